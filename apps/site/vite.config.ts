@@ -7,8 +7,8 @@ import { createWidgetFiles } from './server/widget-files.ts';
 const sourceCondition = '@plaza/source';
 
 /**
- * Bundles modules of every page into few files instead of twenty: fewer requests, and better compression. Routes, and
- * modules of only some pages, have separate files.
+ * Bundles modules of every page into few files instead of twenty, for fewer requests and better compression. Routes,
+ * and modules of only some pages, have separate files.
  */
 const sharedFiles = [
   {
@@ -26,7 +26,7 @@ const sharedFiles = [
     test: /sdk[\\/]src[\\/]rules[\\/]fold-accents\.ts|ui[\\/]src[\\/](?:(?:components[\\/](?:avatar|card|skip-link)|patterns[\\/]site-(?:footer|header))[\\/]|use-controllable)|site[\\/]app[\\/](?:root\.tsx|i18n[\\/]|(?:shell[\\/](?:locale\.route|page|header)|layout[\\/](?:page-head|footer|router-link)|structured-data[\\/]json-ld|features[\\/]listings[\\/]cards[\\/]listing-card-item)\.tsx?)/,
     priority: 1,
   },
-  // modules of the account's frame that other pages use as well have separate files
+  // modules of the account's frame that other pages use, too, have separate files
   {
     name: (path: string) => /([\w-]+)\.tsx?$/.exec(path)?.[1],
     test: /ui[\\/]src[\\/](?:icons[\\/].*(?:layout-dashboard|square-parking)|components[\\/]skeleton[\\/]skeleton)\.tsx|site[\\/]app[\\/](?:toasts[\\/]show-toast|features[\\/]owner-listings[\\/]actions[\\/]owner-intents)\.ts/,
@@ -47,14 +47,17 @@ const sharedFiles = [
   { name: 'chevrons', test: /ui[\\/]src[\\/]icons[\\/].*chevron-(?:left|right)\./, priority: 1 },
   { name: 'wizard-steps', test: /wizard[\\/](?:wizard-context|steps|wizard\.css)\.tsx?$/, priority: 1 },
   {
-    // the page links the styles of card inputs whose code is lazy: server-rendered markup is never unstyled
+    // the page links the styles of card inputs whose code is lazy, so that server-rendered markup is never unstyled
     name: 'checkout-styles',
     test: /features[\\/]payments[\\/]checkout[\\/]checkout\.css\.ts|ui[\\/]src[\\/]components[\\/](?:card-fields|segmented-input)[\\/][\w-]+\.css\.ts/,
     priority: 1,
   },
 ];
 
-/** React Aria's module for the browser's language costs a page 25 ms before it reacts, and no page needs it. */
+/**
+ * Replaces React Aria's module for the browser's language, which costs a page 25 ms before it reacts, and which no page
+ * needs.
+ */
 const ariaDefaultLocale: Plugin = {
   name: 'aria-default-locale',
   enforce: 'pre',
@@ -65,7 +68,10 @@ const ariaDefaultLocale: Plugin = {
       : null,
 };
 
-/** `@formatjs/intl` imports a message format with a parser in it; the build's messages are parsed, and bring their own. */
+/**
+ * Replaces the message format that `@formatjs/intl` imports, which contains a parser; the build's messages are already
+ * parsed.
+ */
 const messageFormat: Plugin = {
   name: 'message-format',
   enforce: 'pre',
@@ -78,14 +84,14 @@ const messageFormat: Plugin = {
 
 type Swap = readonly [part: RegExp, replacement: string];
 
-/** Swaps a part of a library's module; the build fails when the module no longer has it. */
+/** Replaces part of a library's module. The build fails if the module no longer contains the part. */
 function swap(code: string, part: RegExp, replacement: string): string {
   if (!part.test(code)) throw new Error(`A library has another form: see whether ${part} is still built in`);
   return code.replace(part, replacement);
 }
 
 const unusedInMessageFormat: readonly Swap[] = [
-  // a class whose static blocks bundlers keep
+  // wraps a class whose static blocks bundlers keep
   [
     /var IntlMessageFormat = (class IntlMessageFormat \{[\s\S]*?\n\});/,
     'var IntlMessageFormat = /* @__PURE__ */ (() => $1)();',
@@ -96,21 +102,21 @@ const unusedInMessageFormat: readonly Swap[] = [
 ];
 
 const unusedInIntl: readonly Swap[] = [
-  // removes the check for descriptors without an id, which types rule out
+  // removes the check for descriptors without an ID, which types rule out
   [/if \(!msgId\) invariant\(false, `[\s\S]*?`\);\n/, ''],
   // removes named formats with a time zone, which no message uses
   [/\tformats = deepMergeFormatsAndSetTimeZone\(.*\n\tdefaultFormats = .*\n/, ''],
 ];
 
-/** The router's `NavLink`, which no page uses: the header marks its active link itself. */
+/** Removes the router's `NavLink`, which no page uses, because the header marks its active link itself. */
 const unusedInRouter: readonly Swap[] = [
   [/const NavLink = (?=React\$1\.forwardRef\()/, 'const NavLink = /* @__PURE__ */ '],
   [/NavLink\.displayName = "NavLink";\n/, ''],
 ];
 
 /**
- * An aborted navigation or reload rejects promises of the decoder that the router never handles, which browsers report as
- * errors of the page. Only the decoded value is used.
+ * Removes promises that the decoder rejects when a navigation or reload is aborted. The router never handles them, so
+ * browsers report errors of the page. Only the decoded value is used.
  */
 const unhandledInDecoder: readonly Swap[] = [
   [/\n\s*done\.reject\(reason\);/, ''],
@@ -143,7 +149,7 @@ const unusedLibraryCode: Plugin = {
   },
 };
 
-/** The development server has the widgets' files where the production server has them. */
+/** Serves the widgets' files in the development server at the production server's paths. */
 const widgetFiles: Plugin = {
   name: 'widget-files',
   apply: 'serve',
@@ -175,9 +181,9 @@ export default defineConfig(({ command }) => ({
   },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedFiles } } } } } },
   ssr: { resolve: { conditions: [sourceCondition, ...defaultServerConditions] } },
-  // these targets keep light-dark() as it is; lowered, a nested theme would not switch
+  // targets that support light-dark(): lowered, a nested theme would not switch
   build: { cssTarget: ['chrome123', 'firefox120', 'safari17.5'], assetsInlineLimit: 0 },
-  // the routes are found by their own plugin, so the dependency scan needs its entries
+  // a plugin finds the routes, so the dependency scan needs its entries
   optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/**/*.route.{ts,tsx}'] },
   server: {
     proxy: Object.fromEntries(

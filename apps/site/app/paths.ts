@@ -2,7 +2,7 @@ import { formatSearchString, type InsightSource, type Locale, type PlaceKind, ty
 import type { Register } from 'react-router';
 
 type Routes = Register extends { pages: infer Pages } ? keyof Pages : never;
-/** Listings and chats have numeric IDs; invoices, vehicles and places have text IDs. */
+/** Parameters of a path: listings and chats have numeric IDs, invoices, vehicles and places have text IDs. */
 type Parameter<Head extends string> = Head extends
   | `${string}/invoices/`
   | `${string}/credit_notes/`
@@ -25,36 +25,40 @@ type PageOf<Route> = Route extends `/:locale${infer Pattern}`
   : never;
 type Page = PageOf<Routes>;
 
-/** A path without the language, from `routes.ts`; empty for the main page. */
+/** Path without the language, as in `routes.ts`; empty for the main page. */
 export type PagePath = Page | `${Page}?${string}` | `${Page}#${string}`;
 
 /** Parses the ID of a record; `null` for any other text. */
 export const parseRecordId = (text: string | null | undefined): number | null =>
   /^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : null;
 
-/** A path from data, such as an FAQ answer, in a language; code uses `pagePath`. */
+/** Adds the language to a path from data, such as an FAQ answer; code uses `pagePath`. */
 export const localPath = (locale: Locale, path: string): string => `/${locale}${path}`;
 
-/** A page's path in a language. @param search with its question mark */
+/**
+ * Path of a page in a language.
+ * @param search query with its question mark
+ */
 export const pagePath = (locale: Locale, path: PagePath = '', search = ''): string => localPath(locale, path) + search;
 
 export const searchPath = (locale: Locale, state: SearchState): string =>
   pagePath(locale, '/search_parkings', formatSearchString(state));
 
-/** A listing's path; keeps the vehicle of the previous page's URL. */
+/**
+ * Path of a listing.
+ * @param search query with its question mark, for example the vehicle of the previous page
+ */
 export const listingPath = (locale: Locale, id: number, search = ''): string =>
   pagePath(locale, `/parking/${id}`, search);
 
-/** Page on which an owner manages a listing. */
 export const ownListingPath = (locale: Locale, id: number): string => pagePath(locale, `/account/my_parking/${id}`);
 
-/** Page with a listing's insights. */
 export const listingInsightsPath = (locale: Locale, id: number, search = ''): string =>
   `${ownListingPath(locale, id)}/insights${search}`;
 
 type EditStep<Route> = Route extends `/:locale/edit_parking/:id/${infer Step}` ? Step : never;
 
-/** Page that edits a listing, or continues a draft, at a step of the wizard if given. */
+/** Path of the wizard that edits a listing or continues a draft; opens `step` if given. */
 export const editListingPath = (locale: Locale, id: number, step?: EditStep<Routes>): string =>
   pagePath(locale, step === undefined ? `/edit_parking/${id}` : `/edit_parking/${id}/${step}`);
 
@@ -70,12 +74,11 @@ export function swapLocale(location: { pathname: string; search: string }, local
   return `/${[locale, ...rest].join('/')}${location.search}`;
 }
 
-/** Login page, with the path to return to. */
 export const loginPath = (locale: Locale, returnTo: string): string =>
   pagePath(locale, `/auth/login?returnTo=${encodeURIComponent(returnTo)}`);
 
 /**
- * Action that saves or unsaves a listing, with the source if the page knows it. Visitors log in first; the listing is
+ * Path that saves or unsaves a listing, with its source if the page knows it. Visitors log in first, and the listing is
  * saved afterwards.
  */
 export const savePath = (locale: Locale, id: number, value: boolean, source?: InsightSource): string =>
@@ -86,7 +89,10 @@ export const faqPath = (locale: Locale, groupId?: string): string =>
 
 export const chatItemPath = (locale: Locale, chatId: number): string => pagePath(locale, `/account/chat/${chatId}`);
 
-/** Payment page of a plan. @param returnTo path to continue with after payment, or to return to */
+/**
+ * Path of a plan's payment page.
+ * @param returnTo path to continue at after the payment, or to go back to
+ */
 export const paymentPath = (locale: Locale, planId: number, returnTo?: string): string => {
   const query = new URLSearchParams({ subscriptionId: String(planId), ...(returnTo !== undefined && { returnTo }) });
   return pagePath(locale, `/payment?${query.toString()}`);

@@ -19,9 +19,8 @@ import { isOpenedPage } from './server/request-purpose.ts';
 import { sessionMiddleware } from './server/session.ts';
 import { themeColor } from './styles/document.css.ts';
 
-/** Style sheets load in any order; their layers have a fixed one. */
 const layerOrder = '@layer plaza.reset, plaza.tokens, plaza.components, plaza.pages, plaza.utilities;';
-/** A cross-document transition, which also works before the page is hydrated. */
+/** Cross-document view transition, which works before the page is hydrated, too. */
 const documentTransitions = '@media (prefers-reduced-motion: no-preference) { @view-transition { navigation: auto } }';
 
 export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
@@ -41,7 +40,7 @@ export function loader({ request, context }: Route.LoaderArgs): SiteData {
 /** Revalidates only after a change of the theme, which the form's action identifies. */
 export const shouldRevalidate = ({ formAction }: { formAction?: string }): boolean => formAction === '/theme';
 
-/** The document of every page, error pages included. */
+/** Document of every page, including error pages. */
 export function Layout({ children }: { children: ReactNode }): ReactElement {
   const { theme } = useSite();
   const locale = usePageLocale();

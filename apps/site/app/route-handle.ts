@@ -1,10 +1,10 @@
 import type { InsightSource } from '@plaza/sdk';
 
-/** Names of cache policies; `server/cache-control.ts` has their `Cache-Control` values. */
+/** Names of cache policies, whose `Cache-Control` values are in `server/cache-control.ts`. */
 export type CachePolicy =
-  /** A page: revalidated each time, but a prefetched one lasts until the click. */
+  /** Page that is revalidated on each visit, but a prefetched one lasts until the click. */
   | 'page'
-  /** A private page, which the user's next step may change: never prefetched. */
+  /** Private page that the user's next action may change; never prefetched. */
   | 'ownPage'
   | 'never'
   | 'listed'
@@ -13,37 +13,32 @@ export type CachePolicy =
   | 'moment'
   | 'chatFile';
 
-/** Facts that a layout can state for all routes inside it. */
 export interface PageHandle {
-  /** `false` requires a session: visitors are redirected to the login page, or refused. */
+  /** `false` requires a session: visitors are redirected to login, or get 401. */
   isPublic?: boolean;
   hasSearchHeader?: boolean;
-  /** The page and its header span the window. */
+  /** True if the page and its header span the window. */
   isFullWidth?: boolean;
-  /** The page has its own header, and no footer. */
+  /** True if the page has its own header, and no footer. */
   hasOwnFrame?: boolean;
-  /** The page fills the window. */
   hasNoFooter?: boolean;
 }
 
 /**
- * Facts about a route, exported by its module as `handle`. The server reads them from the modules
- * (`server/site-routes.ts`), pages from the router's matches, and tests from the module's text: write it as one object
- * of literals.
+ * Facts about a route, which its module exports as `handle`. The server reads them from the modules
+ * (`server/site-routes.ts`), pages from the router's matches, and tests from the module's text, so write it as one
+ * object of literals.
  */
 export interface RouteHandle extends PageHandle {
   cache: CachePolicy;
   isPublic: boolean;
-  /** Requested by scripts of open pages: it ends no session. */
+  /** Requested by scripts of open pages, so the request never ends a session. */
   isBackground?: true;
-  /** Listed in the sitemap. */
   isInSitemap?: true;
-  /** Source of views and contacts that begin with a card on this page. */
   countsAs?: InsightSource;
-  /** Maximum size of forms with files. Others may have 128 kB. */
+  /** Maximum body size of forms with files; the default is 128 kB. */
   maxBodyMegabytes?: number;
-  /** The action accepts JSON. */
   takesJson?: true;
-  /** The action performs the owner's actions on listings. */
+  /** The action performs owners' intents on listings. */
   hasOwnerAction?: true;
 }

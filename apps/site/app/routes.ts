@@ -2,7 +2,6 @@ import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@
 import type { WizardMode, WizardStep } from './features/owner-listings/wizard/steps.ts';
 
 const faqPages = ['faq', 'faq/frequently_asked_questions', 'faq/subscription_plans'];
-/** Folders; any other path below `chat` is one chat. */
 const chatFolders = ['inbox', 'starred', 'sent', 'bin'];
 
 const wizard = 'features/owner-listings/wizard';
@@ -129,7 +128,7 @@ const routes: RouteConfigEntry[] = [
   route('*', 'shell/not-found.route.tsx', { id: 'not-found' }),
 ];
 
-/** Route IDs are file names: they are sent with every page, and must not change when a file moves. */
+/** Uses file names as route IDs: every page contains the IDs, and they must not change when a file moves. */
 const named = ({ id, children, ...entry }: RouteConfigEntry): RouteConfigEntry => ({
   ...entry,
   id: id ?? entry.file.replace(/^.*\/|\.route\.tsx?$/g, ''),

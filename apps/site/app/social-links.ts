@@ -1,4 +1,4 @@
-/** The operator's profile on a social network. */
+/** Profile of the operator on a social network. */
 export interface SocialLink {
   network: string;
   url: string;
@@ -15,7 +15,7 @@ const networks: readonly (readonly [host: string, name: string])[] = [
   ['bsky.app', 'Bluesky'],
 ];
 
-/** Link of a profile's URL; an unknown network is labelled with its host. */
+/** Link to a profile's URL; an unknown network's label is its host. */
 export function socialLink(url: string): SocialLink {
   const host = new URL(url).hostname.replace(/^www\./, '');
   const network = networks.find(([known]) => host === known || host.endsWith(`.${known}`))?.[1] ?? host;

@@ -3,13 +3,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** First load of the built site's pages until they are interactive: bytes of Brotli at its best quality. */
+/** First load of a built page until it is interactive, in bytes of Brotli at its best quality. */
 export interface FirstLoad {
-  /** The route's id, for example `main`. */
   route: string;
   scripts: number;
   styles: number;
-  /** Files of both kinds. */
+  /** Number of script and style files. */
   requests: number;
 }
 
@@ -32,8 +31,8 @@ interface Manifest {
 }
 
 /**
- * A file with stable hashes in the names of its imports: a change anywhere gives files new hashes, which compress
- * better or worse by up to 100 bytes a page. Without them only a page's content changes its weight.
+ * Gives the names of a file's imports stable hashes. Any change gives files new hashes, which compress better or worse
+ * by up to 100 bytes per page; with stable ones only a page's content changes its size.
  */
 const withStableHashes = (text: string): string =>
   text.replaceAll(/([\w.-]+)-[\w-]{8}(?=\.(?:js|css)\b)/g, (_, name: string) => {
@@ -49,9 +48,8 @@ function readManifest(directory: string): Manifest {
 }
 
 /**
- * Every page's first load, largest first: the entry, the routes around the page, the page, and all that these import.
- *
- * @param directory what the build wrote for browsers
+ * First load of every page, largest first: the entry, the page's parent routes, the page, and everything they import.
+ * @param directory build output for browsers
  */
 export function firstLoads(directory: string): FirstLoad[] {
   const manifest = readManifest(directory);
@@ -73,7 +71,8 @@ export function firstLoads(directory: string): FirstLoad[] {
   return Object.values(manifest.routes)
     .filter(isPage)
     .map((page) => {
-      // the list of all routes is never loaded: a page carries its own part, and requests more behind its links
+      // excludes the list of all routes, which no page loads: a page contains its own part, and requests more for its
+      // links
       const scripts = new Set([manifest.entry.module, ...(manifest.entry.imports ?? [])]);
       const styles = new Set(manifest.entry.css);
       for (

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 
-/** The bytes of one kind of file, as they crossed the wire with their headers. */
+/** Transferred bytes of one kind of file, including headers. */
 export interface Transferred {
   bytes: number;
   requests: number;
@@ -10,12 +10,11 @@ export interface Transferred {
 /** Lighthouse's result for one load of a page: a phone on slow 4G with a quarter of this machine's speed. */
 export interface PageReport {
   scores: { performance: number; accessibility: number; bestPractices: number; seo: number };
-  /** Milliseconds until something, and the largest part, was painted. */
+  /** Milliseconds until the first and the largest contentful paint. */
   firstPaint: number;
   largestPaint: number;
   /** Total blocking time in milliseconds. */
   blocked: number;
-  /** Cumulative layout shift. */
   layoutShift: number;
   transferred: Readonly<Record<string, Transferred>>;
   /** Failed audits outside of performance. */
@@ -24,10 +23,16 @@ export interface PageReport {
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-/** On a busy machine the browser may miss the start of its own trace; Lighthouse then asks to be run again. */
+/**
+ * Maximum attempts: on a busy machine the browser may miss the start of its own trace, and Lighthouse then asks to be
+ * run again.
+ */
 const attempts = 3;
 
-/** Loads a page once in a fresh browser and reports. @param port for the browser's debugging, free */
+/**
+ * Loads a page once in a fresh browser.
+ * @param port free port for the browser's debugging
+ */
 export async function measurePage(url: string, executablePath: string, port: number): Promise<PageReport> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -89,7 +94,7 @@ interface Request {
 const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor((values.length - 1) / 2)] ?? Number.NaN;
 
-/** The report with the median performance score of several; its figures belong together. */
+/** The report with the median performance score; its figures belong to one load. */
 export function medianReport(reports: readonly PageReport[]): PageReport {
   const middle = median(reports.map(({ scores }) => scores.performance));
   const report = reports.find(({ scores }) => scores.performance === middle);

@@ -1,6 +1,6 @@
 /**
- * `pnpm bench map [--check]`: frames of the search page's map with 500 pins at a quarter of the processor's speed,
- * during drag, zoom and hover. Frames and tasks are read from a trace of the browser.
+ * `pnpm bench map [--check]`: measures frames of the search page's map with 500 pins at a quarter of the processor's
+ * speed, during drag, zoom and hover. Reads frames and tasks from a trace of the browser.
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -11,9 +11,9 @@ const { values: options } = parseArgs({ options: { check: { type: 'boolean', def
 
 const pinCount = 500;
 const slowdown = 4;
-/** Longer frames are dropped at 60 a second; half a frame is left to the clock. */
+/** Frame duration above which frames were dropped at 60 a second, with half a frame of tolerance. */
 const longFrameMs = 1.5 * (1000 / 60);
-/** Maximum share of dropped frames while the map is dragged. */
+/** Maximum fraction of dropped frames while the map is dragged. */
 const maxLongShare = 0.05;
 
 interface TraceEvent {
@@ -29,12 +29,12 @@ interface TraceEvent {
   args: { name?: string };
 }
 
-/** 500 bays in the viewport, the same in each run. */
+/** 500 bays in the viewport, at the same positions in each run. */
 function pinsOf(url: string): unknown {
   const [west = 0, south = 0, east = 0, north = 0] = (new URL(url).searchParams.get('bounds') ?? '')
     .split(',')
     .map(Number);
-  // steps of two irrational shares cover the box evenly
+  // multiples of two irrational fractions cover the box evenly
   const pins = Array.from({ length: pinCount }, (_, index) => ({
     id: 1_000_000 + index,
     lat: south + (north - south) * ((index * 0.569_840_29) % 1),
@@ -62,7 +62,7 @@ async function trace(session: CDPSession, act: () => Promise<void>): Promise<Tra
   return events;
 }
 
-/** Milliseconds between the page's frames during an action, and durations of its main thread's tasks. */
+/** Measures milliseconds between the page's frames during an action, and durations of its main thread's tasks. */
 async function measure(page: Page, session: CDPSession, act: () => Promise<void>) {
   const events = await trace(session, async () => {
     await page.evaluate(() => {

@@ -1,7 +1,7 @@
 /**
- * `pnpm bench site`: weight of each page's first load, and Lighthouse's results for the main pages. `--bytes` only
- * weighs, which is exact and takes a second; `--runs 5` loads each page five times (default 3); `--check` exits with 1
- * when a budget is exceeded or a target missed. Needs a build, which `pnpm bench` creates.
+ * `pnpm bench site`: size of each page's first load, and Lighthouse's results for the main pages. `--bytes` only
+ * measures sizes, which is exact and takes a second; `--runs 5` loads each page five times (default 3); `--check` exits
+ * with 1 when a budget is exceeded or a target missed. Needs a build, which `pnpm bench` creates.
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,13 +1,12 @@
 import type { PageReport } from './lighthouse.ts';
 
-/** A measure with its target, as one cell of a table. */
+/** A measure and whether it meets its target, as one cell of a table. */
 export interface Judged {
   name: string;
   text: string;
   isMet: boolean;
 }
 
-/** A measured page with its targets. */
 export interface MeasuredPage {
   name: string;
   path: string;
@@ -21,7 +20,6 @@ const atLeast = (name: string, value: number, least: number): Judged => ({
   isMet: value >= least,
 });
 
-/** Compares a page's measures with its targets. */
 export function judge(page: MeasuredPage, report: PageReport): Judged[] {
   const { scores, transferred } = report;
   const free = (name: string, text: string): Judged => ({ name, text, isMet: true });

@@ -1,26 +1,24 @@
 import type { CachePolicy } from '../app/route-handle.ts';
 
-/** Cache policy by kind of answer: the source of every `Cache-Control` that the site writes. */
+/** Cache policies by kind of response, the source of every `Cache-Control` that the site sends. */
 export const cachePolicies = {
   /** Files with a content hash in their name. */
   built: 'public, max-age=31536000, immutable',
-  /** Files without a hash, such as the favicon: revalidated after a day. */
+  /** Files without a hash, such as the favicon, which are revalidated after a day. */
   file: 'public, max-age=86400, must-revalidate',
-  /** The widgets' loader: partners' pages link it for years, and must get a fix within minutes. */
+  /** The widgets' loader, which partners' pages link for years and which must get a fix within minutes. */
   loader: 'public, max-age=300, stale-while-revalidate=3600',
-  /** Files for crawlers: robots.txt, sitemaps. */
+  /** Files for crawlers: robots.txt and sitemaps. */
   listed: 'public, max-age=3600',
-  /** A permanent redirect is the same for all clients, and may still be corrected one day. */
+  /** A permanent redirect is the same for all clients, but may be corrected one day. */
   permanentRedirect: 'public, max-age=3600',
-  /** Pages differ by cookie and are revalidated. Never `no-store`, which would disable the back/forward cache. */
   page: 'private, no-cache',
-  /** Data of a prefetched page: just long enough for the click. */
+  /** Data of a prefetched page, which lasts until the click. */
   prefetched: 'private, max-age=10',
-  /** Images and files of chats: about as long as their URLs are valid. */
+  /** Images and files of chats, for about as long as their URLs are valid. */
   chatFile: 'private, max-age=600, immutable',
-  /** One listing, and suggestions. */
   minute: 'private, max-age=60',
-  /** Pins of an area of the map. */
+  /** Pins of a map area. */
   halfMinute: 'private, max-age=30',
   moment: 'private, max-age=15',
   /** Writes, errors, and volatile data. */
@@ -38,16 +36,15 @@ export interface CacheableAnswer {
 
 const isOfPage = (policy: CachePolicy): policy is 'page' | 'ownPage' => policy === 'page' || policy === 'ownPage';
 
-/** `Cache-Control` of an answer that is not a file. */
 // Complex because it is an ordered list of rules, of which the first that applies counts.
 export function cacheControlOf({ method, path, status, isPrefetch, policy = 'page' }: CacheableAnswer): string {
   if ((method !== 'GET' && method !== 'HEAD') || status >= 500 || policy === 'never') return cachePolicies.never;
   if (status === 301 || status === 308) return cachePolicies.permanentRedirect;
   const isData = path.endsWith('.data');
   if (status >= 400) return isOfPage(policy) && !isData ? cachePolicies.page : cachePolicies.never;
-  // a redirect to the login page is not the requested content
+  // a redirect to login isn't the requested content
   if (!isOfPage(policy)) return status >= 300 && status !== 304 ? cachePolicies.never : cachePolicies[policy];
-  // routes of this build, named by its version; another version's name has no content
+  // the URL contains the build's version; another version's URL has no content
   if (path === '/__manifest') return status === 200 ? cachePolicies.built : cachePolicies.page;
   if (!isData || !isPrefetch || status !== 200) return cachePolicies.page;
   return policy === 'ownPage' ? cachePolicies.never : cachePolicies.prefetched;

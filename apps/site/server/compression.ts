@@ -4,12 +4,11 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Supported content encodings, the better one first. */
 const encodings = ['br', 'gzip'] as const;
 
 export type ContentEncoding = (typeof encodings)[number];
 
-/** The best encoding that `Accept-Encoding` allows; `null` without one. `q=0` excludes one. */
+/** Best encoding that `Accept-Encoding` allows; `null` without one. `q=0` excludes an encoding. */
 export function chooseEncoding(header: string | string[] | undefined): ContentEncoding | null {
   const weights = new Map<string, number>();
   for (const part of String(header ?? '').split(',')) {
@@ -24,7 +23,6 @@ export function chooseEncoding(header: string | string[] | undefined): ContentEn
 export type CompressedFile = Readonly<Record<ContentEncoding, Buffer>>;
 
 const compressible = new Set(['.js', '.css', '.json', '.svg', '.txt']);
-/** Minimum size in bytes for compression. */
 const minCompressedSize = 512;
 const extensionOf = { br: '.br', gzip: '.gz' } as const satisfies Record<ContentEncoding, string>;
 
@@ -37,21 +35,25 @@ async function compress(content: Buffer): Promise<CompressedFile> {
   return { br, gzip: gz };
 }
 
-/** @param size of the file in bytes */
 const isCompressible = (path: string, size: number): boolean =>
   compressible.has(extname(path)) && size >= minCompressedSize;
 
-/** Precompressed files are sent with the content encoding of their original, never under their own path. */
+/**
+ * True for precompressed variants, which are sent with a content encoding under the original's path, never under their
+ * own.
+ */
 export const isPrecompressed = (path: string): boolean =>
   Object.values(extensionOf).some((extension) => path.endsWith(extension)) &&
   compressible.has(extname(path.slice(0, path.lastIndexOf('.'))));
 
-/** @param modifiedMs modification time of the original, as Unix time in milliseconds */
+/**
+ * @param modifiedMs modification time of the original in milliseconds since 1970
+ */
 async function readPrecompressed(path: string, modifiedMs: number): Promise<CompressedFile | null> {
   const readVariant = async (encoding: ContentEncoding): Promise<Buffer | null> => {
     const variant = path + extensionOf[encoding];
     const stats = await stat(variant).catch(() => null);
-    // older than the original means stale
+    // a variant older than its original is stale
     return stats === null || stats.mtimeMs < modifiedMs ? null : await readFile(variant);
   };
   const [br, gz] = await Promise.all([readVariant('br'), readVariant('gzip')]);
@@ -59,9 +61,8 @@ async function readPrecompressed(path: string, modifiedMs: number): Promise<Comp
 }
 
 /**
- * Reads a file's precompressed variants, or compresses it when they are missing or stale.
- *
- * @returns `null` for a file that compression does not make smaller
+ * Reads a file's precompressed variants, or compresses the file if they are missing or stale.
+ * @returns `null` for a file that compression doesn't make smaller
  */
 export async function readCompressed(path: string): Promise<CompressedFile | null> {
   const { size, mtimeMs } = await stat(path);
@@ -69,7 +70,10 @@ export async function readCompressed(path: string): Promise<CompressedFile | nul
   return (await readPrecompressed(path, mtimeMs)) ?? (await compress(await readFile(path)));
 }
 
-/** Precompresses a directory at build time: Brotli at its best quality takes seconds, too long for a server's start. */
+/**
+ * Precompresses a directory at build time, because Brotli at its best quality takes seconds, too long for the server's
+ * start.
+ */
 export async function precompress(directory: string): Promise<void> {
   const paths: string[] = [];
   for await (const entry of glob('**/*', { cwd: directory, withFileTypes: true })) {

@@ -7,10 +7,9 @@ import { logError } from './logging.ts';
 const ambiguous = /\\|\p{Cc}|%(?:2e|2f|5c|00)/iu;
 
 /**
- * Path of a request's target, which every server parses alike; `null` for a target that is no path of this site, or
+ * Path of a request target that every server parses in the same way. Returns `null` for a target that isn't a path, or
  * whose path another server could read differently: dot segments, backslashes, escaped dots and slashes, control
- * characters. Nor may it have a fragment, which no target has: a URL parser cuts it off, and `/media/..#x` leaves
- * `/media/..`.
+ * characters. Also for a fragment, which targets never have: URL parsers drop it, so `/media/..#x` becomes `/media/..`.
  */
 export function pathOf(target: string | undefined): string | null {
   const path = (target ?? '').split('?', 1)[0] ?? '';
@@ -20,12 +19,15 @@ export function pathOf(target: string | undefined): string | null {
 }
 
 const defaultHeadersTimeoutMs = 15_000;
-/** Longer than the minute for which proxies keep a connection: the side that closes first may cut a request of the other. */
+/**
+ * Longer than the minute for which proxies keep a connection, because the side that closes first may break a request of
+ * the other.
+ */
 const keepAliveTimeoutMs = 72_000;
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
-/** Contains a listener's errors in its request: uncaught they would end the process. */
+/** Keeps a listener's error from ending the process. */
 async function answer(listener: Listener, request: IncomingMessage, response: ServerResponse): Promise<void> {
   try {
     await listener(request, response);
@@ -40,10 +42,9 @@ async function answer(listener: Listener, request: IncomingMessage, response: Se
 }
 
 /**
- * An HTTP server that slow clients cannot block, and that no request can crash: a client with late headers gets 408,
- * and a listener's error is logged and answered with 500. Bodies have shorter timeouts where their path takes no files
+ * HTTP server that slow clients can't block and that no request can crash: a client with late headers gets 408, and a
+ * listener's error is logged and answered with 500. Bodies have shorter timeouts on paths without files
  * (`request-body.ts`).
- *
  * @param headersTimeoutMs timeout of the headers; 15 seconds by default
  */
 export const createHttpServer = (listener: Listener, headersTimeoutMs = defaultHeadersTimeoutMs): Server =>

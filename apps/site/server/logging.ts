@@ -1,13 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** ID of the current request, also in asynchronous work that it did not await. */
+/** ID of the current request, even in asynchronous work that outlives it. */
 export const currentRequestId = new AsyncLocalStorage<string>();
 
-/** Levels of log lines, as in the API's log. */
 const levels = { info: 30, error: 50, fatal: 60 } as const;
 
-/** Logs an error with its stack and request ID, as one line of JSON. */
+/** Logs an error with its stack and request ID as one line of JSON. */
 export function logError(error: unknown, message: string, level: 'error' | 'fatal' = 'error'): void {
   const entry = {
     level: levels[level],
@@ -21,8 +20,8 @@ export function logError(error: unknown, message: string, level: 'error' | 'fata
 }
 
 /**
- * Handles uncaught errors of the process, as the API does: an unhandled rejection is logged and the process continues;
- * after an uncaught exception it stops as on SIGTERM, with exit code 1, so that its supervisor restarts it.
+ * Handles uncaught errors of the process, as the API does: logs an unhandled rejection and continues; stops after an
+ * uncaught exception as on SIGTERM, with exit code 1, so that the supervisor restarts the process.
  */
 export function handleProcessFaults(stop: (exitCode: number) => void): void {
   process.on('unhandledRejection', (error) => logError(error, 'unhandled rejection'));
@@ -32,19 +31,19 @@ export function handleProcessFaults(stop: (exitCode: number) => void): void {
   });
 }
 
-/** nginx's status for a client that disconnected early: only logged, never sent. */
+/** nginx's status for a client that disconnected early; only logged, never sent. */
 const clientGone = 499;
-/** Longer paths are truncated, so that a client can't fill the log with one request. */
+/** Maximum characters of a logged path, so that a client can't fill the log with one request. */
 const maxPathLength = 300;
 
-/** A request in the access log. It contains no personal data: no IP, no cookie, and no query, which may hold a code. */
+/** A request in the access log. Contains no personal data: no IP, no cookie, and no query, which may contain a code. */
 export interface AccessEntry {
   level: number;
   time: string;
   requestId: string;
   msg: 'request';
   method: string;
-  /** Without the query; `null` for an invalid target. */
+  /** Path without the query; `null` for an invalid target. */
   path: string | null;
   status: number;
   ms: number;
@@ -55,7 +54,7 @@ interface LoggedRequest {
   path: string | null;
 }
 
-/** Files and health checks, which would flood the log. Only failures are logged. */
+/** Paths of files and health checks, which would flood the log; only failures are logged. */
 const frequent = /^\/(?:assets\/|media\/|tiles\/|og\/|v\d+(?:\.\d+\.\d+)?\/|favicon\.svg$|healthz$)/;
 
 const isLogged = ({ path, status }: Pick<AccessEntry, 'path' | 'status'>): boolean =>
@@ -63,7 +62,6 @@ const isLogged = ({ path, status }: Pick<AccessEntry, 'path' | 'status'>): boole
 
 const write = (entry: AccessEntry): void => console.log(JSON.stringify(entry));
 
-/** Logs one line when a request has been answered, with its duration. */
 export function logAccess(
   request: IncomingMessage,
   response: ServerResponse,

@@ -1,5 +1,5 @@
 const loopbackName = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
-/** Only a host and a port: the URL parser would accept a path or user name, and drop it. */
+/** Host with an optional port only: the URL parser would accept a path or user name, and drop it. */
 const hostAlone = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
 /** True if a URL's host, with or without a port, is this machine. */

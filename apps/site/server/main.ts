@@ -26,9 +26,9 @@ import { createWidgetFiles, defaultReleases, readWidgetRelease } from './widget-
 
 const buildDirectory = join(import.meta.dirname, '../build');
 const proxiedPaths = /^\/(?:(?:media|tiles|og|docs)\/|docs$|api\/openapi\.json$)/;
-/** Time for keep-alive connections to close, before new ones are refused. */
+/** Milliseconds for keep-alive connections to close, before new connections are refused. */
 const drainMs = 500;
-/** Time for open connections to finish after that. */
+/** Milliseconds for open connections to finish after that. */
 const shutdownGraceMs = 3000;
 
 function configOrExit(): SiteConfig {
@@ -66,7 +66,7 @@ const servePage = createPageHandler(build, config, await readWidgetRelease(), st
 
 let isStopping = false;
 const server = createHttpServer((request, response) => {
-  // generated here: an ID sent by a visitor could be another request's
+  // generated here, because an ID sent by a visitor could be another request's
   const requestId = randomUUID();
   const path = pathOf(request.url);
   logAccess(request, response, { requestId, path });
@@ -82,14 +82,14 @@ async function answer(
   if (isStopping) response.setHeader('connection', 'close');
   setSecurityHeaders(response, config);
   if (path === null || namesSeveralHosts(request)) return refuse(response, 400, 'Bad request');
-  // a load balancer uses the server's own host
+  // a load balancer's health check uses the server's own host
   if (path !== '/healthz' && !isKnownHost(request, config)) return refuse(response, 421, 'This site is not here.');
   const clientIp = clientAddress(
     request.socket.remoteAddress ?? '',
     String(request.headers['x-forwarded-for'] ?? ''),
     proxies,
   );
-  // browsers send them automatically, some without an origin
+  // browsers send these automatically, some without an origin
   if (path === policyReportsPath) return takePolicyReport(request, response);
   if (isOneClick(request) && isForeignWrite(request, config)) makeAnonymous(request);
   if (isForeignWrite(request, config)) {

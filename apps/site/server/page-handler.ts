@@ -13,7 +13,7 @@ import { logError } from './logging.ts';
 import { requestOrigin } from './security.ts';
 import { sendAnswer } from './send-answer.ts';
 
-/** The server build of `react-router build`, with the exports of `entry.server`. */
+/** Server build of `react-router build`, with the exports of `entry.server`. */
 export type SiteBuild = ServerBuild & {
   entry: {
     module: {
@@ -55,7 +55,7 @@ function setCaching(page: Response, request: Request, policy: CachePolicy | unde
   const cacheControl =
     headers.has('set-cookie') && routeCacheControl.startsWith('public') ? cachePolicies.page : routeCacheControl;
   headers.set('cache-control', cacheControl);
-  // private answers may depend on the cookie; pages set a more exact `Vary` themselves
+  // private responses may depend on the cookie; pages set a more precise `Vary` themselves
   if (cacheControl.startsWith('private') && !headers.has('vary')) headers.set('vary', 'cookie');
 }
 
@@ -77,8 +77,7 @@ export interface PageRequest {
 }
 
 /**
- * Answers everything but files, with React Router.
- *
+ * Answers all requests except files, with React Router.
  * @param stopping ends event streams when the server stops
  */
 export function createPageHandler(
@@ -89,7 +88,7 @@ export function createPageHandler(
 ): (message: IncomingMessage, response: ServerResponse, details: PageRequest) => Promise<void> {
   const handle = createRequestHandler(build, 'production');
   const routes = createSiteRoutes(build.routes);
-  /** Refuses an unsupported body without reading it. */
+  /** Rejects an unsupported body without reading it. */
   const refuse = async (
     status: RefusalStatus,
     message: IncomingMessage,

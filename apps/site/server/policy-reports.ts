@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { cachePolicies } from './cache-control.ts';
 
 const maxBytes = 16_384;
-/** Limit per process: reports are worth a log line, and anyone can send them. */
+/** Maximum per process, because anyone can send reports. */
 const maxLinesPerMinute = 60;
 
 /** A violation in the format of `report-uri` or of the Reporting API. */
@@ -41,7 +41,7 @@ const Violation = z.union([
     ),
 ]);
 
-/** The loggable part of a report: paths without tokens, origins of other sites, keywords such as `inline`. */
+/** Loggable part of a report: paths without tokens, origins of other sites, keywords such as `inline`. */
 function logged({ page, directive, blocked }: { page: string; directive: string; blocked: string }) {
   const blockedUrl = URL.parse(blocked);
   return {
@@ -56,7 +56,9 @@ function logged({ page, directive, blocked }: { page: string; directive: string;
   };
 }
 
-/** @returns the violations of a body; empty if it is no report */
+/**
+ * @returns the violations of a body; empty if the body isn't a report
+ */
 export function readViolations(body: string): ReturnType<typeof logged>[] {
   try {
     return Violation.parse(JSON.parse(body)).map(logged);
@@ -67,8 +69,7 @@ export function readViolations(body: string): ReturnType<typeof logged>[] {
 
 /**
  * Answers reports with 204, and logs a line per violation.
- *
- * @param log writes a line; standard output by default
+ * @param log writes a line; to standard output by default
  */
 export function createPolicyReports(
   log: (line: Record<string, unknown>) => void = (line) => console.log(JSON.stringify(line)),

@@ -1,4 +1,3 @@
-/** The last step of the site's build. */
 import { join } from 'node:path';
 import { precompress } from './compression.ts';
 

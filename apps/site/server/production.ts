@@ -1,2 +1,2 @@
-// React chooses its build on load, so this must be imported before React.
+// React chooses its build when it is imported, so import this module before React.
 process.env.NODE_ENV ??= 'production';

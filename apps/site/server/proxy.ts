@@ -29,13 +29,12 @@ export interface ProxyRules {
   passedOn: readonly string[];
   /** Response headers for the browser. */
   passedBack: readonly string[];
-  /** Headers of answers that are not the API's. */
   ownHeaders?: Readonly<Record<string, string>>;
-  /** Compresses answers if the client accepts it. */
+  /** True to compress responses if the client accepts it. */
   isCompressed?: boolean;
 }
 
-/** Images, map tiles, and the references of API and SDK with their own policy. */
+/** Images, map tiles, and the reference pages of API and SDK, which have their own policy. */
 const fileRules: ProxyRules = {
   passedOn: ['accept', 'if-none-match', 'if-modified-since', 'range'],
   passedBack: [
@@ -53,8 +52,8 @@ const fileRules: ProxyRules = {
 };
 
 /**
- * Calls of the public API from pages of other origins. The API decides which of them may read an answer, by origin and
- * partner; errors of this server are readable by all.
+ * Calls of the public API from pages of other origins. The API decides by origin and partner which of them may read a
+ * response; all may read errors of this server.
  */
 export const publicApiRules: ProxyRules = {
   passedOn: ['accept', 'accept-language', 'if-none-match', 'origin', 'referer', 'user-agent'],
@@ -76,17 +75,16 @@ export const publicApiRules: ProxyRules = {
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 export interface ProxiedRequest {
-  /** Normalised path, as the API gets it. */
   path: string;
-  /** The visitor's IP, for the API's rate limits. */
+  /** IP address of the visitor, for the API's rate limits. */
   clientIp: string;
-  /** ID of the request in both logs. */
+  /** ID of the request in the logs of site and API. */
   requestId: string;
 }
 
 export type Proxy = (request: IncomingMessage, response: ServerResponse, proxied: ProxiedRequest) => void;
 
-/** Proxies requests to the API, and streams its answers with the allowed headers. */
+/** Proxies requests to the API, and streams its responses with the allowed headers. */
 export function createProxy(apiUrl: string, rules: ProxyRules = fileRules): Proxy {
   const isSecure = apiUrl.startsWith('https:');
   const send = isSecure ? httpsRequest : httpRequest;
@@ -133,7 +131,7 @@ export function createProxy(apiUrl: string, rules: ProxyRules = fileRules): Prox
       upstream.on('error', (error: NodeJS.ErrnoException) => {
         response.off('close', stop);
         if (response.headersSent || response.destroyed) response.destroy();
-        // the API closed an idle connection just as it was reused
+        // retries, because the API closed an idle connection just as it was reused
         else if (upstream.reusedSocket && (error.code === 'ECONNRESET' || error.code === 'EPIPE')) ask();
         else fail();
       });

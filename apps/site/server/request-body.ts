@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Transform } from 'node:stream';
 
-/** Language of the error page for a refused body; `null` if the client wants no page. */
+/** Language of the error page for a rejected body; `null` if the client doesn't want a page. */
 export function refusalLocale({ headers }: IncomingMessage, path: string): string | null {
   const [, locale] = /^\/(en|es)(?:\/|$)/.exec(path) ?? [];
   const wantsPage = headers.accept?.includes('text/html') === true && !path.endsWith('.data');
@@ -18,7 +18,7 @@ const formTypes = new RegExp(
   'i',
 );
 
-/** Boundary of a multipart body; `null` for others. */
+/** Boundary of a multipart body; `null` for other bodies. */
 export function boundaryOf(contentType: string | undefined): string | null {
   const [, quoted, plain] = formTypes.exec(contentType ?? '') ?? [];
   return quoted ?? plain ?? null;
@@ -27,7 +27,7 @@ export function boundaryOf(contentType: string | undefined): string | null {
 const isFormUrlencoded = (contentType: string | undefined): boolean =>
   formTypes.test(contentType ?? '') && boundaryOf(contentType) === null;
 
-/** True if the route reads a POST's content type: a form, or JSON if the route takes it. */
+/** True if the route reads a POST's content type: a form, or JSON if the route accepts it. */
 export function isReadable({ headers, headersDistinct }: IncomingMessage, takesJson: boolean): boolean {
   const type = headers['content-type'];
   if (type === undefined)
@@ -39,13 +39,12 @@ export function isReadable({ headers, headersDistinct }: IncomingMessage, takesJ
 const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
 
-/** Forms without files: the longest text takes a third of it when every character is escaped. */
+/** Maximum bytes of forms without files; the longest text takes a third of them even if every character is escaped. */
 const defaultMaxBodyBytes = 128 * kilobyte;
 
-/** Timeout of a request body in milliseconds: ten images on a slow connection, or a form's text. */
+/** Timeouts of request bodies in milliseconds: ten images on a slow connection, or a form's text. */
 export const maxBodyMs = { upload: 300_000, form: 60_000 } as const;
 
-/** Maximum size and duration of a request body. */
 export interface BodyLimits {
   maxBytes: number;
   maxMs: number;
@@ -53,9 +52,7 @@ export interface BodyLimits {
 
 /**
  * Limits of a request's body.
- *
- * @param maxMegabytes the route's maximum, if its forms carry files. Applies to multipart bodies only, since only those
- * can carry files.
+ * @param maxMegabytes maximum of a route whose forms contain files; applies to multipart bodies only
  */
 export function bodyLimitsOf(maxMegabytes: number | undefined, contentType: string | undefined): BodyLimits {
   return maxMegabytes !== undefined && boundaryOf(contentType) !== null
@@ -69,12 +66,15 @@ export function bodyLimitsOf(maxMegabytes: number | undefined, contentType: stri
  */
 const maxParts = 200;
 /**
- * Maximum fields of a form without files; the longest has a field per chat of a list. Node's parser is quadratic: a
- * second for the 65,000 that fit into 128 kB.
+ * Maximum fields of a form without files; the longest has a field per chat of a list. Node's parser is quadratic: it
+ * takes a second for the 65,000 fields that fit into 128 kB.
  */
 const maxFields = 1000;
 
-/** Checks a form chunk by chunk while it arrives. @returns whether it exceeds the limits of parts or fields */
+/**
+ * Checks a form chunk by chunk while it arrives.
+ * @returns true if it exceeds the limits of parts or fields
+ */
 export function createFieldLimit(contentType: string | undefined): (chunk: Buffer) => boolean {
   const boundary = boundaryOf(contentType);
   if (boundary !== null) {
@@ -87,8 +87,7 @@ export function createFieldLimit(contentType: string | undefined): (chunk: Buffe
 }
 
 /**
- * Counts the occurrences of a text in a body, across chunks.
- *
+ * Counts the occurrences of a text in a body across chunks.
  * @returns the count so far
  */
 export function createCounter(text: string): (chunk: Buffer) => number {
@@ -110,22 +109,22 @@ export function createCounter(text: string): (chunk: Buffer) => number {
 
 export interface LimitedBody {
   stream: Transform;
-  /** The body exceeded a limit; the stream's reader got an error. */
+  /** True if the body exceeded a limit; the stream's reader then got an error. */
   isExceeded: () => boolean;
   /**
-   * Reads the rest of the body: a connection with an unread body never continues with its next request, which a browser
-   * may have sent already.
+   * Reads the rest of the body, because a connection with an unread body never continues with its next request, which a
+   * browser may have sent already.
    */
   drain: () => void;
 }
 
-/** True if a request announces a body above the limit, so that it can be refused unread. */
+/** True if a request announces a body above the limit, so that it can be rejected unread. */
 export const announcesTooMuch = (message: IncomingMessage, maxBytes: number): boolean =>
   Number(message.headers['content-length'] ?? 0) > maxBytes;
 
 /**
- * A request's body, its bytes and fields counted as they arrive: past a limit the stream ends with an error, and a slow client
- * is cut off.
+ * Body of a request, whose bytes and fields are counted as they arrive: above a limit the stream ends with an error,
+ * and a slow client is disconnected.
  */
 export function limitBody(message: IncomingMessage, { maxBytes, maxMs }: BodyLimits): LimitedBody {
   const timeout = setTimeout(() => message.destroy(new Error('The body took too long to arrive')), maxMs);
@@ -143,7 +142,7 @@ export function limitBody(message: IncomingMessage, { maxBytes, maxMs }: BodyLim
   });
   message.on('error', (error) => stream.destroy(error));
   message.on('aborted', () => stream.destroy(new Error('The request was aborted')));
-  // a reader that stops early, or is refused, sees the error on its own side
+  // a reader that stops early, or is rejected, sees the error on its own side
   stream.on('error', () => message.unpipe(stream));
   message.pipe(stream);
   const drain = (): void => {

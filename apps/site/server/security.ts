@@ -5,7 +5,7 @@ import type { SiteConfig } from '../app/server/config.ts';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 const permissions = ['camera', 'microphone', 'payment', 'usb', 'serial', 'midi', 'display-capture', 'browsing-topics'];
 
-/** Headers of every answer. Each page sets its own content security policy, because it contains a nonce. */
+/** Sets the headers of every response. Each page sets its own content security policy, because it contains a nonce. */
 export function setSecurityHeaders(response: ServerResponse, config: Pick<SiteConfig, 'publicUrl'>): void {
   response.setHeader('x-content-type-options', 'nosniff');
   response.setHeader('x-frame-options', 'DENY');
@@ -25,28 +25,26 @@ export function setSecurityHeaders(response: ServerResponse, config: Pick<SiteCo
 
 /**
  * True if a request's host is the public URL's or, without a public URL, a loopback host. Other hosts get no page,
- * because links of cached pages contain the host.
+ * because cached pages contain links with the host.
  */
 export function isKnownHost(request: IncomingMessage, config: Pick<SiteConfig, 'publicUrl'>): boolean {
   const host = request.headers.host ?? '';
   return config.publicUrl === null ? isLoopbackHost(host) : host.toLowerCase() === new URL(config.publicUrl).host;
 }
 
-/**
- * True if a request names more than one host (RFC 9112, 3.2): a cache in front of the site could use the other host.
- */
+/** True if a request has more than one host (RFC 9112, 3.2): a cache in front of the site could use the other one. */
 export const namesSeveralHosts = (request: IncomingMessage): boolean =>
   (request.headersDistinct['host'] ?? []).length > 1;
 
-/** The origin that browsers see a request of a known host under. */
+/** Origin that browsers have for a request of a known host. */
 export const requestOrigin = (request: IncomingMessage, config: Pick<SiteConfig, 'publicUrl'>): string =>
   config.publicUrl === null ? `http://${request.headers.host}` : new URL(config.publicUrl).origin;
 
 const oneClickPath = /^\/(?:en|es)\/mails\/unsubscribe(?:\?|$)/;
 
 /**
- * Returns true for an email client's one-click unsubscribe (RFC 8058): the only cross-origin write, since its URL holds
- * all it needs. It is handled without a session.
+ * True for an email client's one-click unsubscribe (RFC 8058), the only cross-origin write, since its URL contains all
+ * it needs. Handled without a session.
  */
 export const isOneClick = (request: IncomingMessage): boolean =>
   request.method === 'POST' && oneClickPath.test(request.url ?? '');
@@ -60,8 +58,8 @@ export function makeAnonymous(request: IncomingMessage): void {
 }
 
 /**
- * True if a request that changes something comes from another site. Browsers send `Origin` with such requests, and
- * `Sec-Fetch-Site` where they leave it out; a request with neither header comes from no browser page.
+ * True if a request that changes data comes from another site. Browsers send `Origin` with such requests, and otherwise
+ * `Sec-Fetch-Site`; a request without either header doesn't come from a browser's page.
  */
 export function isForeignWrite(request: IncomingMessage, config: Pick<SiteConfig, 'publicUrl'>): boolean {
   if (safeMethods.has(request.method ?? 'GET')) return false;

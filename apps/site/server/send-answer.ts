@@ -25,8 +25,8 @@ const isEventStream = (answer: Response): boolean =>
   answer.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
 
 /**
- * Sends each chunk of an endless answer as it arrives, until either side closes it or `stopping` is aborted. Never
- * compressed: a compressor holds memory for as long as its stream is open, and events are small.
+ * Sends each chunk of an endless response as it arrives, until either side closes it or `stopping` is aborted. Never
+ * compressed: a compressor holds memory as long as its stream is open, and events are small.
  */
 async function sendEvents(
   body: ReadableStream<Uint8Array>,
@@ -40,7 +40,7 @@ async function sendEvents(
   const either = AbortSignal.any([stopping, gone.signal]);
   either.addEventListener('abort', stop);
   if (either.aborted) stop();
-  // sends the headers before the first event: the browser then knows that the stream is open
+  // sends the headers before the first event, so that the browser knows that the stream is open
   response.flushHeaders();
   for (;;) {
     const { done, value } = await reader.read();
@@ -51,7 +51,7 @@ async function sendEvents(
 }
 
 /**
- * Writes an answer to a Node response, compressed chunk by chunk if the browser accepts it.
+ * Writes a response to a Node response, compressed chunk by chunk if the browser accepts it.
  * @param stopping ends event streams, which would otherwise never end, when the server stops
  */
 export async function sendAnswer(

@@ -20,19 +20,17 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.ico': 'image/x-icon',
 };
 
-/** Options for serving a directory's files. */
 export interface FileRules {
-  /** `Cache-Control` of the file at a path. */
+  /** Returns the `Cache-Control` of the file at a path. */
   keepFor: (path: string) => string;
-  /** Paths that are files, never pages. */
+  /** True for paths that are files, never pages. */
   isFile: (path: string) => boolean;
-  /** Further headers of every answer. */
+  /** Further headers of every response. */
   headers?: Readonly<Record<string, string>>;
 }
 
-/** Folders of content-hashed files: paths there are never pages. */
+/** True for paths of content-hashed files, which are never pages. */
 const isBuilt = (path: string): boolean => path.startsWith('/assets/');
-/** The site's own files. */
 const siteFiles: FileRules = {
   keepFor: (path) => (isBuilt(path) ? cachePolicies.built : cachePolicies.file),
   isFile: isBuilt,
@@ -43,7 +41,7 @@ interface StaticFile {
   size: number;
   mediaType: string;
   cacheControl: string;
-  /** `ETag` of a file whose URL has no content hash. */
+  /** `ETag` of a file whose URL has no content hash; otherwise `null`. */
   etag: string | null;
   compressed: CompressedFile | null;
 }
@@ -64,7 +62,7 @@ async function readStaticFile(directory: string, name: string, rules: FileRules)
 
 const etagLength = 22;
 
-/** Weak, because the same file is sent compressed or not. */
+/** Weak, because the same file is sent compressed or uncompressed. */
 async function etagOf(path: string): Promise<string> {
   const hash = createHash('sha256').update(await readFile(path));
   return `W/"${hash.digest('base64url').slice(0, etagLength)}"`;
@@ -76,7 +74,7 @@ function answerMissing(response: ServerResponse): void {
   response.end('There is no such file.');
 }
 
-/** Sends a file from the disk. A file that a newer build has removed answers like a missing file. */
+/** Sends a file from the disk. A file that a newer build has removed gets the response of a missing file. */
 function sendFile(path: string, response: ServerResponse): void {
   const file = createReadStream(path);
   file.once('error', () => {
@@ -88,7 +86,7 @@ function sendFile(path: string, response: ServerResponse): void {
   });
 }
 
-/** Answers a request for a built file; `false` when the path is no file and may be a page. */
+/** Answers a request for a built file. Returns `false` if the path isn't a file and may be a page. */
 export type ServeFile = (path: string, request: IncomingMessage, response: ServerResponse) => boolean;
 
 /** Reads a directory once, with its precompressed files, so that serving only copies bytes. */

@@ -8,11 +8,11 @@ import type { WidgetRelease } from '../app/server/request-context.ts';
 /** `/v1/…` for the newest release of a version, `/v1.2.3/…` for a release that never changes. */
 const version = /^\/v\d+(?:\.\d+\.\d+)?\//;
 const movingLoader = /^\/v\d+\/loader\.js$/;
-/** Chunks have their content's hash in their names. */
+/** Chunks, which have a content hash in their names. */
 const hashed = /^\/v[\d.]+\/c\/[^/]+$/;
 const release = /^\/v\d+\.\d+\.\d+\//;
 
-/** Headers of the widgets' files: for pages of any origin, without cookies. */
+/** Rules of the widgets' files, for pages of any origin and without cookies. */
 const widgetFiles: FileRules = {
   keepFor: (path) => {
     if (movingLoader.test(path)) return cachePolicies.loader;
@@ -22,7 +22,7 @@ const widgetFiles: FileRules = {
   headers: {
     'access-control-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',
-    // a page that measures how long a widget takes may read how long its files took
+    // lets a page that measures a widget's loading time read the loading times of its files
     'timing-allow-origin': '*',
   },
 };
@@ -33,27 +33,25 @@ const builtWidgets = join(root, 'packages/widgets/dist');
 export const defaultReleases = join(root, 'var/widget-releases');
 
 export interface WidgetDirectories {
-  /** Output folder of `@plaza/widgets`. */
   built?: string;
-  /** Directory of all releases, which `pnpm widgets:release` adds; it may be missing. */
+  /** Directory of all releases that `pnpm widgets:release` adds; it may be missing. */
   releases?: string | undefined;
 }
 
-/** Serves the widgets that were built, and the loaders and chunks of every release before them. */
+/** Serves the built widgets, and the loaders and chunks of every previous release. */
 export async function createWidgetFiles({
   built = builtWidgets,
   releases,
 }: WidgetDirectories = {}): Promise<ServeFile> {
   const serveBuilt = await createStaticFiles(built, widgetFiles);
   if (releases === undefined) return serveBuilt;
-  // A file of no release may be in the build.
+  // the build may have a file that no release has
   const serveReleased = await createStaticFiles(releases, { ...widgetFiles, isFile: () => false });
   return (...request) => serveReleased(...request) || serveBuilt(...request);
 }
 
 const Manifest = z.object({ version: z.string(), loader: z.object({ integrity: z.string() }) });
 
-/** The release of the current build; `null` without a build. */
 export async function readWidgetRelease(directory = builtWidgets): Promise<WidgetRelease | null> {
   const text = await readFile(join(directory, 'v1/manifest.json'), 'utf8').catch(() => null);
   if (text === null) return null;

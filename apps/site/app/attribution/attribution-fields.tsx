@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import { attributionFields, useAttribution } from './attribution.ts';
 
-/** Hidden fields that pass the page's attribution on with a form. */
 export function AttributionFields(): ReactElement | null {
   const attribution = useAttribution();
   return (

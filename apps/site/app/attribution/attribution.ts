@@ -2,19 +2,17 @@ import { attributionSources, type AttributionSource } from '@plaza/sdk';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 
-/** The partner page that a visitor came from, as the URL names it. Contains no personal data. */
+/** Partner page that the visitor came from, as named in the URL. Contains no personal data. */
 export interface Attribution {
   partner: string;
   campaign: string | null;
-  /** The widget that was used; `search` for a link without a widget. */
+  /** Kind of widget that held the link; `search` for a plain link. */
   source: AttributionSource;
 }
 
-/** Query parameters of the attribution; they do not change the page. */
 const names = ['partner', 'campaign', 'src'] as const;
 const id = /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/;
 
-/** Reads the attribution from a query; `null` when it names no partner. */
 export function parseAttribution(parameters: URLSearchParams): Attribution | null {
   const [partner, campaign, source] = names.map((name) => parameters.get(name) ?? '');
   if (partner === undefined || !id.test(partner)) return null;
@@ -25,7 +23,6 @@ export function parseAttribution(parameters: URLSearchParams): Attribution | nul
   };
 }
 
-/** The attribution as query parameters, and as hidden fields of a form. */
 export function attributionFields({ partner, campaign, source }: Attribution): [string, string][] {
   return [
     ['partner', partner],
@@ -34,7 +31,7 @@ export function attributionFields({ partner, campaign, source }: Attribution): [
   ];
 }
 
-/** Pages whose visits are counted, and those that lead to them. */
+/** Pages that count visits per partner, and pages that link to them. */
 const carrying = /^\/\w\w(?:\/(?:search_parkings|parking\/\d+|parking_in(?:\/[^/]+)?|parking_near\/[^/]+))?$/;
 
 /** Adds the attribution to a path of this site if it leads to a page where visits are counted. */
@@ -46,13 +43,11 @@ export function carry(path: string, attribution: Attribution | null): string {
   return `${pathname}${search.length > 1 ? `${search}&` : '?'}${added}${hash}`;
 }
 
-/** Attribution in the current page's URL. */
 export function useAttribution(): Attribution | null {
   const { search } = useLocation();
   return useMemo(() => parseAttribution(new URLSearchParams(search)), [search]);
 }
 
-/** Returns a function that adds the page's attribution to paths. */
 export function useCarry(): (path: string) => string {
   const attribution = useAttribution();
   return (path) => carry(path, attribution);

@@ -4,13 +4,13 @@ export interface DeviceValue {
   /** The stored text; empty when nothing is stored, and while the server renders. */
   useText: () => string;
   read: () => string;
-  /** Stores a text; an empty one removes the entry. */
+  /** Stores a text; an empty text removes the entry. */
   write: (text: string) => void;
 }
 
 /**
- * A text stored on this device: in `localStorage`, or in `sessionStorage` until the tab is closed. Without storage
- * (full or blocked) it is in memory.
+ * Stores a text on this device: in `localStorage`, or in `sessionStorage` until the tab is closed. Falls back to memory
+ * when storage is full or blocked.
  */
 export function createDeviceValue(key: string, lasts: 'for good' | 'for the tab'): DeviceValue {
   const listeners = new Set<() => void>();

@@ -2,11 +2,11 @@ import { Notice, type NoticeProps } from '@plaza/ui';
 import { type ReactElement, useEffect, useRef } from 'react';
 
 export interface FailedNoticeProps extends Omit<NoticeProps, 'variant' | 'announce' | 'tabIndex' | 'ref'> {
-  /** The action's answer: a new one takes the focus again, even with the same text. */
+  /** The action's answer; a new answer focuses the notice again, even with the same text. */
   answer: unknown;
 }
 
-/** Error notice of a form. It scrolls into view and takes the focus: the submit button may be far below it. */
+/** Error notice of a form. It scrolls into view and gets the focus, because the submit button may be far below. */
 export function FailedNotice({ answer, ...props }: FailedNoticeProps): ReactElement {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {

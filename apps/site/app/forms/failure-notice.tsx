@@ -6,18 +6,16 @@ import { FailedNotice } from './failed-notice.tsx';
 /** Failure of a form, with its values except secrets and files. */
 export interface FormFailure<Field extends string = string> {
   reason: 'fields' | 'tooMany' | 'unavailable' | 'offline' | 'blocked';
-  /** Validation messages by field, in the page's language. */
   fields: Readonly<Partial<Record<Field, string>>>;
   /** Minutes to wait before the next attempt; `null` when unknown. */
   minutes: number | null;
-  /** `null` when there was no answer: the form still has its values. */
+  /** `null` when no answer arrived: the form still has its values. */
   values: Readonly<Partial<Record<Field, string>>> | null;
 }
 
-/** Failure of a form that could not be sent. */
 export const offlineFailure: FormFailure<never> = { reason: 'offline', fields: {}, minutes: null, values: null };
 
-/** Sends a form by script; a lost connection returns `offlineFailure`, so that no input is lost. */
+/** Submits a form by script. A lost connection returns `offlineFailure`, so that no input is lost. */
 export async function sendForm<T>(send: () => Promise<T>): Promise<T | typeof offlineFailure> {
   try {
     return await send();
@@ -27,7 +25,10 @@ export async function sendForm<T>(send: () => Promise<T>): Promise<T | typeof of
   }
 }
 
-/** Notice about a failed form, unless the failure is about fields. Needs the messages of the area `accounts`. */
+/**
+ * Notice about a failed form; renders nothing if the failure is about fields. Needs the messages of the area
+ * `accounts`.
+ */
 export function FailureNotice({ failure }: { failure: FormFailure | null }): ReactElement | null {
   const { t } = useIntl<'accounts'>();
   if (failure === null || failure.reason === 'fields') return null;
@@ -50,7 +51,10 @@ export function FailureNotice({ failure }: { failure: FormFailure | null }): Rea
   );
 }
 
-/** Focuses the first invalid field after each failed submission. The returned ref belongs to the form. */
+/**
+ * Focuses the first invalid field after each failed submission.
+ * @returns ref for the form
+ */
 export function useFirstError(failure: FormFailure | null): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

@@ -3,13 +3,12 @@ import { data } from 'react-router';
 import type { FormFailure } from './failure-notice.tsx';
 import { isUuid } from '~/server/route-params.ts';
 
-/** Value of a text field; empty for a file or a missing field. */
 export function fieldText(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
 }
 
-/** Returns true if the `Content-Length` exceeds a form's limit, or is missing. */
+/** True if the `Content-Length` exceeds the limit or is missing. */
 export function isTooLarge(request: Request, maxBytes: number): boolean {
   const said = request.headers.get('content-length');
   return said === null || Number(said) > maxBytes;
@@ -23,7 +22,7 @@ const statuses: Readonly<Record<FormFailure['reason'], number>> = {
   blocked: 403,
 };
 
-/** Answer of a route's action for an invalid form. */
+/** Response of a route's action to an invalid form. */
 export const refusedForm = <Field extends string>(
   failure: FormFailure<Field>,
   retryAfterSeconds: number | null = null,
@@ -34,10 +33,9 @@ export const refusedForm = <Field extends string>(
   });
 
 /**
- * Converts the API's rejection of a form into an answer. Throws all other errors.
- *
- * @param names the form's fields; errors of other fields are bugs
- * @param values shown again in the form
+ * Converts the API's rejection of a form into an action's response. Rethrows all other errors.
+ * @param names fields of the form; errors of other fields are bugs
+ * @param values values that refill the form
  */
 export function failureOf<Field extends string>(
   error: unknown,
@@ -62,15 +60,15 @@ export function failureOf<Field extends string>(
   return refusedForm<Field>({ ...none, reason: isAboutFields ? 'fields' : 'unavailable' });
 }
 
-/** Idempotency key of a form; a new one when the form has none. */
+/** Idempotency key of a form; a new one if the form has none. */
 export function submissionIdOf(form: FormData): string {
   const given = fieldText(form, 'submissionId');
   return isUuid(given) ? given : crypto.randomUUID();
 }
 
 /**
- * Sends a form with its idempotency key. If the key was used for other content, since the form was changed after an
- * attempt whose answer was lost, it is sent with a new key.
+ * Submits a form with its idempotency key. If the key was already used for different content (the form was changed
+ * after an attempt whose answer was lost), submits with a new key.
  */
 export async function sendOnce<T>(submissionId: string, send: (submissionId: string) => Promise<T>): Promise<T> {
   try {

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
 export type FieldErrors<Field extends string = string> = Readonly<Partial<Record<Field, string>>>;
 
-/** Other fields that a field's validity depends on: a repeated password depends on the password. */
+/** Fields on which a field's validity depends, such as the password for its repetition. */
 type RelatedFields<Field extends string = string> = Readonly<Partial<Record<Field, readonly string[]>>>;
 
 const isSameEntry = (one: FormDataEntryValue, other: FormDataEntryValue | undefined): boolean =>
@@ -16,11 +16,8 @@ const isSameField = (before: FormData, now: FormData, name: string): boolean => 
 };
 
 interface CorrectionOptions<Field extends string> {
-  /** Errors of the submission. */
   refused: FieldErrors<Field>;
-  /** Values of the submission. */
   before: FormData;
-  /** Current values. */
   now: FormData;
   related?: RelatedFields<Field> | undefined;
   /** Validates a field's current value; `undefined` when it is valid. */
@@ -29,7 +26,7 @@ interface CorrectionOptions<Field extends string> {
 
 /**
  * Errors that still apply. An error stays while its field has the submitted value. After a change `check` decides;
- * without `check` the error is removed until the next submission.
+ * without `check` the error disappears until the next submission.
  */
 export function remainingErrors<Field extends string>({
   refused,
@@ -53,11 +50,10 @@ const none = {};
 const events = ['input', 'change', 'click', 'focusout', 'reset'] as const;
 
 /**
- * Errors of a form that disappear once corrected. Each failed submission replaces them.
- *
- * @param form its controls have the names of the errors
+ * Errors of a form, each of which disappears once its field is corrected. A failed submission replaces them.
+ * @param form form whose controls have the names of the errors
  * @param failure the last answer, with a stable identity
- * @param options `check` validates changed fields in the browser; `related` names fields that an error depends on
+ * @param options `check` validates changed fields in the browser; `related` names fields on which an error depends
  */
 export function useFieldErrors<Field extends string>(
   form: RefObject<HTMLFormElement | null>,

@@ -16,17 +16,16 @@ function writeAll(kept: Kept): void {
     if (Object.keys(kept).length === 0) sessionStorage.removeItem(storageKey);
     else sessionStorage.setItem(storageKey, JSON.stringify(kept));
   } catch {
-    // without storage a form lasts as long as its page
+    // without storage, values are lost when the page is left
   }
 }
 
-/** Removes the stored values of a form after its success. */
 export function clearPersistedForm(name: string): void {
   const { [name]: _accepted, ...others } = readAll();
   writeAll(others);
 }
 
-/** Removes the stored values of all forms, for shared devices. */
+/** Removes the stored values of all forms, because the device may be shared. */
 export const clearPersistedForms = (): void => writeAll({});
 
 /** Passes values to the form of another page, such as an email address from login to password reset. */
@@ -39,10 +38,10 @@ const isControl = (element: Element): element is Control =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement;
 const isTick = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio');
-/** The visible part of a phone field, whose number travels in a hidden control next to it. */
+/** Visible input of a phone field, whose full number is in a hidden control next to it. */
 const phoneInputOf = (control: Control): HTMLInputElement | null =>
   control.parentElement?.querySelector<HTMLInputElement>(':scope > input[type="tel"]') ?? null;
-/** Secrets, files and hidden controls are not stored. */
+/** Excludes secrets, files and hidden controls from storage. */
 function isKept(control: Control): boolean {
   if (control.name === '') return false;
   if (control.type === 'hidden') return phoneInputOf(control) !== null;
@@ -82,12 +81,11 @@ function restore(form: HTMLFormElement, texts: Readonly<Record<string, string>>)
 
 /**
  * Stores a form's values until the tab is closed, and restores them when the form is opened again: after a reload, or
- * after a login because the session had expired. Passwords, files and hidden values are not stored.
- *
+ * after a login that an expired session required. Excludes passwords, files and hidden values.
  * @param name unique among all forms; `null` stores nothing
  */
 export function usePersistedForm(form: RefObject<HTMLFormElement | null>, name: string | null): void {
-  // Restores before paint, so that values do not mix with new input.
+  // restores before paint, so that values don't mix with new input
   useLayoutEffect(() => {
     const element = form.current;
     if (element === null || name === null) return undefined;

@@ -4,13 +4,13 @@ import { type SubmitFunction, type SubmitOptions, useSubmit } from 'react-router
 export interface SingleSend {
   /** True from the first press until the answer, including preparation. */
   isSending: boolean;
-  /** Runs `send` unless one is running. */
+  /** Runs `send` unless it is already running. */
   sendOnce: (send: () => Promise<void>) => void;
 }
 
 /**
- * Locks a form against repeated submission. The lock is set in the same tick as the first press: a re-render would be
- * too late for a double tap.
+ * Locks a form against repeated submission. Sets the lock synchronously, because a re-render would be too late for a
+ * double tap.
  */
 export function useSingleSend(): SingleSend {
   const isLocked = useRef(false);
@@ -27,7 +27,6 @@ export function useSingleSend(): SingleSend {
   return { isSending, sendOnce };
 }
 
-/** Submit handler that sends a plain form once. */
 export const submitOnce =
   (submit: SubmitFunction, sendOnce: SingleSend['sendOnce']) =>
   (event: FormEvent<HTMLFormElement>): void => {
@@ -38,9 +37,9 @@ export const submitOnce =
   };
 
 /**
- * `onSubmit` handler that ignores a second press.
- *
- * @param options for forms whose answer replaces the page in the history; the same prop of `Form` has no effect then.
+ * Returns an `onSubmit` handler that ignores a second press.
+ * @param options for forms whose answer replaces the history entry; the same prop of `Form` has no effect with this
+ * handler
  */
 export function useSingleSubmit(options?: Pick<SubmitOptions, 'replace'>): (event: FormEvent<HTMLFormElement>) => void {
   const submit = useSubmit();

@@ -34,7 +34,7 @@ import wizardEs from '../messages/compiled/wizard.es.json';
 import english from '~/messages/compiled/en.json';
 import spanish from '~/messages/compiled/es.json';
 
-/** The part of the SDK's rule messages that pages need. */
+/** SDK rule messages that pages need. */
 const messagesOfForms = (messages: CompiledMessages): CompiledMessages =>
   Object.fromEntries(Object.entries(messages).filter(([id]) => formRules.some((rule) => rule === id)));
 
@@ -55,14 +55,12 @@ const areaMessages: Readonly<Record<MessageArea, Readonly<Record<Locale, Compile
   wizard: { en: wizardEn, es: wizardEs },
 };
 
-/** Messages of an area, for its route's data and `AreaWords`. */
 export const areaWords = (area: MessageArea, locale: Locale): CompiledMessages => areaMessages[area][locale];
 
 /** Messages of an area with a common prefix, for a page of another area. */
 export const partOfAreaWords = (area: MessageArea, locale: Locale, start: string): CompiledMessages =>
   Object.fromEntries(Object.entries(areaWords(area, locale)).filter(([id]) => id.startsWith(start)));
 
-/** Registers the messages of every language on the server. */
 export function registerServerMessages(): void {
   registerMessages('en', english);
   registerMessages('es', spanish);

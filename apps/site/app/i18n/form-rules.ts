@@ -1,6 +1,6 @@
 /**
- * Rules that forms check before they are sent, so that pages include their messages; messages of other rules come with
- * the API's answers.
+ * Rules that forms check before submission, so that pages include their messages; messages of other rules come with the
+ * API's answers.
  */
 export const formRules = [
   'rule.field_required',

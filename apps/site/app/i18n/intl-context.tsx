@@ -6,30 +6,28 @@ import spanish from '~/messages/compiled/es.json?url';
 
 const IntlContext = createContext<Intl<MessageArea> | null>(null);
 
-/** Provides the messages of one language. */
 export function IntlProvider({ locale, children }: { locale: Locale; children: ReactNode }): ReactElement {
   const intl = useMemo(() => intlFor<MessageArea>(locale), [locale]);
   return <IntlContext value={intl}>{children}</IntlContext>;
 }
 
-/** Adds the messages of an area. They come with the data of the area's route, so that other pages do not load them. */
+/** Adds the messages of an area. They are part of the route's data, so that other pages don't load them. */
 export function AreaWords({ words, children }: { words: CompiledMessages; children: ReactNode }): ReactElement {
   const { locale } = useIntl();
   const intl = useMemo(() => intlFor<MessageArea>(locale, words), [locale, words]);
   return <IntlContext value={intl}>{children}</IntlContext>;
 }
 
-/** Messages and formats in the page's language. @typeParam Area of the surrounding `AreaWords` */
+/** Messages and formats in the page's language. @typeParam Area area of the surrounding `AreaWords` */
 export function useIntl<Area extends MessageArea = never>(): Intl<Area> {
   const intl = use(IntlContext);
   if (!intl) throw new Error('useIntl needs an IntlProvider around it');
   return intl as Intl<Area>;
 }
 
-/** URL of each language's compiled messages, with a content hash. */
 export const messagesUrl: Readonly<Record<Locale, string>> = { en: english, es: spanish };
 
-/** Loads the messages of a language once. Pages preload their own language's. */
+/** Loads the messages of a language once. Pages preload those of their own language. */
 export async function loadMessages(locale: Locale): Promise<void> {
   if (hasMessages(locale)) return;
   const response = await fetch(messagesUrl[locale]);

@@ -19,7 +19,6 @@ import type profile from '~/features/profile/messages/profile.en.json';
 import type towns from '~/features/places/messages/towns.en.json';
 import type wizard from '~/features/owner-listings/messages/wizard.en.json';
 
-/** Messages loaded by the pages of one area, by area. */
 interface AreaMessages {
   accounts: typeof accounts & Readonly<Record<FormRule, string>>;
   billing: typeof billing;
@@ -37,31 +36,28 @@ interface AreaMessages {
   wizard: typeof wizard;
 }
 export type MessageArea = keyof AreaMessages;
-/** Message key; English defines the keys. Keys of an area need its name, and its `AreaWords` at run time. */
+/** ID of a message, as English defines them. IDs of an area need its name, and its `AreaWords` at run time. */
 export type MessageId<Area extends MessageArea = never> =
   | keyof typeof messages
   | { [A in Area]: string & keyof AreaMessages[A] }[Area];
-/** Messages by key, parsed at build time. */
 export interface CompiledMessages {
   readonly [id: string]: Message;
 }
-/** Values of a message. */
 export type MessageValues = Readonly<Record<string, string | number | Date>>;
-/** Values of a message with tags; a tag's function gets its content. */
+/** Values of a message with tags; the function of a tag gets its content. */
 export type RichValues = Readonly<Record<string, ReactNode | ((parts: ReactNode[]) => ReactNode)>>;
 
-/** Regional formats of dates and numbers. */
+/** Regions whose formats of dates and numbers each language uses. */
 export const regionOf: Readonly<Record<Locale, string>> = { en: 'en-IE', es: 'es-ES' };
 
 type Formatters = Parameters<typeof formatMessage>[1];
 
-/** Messages of one language with their formatters. */
 interface Shape {
   readonly messages: CompiledMessages;
   readonly formatters: Formatters;
 }
 
-/** Numbers and plurals are the SDK's: creating the browser's takes 25 ms. */
+/** Creates formatters with the SDK's numbers and plurals, because creating the browser's takes 25 ms. */
 function formattersOf(locale: Locale): Formatters {
   const dates = new Map<string, globalThis.Intl.DateTimeFormat>();
   const formats = new WeakMap<object, IntlMessageFormat>();
@@ -95,7 +91,7 @@ function formatId({ messages, formatters }: Shape, id: string, values?: MessageV
     formats: {},
     defaultFormats: {},
     messages: messages as Record<string, Message[number][]>,
-    // an invalid message fails tests, and in production costs its own text instead of the page
+    // an invalid message fails tests; in production only its own text is missing
     onError: (cause: Error) => {
       const error = new Error(`The message "${id}" cannot be formatted: ${cause.message}`, { cause });
       if (!import.meta.env.PROD) throw error;
@@ -107,7 +103,6 @@ function formatId({ messages, formatters }: Shape, id: string, values?: MessageV
 
 const shapes = new Map<Locale, Shape>();
 
-/** Registers the messages of a language for `intlFor`. */
 export const registerMessages = (locale: Locale, messages: CompiledMessages): void => {
   shapes.set(locale, { messages, formatters: formattersOf(locale) });
 };
@@ -116,20 +111,16 @@ export const hasMessages = (locale: Locale): boolean => shapes.has(locale);
 
 interface IntlOf<Id extends string> {
   readonly locale: Locale;
-  /** Formats a message as text. */
   readonly t: (id: Id, values?: MessageValues) => string;
-  /** Formats a message with tags. */
   readonly rich: (id: Id, values: RichValues) => ReactNode;
   readonly formatNumber: (value: number, format?: DecimalFormat) => string;
-  /** Formats a number in few characters: "1.2K". */
+  /** Formats a number compactly: "1.2K". */
   readonly formatCompact: (value: number) => string;
   readonly formatDate: (value: string | Date, options?: globalThis.Intl.DateTimeFormatOptions) => string;
 }
 
-/** Messages and formats in one language: those of every page, and those of the given areas. */
 export type Intl<Area extends MessageArea = never> = IntlOf<MessageId<Area>>;
 
-/** Messages of a registered language, with those of an area. */
 export function intlFor<Area extends MessageArea = never>(locale: Locale, area?: CompiledMessages): Intl<Area> {
   const base = shapes.get(locale);
   if (!base) throw new Error(`The messages of "${locale}" are not loaded`);

@@ -4,7 +4,6 @@ export const defaultLocale: Locale = 'en';
 
 export const isLocale = (text: string | undefined): text is Locale => locales.some((locale) => locale === text);
 
-/** The first supported language of an `Accept-Language` header; `null` without one. */
 export function localeFromAcceptLanguage(header: string | null): Locale | null {
   const preferences = (header ?? '')
     .split(',')
@@ -19,7 +18,7 @@ export function localeFromAcceptLanguage(header: string | null): Locale | null {
   return null;
 }
 
-/** Default language of a visitor: the last one used, else the browser's, else English. */
+/** Language of a visitor: the last one used, otherwise the browser's, otherwise English. */
 export const chooseLocale = (usedBefore: string | undefined, acceptLanguage: string | null): Locale =>
   isLocale(usedBefore) ? usedBefore : (localeFromAcceptLanguage(acceptLanguage) ?? defaultLocale);
 
@@ -27,7 +26,6 @@ interface Params {
   locale?: string;
 }
 
-/** `shouldRevalidate` of a route that loads messages only. */
 export const revalidateForLanguage = ({
   currentParams,
   nextParams,

@@ -2,7 +2,6 @@ import { textStyles, vars } from '@plaza/ui/tokens';
 import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 
 export const bar = pageStyle({ borderBlockEnd: `1px solid ${vars.color.border}` });
-// the bar's border replaces the tabs' line
 pageGlobal(`${bar} ul`, { boxShadow: 'none' });
 export const barRow = pageStyle({
   '@media': { '(min-width: 700px)': { marginInlineStart: '-0.875rem' } },
@@ -25,7 +24,6 @@ export const pageHeader = pageStyle({
 });
 pageGlobal(`${pageHeader} p`, { color: vars.color.textMuted });
 
-/** A wide column and a sidebar. */
 export const split = pageStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -48,7 +46,6 @@ export const sectionHead = pageStyle({
   marginBlockEnd: vars.space[12],
 });
 
-/** To-do list, each item a link. */
 export const todos = pageStyle({ display: 'grid', gap: vars.space[4], marginBlockEnd: '-0.625rem' });
 export const todo = pageStyle({
   display: 'grid',
@@ -109,7 +106,7 @@ export const allDone = pageStyle({
   marginBlockStart: vars.space[8],
 });
 pageGlobal(`${allDone} > svg`, { flex: 'none', color: vars.color.success });
-/** The sidebar comes first where there is one column: it lists what needs attention. */
+/** The sidebar comes first in a single column, because it lists what needs attention. */
 export const sidebar = pageStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

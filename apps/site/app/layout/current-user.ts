@@ -5,7 +5,7 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { intlFor, type Intl } from '~/i18n/intl.ts';
 import type { SessionUser } from '~/server/session.ts';
 
-/** Returns true if the first event ID is later than the second; IDs are integers of any length. */
+/** True if the first event ID is later than the second. IDs are integers of any length. */
 export const isLater = (id: string, than: string): boolean =>
   id.length === than.length ? id > than : id.length > than.length;
 
@@ -21,16 +21,16 @@ function keep(counts: ChatCounts | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Updates the counts; counts older than the known ones are ignored. */
+/** Updates the chat counts unless they are older than the current ones. */
 export const takeChatCounts = (counts: ChatCounts): void => keep(later(counts, newest));
 
-/** Sets the function that reloads the counts; `null` on sign-out, which clears them. */
+/** Sets the function that reloads the counts; `null` on sign-out clears them. */
 export function setChatCounter(counts: (() => Promise<void>) | null): void {
   counter = counts;
   if (counts === null) keep(null);
 }
 
-/** Reloads the chat counts in every tab after a change by the user. Events do this automatically. */
+/** Reloads the chat counts in every tab after a change by the user. Events reload them automatically. */
 export const refreshChatCounts = async (): Promise<void> => counter?.();
 
 const subscribe = (listener: () => void): (() => void) => {
@@ -40,25 +40,22 @@ const subscribe = (listener: () => void): (() => void) => {
 const read = (): ChatCounts | null => newest;
 const nothing = (): null => null;
 
-/** Current chat counts by folder; `null` for visitors, and while unknown. */
+/** Current chat counts by folder; `null` for visitors, and until they are loaded. */
 export function useChatCounts(): ChatCounts | null {
   const frame = useFrameData();
   const live = useSyncExternalStore(subscribe, read, nothing);
   return frame?.user ? later(live, frame.chats) : null;
 }
 
-/** The signed-in user, with the messages for the page's frame. */
 export interface CurrentUser {
   user: SessionUser;
-  /** First name, or the email address. */
+  /** First name, or the email address without one. */
   name: string;
-  /** Number of chats with unread messages. */
   unread: number;
-  /** With the messages of the area `member`. */
+  /** Includes the messages of the area `member`. */
   intl: Intl<'member'>;
 }
 
-/** Returns the signed-in user; `null` for a visitor. */
 export function useCurrentUser(): CurrentUser | null {
   const { locale } = useIntl();
   const frame = useFrameData();

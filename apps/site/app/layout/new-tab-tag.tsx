@@ -1,7 +1,7 @@
 import { textLink } from '~/styles/common.css.ts';
 import type { MessageTag } from './router-link.tsx';
 
-/** A link that opens in a new tab, which leaves the form open. */
+/** Link that opens in a new tab, which leaves a form open. */
 export const newTabTag =
   (to: string): MessageTag =>
   (text) => (

@@ -5,7 +5,6 @@ import { JsonLd } from '~/structured-data/json-ld.tsx';
 import { breadcrumbList, type Crumb } from '~/structured-data/lists.ts';
 import { useSite } from './use-site.ts';
 
-/** Breadcrumbs, the current page last; also as structured data. */
 export function PageBreadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }): ReactElement {
   const { t } = useIntl();
   const { origin } = useSite();

@@ -6,52 +6,54 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { useChatCounts } from './current-user.ts';
 import { useSite } from './use-site.ts';
 
-/** Longer titles and descriptions are cut off by search engines, at a place of their choice. */
+/** Maximum length in characters: search engines truncate longer titles and descriptions at an arbitrary place. */
 export const maxTitleLength = 60;
 const maxDescriptionLength = 155;
 
-/** Shortens a text to one line of at most `maxLength` characters, cut between words with an ellipsis. */
+/** Truncates a text to one line of at most `maxLength` characters, between words and with an ellipsis. */
 export function cutText(text: string, maxLength: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= maxLength) return line;
   const room = line.slice(0, maxLength - 1);
   const end = line[maxLength - 1] === ' ' ? room.length : room.lastIndexOf(' ');
-  // a first word that is too long is cut, but never within a character
+  // truncates a first word that is too long, but never within a character
   const cutLine = end > 0 ? room.slice(0, end) : room.replace(/[\uD800-\uDBFF]$/, '');
   return `${withoutEnd(cutLine)}…`;
 }
 
 const withoutEnd = (text: string) => text.replace(/[\s,;:.·–-]+$/, '');
 
-/** The page's title with the product's name, which is left out if there is no room. */
+/** The page's title with the product's name, if there is room. */
 export function documentTitle(title: string, product: string): string {
   const full = `${title} · ${product}`;
   return full.length <= maxTitleLength ? full : cutText(title, maxTitleLength);
 }
 
-/** A name and its suffix as a title: only the name is cut. */
+/** Title of a name and a suffix; truncates only the name. */
 export function namedTitle(name: string, rest: string): string {
   const room = maxTitleLength - rest.length;
   return `${cutText(name, Math.max(room, 10))}${rest}`;
 }
 
 export interface PageHeadProps {
-  /** Without the product's name, which is added if it fits. */
+  /** Title without the product's name, which is added if it fits. */
   title: string;
-  /** Cut to the length that search engines show. */
+  /** Truncated to the length that search engines show. */
   description?: string;
-  /** Query of the canonical URL, for example `?substr=Madrid`. */
   canonicalSearch?: string;
-  /** `false` excludes pages without own content from search engines. */
+  /** `false` excludes pages without original content from search engines. */
   isIndexed?: boolean;
-  /** Image for social networks: a path on our own origin, 1200 × 630 pixels. */
+  /** Image for social networks: a path on this site, 1200 × 630 pixels. */
   image?: { path: string; alt: string };
 }
 
 const imageSize = { width: '1200', height: '630', type: 'image/jpeg' };
 const openGraphLocale = { en: 'en_GB', es: 'es_ES' } as const;
 
-/** Title, description, canonical and alternate URLs, and Open Graph tags. React moves them into the document's head. */
+/**
+ * Renders title, description, canonical and alternate URLs, and Open Graph tags, which React moves into the document's
+ * head.
+ */
 export function PageHead({
   title,
   description,

@@ -15,7 +15,6 @@ import { swapLocale } from '~/paths.ts';
 import { segment, segments } from '~/styles/frame.css.ts';
 import { parseTheme, themes, useSite } from './use-site.ts';
 
-/** Links to the page in each language. */
 export function LanguageLinks(): ReactElement {
   const { t, locale } = useIntl();
   const location = useLocation();
@@ -39,7 +38,7 @@ export function LanguageLinks(): ReactElement {
   );
 }
 
-/** Language menu as a native popover of links: it opens before hydration. */
+/** Language menu as a native popover of links, which opens before hydration. */
 export function LanguageMenu({ visibleAt }: Pick<SiteHeaderPartProps, 'visibleAt'>): ReactElement {
   const { t, locale } = useIntl();
   const location = useLocation();
@@ -76,7 +75,7 @@ export function LanguageMenu({ visibleAt }: Pick<SiteHeaderPartProps, 'visibleAt
 
 const icons = { auto: SunMoonIcon, light: SunIcon, dark: MoonIcon };
 
-/** Light, dark or system theme. A plain form, which works before hydration. */
+/** Switch between light, dark and system theme, as a plain form that works before hydration. */
 export function ThemeSwitch(): ReactElement {
   const { t } = useIntl();
   const { pathname, search } = useLocation();

@@ -8,7 +8,7 @@ import { pagePath } from '~/paths.ts';
 
 declare global {
   interface Navigator {
-    /** The Network Information API, which not all browsers support. */
+    /** Network Information API, which not all browsers support. */
     readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
   }
 }
@@ -20,26 +20,24 @@ const ownPages = /\/(?:account|create_parking|edit_parking)(?:[/?]|$)/;
  * pages.
  */
 export function prefetchOnIntent(to?: string): 'intent' | 'none' {
-  // private pages change all the time: the server does not allow caching them
+  // private pages change all the time, and the server forbids caching them
   if (to !== undefined && ownPages.test(to)) return 'none';
   const connection = typeof navigator === 'undefined' ? undefined : navigator.connection;
   return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true ? 'none' : 'intent';
 }
 
-/** A link to another page of the site, prefetched on intent. */
+/** Link to another page of the site, prefetched on hover, focus or touch. Carries the attribution. */
 export function SiteLink({ to, ...props }: LinkProps): ReactElement {
   const carry = useCarry();
   const path = typeof to === 'string' ? to : to.pathname;
   return <Link {...props} to={typeof to === 'string' ? carry(to) : to} prefetch={prefetchOnIntent(path)} />;
 }
 
-/** Adapter with which components of the design system link within the site. */
+/** Adapter through which components of the design system link within the site. */
 export const RouterLink = ({ href, ...anchor }: LinkElementProps): ReactElement => <SiteLink {...anchor} to={href} />;
 
-/** Renders the content of a tag in a message. */
 export type MessageTag = (text: ReactNode) => ReactElement;
 
-/** Tag that links to a page of the site. @param onFollow called on click */
 export const linkTag =
   (to: string, onFollow?: () => void): MessageTag =>
   (text) => (

@@ -4,11 +4,11 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 
 export interface SitePaginationProps extends Pick<PaginationProps, 'getHref'> {
   meta: { page: number; pageCount: number };
-  /** Label of the navigation: "Pages of results". */
+  /** Accessible name of the navigation, such as "Pages of results". */
   label: string;
 }
 
-/** Pagination of an API list; nothing for a single page. */
+/** Pagination of an API list; renders nothing for a single page. */
 export function SitePagination({ meta, getHref, label }: SitePaginationProps): ReactElement {
   const { t } = useIntl();
   const numbered = (id: 'results.jumpBack' | 'results.jumpForward' | 'results.page') => (page: number) =>

@@ -3,7 +3,7 @@ import { page } from '~/styles/common.css.ts';
 import { Logo } from './router-link.tsx';
 import * as styles from './task-top.css.ts';
 
-/** Replaces the site's header during multi-step tasks: the logo is the only link. */
+/** Replaces the site's header during multi-step tasks, with the logo as the only link. */
 export function TaskTop({ children }: { children: ReactNode }): ReactElement {
   return (
     <header className={styles.taskHeader}>

@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** Returns true once React has hydrated the page; `false` on the server and during hydration. */
+/** True once React has hydrated the page; `false` on the server and during hydration. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,
@@ -11,8 +11,8 @@ export const useHydrated = (): boolean =>
   );
 
 /**
- * Returns true if this part came with the server's document. Parts rendered later, by a link or by going back, have
- * their real height from the start, so that the scroll position is restored exactly.
+ * True if this part came with the server's document. Parts that render later, on navigation or going back, have their
+ * real height from the start, so that the scroll position is restored exactly.
  */
 export function useFirstLoad(): boolean {
   const [isFirst] = useState(

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useNavigation, type Location } from 'react-router';
 
-/** Slower pages show a skeleton. */
+/** Milliseconds of loading after which a page shows its skeleton. */
 const skeletonAfterMs = 200;
 
 /**
- * The destination of a navigation that takes longer than 200 ms; `null` otherwise.
- *
+ * Destination of a navigation that takes longer than 200 ms; otherwise `null`.
  * @param isOther true for a location on another page
  */
 export function usePendingLocation(isOther: (location: Location) => boolean): Location | null {

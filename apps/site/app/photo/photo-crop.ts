@@ -11,9 +11,8 @@ export interface PhotoSize {
   height: number;
 }
 
-/** Maximum zoom into a photo. */
 export const maxZoom = 4;
-/** Smaller crops have too few pixels. */
+/** Minimum side of a crop in the photo's pixels. */
 const minSide = 100;
 
 const between = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);
@@ -21,7 +20,6 @@ const maxSideOf = ({ width, height }: PhotoSize): number => Math.min(width, heig
 const minSideOf = (picture: PhotoSize): number =>
   Math.min(maxSideOf(picture), Math.max(minSide, maxSideOf(picture) / maxZoom));
 
-/** Moves a crop inside the photo. */
 function inside(picture: PhotoSize, { x, y, side }: Crop): Crop {
   const clampedSide = between(side, minSideOf(picture), maxSideOf(picture));
   const half = clampedSide / 2;
@@ -32,24 +30,23 @@ function inside(picture: PhotoSize, { x, y, side }: Crop): Crop {
   };
 }
 
-/** Initial crop: the largest square; the upper part of a portrait photo, where faces are. */
+/** Initial crop: the largest square, in the upper part of a portrait photo, where faces are. */
 export const firstCrop = (picture: PhotoSize): Crop =>
   inside(picture, { x: picture.width / 2, y: picture.height * 0.4, side: maxSideOf(picture) });
 
-/** Moves a crop, in the photo's pixels. */
+/** Moves a crop by an offset in the photo's pixels. */
 export const moveCrop = (picture: PhotoSize, crop: Crop, right: number, down: number): Crop =>
   inside(picture, { ...crop, x: crop.x + right, y: crop.y + down });
 
 /** Zoom of a crop: 1 for the largest square, up to `maxZoom`. */
 export const zoomOf = (picture: PhotoSize, { side }: Crop): number => maxSideOf(picture) / side;
 
-/** Zooms a crop around its centre, if possible. */
+/** Zooms a crop around its centre, within the photo. */
 export const zoomCrop = (picture: PhotoSize, crop: Crop, zoom: number): Crop =>
   inside(picture, { ...crop, side: maxSideOf(picture) / between(zoom, 1, maxZoom) });
 
-/** Limit of the chosen file; the upload is a crop of fixed size. */
+/** Maximum size of the chosen file; the uploaded crop has a fixed size. */
 const maxChosenBytes = 20 * 1024 * 1024;
-/** Reasons to reject a file. */
 export type PhotoProblem = 'type' | 'size' | 'broken' | 'small';
 
 const jpeg = [0xff, 0xd8, 0xff];
@@ -57,7 +54,7 @@ const png = [0x89, 0x50, 0x4e, 0x47];
 const beginsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
   signature.every((byte, at) => bytes[at] === byte);
 
-/** Opens a photo and validates its content; returns the reason when it is invalid. */
+/** Decodes a photo and validates its content. Returns the problem of an invalid one. */
 export async function readPhoto(file: File): Promise<ImageBitmap | PhotoProblem> {
   if (file.size > maxChosenBytes) return 'size';
   const start = new Uint8Array(await file.slice(0, 4).arrayBuffer());
@@ -72,7 +69,6 @@ export async function readPhoto(file: File): Promise<ImageBitmap | PhotoProblem>
   }
 }
 
-/** Draws the crop onto the whole canvas. */
 export function drawCrop(canvas: HTMLCanvasElement, image: ImageBitmap, { x, y, side }: Crop): void {
   const brush = canvas.getContext('2d');
   if (!brush) return;
@@ -83,10 +79,9 @@ export function drawCrop(canvas: HTMLCanvasElement, image: ImageBitmap, { x, y, 
   brush.drawImage(image, x - side / 2, y - side / 2, side, side, 0, 0, canvas.width, canvas.height);
 }
 
-/** Side of the uploaded crop, in pixels. */
+/** Side of the uploaded crop in pixels. */
 const sentSide = 512;
 
-/** The crop as a file to upload. */
 export async function cropToFile(image: ImageBitmap, crop: Crop): Promise<File | null> {
   const canvas = document.createElement('canvas');
   canvas.width = sentSide;

@@ -16,7 +16,6 @@ import {
 import * as styles from './photo.css.ts';
 import type { Intl } from '~/i18n/intl.ts';
 
-/** A chosen photo and its square crop. */
 export interface ChosenPhoto {
   image: ImageBitmap;
   crop: Crop;
@@ -27,34 +26,30 @@ export interface ChosenPhoto {
 export interface PhotoFieldLabels {
   choose: string;
   chooseOther: string;
-  /** Label of the drop target: "or drop it here." Left out on touch screens. */
+  /** Label of the drop target: "or drop it here." Hidden on touch screens. */
   drop: string;
-  /** Label about accepted files. */
   limits: string;
   remove: string;
   crop: PhotoCropLabels;
-  /** Hint for moving the photo: "Drag the photo until …". */
+  /** Hint about moving the photo: "Drag the photo until …". */
   cropHint: string;
   problems: Readonly<Record<PhotoProblem, string>>;
 }
 
 export interface PhotoFieldProps {
-  /** Name of the file input without scripts; with them the crop is sent. */
   name: string;
   photo: ChosenPhoto | null;
-  /** URL of the current photo. */
   current?: string | null;
   onPhotoChange: (photo: ChosenPhoto | null) => void;
-  /** Error of the server. */
   error?: string | undefined;
   labels: PhotoFieldLabels;
-  /** Language of the formatted file size. */
+  /** Language for formatting the file size. */
   locale: string;
 }
 
 const accepted = 'image/png,image/jpeg,.png,.jpg,.jpeg';
 
-/** Profile photo: chosen, dropped or taken, then cropped to a square. */
+/** Profile photo that is chosen, dropped or taken, and then cropped to a square. */
 // Long because choosing, dropping and removing share one input, which is drawn with and without a photo.
 export function PhotoField({
   name,
@@ -70,7 +65,7 @@ export function PhotoField({
   const [isOver, setIsOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const isRemoved = useRef(false);
-  // after removing a photo the focus moves to the file input; after saving it stays
+  // removing a photo moves the focus to the file input; saving doesn't
   useEffect(() => {
     if (photo === null && isRemoved.current) input.current?.focus();
     isRemoved.current = false;
@@ -172,7 +167,6 @@ export function PhotoField({
 }
 
 interface PhotoCropLabels {
-  /** Labels of the hidden sliders: "Left and right", "Up and down". */
   across: string;
   along: string;
   zoom: string;
@@ -185,13 +179,12 @@ export interface PhotoCropProps {
   labels: PhotoCropLabels;
 }
 
-/** Side of the canvas in pixels, twice its CSS size for dense screens. */
+/** Side of the canvas in pixels, twice its CSS size for high-density screens. */
 const drawnSide = 416;
-/** Slider steps across the photo. */
+/** Number of slider steps across the photo. */
 const keySteps = 100;
 const zoomStep = 0.1;
 
-/** Round crop of a photo, to drag, move with the arrow keys, and zoom. */
 function PhotoCrop({ image, crop, onCropChange, labels }: PhotoCropProps): ReactElement {
   const id = useId();
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -259,7 +252,6 @@ function PhotoCrop({ image, crop, onCropChange, labels }: PhotoCropProps): React
   );
 }
 
-/** Labels of the photo field, from the area `accounts`. */
 export const photoLabels = ({ t }: Intl<'accounts'>): PhotoFieldLabels => ({
   choose: t('photo.choose'),
   chooseOther: t('photo.chooseOther'),

@@ -3,7 +3,10 @@ import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 
 export const dropHint = pageStyle({ '@media': { '(hover: none) and (pointer: coarse)': { display: 'none' } } });
 
-/** Common style of the drop targets: the round tile, later a button. The invisible input covers it. */
+/**
+ * Common style of the drop targets: a round tile without a photo, a button with one. The invisible file input covers
+ * it.
+ */
 const place = {
   position: 'relative',
   background: vars.color.surface,
@@ -67,7 +70,7 @@ export const zoomInput = pageStyle({
   minBlockSize: vars.control.hit,
   accentColor: vars.color.accent,
 });
-/** A button, or a file input that looks like one. */
+/** A button, or a file input that looks like a button. */
 export const other = pageStyle({
   ...place,
   minBlockSize: vars.control.hit,

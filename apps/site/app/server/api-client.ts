@@ -3,29 +3,29 @@ import type { RouterContextProvider } from 'react-router';
 import { requestDetails } from './request-context.ts';
 import { siteConfig } from './site-config.ts';
 
-/** Timeout of a page's reads. Not above the `Retry-After` of 5 s after a slow query: the client then makes no retry. */
+/** Timeout of a page's reads. At most the `Retry-After` of 5 s after a slow query, so that the client doesn't retry. */
 const readTimeoutMs = 5000;
-/** Timeout of changes. */
 const writeTimeoutMs = 8000;
-/** Timeout of calls with images: uploads over slow connections, which the API resizes to several widths. */
+/** Timeout of image uploads over slow connections, which the API resizes to several widths. */
 export const imageUploadTimeoutMs = 30_000;
 
-/** Arguments of a loader or an action that identify its request. */
 export interface AskedRequest {
   request: Request;
   context: Readonly<RouterContextProvider>;
 }
 
 /**
- * A copy of the request without its abort signal and body: a change completes even if the visitor leaves or reloads the
- * page before the response.
+ * Copy of the request without its abort signal and body, so that a change completes even if the visitor leaves or
+ * reloads the page before the response.
  */
 export const detach = ({ request, context }: AskedRequest): AskedRequest => ({
   request: new Request(request.url, { headers: request.headers }),
   context,
 });
 
-/** Creates an API client for one language. Calls are aborted with the visitor's request; without a token they are anonymous. */
+/**
+ * Creates an API client for one language. The visitor's request aborts its calls; without a token they are anonymous.
+ */
 export function createApiClient({ request, context }: AskedRequest, locale: Locale, token?: string): Client {
   const { id, visitorAddress } = requestDetails(context);
   return createClient({
@@ -46,8 +46,8 @@ export function createApiClient({ request, context }: AskedRequest, locale: Loca
 }
 
 /**
- * `fetch` that encodes a form before it sends it. After an abort, Node keeps reading the form's files into a closed stream,
- * and the rejection cannot be caught.
+ * `fetch` that encodes a form before sending it. After an abort, Node keeps reading the form's files into a closed
+ * stream, and the rejection can't be caught.
  */
 async function sendBuffered(input: RequestInfo | URL, init: RequestInit & { headers: Headers; signal: AbortSignal }) {
   if (!(init.body instanceof FormData)) return fetch(input, init);

@@ -6,14 +6,14 @@ import { endSession, isSessionStale, loginRequired, sessionOf } from './session.
 
 type AnyCall = (...input: readonly unknown[]) => Promise<unknown>;
 
-/** Errors about the session, not about the request. */
+/** True for errors about the session instead of the request. */
 const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.code === 'session_required' || error.code === 'account_blocked');
 
 /**
- * Creates an API client for one request, with the session if there is one. Its calls are aborted with the request. If the
- * API rejects the session, the session ends: public calls are repeated without it, others throw `loginRequired`.
- * A stale session is kept, and calls that need it throw 503.
+ * Creates an API client for one request, with the session if there is one. The request aborts its calls. If the API
+ * rejects the session, the session ends: public calls are repeated without it, others throw `loginRequired`. A stale
+ * session is kept, and calls that need it throw 503.
  */
 export function apiFor(asked: AskedRequest, locale: Locale): Client {
   const visitorClient = createApiClient(asked, locale);
@@ -42,8 +42,8 @@ export function apiFor(asked: AskedRequest, locale: Locale): Client {
 }
 
 /**
- * Converts a failed call to a response that a loader throws: 400, 404, 410 and 429 keep their status, other 4xx are bugs of
- * the site and become 500, and an API that fails or is unreachable becomes 503. Other errors are returned unchanged.
+ * Converts a failed call to a response that a loader throws: 400, 404, 410 and 429 keep their status, other 4xx are
+ * bugs of the site and become 500, and an API that fails or is unreachable becomes 503. Returns other errors unchanged.
  */
 export function errorResponse(error: unknown): unknown {
   if (!(error instanceof PlazaError)) return error;
@@ -55,7 +55,10 @@ export function errorResponse(error: unknown): unknown {
   return data({ code: error.code, requestId }, { status: 503, headers: { 'retry-after': '10' } });
 }
 
-/** Awaits a call that a page needs. @throws `errorResponse` of a failure */
+/**
+ * Awaits a call that a page needs.
+ * @throws `errorResponse` of a failure
+ */
 export async function required<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
@@ -64,7 +67,6 @@ export async function required<T>(call: Promise<T>): Promise<T> {
   }
 }
 
-/** Awaits a call that a page can do without; `null` when it fails. */
 export async function optional<T>(call: Promise<T>): Promise<T | null> {
   try {
     return await call;

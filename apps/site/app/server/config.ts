@@ -6,20 +6,20 @@ import { socialLink } from '../social-links.ts';
 const webAddress = z.url({ protocol: /^https?$/ }).transform((address) => address.replace(/\/+$/, ''));
 
 export interface Operator {
-  /** The details are examples: none are configured, and only this machine reaches the site. */
+  /** True if the details are examples: none are configured, and only this machine reaches the site. */
   isExample: boolean;
   name: string | null;
   taxId: string | null;
   address: string | null;
   email: string | null;
   phone: string | null;
-  /** Entry in the commercial register, as the register words it. */
+  /** Entry in the commercial register, in the register's wording. */
   register: string | null;
 }
 
 type OperatorVariable = `PLAZA_OPERATOR_${'NAME' | 'TAX_ID' | 'ADDRESS' | 'EMAIL' | 'PHONE' | 'REGISTER'}`;
 
-/** The operator's details as configured. If none are, a local site shows an example, and a public one shows nothing. */
+/** The operator's configured details. Without any, a local site has an example, and a public site has none. */
 function operatorOf(environment: Partial<Record<OperatorVariable, string | undefined>>, isLocal: boolean): Operator {
   const given = {
     name: environment.PLAZA_OPERATOR_NAME ?? null,
@@ -43,7 +43,7 @@ function operatorOf(environment: Partial<Record<OperatorVariable, string | undef
   };
 }
 
-/** Encrypts and signs the cookies of a site that only this machine can reach. */
+/** Secret of the cookies of a site that only this machine can reach. */
 const developmentSecret = 'known to everybody, so for development only';
 const minSecretLength = 32;
 const ownTileUrl = '/tiles/{theme}/{z}/{x}/{y}{r}.webp';
@@ -55,7 +55,7 @@ const ownTileCredits: readonly { text: string; href?: string }[] = [
   { text: 'GeoNames (CC BY 4.0)', href: 'https://www.geonames.org' },
 ];
 
-/** True if only this machine reaches the site; `NODE_ENV` plays no part. */
+/** True if only this machine reaches the site, whatever `NODE_ENV` is. */
 const isLocal = ({ HOST, PLAZA_PUBLIC_URL }: { HOST: string; PLAZA_PUBLIC_URL?: string | undefined }): boolean =>
   isLoopbackHost(HOST === '::1' ? '[::1]' : HOST) &&
   (PLAZA_PUBLIC_URL === undefined || isLoopbackHost(new URL(PLAZA_PUBLIC_URL).host));
@@ -65,15 +65,18 @@ export const Environment = z
     /** Port and host to listen on; by default only this machine can connect. */
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
     HOST: z.string().min(1).default('127.0.0.1'),
-    /** The API's URL without `/api`, requested by the server only. */
+    /** The API's URL without `/api`; only the server requests it. */
     PLAZA_API_URL: webAddress.default('http://127.0.0.1:4000'),
-    /** The site's URL in browsers; optional if only this machine can connect. Requests for other hosts are refused. */
+    /**
+     * The site's URL in browsers; optional if only this machine can connect. The server rejects requests for other
+     * hosts.
+     */
     PLAZA_PUBLIC_URL: webAddress.optional(),
-    /** Directory that `pnpm widgets:release` adds releases of the widgets to; by default `var/widget-releases`. */
+    /** Directory to which `pnpm widgets:release` adds releases of the widgets; by default `var/widget-releases`. */
     PLAZA_WIDGET_RELEASES: z.string().min(1).optional(),
     /**
-     * Encrypts and signs the site's cookies; the same for all processes of a site. Rotate with `new,old`: the first secret
-     * signs, and cookies of both stay valid.
+     * Secrets that encrypt and sign the site's cookies; all processes of a site have the same ones. Rotate with
+     * `new,old`: the first secret signs, and cookies of both stay valid.
      */
     PLAZA_SITE_SECRET: z
       .string()
@@ -92,7 +95,6 @@ export const Environment = z
       .transform((list) => list.split(',').map((url) => url.trim()))
       .pipe(z.array(z.url({ protocol: /^https$/ })))
       .default([]),
-    /** The operator's details for the legal notice. */
     PLAZA_OPERATOR_NAME: z.string().optional(),
     PLAZA_OPERATOR_TAX_ID: z.string().optional(),
     PLAZA_OPERATOR_ADDRESS: z.string().optional(),
@@ -124,10 +126,9 @@ export const Environment = z
     apiUrl: environment.PLAZA_API_URL,
     publicUrl: environment.PLAZA_PUBLIC_URL ?? null,
     widgetReleases: environment.PLAZA_WIDGET_RELEASES,
-    /** Newest first. */
     secrets: environment.PLAZA_SITE_SECRET ?? [developmentSecret],
     tileUrl: environment.PLAZA_TILE_URL,
-    /** The API serves the tiles, and describes them in `map.json`. */
+    /** True if the API serves the tiles, and describes them in `map.json`. */
     hasOwnTiles: environment.PLAZA_TILE_URL === ownTileUrl,
     tileAttribution: environment.PLAZA_TILE_ATTRIBUTION
       ? [{ text: environment.PLAZA_TILE_ATTRIBUTION }]
@@ -139,12 +140,15 @@ export const Environment = z
 
 export type SiteConfig = z.output<typeof Environment>;
 
-/** The environment is invalid; `message` has one line for each problem. */
+/** Invalid environment; `message` has one line per problem. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-/** Reads the site's configuration. @throws `ConfigError` with all invalid variables */
+/**
+ * Reads the site's configuration.
+ * @throws `ConfigError` with all invalid variables
+ */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): SiteConfig {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(given);

@@ -1,6 +1,6 @@
-/** Path that browsers report policy violations to. */
+/** Path to which browsers report policy violations. */
 export const policyReportsPath = '/policy-reports';
-/** Value of `Reporting-Endpoints`: the same path for the Reporting API. */
+/** Value of the `Reporting-Endpoints` header: the same path for the Reporting API. */
 export const reportingEndpoints = `policy="${policyReportsPath}"`;
 
 /** Origins of Stripe's card form and its requests. */
@@ -22,7 +22,7 @@ export function contentSecurityPolicy(nonce: string, tileUrl: string, hasStripeF
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'${hasStripeForm ? stripe.script : ''}`,
     `style-src 'self' 'nonce-${nonce}'`,
-    // previews of images before their upload
+    // allows previews of images before their upload
     `img-src 'self' data: blob:${tileOrigin}`,
     "font-src 'self'",
     `connect-src 'self'${hasStripeForm ? stripe.connect : ''}`,

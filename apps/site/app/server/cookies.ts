@@ -1,12 +1,11 @@
 import { siteConfig } from './site-config.ts';
 
-/** Browsers reach the site over HTTPS. */
+/** True if browsers reach the site over HTTPS. */
 const isSiteSecure = siteConfig.publicUrl?.startsWith('https:') ?? false;
-/** Browsers accept a `__Host-` cookie only over HTTPS, and send it to this host only. */
+/** Name of a cookie. Browsers accept a `__Host-` cookie only over HTTPS, and send it to this host only. */
 const nameOf = (name: string, isSecure: boolean): string => (isSecure ? `__Host-${name}` : name);
 const year = 365 * 24 * 60 * 60;
 
-/** Returns the value of a request's cookie; `undefined` without it. */
 export function readCookie(request: Request, name: string): string | undefined {
   const pairs = request.headers.get('cookie')?.split(';') ?? [];
   for (const pair of pairs) {
@@ -17,9 +16,8 @@ export function readCookie(request: Request, name: string): string | undefined {
 }
 
 /**
- * Returns a `Set-Cookie` line for a cookie that scripts cannot read.
- *
- * @param maxAge in seconds; 0 removes the cookie
+ * Returns a `Set-Cookie` line for a cookie that scripts can't read.
+ * @param maxAge seconds; 0 removes the cookie
  */
 export const serverCookie = (
   name: string,
@@ -28,6 +26,6 @@ export const serverCookie = (
 ): string =>
   `${nameOf(name, isSecure)}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax; HttpOnly${isSecure ? '; Secure' : ''}`;
 
-/** Returns a `Set-Cookie` line for a preference, which lasts a year and which scripts cannot read. */
+/** Returns a `Set-Cookie` line for a preference, which lasts a year and which scripts can't read. */
 export const preferenceCookie = (name: 'locale' | 'theme', value: string): string =>
   serverCookie(name, value, { maxAge: year, isSecure: isSiteSecure });

@@ -1,6 +1,9 @@
 import { safeReturnPath } from './return-path.ts';
 
-/** Characters; a longer path loses its query, since it goes into a header and proxies limit those to a few kilobytes. */
+/**
+ * Maximum characters; a longer path loses its query, because it is part of a header, which proxies limit to a few
+ * kilobytes.
+ */
 const maxLength = 2000;
 
 /** Path and query of a request's page, without the suffix and parameters of the router's data requests. */
@@ -13,13 +16,16 @@ export function pagePathOf(request: Request): string {
   return query === '' ? path : `${path}?${query}`;
 }
 
-/** Path to return to after login: the page whose form was submitted, else the requested page. */
+/** Path to return to after login: the page whose form was submitted, otherwise the requested page. */
 export function returnPathOf(request: Request): string {
   const page = formPageOf(request) ?? pagePathOf(request);
   return page.length > maxLength ? page.replace(/\?.*$/, '') : page;
 }
 
-/** Page of this site whose form was submitted, from `Referer`; `null` for GET and HEAD, without one, or for another site. */
+/**
+ * Page of this site whose form was submitted, from `Referer`; `null` for GET and HEAD, without the header, or for
+ * another site.
+ */
 function formPageOf({ method, headers, url }: Request): string | null {
   if (method === 'GET' || method === 'HEAD') return null;
   const page = URL.parse(headers.get('referer') ?? '');

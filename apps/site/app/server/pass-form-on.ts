@@ -4,10 +4,10 @@ import { requestDetails } from './request-context.ts';
 import { isSessionStale } from './session.ts';
 import { siteConfig } from './site-config.ts';
 
-/** The API call that a form is passed to, with its session. */
+/** API call to which a form is streamed, with its session. */
 interface PassedForm {
   call: Extract<CallName, 'addListingImage' | 'sendMessage'>;
-  /** The only ID in the call's path. */
+  /** ID in the call's path. */
   id: number;
   locale: Locale;
   jwt: string;
@@ -16,8 +16,8 @@ interface PassedForm {
 const passedHeaders = ['content-type', 'user-agent'] as const;
 
 /**
- * Streams a form with files to the API. The site does not buffer it, and the page can show the progress of the upload.
- * Returns the API's response, or 503 if the API is unreachable or the session is stale.
+ * Streams a form with files to the API, so that the site doesn't buffer it and the page can show the progress. Returns
+ * the API's response, or 503 if the API is unreachable or the session is stale.
  */
 export async function passFormOn(
   { request, context }: AskedRequest,
@@ -37,10 +37,10 @@ export async function passFormOn(
       headers,
       body: request.body,
       signal: request.signal,
-      // `fetch` requires it for a streamed body
+      // `fetch` requires this for a streamed body
       duplex: 'half',
     } as RequestInit);
-    // the session may still be valid: the API could not be reached to renew it
+    // the session may still be valid, because the API couldn't be reached to renew it
     if (answer.status === 401 && isSessionStale(context)) return new Response(null, { status: 503 });
     return new Response(await answer.text(), {
       status: answer.status,

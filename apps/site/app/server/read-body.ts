@@ -3,14 +3,14 @@ import { refusalText } from './refusals.ts';
 import type { ZodType } from 'zod';
 
 /**
- * Maximum characters of a field. Every rule allows far fewer, so a truncated text is rejected anyway. The page that rejects
- * it repeats the text in its fields and its data, which must not be larger than the request.
+ * Maximum characters of a field. Every rule allows far fewer, so a truncated text is rejected anyway. The page that
+ * rejects it repeats the text in its fields and its data, which must not be larger than the request.
  */
 export const maxTextLength = 16_384;
-/** Above the length of any field's name. */
+/** Maximum length of a field's name; every form's names are shorter. */
 const maxNameLength = 100;
 
-/** Truncates a form's texts, and drops fields with names that no form has. */
+/** Truncates a form's texts, and drops fields whose names are too long for any form. */
 function truncateFields(form: FormData): FormData {
   const fields = new FormData();
   for (const [name, value] of form) {
@@ -22,8 +22,8 @@ function truncateFields(form: FormData): FormData {
 }
 
 /**
- * Reads the form of a request. Texts longer than `maxTextLength` are truncated.
- * @throws a 400 page when the body is not a form or is incomplete
+ * Reads the form of a request, and truncates texts longer than `maxTextLength`.
+ * @throws a 400 page if the body isn't a form or is incomplete
  */
 export async function readForm(request: Request): Promise<FormData> {
   if (request.bodyUsed) throw new Error('The form has been read already');
@@ -35,7 +35,7 @@ export async function readForm(request: Request): Promise<FormData> {
 }
 
 /**
- * Reads the fields that a script sends with `sendBeacon`; files are ignored.
+ * Reads the fields that a script sends with `sendBeacon`, and ignores files.
  * @throws a 400 page, as `readForm`
  */
 export async function readFields(request: Request): Promise<URLSearchParams> {
@@ -47,7 +47,7 @@ export async function readFields(request: Request): Promise<URLSearchParams> {
 
 /**
  * Reads the JSON that a script sent to an action.
- * @throws a 400 response when the body is not JSON, is incomplete or does not fit its schema
+ * @throws a 400 response if the body isn't JSON, is incomplete or doesn't fit its schema
  */
 export async function readJson<Shape>(request: Request, schema: ZodType<Shape>): Promise<Shape> {
   const body: unknown = await request.json().catch(() => undefined);

@@ -1,6 +1,6 @@
 import type { Locale } from '@plaza/sdk';
 
-/** Statuses of requests that are refused before their route runs. */
+/** Statuses of requests that the server rejects before their route runs. */
 export type RefusalStatus = 400 | 413 | 415;
 
 const unreadable = {
@@ -17,8 +17,7 @@ const texts: Readonly<Record<RefusalStatus, Readonly<Record<Locale, string>>>> =
   415: unreadable,
 };
 
-/** The language of a path; English by default. */
 const localeOf = (path: string): Locale => (/^\/es(?:\/|$)/.test(path) ? 'es' : 'en');
 
-/** Text of a refusal in the language of its path. Not in the message files, which pages load: hardly anyone sees it. */
+/** Text of a rejection in the language of its path. Not a message of the message files, which every page loads. */
 export const refusalText = (status: RefusalStatus, path: string): string => texts[status][localeOf(path)];

@@ -2,38 +2,35 @@ import { createContext, RouterContextProvider, type ServerBuild } from 'react-ro
 import type { RefusalStatus } from './refusals.ts';
 import { createSiteRoutes, type SiteRoutes } from './site-routes.ts';
 
-/** A request that the server refuses with an error page before its route runs. */
+/** A request that the server rejects with an error page before its route runs. */
 export interface RefusedRequest {
   status: RefusalStatus;
-  /** The requested path, for the link back. */
+  /** The requested path, to which the error page links back. */
   path: string;
 }
 
-/** A release of the widgets' loader. */
 export interface WidgetRelease {
-  /** `1.2.3`. */
+  /** Version such as `1.2.3`. */
   version: string;
-  /** Value of a script element's `integrity`. */
+  /** Value of a script element's `integrity` attribute. */
   integrity: string;
 }
 
-/** Facts that the server adds to a request. */
 export interface RequestDetails {
-  /** Identifies the request in logs, in the response's `X-Request-Id` and on error pages. */
+  /** ID of the request in logs, in the response's `X-Request-Id` and on error pages. */
   id: string;
-  /** The visitor's IP address, which the API gets as `X-Forwarded-For`; `null` if unknown. */
+  /** IP address of the visitor, which the API gets as `X-Forwarded-For`; `null` if unknown. */
   visitorAddress: string | null;
-  /** The release of the widgets that this server serves; `null` if unknown. */
+  /** Release of the widgets that this server serves; `null` if unknown. */
   widgetRelease: WidgetRelease | null;
-  /** Facts about the site's routes; absent in the development server. */
+  /** Facts about the site's routes; missing in the development server. */
   routes?: SiteRoutes;
-  /** Set for a refused request: only its error page is rendered. */
+  /** Set for a rejected request, of which only the error page renders. */
   refused?: RefusedRequest;
 }
 
 const requestContext = createContext<RequestDetails>();
 
-/** Creates the context that route modules get for one request. */
 export function createRequestContext(details: RequestDetails): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(requestContext, details);
@@ -42,7 +39,7 @@ export function createRequestContext(details: RequestDetails): RouterContextProv
 
 const known = new WeakMap<Readonly<RouterContextProvider>, RequestDetails>();
 
-/** The details of a request. The development server passes none, so they are created on first use. */
+/** Returns the details of a request. The development server passes none, so they are created on first use. */
 export function requestDetails(context: Readonly<RouterContextProvider>): RequestDetails {
   let details = known.get(context);
   if (!details) {

@@ -1,6 +1,6 @@
 import { ApiError, PlazaError } from '@plaza/sdk';
 
-/** Runs a loader whose clients are programs: a failed call becomes 503 with `Retry-After`, without an error page. */
+/** Runs a loader whose clients are programs: a failed call becomes 503 with `Retry-After` instead of an error page. */
 export async function resourceOf(answer: () => Promise<Response>): Promise<Response> {
   try {
     return await answer();
@@ -11,8 +11,8 @@ export async function resourceOf(answer: () => Promise<Response>): Promise<Respo
 }
 
 /**
- * Converts a failed call to JSON for a script: the API's status, message and code, or 503 without a response from the API.
- * Rethrows everything else, such as the response of `loginRequired`.
+ * Converts a failed call to JSON for a script: the API's status, message and code, or 503 without a response of the
+ * API. Rethrows other errors, such as the response of `loginRequired`.
  */
 export function failureForScript(error: unknown): Response {
   if (!(error instanceof PlazaError)) throw error;
@@ -20,5 +20,5 @@ export function failureForScript(error: unknown): Response {
   return Response.json({ message: error.message, code: error.code }, { status: error.status });
 }
 
-/** The loader of a route that has only an action: 405 for the methods that the server accepts other than POST. */
+/** Loader of a route that only has an action: answers 405 to other methods than POST. */
 export const postOnly = (): Response => new Response(null, { status: 405, headers: { allow: 'POST' } });

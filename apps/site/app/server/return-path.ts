@@ -4,24 +4,24 @@ import { localPath, pagePath } from '~/paths.ts';
 
 const anyOrigin = 'http://site.invalid';
 
-/** Returns a normalised path, query and fragment; `null` for another origin or an invalid URL. */
+/** Returns a normalised path with query and fragment; `null` for another origin or an invalid URL. */
 function pathWithin(text: string): string | null {
   const url = URL.parse(text, anyOrigin);
-  // dot segments can leave `//other.example` as the path, which a browser reads as another host
+  // dot segments can leave `//other.example` as the path, which browsers interpret as another host
   if (url?.origin !== anyOrigin || url.pathname.startsWith('//')) return null;
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
 /**
- * Validates a return path from a request. Text that could lead to another site, or that is not a path, becomes
- * `fallback`.
+ * Validates the return path of a request. Returns `fallback` for text that isn't a path, or that could lead to another
+ * site.
  */
 export function safeReturnPath(text: unknown, fallback: string): string {
   if (typeof text !== 'string' || !/^\/(?![/\\])/.test(text) || text.includes('\\')) return fallback;
   return pathWithin(text) ?? fallback;
 }
 
-/** Path to open after login: the requested page, in the current language. */
+/** Path to open after login: the requested page in the current language. */
 export function destinationOf(searchParams: URLSearchParams, locale: Locale): string {
   const path = safeReturnPath(searchParams.get('returnTo'), pagePath(locale));
   const [start = '', language] = /^\/(\w+)(?=[/?#]|$)/.exec(path) ?? [];
@@ -34,7 +34,7 @@ export function returnSearch(searchParams: URLSearchParams): string {
   return returnTo === null ? '' : `?${new URLSearchParams({ returnTo }).toString()}`;
 }
 
-/** Purposes of a login, by the path to return to. */
+/** Purposes of a login by the path to return to. */
 const purposes = [
   ['message', /^\/\w+\/parking\/\d+\/message(?=[?#]|$)/],
   ['save', /^\/\w+\/parking\/\d+\/save(?=[?#]|$)/],
@@ -47,8 +47,8 @@ export type LoginPurpose = (typeof purposes)[number][0];
 const purposeOfReturn = (path: string): LoginPurpose | null =>
   purposes.find(([, pattern]) => pattern.test(path))?.[0] ?? null;
 
-/** Purpose of a login with this return path: the action that the visitor was about to take, else `needed`. */
+/** Purpose of a login with this return path: the action that the visitor was about to take, otherwise `needed`. */
 export const occasionOfReturn = (path: string): LoginPurpose | 'needed' => purposeOfReturn(path) ?? 'needed';
 
-/** True for a path that new owners open to offer their first bay: most of them have no account yet. */
+/** True for a path that new owners open to offer their first bay, most of whom have no account. */
 export const isForNewcomers = (path: string): boolean => ['create', 'plan'].includes(purposeOfReturn(path) ?? '');

@@ -10,17 +10,20 @@ export const localeMiddleware: MiddlewareFunction<Response> = ({ params, context
   if (isLocale(params.locale)) context.set(localeContext, params.locale);
 };
 
-// thrown here and not by the middleware: the error page needs the root's data, which load after it
+// loaders throw this instead of the middleware, because the error page needs the root's data, which load after the
+// middleware
 const notFound = (): Response => new Response(null, { status: 404 });
 
-/** The language of the path. @throws 404 when the path has no supported language */
+/**
+ * Language of the path.
+ * @throws 404 if the path has no supported language
+ */
 export function localeOf(context: Readonly<RouterContextProvider>): Locale {
   const locale = context.get(localeContext);
   if (locale === null) throw notFound();
   return locale;
 }
 
-/** Parses the record ID in a part of the path. @throws 404 when it is invalid */
 export function recordIdOf(text: string | undefined): number {
   const id = parseRecordId(text);
   if (id === null) throw notFound();
@@ -31,7 +34,6 @@ const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 export const isUuid = (text: string): boolean => uuid.test(text);
 
-/** Parses the UUID in a part of the path. @throws 404 when it is invalid */
 export function uuidOf(text: string): string {
   if (!isUuid(text)) throw notFound();
   return text;

@@ -14,19 +14,18 @@ const SiteSessionSchema = z.object({
   }),
 });
 
-/** A session as stored in its cookie. Its tokens never reach scripts; `user` may be shown. */
 export type SiteSession = z.infer<typeof SiteSessionSchema>;
-/** The signed-in user as pages show it, as of the last renewal or change. */
 export type SessionUser = SiteSession['user'];
 
-/** Encrypts and decrypts the values of session cookies. */
 export interface SessionSeal {
   seal(session: SiteSession): string;
-  /** `null` for a value that this site did not encrypt, or that has another shape. */
+  /** Returns `null` for a value that this site didn't encrypt, or whose shape is different. */
   open(value: string): SiteSession | null;
 }
 
-/** @param secrets the site's, newest first */
+/**
+ * @param secrets secrets of the site, newest first
+ */
 export function createSessionSeal(secrets: readonly string[]): SessionSeal {
   const cookie = createTextSeal('session-cookie', secrets);
   return {
@@ -39,11 +38,11 @@ export function createSessionSeal(secrets: readonly string[]): SessionSeal {
   };
 }
 
-/** Encrypts texts for one purpose; texts sealed for another purpose cannot be opened. */
+/** Encrypts texts for one purpose; texts sealed for another purpose can't be opened. */
 export interface TextSeal {
-  /** Base64url; different each time. */
+  /** Returns base64url, which is different each time. */
   seal(text: string): string;
-  /** `null` for a text that none of the secrets has sealed. */
+  /** Returns `null` for a text that none of the secrets has sealed. */
   open(sealed: string): string | null;
 }
 
@@ -52,9 +51,8 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 /**
- * Creates a seal with AES-256-GCM, so that a cookie can be neither read nor changed outside the server.
- *
- * @param secrets the site's: the first encrypts and all decrypt, so that sessions survive a rotation
+ * Creates a seal with AES-256-GCM, so that a cookie can't be read or changed outside the server.
+ * @param secrets secrets of the site: the first encrypts and all decrypt, so that sessions survive a rotation
  */
 export function createTextSeal(purpose: string, secrets: readonly string[]): TextSeal {
   const keys = secrets.map((secret) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)));
@@ -77,7 +75,7 @@ export function createTextSeal(purpose: string, secrets: readonly string[]): Tex
     },
     open(sealed) {
       const bytes = Buffer.from(sealed, 'base64url');
-      // decoding skips invalid characters and an incomplete last byte, so compare with the canonical encoding
+      // decoding skips invalid characters and an incomplete last byte, so this compares with the canonical encoding
       if (bytes.length < ivBytes + tagBytes || bytes.toString('base64url') !== sealed) return null;
       for (const key of keys) {
         const text = openBy(key, bytes);

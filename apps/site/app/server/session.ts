@@ -17,12 +17,17 @@ import { isPrefetch } from './request-purpose.ts';
 import { isForNewcomers } from './return-path.ts';
 import { createSessionSeal, type SessionUser, type SiteSession } from './session-cookie.ts';
 
-/** Cache time of a renewal by its refresh token: a page sends several requests with the same cookie at once. */
+/**
+ * Milliseconds for which a renewal is cached by its refresh token, because a page sends several concurrent requests
+ * with the same cookie.
+ */
 const renewalTtlMs = 60_000;
 
 /** Exchanges a refresh token for the next session, once for concurrent requests with the same token. */
 export interface SessionRenewal {
-  /** The next session; the API's error if it refuses one; `null` if the API fails or is unreachable. */
+  /**
+   * Returns the next session; the API's error if the API rejects the token; `null` if the API fails or is unreachable.
+   */
   renew(refreshToken: string, refresh: (refreshToken: string) => Promise<Session>): Promise<Session | ApiError | null>;
 }
 
@@ -60,16 +65,18 @@ type Context = Readonly<RouterContextProvider>;
 
 interface SessionState {
   session: SiteSession | null;
-  /** The access token has expired and the API could not be reached to renew it: pages show the user, but calls fail. */
+  /**
+   * True if the access token has expired and the API couldn't be reached to renew it: pages show the user, but calls
+   * fail.
+   */
   isStale: boolean;
-  /** Identifies the device to the API. */
+  /** Token that identifies the device to the API. */
   deviceToken: string | undefined;
-  /** The request had a session cookie; the session may have ended. */
+  /** True if the request had a session cookie, even of an ended session. */
   hadSession: boolean;
   isSecure: boolean;
-  /** The user did not open a page: the browser prefetches one, or an open page updates itself. */
   isUnseen: boolean;
-  /** `Set-Cookie` lines of the response by name of the cookie. */
+  /** `Set-Cookie` lines of the response, by name of the cookie. */
   cookies: Map<string, string>;
 }
 
@@ -79,9 +86,9 @@ const renewal = createSessionRenewal();
 
 const cookieNames = { session: 'plaza_session', device: 'plaza_device' } as const;
 const day = 24 * 60 * 60;
-/** The session cookie lasts as long as an unused session at the API. */
+/** Lifetimes of cookies in seconds. The session cookie lasts as long as an unused session at the API. */
 const cookieSeconds = { session: 30 * day, device: 365 * day } as const;
-/** Remaining lifetime below which a token is renewed. */
+/** Remaining lifetime in milliseconds below which a token is renewed. */
 const renewBeforeMs = 60_000;
 
 function stateOf(context: Context): SessionState {
@@ -96,7 +103,10 @@ function setCookie(state: SessionState, name: keyof typeof cookieNames, value: s
   state.cookies.set(name, line);
 }
 
-/** Ends the session and removes its cookie, except in unseen requests: the next opened page needs it to say “signed out”. */
+/**
+ * Ends the session and removes its cookie, except in background requests: the next opened page needs the cookie to say
+ * “signed out”.
+ */
 function dropSession(state: SessionState): void {
   state.session = null;
   state.isStale = false;
@@ -124,17 +134,15 @@ const siteSessionOf = ({ jwt, expiresAt, refreshToken, user }: Session): SiteSes
   user: summaryOf(user),
 });
 
-/** The session of the signed-in user; `null` for a visitor. */
 export const sessionOf = (context: Context): SiteSession | null => context.get(stateContext)?.session ?? null;
 
-/** The token that identifies this device, to be sent with a login. */
+/** Token that identifies this device, to be sent with a login. */
 export const deviceTokenOf = (context: Context): string | undefined => stateOf(context).deviceToken;
 
 /**
- * Path of the page where a visitor logs in or signs up: sign-up for visitors who come to offer a bay and haven't logged in
- * on this device before.
- *
- * @param returnTo path to return to afterwards; it is not part of the result
+ * Path of the page where a visitor logs in or signs up: sign-up for visitors who come to offer a bay and haven't logged
+ * in on this device.
+ * @param returnTo path to return to afterwards, which the result doesn't contain
  */
 export const accountPagePath = (context: Context, locale: Locale, returnTo: string): string =>
   pagePath(
@@ -142,7 +150,6 @@ export const accountPagePath = (context: Context, locale: Locale, returnTo: stri
     isForNewcomers(returnTo) && stateOf(context).deviceToken === undefined ? '/auth/signup' : '/auth/login',
   );
 
-/** Signs a user in: the response sets the cookies. */
 export function startSession(context: Context, session: Session): void {
   const state = stateOf(context);
   storeSession(state, siteSessionOf(session));
@@ -156,46 +163,44 @@ export function endSession(context: Context): void {
 }
 
 /**
- * Headers that clear the browser's cache of account pages after logout or closing the account (decision 0032). The
- * browser's storage is left alone: the page itself removes the account's data.
+ * Headers that clear the browser's cache of account pages after logout or closing the account (decision 0032). They
+ * keep the browser's storage, because the page itself removes the account's data.
  */
 export const clearedCache: [string, string][] = [['clear-site-data', '"cache"']];
 
-/** Updates the session's copy of the user after a change; without a session nothing happens. */
 export function changeSessionUser(context: Context, changes: Partial<Omit<SessionUser, 'id'>>): void {
   const state = stateOf(context);
   if (state.session) storeSession(state, { ...state.session, user: { ...state.session.user, ...changes } });
 }
 
-/** True if the access token has expired and could not be renewed: calls then fail although the session may be valid. */
+/** True if the access token has expired and couldn't be renewed: calls fail although the session may be valid. */
 export const isSessionStale = (context: Context): boolean => stateOf(context).isStale;
 
-/** The language of a request: that of its path, else the one chosen before, else the browser's. */
+/** Language of a request: the path's, otherwise the one chosen last, otherwise the browser's. */
 export const requestLocale = (request: Request): Locale => {
   const [, first] = new URL(request.url).pathname.split('/');
   return isLocale(first) ? first : chooseLocale(readCookie(request, 'locale'), request.headers.get('accept-language'));
 };
 
-/** True for a script other than the router. It cannot show a login page, so it gets a 401 instead of a redirect. */
+/** True for a script other than the router, which can't show a login page and gets 401 instead of a redirect. */
 function isAskedByScript(request: Request): boolean {
   const mode = request.headers.get('sec-fetch-mode');
-  // scripts that read pages can follow a redirect
+  // scripts that load pages can follow a redirect
   if (request.headers.get('accept')?.includes('text/html')) return false;
   return mode !== null && mode !== 'navigate' && !new URL(request.url).pathname.endsWith('.data');
 }
 
-/** The response to throw when a session is required: a redirect to login and back, or 401 for a script. */
+/** Response to throw when a session is required: a redirect to login and back, or 401 for a script. */
 export function loginRequired({ request, context }: AskedRequest): Response {
   if (isAskedByScript(request)) return new Response(null, { status: 401 });
   const { hadSession } = stateOf(context);
   const locale = requestLocale(request);
   const returnTo = returnPathOf(request);
-  // reload the document: its layout still shows the signed-in user
+  // loads the document, whose layout still shows the signed-in user
   if (hadSession) return redirectDocument(`${loginPath(locale, returnTo)}&signedOut=true`);
   return redirect(`${accountPagePath(context, locale, returnTo)}?${new URLSearchParams({ returnTo }).toString()}`);
 }
 
-/** The session of a page that requires one. @throws `loginRequired` without it */
 export function requireSession(asked: AskedRequest): SiteSession {
   const session = sessionOf(asked.context);
   if (!session) throw loginRequired(asked);
@@ -203,7 +208,7 @@ export function requireSession(asked: AskedRequest): SiteSession {
 }
 
 async function renew(state: SessionState, session: SiteSession, asked: AskedRequest): Promise<void> {
-  // detached: an abort midway would lose the new token after the API has used up the old one
+  // detached, because an abort would lose the new token after the API has invalidated the old one
   const renewed = await renewal.renew(session.refreshToken, async (refreshToken) =>
     createApiClient(detach(asked), requestLocale(asked.request)).refreshSession({ body: { refreshToken } }),
   );
@@ -216,7 +221,7 @@ async function renew(state: SessionState, session: SiteSession, asked: AskedRequ
   else state.isStale = Date.parse(session.expiresAt) <= Date.now();
 }
 
-/** True if the script of an open page sends the request, to update it. */
+/** True if a script of an open page sends the request to update the page. */
 const isBackground = async ({ request, context }: AskedRequest): Promise<boolean> =>
   (await siteRoutesOf(context)).handleOf(new URL(request.url).pathname)?.isBackground === true;
 

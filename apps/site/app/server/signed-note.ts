@@ -4,13 +4,14 @@ import { readCookie, serverCookie } from './cookies.ts';
 import { requestOrigin, siteConfig } from './site-config.ts';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Signs texts for one purpose; signatures for another purpose are invalid. */
 export interface Signer {
   sign(text: string): string;
   isSigned(text: string, signature: string): boolean;
 }
 
-/** @param secrets the site's: the first signs and all verify, so that signatures survive a rotation */
+/**
+ * @param secrets secrets of the site: the first signs and all verify, so that signatures survive a rotation
+ */
 export function createSigner(purpose: string, secrets: readonly string[]): Signer {
   const keys = secrets.map((secret) => createHmac('sha256', secret).update(purpose).digest());
   const signatureBy = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
@@ -27,30 +28,30 @@ export function createSigner(purpose: string, secrets: readonly string[]): Signe
 }
 
 export interface SignedNoteOptions<Note> {
-  /** Name of the cookie. */
   name: string;
-  /** Notes signed for another purpose are rejected. */
+  /** Purpose of the signature; a note signed for another purpose is invalid. */
   purpose: string;
-  /** Lifetime of the cookie. */
   seconds: number;
   schema: z.ZodType<Note>;
 }
 
-/** A note that its writer's browser stores until the action in it can be taken. */
 export interface SignedNote<Note> {
-  /** A `Set-Cookie` line; `null` for a note that is too large for a cookie. */
+  /** Returns a `Set-Cookie` line; `null` for a note that is too large for a cookie. */
   remember: (request: Request, note: Note) => string | null;
-  /** A `Set-Cookie` line that removes the note. */
+  /** Returns a `Set-Cookie` line that removes the note. */
   forget: (request: Request) => string;
-  /** The stored note; `null` without one, and for a cookie that this site did not sign or that does not fit the schema. */
+  /**
+   * Returns the stored note; `null` without one, and for a cookie that this site didn't sign or that doesn't fit the
+   * schema.
+   */
   read: (request: Request) => Note | null;
 }
 
-/** Of the value; browsers reject a cookie above 4096 bytes with its name. */
+/** Maximum bytes of the value; browsers reject a cookie above 4096 bytes including its name. */
 const maxBytes = 3900;
 
 /**
- * Creates a note in a signed cookie. It is not in the URL, so that a link on another site cannot fill in a visitor's
+ * Creates a note in a signed cookie. It isn't in the URL, so that a link on another site can't fill in a visitor's
  * message.
  */
 export function createSignedNote<Note>({ name, purpose, seconds, schema }: SignedNoteOptions<Note>): SignedNote<Note> {

@@ -1,11 +1,9 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
 import type { RouteHandle } from '../route-handle.ts';
 
-/** Facts about the site's routes, from the `handle` of their modules. */
 export interface SiteRoutes {
-  /** The handle of the route that answers a path or its data; `undefined` when no route matches. */
   handleOf: (path: string) => RouteHandle | undefined;
-  /** Paths of the pages in the sitemap, without the language. */
+  /** Paths of the sitemap's pages, without the language. */
   sitemapPaths: readonly string[];
 }
 

@@ -5,10 +5,9 @@ import { createDeviceValue } from '~/device/device-value.ts';
 
 /**
  * Keeps a style sheet's position although the head links it twice: for a page, with `#` after its URL, and for lazy
- * parts, which need it as long as the document lives. The second link is added at the end of the head, where its rules
- * would override later ones; it is moved to the first.
- *
- * @returns a function that stops it
+ * parts, which need it as long as the document lives. The second link is appended to the head, where its rules would
+ * override later ones, so this moves it to the first.
+ * @returns a function that stops the observer
  */
 export function keepStyleOrder(head: HTMLElement): () => void {
   const observer = new MutationObserver(() => {
@@ -25,7 +24,7 @@ export function keepStyleOrder(head: HTMLElement): () => void {
 /** Path at which the router requests the routes of URLs. */
 const manifestPath = '/__manifest';
 
-/** Returns true if the router asks about one page alone; the request names its parent paths as well. */
+/** True if the router asks about one page only; the request contains the page's parent paths, too. */
 function isAbout(page: string, asked: Parameters<typeof fetch>[0]): boolean {
   if (!(asked instanceof URL) || asked.pathname !== manifestPath) return false;
   const paths = asked.searchParams.get('paths')?.split(',') ?? [];
@@ -33,10 +32,9 @@ function isAbout(page: string, asked: Parameters<typeof fetch>[0]): boolean {
 }
 
 /**
- * Before sending a form the router requests the routes of its URL, and a failed request replaces the page with an
- * error. The current page's routes are known already: while offline this answers without new routes, so that the form
- * itself reports the failure.
- *
+ * The router requests the routes of a form's URL before submitting it, and a failed request replaces the page with an
+ * error. The routes of the current page are already loaded, so while offline this answers without new routes, and the
+ * form itself reports the failure.
  * @param page returns the path of the current page
  */
 export const withOwnRoutes =
@@ -50,14 +48,14 @@ export const withOwnRoutes =
     }
   };
 
-/** Safari has no idle callbacks. */
+/** Runs a callback when the browser is idle; Safari has no idle callbacks. */
 const whenIdle = (run: () => void): void => {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: 3000 });
   else setTimeout(run, 200);
 };
 
 /**
- * Lays out parts below the fold, one at a time while the browser is idle: then the page has its real height, and
+ * Lays out parts below the fold one at a time while the browser is idle, so that the page gets its real height and
  * full-page screenshots are complete.
  */
 export function showBelowFold(): void {

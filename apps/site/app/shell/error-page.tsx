@@ -10,15 +10,12 @@ import { useHydrated } from '~/layout/use-hydrated.ts';
 import { PageHead } from '~/layout/page-head.tsx';
 import { useSite } from '~/layout/use-site.ts';
 
-/** Returns true if the browser is offline; never on the server. */
 const isOffline = () => typeof document !== 'undefined' && !navigator.onLine;
 
-/** Error data of the server. */
 interface ErrorDetails {
   status: number;
-  /** ID of the failed request. */
   requestId?: string;
-  /** Reason of a refusal. */
+  /** Reason of a rejection. */
   text?: string;
   /** Path of the form, if it differs from the page's. */
   path?: string;
@@ -27,24 +24,22 @@ interface ErrorDetails {
 function detailsOf(error: unknown): ErrorDetails {
   if (!isRouteErrorResponse(error)) return { status: 500 };
   const { status, data } = error as { status: number; data: ErrorDetails | string | null };
-  // refused script navigations have plain text; other texts are the router's
+  // rejected script navigations have plain text; other texts are the router's
   if (typeof data === 'string') return status === 413 || status === 415 ? { status, text: data } : { status };
   return { ...data, status };
 }
 
-/** Error message without internal details, with links to continue. */
+/** Error message without internal details, and links to continue. */
 // Complex because status, connection and hydration each change one part of a short page.
 export function ErrorPage({ error }: { error: unknown }): ReactElement {
   const { t, locale } = useIntl();
   const { requestId: documentId } = useSite();
   const { key, pathname, search } = useLocation();
   const { status, requestId, text, path = pathname } = detailsOf(error);
-  // after a client-side navigation the document's ID belongs to another request; the first key differs between server
-  // and browser, so the key alone is not enough
   const isHydrated = useHydrated();
   const [documentKey] = useState(isHydrated ? null : key);
   const failedId = requestId || (key === documentKey && documentId);
-  // decided once: the page stays unchanged when the network is back
+  // decided once, so that the page doesn't change when the browser is online again
   const [isCutOff] = useState(() => !isRouteErrorResponse(error) && isOffline());
   const isMissing = status === 404 || status === 410;
   const kind = isCutOff ? 'offline' : isMissing ? 'notFound' : status === 503 ? 'unavailable' : 'title';

@@ -6,7 +6,6 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import type { CurrentUser } from '~/layout/current-user.ts';
 
-/** Links of the header, in order. */
 export const headerLinks = ({ t, locale }: Intl): readonly { to: string; text: string }[] => [
   { to: searchPath(locale, emptySearchState), text: t('nav.find') },
   { to: pagePath(locale, '/create_parking'), text: t('nav.listBay') },
@@ -15,7 +14,6 @@ export const headerLinks = ({ t, locale }: Intl): readonly { to: string; text: s
   { to: pagePath(locale, '/contact_us'), text: t('nav.contact') },
 ];
 
-/** Links of the account menu, in order. */
 export const accountLinks = ({ t, locale }: Intl<'member'>) =>
   [
     { id: 'account', to: pagePath(locale, '/account/dashboard'), text: t('member.myAccount') },
@@ -29,7 +27,6 @@ export const signOutPath = ({ locale }: Intl): string => pagePath(locale, '/auth
 /** Shortens counts above 99 to "99+". */
 export const shortCount = (count: number): string => (count > 99 ? '99+' : String(count));
 
-/** Link to the chats with the unread count. */
 export function MessagesLink({ currentUser: { unread, intl } }: { currentUser: CurrentUser }): ReactElement {
   const { t, locale } = intl;
   return (
@@ -47,10 +44,8 @@ export interface ProfileButtonProps {
   place: string | null;
 }
 
-/** Label of the account menu. */
 export const profileName = ({ name, intl }: CurrentUser): string => intl.t('member.account', { name });
 
-/** Avatar of the signed-in user. */
 export function ProfileFace({ currentUser: { user, name } }: { currentUser: CurrentUser }): ReactElement {
   return <Avatar name={name} isDecorative {...(user.profileImage !== null && { src: user.profileImage })} />;
 }

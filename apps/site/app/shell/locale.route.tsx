@@ -16,17 +16,17 @@ import { saveRemembered } from '~/features/saved/pending-save.server.ts';
 import { sessionOf } from '~/server/session.ts';
 import type { Route } from './+types/locale.route';
 
-/** Only for visitors from a partner's page. */
+/** Lazy, because only visitors from a partner's page need it. */
 const AttributionSteps = lazyWithRetry(async () => ({
   default: (await import('~/features/partners/steps/attribution-steps.tsx')).AttributionSteps,
 }));
 
-/** Only for signed-in users. */
+/** Lazy, because only signed-in users need it. */
 const SignedInParts = lazyWithRetry(async () => ({
   default: (await import('./signed-in-parts.tsx')).SignedInParts,
 }));
 
-/** The visitor's town and the unread dot are optional: a page must not wait longer for them. */
+/** Timeout in milliseconds of the visitor's town and chat counts, which are optional. */
 const extraTimeoutMs = 500;
 
 export const middleware: Route.MiddlewareFunction[] = [localeMiddleware];
@@ -39,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     optional(api.getUserLocation({}, { timeoutMs: extraTimeoutMs })),
     // a visitor who pressed "save" and signed up may continue on any page
     saveRemembered({ request, context }, locale),
-    // not through `apiFor`: an expired session is no reason to leave a public page
+    // doesn't use `apiFor`, because an expired session mustn't redirect from a public page
     asked &&
       optional(createApiClient({ request, context }, locale, asked.jwt).countChats({}, { timeoutMs: extraTimeoutMs })),
   ]);
@@ -58,7 +58,7 @@ export async function clientLoader({ params, serverLoader }: Route.ClientLoaderA
   return loaded;
 }
 
-/** The frame's data depends on the language and the current user only. */
+/** The frame's data depends only on the language and the current user. */
 export const shouldRevalidate = ({
   currentParams,
   nextParams,

@@ -38,7 +38,7 @@ function UserLinks({ currentUser: { unread, intl } }: { currentUser: CurrentUser
   );
 }
 
-/** The header's links, language and theme in a dialog. */
+/** Dialog with the header's links, language and theme. */
 export default function MenuSheet({ place, isOpen, onOpenChange }: MenuSheetProps): ReactElement {
   const intl = useIntl();
   const { t, locale } = intl;

@@ -6,7 +6,7 @@ import type { Route } from './+types/not-found.route';
 
 export const handle = { cache: 'page', isPublic: true } satisfies RouteHandle;
 
-/** Unknown paths and refused requests: the layout's error page answers. */
+/** Throws for unknown paths and rejected requests, so that the layout's error page answers. */
 export function loader({ context }: Route.LoaderArgs): never {
   const { refused } = requestDetails(context);
   if (!refused) throw data(null, { status: 404 });

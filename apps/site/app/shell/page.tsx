@@ -40,7 +40,7 @@ function SkipToMain(): ReactElement {
 
 export interface PageProps {
   place?: string | null;
-  /** An error replaces the page, so its `PageHead` is missing. */
+  /** True if an error replaces the page, whose `PageHead` is then missing. */
   isError?: boolean;
   children: ReactNode;
 }
@@ -72,8 +72,8 @@ export function Page({ place = null, isError = false, children }: PageProps): Re
 }
 
 /**
- * Does what a browser does on a page load, for navigation without one: announces the new title, and moves the focus to
- * the content when the focused element is gone.
+ * Imitates a page load on client-side navigation: announces the new title, and focuses the content if the focused
+ * element was removed.
  */
 function PageAnnouncer(): ReactElement {
   const { pathname } = useLocation();
@@ -94,17 +94,16 @@ function PageAnnouncer(): ReactElement {
 }
 
 /**
- * Progress bar along the top of the window while another page loads, after 150 ms. `PageAnnouncer` announces the new
- * page.
+ * Progress bar at the top of the window while another page loads, after 150 ms. `PageAnnouncer` announces the new page.
  */
 const NavigationProgress = (): ReactElement | null =>
   useNavigation().state === 'loading' ? <div className={progress} data-navigating /> : null;
 
 export interface HeaderProps {
   place: string | null;
-  /** Shows the search box instead of the links, which move to the menu. */
+  /** Shows the search box in place of the links, which move to the menu. */
   hasSearch: boolean;
-  /** Spans the window, as the page does. */
+  /** Spans the window like the page. */
   isFullWidth: boolean;
 }
 
@@ -130,14 +129,14 @@ function WideLinks(): ReactElement {
 export function Header({ place, hasSearch, isFullWidth }: HeaderProps): ReactElement {
   const { t, locale } = useIntl();
   const currentUser = useCurrentUser();
-  // the menu has it too, and the search needs the room of a tablet
+  // the menu contains the link, too, and the search needs the width of a tablet
   const roomNextToSearch = hasSearch ? 'wide' : 'tablet';
   return (
     <SiteHeader
       logo={<Logo />}
       links={<WideLinks />}
       search={hasSearch && <HeaderSearch />}
-      // seamless above the hero of the main page
+      // no border above the hero of the main page
       isBorderless={useLocation().pathname === pagePath(locale)}
       isFullWidth={isFullWidth}
     >
@@ -182,7 +181,7 @@ export function Header({ place, hasSearch, isFullWidth }: HeaderProps): ReactEle
 
 const ProfileMenu = lazyWithRetry(() => import('./profile-menu.tsx'));
 
-/** Avatar of the signed-in user: links to the account, or opens the lazy menu. */
+/** Avatar of the signed-in user, which links to the account until scripts open the lazy menu. */
 function ProfileButton({ currentUser, place }: ProfileButtonProps): ReactElement {
   const [isWanted, setIsWanted] = useState(false);
   const want = (event: MouseEvent): void => {
@@ -200,11 +199,10 @@ function ProfileButton({ currentUser, place }: ProfileButtonProps): ReactElement
 
 const MenuSheet = lazyWithRetry(() => import('./menu-sheet.tsx'));
 
-/** Menu of small screens, with the header's content. Loaded when first opened. */
 function MobileMenu({ place }: { place: string | null }): ReactElement {
   const { t } = useIntl();
   const { key } = useLocation();
-  // open on one page only: following a link closes it
+  // location key for which the menu is open, so that following a link closes it
   const [openedOn, setOpenedOn] = useState<string | null>(null);
   const [isWanted, setIsWanted] = useState(false);
   const isOpen = openedOn === key;

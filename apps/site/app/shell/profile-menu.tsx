@@ -36,7 +36,7 @@ export default function ProfileMenu({ currentUser, place }: ProfileButtonProps):
   const submit = useSubmit();
   const ui = useUi();
   const { unread, intl } = currentUser;
-  // inside the header it belongs to a landmark
+  // inside the header, so that the menu belongs to a landmark
   const [header] = useState(() => document.querySelector('header') ?? undefined);
   const signOut = (): void => {
     void submit(null, { method: 'post', action: signOutPath(intl) });

@@ -3,7 +3,6 @@ import type { ReactElement } from 'react';
 import type { CurrentUser } from '~/layout/current-user.ts';
 import { person } from '~/layout/layout.css.ts';
 
-/** Name, email address and town of the signed-in user. */
 export function ProfileWords({
   currentUser,
   place = null,

@@ -8,7 +8,6 @@ import type { Route } from './+types/root-redirect.route';
 
 export const handle = { cache: 'page', isPublic: true } satisfies RouteHandle;
 
-/** Redirects `/` to the main page in the visitor's language. */
 export function loader({ request }: Route.LoaderArgs): Response {
   const locale = chooseLocale(readCookie(request, 'locale'), request.headers.get('accept-language'));
   const attribution = parseAttribution(new URL(request.url).searchParams);

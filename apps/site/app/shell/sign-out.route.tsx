@@ -28,7 +28,7 @@ export function loader({ context }: Route.LoaderArgs): null {
   return null;
 }
 
-/** Ends the session here and at the API; a session that the API cannot end now expires later. */
+/** Ends the session here and at the API; a session that the API can't end now expires later. */
 export async function action({ request, url, context }: Route.ActionArgs): Promise<Response> {
   const locale = localeOf(context);
   const session = sessionOf(context);
@@ -37,7 +37,7 @@ export async function action({ request, url, context }: Route.ActionArgs): Promi
     const { refreshToken } = session;
     await optional(apiFor(detach({ request, context }), locale).signOut({ body: { refreshToken } }));
   }
-  // the next user of a shared device must not find them
+  // the next user of a shared device mustn't find unsent messages
   const cookies = [forgetMessage(request), dropDraft(request)].map((line): [string, string] => ['set-cookie', line]);
   const search = new URLSearchParams(returnSearch(url.searchParams));
   search.set('loggedOut', 'true');
@@ -45,7 +45,7 @@ export async function action({ request, url, context }: Route.ActionArgs): Promi
   return redirectDocument(login, { status: 303, headers: [...cookies, ...clearedCache] });
 }
 
-/** Unsent messages and forms are deleted from a device after sign-out. */
+/** Deletes unsent messages and forms from the device after sign-out. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   clearPersistedForms();
   forgetStepDrafts();

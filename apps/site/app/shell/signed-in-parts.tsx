@@ -17,7 +17,7 @@ function ToastFeed(): null {
   return null;
 }
 
-/** Reloads a page that was restored from the back/forward cache: its user may have signed out since. */
+/** Reloads a page that was restored from the back/forward cache, because its user may have signed out since. */
 function useReloadOnRestore(): void {
   useEffect(() => {
     const onShow = ({ persisted }: PageTransitionEvent): void => {

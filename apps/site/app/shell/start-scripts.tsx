@@ -26,22 +26,20 @@ const partsOf = (node: ReactNode): ReactNode[] =>
   );
 
 /**
- * The router's scripts, delayed until the page is painted: a page is readable before it is hydrated, so its styles,
- * font and largest image get the bandwidth and processor first.
- *
+ * Delays the router's scripts until the page is painted. A page is readable before hydration, so its styles, font and
+ * largest image get bandwidth and processor first.
  * @param messages URL of the messages in the page's language
  */
 export function StartScripts({ messages }: { messages: string }): ReactNode {
   const scripts: unknown = Scripts({});
   if (!isValidElement<{ children: ReactNode }>(scripts)) return null;
-  // the development server has a hundred small modules with hot reload
   if (import.meta.env.DEV) return scripts;
   const parts = partsOf(scripts.props.children);
   const files = parts.filter(isLink).map(({ props }) => props.href ?? '');
   return parts
     .filter((part) => !isLink(part))
     .map((part) => {
-      // in the browser these scripts have run, and are not rendered again
+      // in browsers these scripts have already run, and aren't rendered again
       if (!import.meta.env.SSR || !isModule(part)) return part;
       const { __html: text } = part.props.dangerouslySetInnerHTML ?? {};
       if (typeof text !== 'string') throw new Error('The router’s start script is no text');
@@ -57,15 +55,14 @@ const rankOf = (href: string): number => {
   return rank === -1 ? sharedFileNames.length : rank;
 };
 
-/** A module must not run twice, so imports keep the router's own specifiers. */
+/** Static imports of the start script. Imports keep the router's specifiers, so that no module runs twice. */
 const staticImport = /^import (?:\* as (\w+) from )?("[^"]+");?/gm;
 
 /**
  * Rewrites the router's start script so that it waits for the first paint, then loads all files in parallel, and runs
- * each in its own task: one long task would delay input. The first paint is the first contentful paint and, if the page
- * has an image of high priority, that image; a page in the background, which is not painted, starts at once.
- *
- * @param script the router's: static imports, then statements
+ * each in its own task, because one long task would delay input. The first paint is the first contentful paint and, if
+ * the page has an image of high priority, that image. A page in a background tab isn't painted and starts immediately.
+ * @param script the router's start script: static imports, then statements
  * @param files URLs of all modules of the page
  * @param data URL that the first of them fetches
  */

@@ -8,7 +8,6 @@ import type { Route } from './+types/theme.route';
 
 export const handle = { cache: 'page', isPublic: true } satisfies RouteHandle;
 
-/** Stores the chosen theme, and redirects back. */
 export async function action({ request }: Route.ActionArgs): Promise<Response> {
   const form = await readForm(request);
   return redirect(safeReturnPath(form.get('returnTo'), '/'), {

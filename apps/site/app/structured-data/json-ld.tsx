@@ -1,9 +1,9 @@
 import { createContext, type ReactElement, use } from 'react';
 
-/** CSP nonce of the rendered page; browsers hide it from scripts, so it is not set there. */
+/** CSP nonce of the rendered page; browsers hide it from scripts, so it isn't set there. */
 export const NonceContext = createContext<string | undefined>(undefined);
 
-/** The part of schema.org that our pages use. URLs are absolute: consumers do not know the page's URL. */
+/** Subset of schema.org that the site's pages use. URLs are absolute, because consumers don't know the page's URL. */
 export interface Thing {
   '@type': string;
 }
@@ -91,7 +91,6 @@ export interface Product extends Thing {
 
 export type StructuredData = BreadcrumbList | FaqPage | ItemList | Organization | WebSite | Product;
 
-/** Renders structured data as JSON-LD. */
 export function JsonLd({ data }: { data: StructuredData }): ReactElement {
   const nonce = use(NonceContext);
   return (
@@ -106,7 +105,7 @@ export function JsonLd({ data }: { data: StructuredData }): ReactElement {
 }
 
 /**
- * Structured data as the text of a script element. Escapes every `<`, so that user content cannot end the element or
+ * Structured data as the text of a script element. Escapes every `<`, so that user content can't end the element or
  * start a comment.
  */
 export const scriptText = (data: StructuredData): string =>

@@ -2,7 +2,6 @@ import type { Listing, Locale } from '@plaza/sdk';
 import { listingPath } from '~/paths.ts';
 import type { Product, PropertyValue } from './json-ld.tsx';
 
-/** Labels of the measures. */
 export interface MeasureNames {
   length: string;
   width: string;
@@ -12,7 +11,7 @@ export interface MeasureNames {
 const centsAEuro = 100;
 const priceOf = (cents: number) => (cents / centsAEuro).toFixed(2);
 
-/** A bay as a product with its offer. Its position is the public one. */
+/** A bay as a product with its offer. The position is the public one, which may be approximate. */
 export function listingProduct(origin: string, listing: Listing, locale: Locale, names: MeasureNames): Product {
   const url = `${origin}${listingPath(locale, listing.id)}`;
   const price = priceOf(listing.priceCents);

@@ -1,18 +1,15 @@
 import type { BreadcrumbList, FaqPage, ItemList } from './json-ld.tsx';
 
-/** A breadcrumb. `path` starts with a slash. */
 export interface Crumb {
   text: string;
   path: string;
 }
 
-/** A question with its answer, as displayed. */
 export interface AnsweredQuestion {
   question: string;
   answer: string;
 }
 
-/** Breadcrumbs, the current page last. */
 export const breadcrumbList = (origin: string, crumbs: readonly Crumb[]): BreadcrumbList => ({
   '@type': 'BreadcrumbList',
   itemListElement: crumbs.map(({ text, path }, index) => ({
@@ -23,7 +20,7 @@ export const breadcrumbList = (origin: string, crumbs: readonly Crumb[]): Breadc
   })),
 });
 
-/** Questions with their answers; only for pages that display both in full. */
+/** Questions with their answers, only for pages that display both in full. */
 export const faqPage = (questions: readonly AnsweredQuestion[]): FaqPage => ({
   '@type': 'FAQPage',
   mainEntity: questions.map(({ question, answer }) => ({
@@ -33,7 +30,10 @@ export const faqPage = (questions: readonly AnsweredQuestion[]): FaqPage => ({
   })),
 });
 
-/** Listed pages in their order. @param count total number */
+/**
+ * List of linked pages in order.
+ * @param count total number of pages, including unlisted ones
+ */
 export const itemList = (origin: string, items: readonly Crumb[], count: number): ItemList => ({
   '@type': 'ItemList',
   numberOfItems: count,

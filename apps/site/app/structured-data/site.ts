@@ -4,7 +4,6 @@ import type { Organization, WebSite } from './json-ld.tsx';
 
 const organizationId = (origin: string) => `${origin}/#organization`;
 
-/** The operator of the site. */
 export const organization = (origin: string, name: string): Organization => ({
   '@type': 'Organization',
   '@id': organizationId(origin),
@@ -13,7 +12,6 @@ export const organization = (origin: string, name: string): Organization => ({
   logo: `${origin}/favicon.svg`,
 });
 
-/** The site in a language, with its search action. */
 export const webSite = (origin: string, name: string, locale: Locale): WebSite => ({
   '@type': 'WebSite',
   name,

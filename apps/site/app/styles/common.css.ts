@@ -7,13 +7,13 @@ export const page = pageStyle({
 });
 
 export const section = pageStyle({ paddingBlock: 'clamp(3rem, 1.8rem + 4vw, 6rem)' });
-/** A section that continues the previous one. */
+/** Section that continues the previous one. */
 export const sectionTight = pageStyle({ paddingBlockStart: 0 });
 
-/** For screen readers only. */
+/** Visually hidden text for screen readers. */
 export const hidden = pageStyle(hiddenRule);
 
-/** Text styles for elements that cannot be `Heading` or `Text` of the design system. */
+/** Text styles for elements that can't be `Heading` or `Text` of the design system. */
 const textOf = (role: TextRole): string => pageStyle(textStyles[role]);
 export const titleText = textOf('title');
 export const sectionText = textOf('section');
@@ -31,7 +31,7 @@ export const small = textOf('small');
 export const caption = textOf('caption');
 export const numbers = pageStyle({ fontVariantNumeric: 'tabular-nums' });
 
-/** A section's heading, a line under it, and the controls opposite. */
+/** Section heading with a line under it, and controls opposite. */
 export const sectionHead = pageStyle({
   display: 'flex',
   alignItems: 'end',
@@ -45,14 +45,13 @@ pageGlobal(`${sectionHead} p`, { color: vars.color.textMuted, marginBlock: `${va
 export const row = pageStyle({ display: 'flex', alignItems: 'center', gap: vars.space[8] });
 export const rowWrap = pageStyle({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: vars.space[12] });
 
-/** A border, for elements that cannot be a `Card`. */
+/** Border for elements that can't be a `Card`. */
 export const surface = pageStyle({
   minInlineSize: 0,
   border: `1px solid ${vars.color.border}`,
   borderRadius: vars.radius[16],
   background: vars.color.surface,
 });
-/** A card without scripts. */
 export const panel = pageStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -75,7 +74,6 @@ export const withIcon = pageStyle({
 pageGlobal(`:where(${withIcon}) > svg`, { marginBlockStart: '0.125rem', color: vars.color.accentText });
 export const success = pageStyle({ color: vars.color.success });
 
-/** Icon of a card's subject. */
 export const mark = pageStyle({
   display: 'grid',
   placeItems: 'center',
@@ -94,7 +92,7 @@ export const cardGrid = pageStyle({
   '@media': { '(min-width: 1100px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
 });
 
-/** Cards in a strip to swipe on phones. */
+/** Cards that become a swipeable strip on phones. */
 export const cardStrip = pageStyle({
   '@media': {
     '(max-width: 599px)': {
@@ -113,7 +111,7 @@ export const cardStrip = pageStyle({
 pageGlobal(`${cardStrip} > *`, {
   '@media': {
     '(max-width: 599px)': { flex: '0 0 78%', scrollSnapAlign: 'start' },
-    // with letters this large a card needs the full width
+    // with fonts this large a card needs the full width
     '(max-width: 15rem)': { flexBasis: '100%' },
   },
 });
@@ -124,12 +122,12 @@ export const textLink = pageStyle({
   textDecorationThickness: '1px',
   ':hover': { textDecorationThickness: '2px' },
   selectors: {
-    // a button that looks like a link
+    // styles a button like a link
     'button&': { padding: 0, border: 0, background: 'none', textAlign: 'start', textDecorationLine: 'underline' },
   },
 });
 
-/** A page with one message and links to continue. */
+/** Page with one message and links to continue. */
 export const notice = sharedStyle({
   display: 'grid',
   justifyItems: 'center',

@@ -3,9 +3,9 @@ import { keyframes } from '@vanilla-extract/css';
 import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 import { colors } from '@plaza/ui/colors';
 
-// evaluated at build time, so that pages contain only these values and not the whole table
+// evaluated at build time, so that pages contain only these values instead of the whole table
 const [light, dark] = colors.ground;
-/** `theme-color` of the browser. */
+/** Values of the `theme-color` meta element. */
 export const themeColor = { light, dark };
 
 // short, because the page is inert during the transition; none with reduced motion
@@ -14,7 +14,7 @@ for (const part of ['group', 'old', 'new'])
 
 const grow = keyframes({ from: { scale: '0 1' }, to: { scale: '.9 1' } });
 const appear = keyframes({ from: { opacity: 0 } });
-/** Fast pages show no bar: it appears after 150 ms, and slows down over time. */
+/** Progress bar that appears after 150 ms, so that fast pages show none, and slows down over time. */
 export const progress = pageStyle({
   position: 'fixed',
   insetBlockStart: 0,

@@ -13,7 +13,6 @@ export const filterLinks = pageStyle({
   overflowX: 'auto',
   scrollbarWidth: 'none',
 });
-/** Count after a link's label. */
 export const filterCount = pageStyle({
   fontVariantNumeric: 'tabular-nums',
   opacity: 0.85,

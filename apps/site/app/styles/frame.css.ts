@@ -4,7 +4,6 @@ import { pageStyle, sharedGlobal, sharedRule, sharedStyle } from './page-style.t
 
 const { color, space } = vars;
 
-/** A floating panel. */
 export const floating = sharedStyle({
   border: `1px solid ${color.border}`,
   borderRadius: vars.radius[16],
@@ -13,7 +12,7 @@ export const floating = sharedStyle({
   boxShadow: vars.shadow.float,
 });
 
-/** A row with its content at both ends, stacked where there is no room. */
+/** Row with content at both ends, stacked where there is no room. */
 export const spread = sharedStyle({
   display: 'flex',
   flexWrap: 'wrap',
@@ -22,7 +21,7 @@ export const spread = sharedStyle({
   gap: `${space[12]} ${space[24]}`,
 });
 
-/** Segmented links or buttons, one of them chosen. */
+/** Segmented links or buttons, one of which is selected. */
 export const segments = sharedStyle(segmentStyles.group);
 const chosenSegment = '&:is([aria-pressed="true"], [aria-current="true"], [aria-current="page"])';
 export const segment = sharedStyle({
@@ -48,7 +47,7 @@ export const segment = sharedStyle({
 sharedGlobal(`${segment} > svg`, { inlineSize: '1rem', blockSize: '1rem' });
 
 const chosenPill = '&:is([aria-current], [aria-pressed="true"], :has(input:checked))';
-/** A link, button, select or radio button that looks like a `Chip`. */
+/** Link, button, select or radio button that looks like a `Chip`. */
 export const pill = sharedStyle({
   ...chipStyles.frame,
   ...chipStyles.choice,
@@ -63,35 +62,35 @@ export const pill = sharedStyle({
       selectors: { [chosenPill]: forcedChoice },
     },
     '(pointer: coarse)': { minBlockSize: vars.control.hit },
-    // with letters this large a name needs more than a line
+    // with fonts this large a name needs more than one line
     '(max-width: 15rem)': { maxInlineSize: '100%', whiteSpace: 'normal' },
   },
 });
 sharedGlobal(`${pill} > svg`, { inlineSize: '1.125rem', blockSize: '1.125rem' });
 
-/** A stack for elements that cannot be a `Stack`: the router's forms, `main`, `section`, `details`. */
+/** Stack for elements that can't be a `Stack`: the router's forms, `main`, `section`, `details`. */
 export const stack = styleVariants({ 8: space[8], 12: space[12], 16: space[16], 24: space[24] }, (gap) =>
   sharedRule({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap }),
 );
 
-/** A wrapping row, for pages on which `Inline` would load more code. */
+/** Wrapping row for pages on which `Inline` would load more code. */
 export const wrapped = sharedStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[8] });
 
-/** Typical heights of a part in rem: on a phone, from 768 px, and from 1280 px. */
+/** Typical heights of a page section in rem: on phones, from 768 px, and from 1280 px. */
 type Heights = readonly [phone: number, tablet: number, desktop: number];
 
-/** Marks every part below the fold. */
+/** Marker class of every part below the fold. */
 export const belowFoldPart = pageStyle({});
 
 /**
- * A part below the fold. Layout is deferred until it comes near, which speeds up the first paint; until then it takes
- * its typical height.
+ * Part below the fold. Its layout is deferred until it is near the viewport, which speeds up the first paint; until
+ * then it has its typical height.
  */
 const belowFold = ([phone, tablet, desktop]: Heights): string =>
   `${belowFoldPart} ${pageStyle({
     contentVisibility: 'auto',
     containIntrinsicBlockSize: `auto ${phone}rem`,
-    // overflow stays visible: focus rings, shadows
+    // overflow stays visible for focus rings and shadows
     overflowClipMargin: '2rem',
     '@media': {
       '(min-width: 768px)': { containIntrinsicBlockSize: `auto ${tablet}rem` },

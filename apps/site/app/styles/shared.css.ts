@@ -8,7 +8,7 @@ export const framed = sharedStyle({
   borderRadius: vars.radius[16],
   background: color.surface,
 });
-/** A large surface with a call to action; darker in the dark theme, where the brighter blue would glare. */
+/** Large surface with a call to action; darker in the dark theme, where the brighter blue would glare. */
 export const banner = sharedStyle({
   borderRadius: vars.radius[24],
   background: `light-dark(${color.accent}, ${color.accentActive})`,
@@ -16,7 +16,6 @@ export const banner = sharedStyle({
 });
 sharedGlobal(`${banner} :focus-visible`, { outlineColor: color.onAccent });
 
-/** A list row that is a link: a name, and facts opposite it. */
 export const lineLink = sharedStyle({
   display: 'grid',
   alignItems: 'baseline',

@@ -1,7 +1,6 @@
 import { textStyles, vars } from '@plaza/ui/tokens';
 import { pageStyle } from './page-style.ts';
 
-/** Header of a text page. */
 export const textHeader = pageStyle({
   display: 'grid',
   gap: vars.space[12],

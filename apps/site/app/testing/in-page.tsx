@@ -8,9 +8,7 @@ import english from '../messages/compiled/en.json';
 /** Action of the route of a page under test. */
 export type PageAction = (args: ActionFunctionArgs) => unknown;
 
-/**
- * Renders a part of a page in English, with the router that its forms and links need. The action answers all its forms.
- */
+/** Renders part of a page in English with a router for its forms and links. `action` answers all forms. */
 export function renderInPage(
   { words = {}, action = () => null }: { words?: CompiledMessages; action?: PageAction },
   page: ReactElement,
@@ -21,7 +19,6 @@ export function renderInPage(
   return render(<RouterProvider router={router} />);
 }
 
-/** Returns true if an element is completely visible. */
 export function isInView(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   return top >= 0 && bottom <= innerHeight;

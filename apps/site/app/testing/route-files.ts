@@ -6,19 +6,18 @@ import type { RouteHandle } from '../route-handle.ts';
 import routes from '../routes.ts';
 import { createSiteRoutes, type SiteRoutes } from '../server/site-routes.ts';
 
-/** A route of the site that is no layout. */
 export interface RouteFile {
-  /** The router's pattern of the path; `/` for the first page. */
+  /** The router's pattern of the path; `/` for the main page. */
   pattern: string;
   /** Path of the route's module, relative to `app`. */
   file: string;
-  /** The handle that the module exports; `null` without one. */
+  /** Handle that the module exports; `null` without one. */
   handle: RouteHandle | null;
 }
 
 const app = join(import.meta.dirname, '..');
 
-/** The handle of a module, read from its text: importing the module would load styles and components, too. */
+/** Reads a module's handle from its text, because importing the module would load styles and components. */
 function handleIn(file: string): RouteHandle | null {
   const [, literal] =
     /^export const handle = (\{[\s\S]*?\}) satisfies (?:Route|Page)Handle;$/m.exec(
@@ -41,7 +40,6 @@ const collect = (all: readonly RouteConfigEntry[], parent: string, isInPublic = 
     return [{ pattern: pattern === '' ? '/' : pattern, file, handle: handle && { ...handle, isPublic } }];
   });
 
-/** Every route of the site. */
 export const routeFiles: readonly RouteFile[] = collect(routes, '');
 
 const modules = (all: readonly RouteConfigEntry[], parentId?: string): [string, unknown][] =>
@@ -50,6 +48,6 @@ const modules = (all: readonly RouteConfigEntry[], parentId?: string): [string, 
     return [[id, { id, parentId, path, index, module: { handle: handleIn(file) } }], ...modules(children, id)];
   });
 
-/** The facts about the site's routes, as the built server reads them. */
+/** Facts about the site's routes, as the built server reads them. */
 export const readSiteRoutes = (): SiteRoutes =>
   createSiteRoutes(Object.fromEntries(modules(routes)) as ServerBuild['routes']);

@@ -4,10 +4,9 @@ let shower: Toasts | null = null;
 let waiting: { toast: ToastContent; onShown: (id: string) => void }[] = [];
 
 /**
- * Shows a toast to a signed-in user. The toaster loads late; toasts wait for it. Visitors have none: their actions lead
- * to another page, or show the result in place.
- *
- * @returns removes the toast, once it is outdated
+ * Shows a toast to a signed-in user. Toasts wait until the lazy toaster is loaded. Visitors have no toaster, because
+ * their actions lead to another page or show the result in place.
+ * @returns a function that removes the toast
  */
 export function showToast(toast: ToastContent): () => void {
   let shownAs: string | null = null;

@@ -2,13 +2,11 @@ import { createServer, request, type IncomingMessage, type RequestListener, type
 import type { AddressInfo } from 'node:net';
 import { afterEach } from 'vitest';
 
-/** Functions that run after a test, in reverse order. */
 export const cleanups: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
 });
 
-/** Starts a server for one test; returns its URL. */
 export async function listen(listener: RequestListener): Promise<string> {
   const server: Server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -19,7 +17,7 @@ export async function listen(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Sends a GET request with an unchanged path, and doesn't decode the answer. */
+/** Sends a GET request with an unchanged path, and doesn't decode the response. */
 export const get = (url: string, headers: Record<string, string> = {}): Promise<IncomingMessage> => {
   const { origin } = new URL(url);
   return new Promise((resolve, reject) => {

@@ -5,21 +5,19 @@ import type { AskedRequest } from '~/server/api-client.ts';
 import { pendingMessage } from '~/features/chat/pending-message.server.ts';
 import { destinationOf, occasionOfReturn } from '~/server/return-path.ts';
 
-/** Why a visitor is asked for an account. */
+/** Reason why a visitor is asked for an account. */
 export interface AccountOccasion {
-  /** `null` when the visitor followed a link to the page itself. */
   occasion: LoginOccasion | null;
   /** First name of the owner that a pending message is for; set when the occasion is `messageTo`. */
   ownerName: string;
 }
 
-/** First name of the owner of a listing; empty without a listing, or when the API doesn't answer. */
 async function ownerNameOf(asked: AskedRequest, locale: Locale, listingId: number): Promise<string> {
   const listingAnswer = await optional(apiFor(asked, locale).getListing({ params: { id: listingId } }));
   return listingAnswer?.data.owner?.firstName ?? '';
 }
 
-/** Reads from the URL, and from cookies of this browser, why a visitor has come to the login or sign-up page. */
+/** Reads the reason for an account from the URL and from cookies of this browser. */
 export async function accountOccasionOf(asked: AskedRequest, locale: Locale): Promise<AccountOccasion> {
   const { searchParams } = new URL(asked.request.url);
   if (!searchParams.has('returnTo')) return { occasion: null, ownerName: '' };

@@ -32,7 +32,6 @@ export default function AuthArea({ loaderData }: Route.ComponentProps): ReactEle
   );
 }
 
-/** The frame of the pages for logging in and signing up: logo, language links and a drawing. */
 function AuthFrame({ children }: { children: ReactNode }): ReactElement {
   const { t } = useIntl<'accounts'>();
   const isSignUp = useLocation().pathname.endsWith('/signup');

@@ -3,7 +3,6 @@ import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 
 const wide = '(min-width: 60rem)';
 
-/** A form next to a drawing; in a narrow window the form alone. */
 export const frame = pageStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -42,7 +41,6 @@ export const quoteBlock = pageStyle({
 export const quote = pageStyle({ margin: 0 });
 export const quoteText = pageStyle({ ...textStyles.lead, fontWeight: vars.weight.semibold });
 
-/** Tabs for logging in and signing up. */
 export const tabs = pageStyle({ display: 'grid', gridTemplateColumns: '1fr 1fr' });
 export const tab = pageStyle({ minBlockSize: '2.5rem', textAlign: 'center', whiteSpace: 'normal' });
 
@@ -51,16 +49,15 @@ export const pair = pageStyle({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
 });
 export const below = pageStyle({ textAlign: 'center' });
-/** A centred sentence with its icon in front. */
 export const resent = pageStyle({ justifyContent: 'center' });
 export const optional = pageStyle({ fontWeight: vars.weight.regular });
 
 const withoutScripts = '(scripting: none)';
 export const scripted = pageStyle({ '@media': { [withoutScripts]: { display: 'none' } } });
-/** Shown only without scripts, which put both steps of signing up on one page. */
+/** Shown only without scripts, where both steps of signing up are on one page. */
 export const unscripted = pageStyle({ display: 'none', '@media': { [withoutScripts]: { display: 'grid' } } });
 
-/** Large links with drawings, below a finished step. */
+/** Large link with a drawing, below a completed step. */
 export const goal = pageStyle({
   display: 'grid',
   gridTemplateColumns: '7.5rem minmax(0, 1fr) auto',

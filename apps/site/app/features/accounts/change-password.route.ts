@@ -7,7 +7,7 @@ import type { Route } from './+types/change-password.route';
 
 export const handle = { cache: 'page', isPublic: true } satisfies RouteHandle;
 
-/** `/.well-known/change-password`, where password managers send people whose password has leaked. */
+/** Serves `/.well-known/change-password`, which password managers open when a password has leaked. */
 export function loader({ request }: Route.LoaderArgs): Response {
   const locale = chooseLocale(readCookie(request, 'locale'), request.headers.get('accept-language'));
   return redirect(pagePath(locale, '/account/edit_profile#password'), {

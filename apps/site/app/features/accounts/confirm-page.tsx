@@ -13,17 +13,16 @@ import { EmailOutboxLink } from './email-outbox-link.tsx';
 import type { ResendOutcome } from './resend-notice.tsx';
 import { useCodelessUrl } from './use-codeless-url.ts';
 
-/** Outcome of opening a confirmation link. */
 export type ConfirmOutcome =
   | { state: 'done' | 'doneChange' | 'old' | 'taken' }
   | ({ state: 'failed' } & FormFailure<never>);
 
 export interface ConfirmPageProps {
-  /** From the link; `null` when the page was opened without one. */
+  /** Code in the link; `null` when the page was opened without one. */
   code: string | null;
   isSignedIn: boolean;
   hasEmailOutbox: boolean;
-  /** Path of the message to an owner that waits for the email to be confirmed; `null` without one. */
+  /** Path of the unsent message to an owner; `null` without one. */
   messagePath: string | null;
   outcome: ConfirmOutcome | null;
   resend: ResendOutcome | null;

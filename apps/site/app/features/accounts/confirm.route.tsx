@@ -30,7 +30,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   };
 }
 
-/** The URL holds a code: other pages and servers get the origin only, which forms need for their `Origin`. */
+/**
+ * The URL holds a code: requests to other pages and servers send only the origin, which forms need for their `Origin`
+ * header.
+ */
 export const headers = (): HeadersInit => ({ 'referrer-policy': 'strict-origin' });
 
 type Answer = { outcome: ConfirmOutcome; resend: null } | { outcome: null; resend: ResendOutcome };
@@ -77,7 +80,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
     : (answer as Answer);
 }
 
-/** The page shows the link's outcome as the answer to its form. */
+/** The answer to the form holds the outcome; loading again would change nothing. */
 export const shouldRevalidate = ({ formMethod }: { formMethod?: string }): boolean => formMethod === undefined;
 
 export default function ConfirmRoute({ loaderData, actionData }: Route.ComponentProps): ReactElement {

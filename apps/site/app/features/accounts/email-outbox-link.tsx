@@ -4,7 +4,6 @@ import { pagePath } from '~/paths.ts';
 import { textLink } from '~/styles/common.css.ts';
 import { SiteLink } from '~/layout/router-link.tsx';
 
-/** Leads to the email outbox on machines that write emails to it instead of sending them. */
 export function EmailOutboxLink(): ReactElement {
   const { t, locale } = useIntl<'accounts'>();
   return (

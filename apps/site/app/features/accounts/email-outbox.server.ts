@@ -4,7 +4,6 @@ import { siteConfig } from '~/server/site-config.ts';
 const Emails = z.array(
   z.object({ file: z.string(), at: z.string(), to: z.string(), subject: z.string(), text: z.string() }),
 );
-/** An email that was written to the outbox instead of sent. */
 export type OutboxEmail = z.infer<typeof Emails>[number];
 
 const timeoutMs = 3000;
@@ -20,7 +19,7 @@ export async function readEmailOutbox(): Promise<OutboxEmail[] | null> {
 
 let isKnown: boolean | null = null;
 
-/** True if there is an email outbox to link to. The first answer of the API is remembered. */
+/** Returns true if there is an email outbox to link to. Caches the API's first answer. */
 export async function hasEmailOutbox(): Promise<boolean> {
   if (isKnown !== null) return isKnown;
   const answer = await ask('HEAD');

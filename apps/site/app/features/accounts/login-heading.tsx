@@ -6,10 +6,10 @@ import type { LoginPurpose } from '~/server/return-path.ts';
 import { segment, segments } from '~/styles/frame.css.ts';
 import * as styles from './auth.css.ts';
 
-/** A visitor's reason to need an account; `messageTo` names the owner whose bay the message is about. */
+/** Reason to need an account; `messageTo` names the owner who receives the message. */
 type AccountPurpose = LoginPurpose | 'messageTo';
 
-/** Event or purpose that brought a visitor to the login page; links to the page have none. */
+/** Event or purpose that brought a visitor to the login page. */
 export type LoginOccasion = 'closed' | 'wasReset' | 'signedOut' | 'loggedOut' | 'needed' | AccountPurpose;
 
 const accountPurposes: readonly string[] = [
@@ -33,11 +33,10 @@ const plain = { heading: 'login.title', lead: null } as const;
 export const loginHead = (occasion: LoginOccasion | null) =>
   occasion === 'closed' || occasion === 'loggedOut' || isPurpose(occasion) ? plain : welcome;
 
-/** Message id of the sign-up page's lead: the purpose of the account, when it is known. */
 export const signUpLead = (occasion: LoginOccasion | null) =>
   isPurpose(occasion) ? (`signup.${occasion}Lead` as const) : 'signup.lead';
 
-/** Tabs for logging in and signing up; the query travels along, so that both lead back to the same page. */
+/** Both tabs keep the query, so that login and sign-up lead back to the same page. */
 export function AuthTabs({ current, search }: { current: 'login' | 'signup'; search: string }): ReactElement {
   const { t, locale } = useIntl<'accounts'>();
   return (

@@ -31,7 +31,6 @@ import type { AskedRequest } from '~/server/api-client.ts';
 
 export const handle = { cache: 'page', isPublic: true } satisfies RouteHandle;
 
-/** The event that led here, as the query names it. */
 const announcedOccasions = ['closed', 'wasReset', 'signedOut', 'loggedOut'] as const;
 const fields: readonly LoginField[] = ['identifier', 'password'];
 
@@ -69,7 +68,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     if (!(error instanceof ApiError) || error.code !== 'invalid_credentials') return failureOf(error, fields, values);
     return refusedForm<LoginField>({ reason: 'fields', fields: { password: t('login.wrong') }, minutes: null, values });
   }
-  // loads the document: header and pages still show a visitor
+  // loads the document: the header and pages still show a signed-out visitor
   return redirectDocument(destinationOf(url.searchParams, locale), { status: 303 });
 }
 
@@ -77,7 +76,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await sendForm(serverAction);
   } catch (answer) {
-    // a redirect: the form was accepted
+    // a redirect means that the form was accepted
     if (answer instanceof Response) clearPersistedForm(loginForm);
     throw answer;
   }
@@ -90,21 +89,19 @@ export default function LoginRoute({ loaderData, actionData }: Route.ComponentPr
   return <LoginPage {...loaderData} failure={actionData ?? null} />;
 }
 
-/** The form's fields, as the API names them. */
 type LoginField = 'identifier' | 'password';
-/** The API doesn't say which of the two is wrong. */
+/** The API doesn't say whether the email or the password is wrong. */
 const corrections = { related: { password: ['identifier'] } } as const;
 
 export interface LoginPageProps {
   occasion: LoginOccasion | null;
-  /** First name of the owner that a pending message is for. */
   ownerName: string;
   /** Query with the page to return to, which links to other pages keep. */
   search: string;
   failure: FormFailure<LoginField> | null;
 }
 
-/** Email and password. The form works before scripts run and keeps its values on every failure. */
+/** Works before scripts run, and keeps its values on every failure. */
 function LoginPage({ occasion, ownerName, search, failure }: LoginPageProps): ReactElement {
   const { t, rich, locale } = useIntl<'accounts'>();
   const form = useFirstError(failure);
@@ -175,12 +172,12 @@ function LoginPage({ occasion, ownerName, search, failure }: LoginPageProps): Re
 }
 
 /**
- * Verifies the session with the API, too: one that was ended on another device still has a valid cookie here, which is
- * removed then.
+ * Verifies the session with the API: a session that was ended on another device still has a valid cookie here, which
+ * this removes.
  */
 export async function isSessionValid(asked: AskedRequest, locale: Locale): Promise<boolean> {
   if (!sessionOf(asked.context)) return false;
-  // any public call will do: with a session that is no longer valid it removes the cookie and continues without one
+  // any public call works: it removes the cookie of an invalid session and continues without a session
   await optional(apiFor(asked, locale).getUserLocation());
   return sessionOf(asked.context) !== null;
 }

@@ -12,7 +12,6 @@ import * as styles from './auth.css.ts';
 
 export const handle = { cache: 'page', isPublic: true } satisfies RouteHandle;
 
-/** Answers 404 where emails are sent. */
 export async function loader() {
   const emails = await readEmailOutbox();
   if (emails === null) throw data(null, { status: 404 });
@@ -25,7 +24,6 @@ export default function OutboxRoute({ loaderData }: Route.ComponentProps): React
 
 const urlPattern = /(https?:\/\/\S+)/;
 
-/** The text of an email, with its URLs as links. */
 function EmailText({ text }: { text: string }): ReactElement {
   return (
     <p className={styles.outboxText}>
@@ -42,7 +40,6 @@ function EmailText({ text }: { text: string }): ReactElement {
   );
 }
 
-/** Emails of the outbox, newest first. */
 function OutboxPage({ emails }: { emails: readonly OutboxEmail[] }): ReactElement {
   const { t, formatDate } = useIntl<'accounts'>();
   return (

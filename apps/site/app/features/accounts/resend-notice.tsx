@@ -10,10 +10,11 @@ import { wrapped } from '~/styles/frame.css.ts';
 import { muted, small, textLink } from '~/styles/common.css.ts';
 import * as styles from './auth.css.ts';
 
-/** Outcome of asking for the confirmation email again. */
 export type ResendOutcome = { isResent: true } | ({ isResent: false } & FormFailure<never>);
 
-/** Asks to confirm the email, and sends the link again. Without scripts the confirmation page answers the form. */
+/**
+ * Asks the user to confirm their email, and resends the link. Without scripts the form posts to the confirmation page.
+ */
 export function ResendNotice({ hasEmailOutbox }: { hasEmailOutbox: boolean }): ReactElement {
   const { t, locale } = useIntl<'accounts'>();
   const fetcher = useFetcher<{ resend: ResendOutcome | null }>();

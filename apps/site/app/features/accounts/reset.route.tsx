@@ -42,7 +42,7 @@ import { useCodelessUrl } from './use-codeless-url.ts';
 
 export const handle = { cache: 'page', isPublic: true } satisfies RouteHandle;
 
-/** True if a code is known to be used or expired, so that visitors don't choose a password in vain. */
+/** Returns true if a code was used or has expired, so that visitors don't choose a password in vain. */
 async function isExpired(code: string, api: Client): Promise<boolean> {
   try {
     await api.checkResetCode({ body: { code } });
@@ -60,14 +60,16 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   return { code, isOld, isReverted: url.searchParams.has('reverted'), hasEmailOutbox: outbox };
 }
 
-/** The URL holds a code: other pages and servers get the origin only, which forms need for their `Origin`. */
+/**
+ * The URL holds a code: requests to other pages and servers send only the origin, which forms need for their `Origin`
+ * header.
+ */
 export const headers = (): HeadersInit => ({ 'referrer-policy': 'strict-origin' });
 
 /** An empty or overlong code is invalid, too. */
 const refusesCode = ({ code, fields }: ApiError): boolean =>
   code === 'invalid_code' || (code === 'validation_failed' && fields['code'] !== undefined);
 
-/** Problems of the fields that both sides' rules find before the API is called. */
 function problemsOf(
   locale: 'en' | 'es',
   results: Readonly<Partial<Record<ResetField, RuleResult<string>>>>,
@@ -138,7 +140,6 @@ export default function ResetRoute({ loaderData, actionData }: Route.ComponentPr
   return <ResetPage {...loaderData} outcome={actionData ?? null} />;
 }
 
-/** Fields of both steps, as the API names them. */
 type ResetField = 'email' | 'password' | 'passwordConfirmation';
 type ResetOutcome =
   | { state: 'sent'; email: string }
@@ -146,11 +147,11 @@ type ResetOutcome =
   | { state: 'failed'; failure: FormFailure<ResetField> };
 
 interface ResetPageProps {
-  /** From the emailed link; `null` in the first step. */
+  /** Code in the emailed link; `null` in the first step. */
   code: string | null;
-  /** The link's code was used or has expired. */
+  /** True if the link's code was used or has expired. */
   isOld: boolean;
-  /** The visitor has just reverted a change of email. */
+  /** True right after the visitor reverted a change of email. */
   isReverted: boolean;
   hasEmailOutbox: boolean;
   outcome: ResetOutcome | null;

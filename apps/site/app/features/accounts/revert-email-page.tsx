@@ -10,19 +10,15 @@ import { PageHead } from '~/layout/page-head.tsx';
 import { stack } from '~/styles/frame.css.ts';
 import { useCodelessUrl } from './use-codeless-url.ts';
 
-/** Reason why a change of email wasn't reverted. */
 export type RevertOutcome = { state: 'old' } | ({ state: 'failed' } & FormFailure<never>);
 
 export interface RevertEmailPageProps {
-  /** From the link; `null` when the page was opened without one. */
+  /** Code in the link; `null` when the page was opened without one. */
   code: string | null;
   outcome: RevertOutcome | null;
 }
 
-/**
- * Target of the link that reverts a change of email. Email scanners open links, so opening it reverts nothing: its
- * button does.
- */
+/** Email scanners open links, so opening this page reverts nothing: its button does. */
 export function RevertEmailPage({ code, outcome }: RevertEmailPageProps): ReactElement {
   const { t, locale } = useIntl<'accounts'>();
   const isOld = code === null || outcome?.state === 'old';

@@ -19,7 +19,7 @@ export function loader({ url }: Route.LoaderArgs): { code: string | null } {
   return { code: url.searchParams.get('code') };
 }
 
-/** The URL holds a code that gives the account back to its owner: pages and servers opened from here don't get it. */
+/** The URL holds a code that restores the account's email: requests to other pages and servers don't contain it. */
 export const headers = (): HeadersInit => ({ 'referrer-policy': 'strict-origin' });
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { data: failure, init } = failureOf<never>(error, [], null);
     return data<RevertOutcome>({ state: 'failed', ...failure }, init ?? {});
   }
-  // the session, of the account or of another one, has ended
+  // the reverted change has ended every session of the account
   endSession(context);
   throw redirectDocument(pagePath(locale, `/auth/reset?reverted=true&code=${resetCode}`), { status: 303 });
 }
@@ -45,7 +45,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
   return answer === offlineFailure ? { state: 'failed', ...offlineFailure } : (answer as RevertOutcome);
 }
 
-/** The page shows the link's outcome as the answer to its form. */
+/** The answer to the form holds the outcome; loading again would change nothing. */
 export const shouldRevalidate = ({ formMethod }: { formMethod?: string }): boolean => formMethod === undefined;
 
 export default function RevertEmailRoute({ loaderData, actionData }: Route.ComponentProps): ReactElement {

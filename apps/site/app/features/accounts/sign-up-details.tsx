@@ -16,17 +16,14 @@ import type { SignUpField } from './sign-up-rules.ts';
 export interface SignUpDetailsProps {
   values: FormFailure<SignUpField>['values'];
   errors: FormFailure<SignUpField>['fields'];
-  /** The email has an account already. */
   isEmailTaken: boolean;
-  /** Query with the page to return to, which links to other pages keep. */
   search: string;
   onTermsChange: (isAccepted: boolean) => void;
 }
 
-/** Countries offered first: most owners and drivers come from them. */
+/** Countries at the top of the list: most owners and drivers come from them. */
 const firstCountries = ['ES', 'PT', 'FR', 'AD'];
 
-/** Links to logging in and to resetting the password, with the email filled in. */
 function EmailTaken({ email, search }: { email: string; search: string }): ReactElement {
   const { rich, locale } = useIntl<'accounts'>();
   const text = rich('signup.emailTaken', {
@@ -36,7 +33,7 @@ function EmailTaken({ email, search }: { email: string; search: string }): React
   return <>{text}</>;
 }
 
-/** The first step: personal details. Only email, password and the terms are required. */
+/** Only email, password and the terms are required. */
 // Long because the fields are listed in the order of the page, and only the password's depends on others.
 export function SignUpDetails({
   values,

@@ -29,14 +29,11 @@ import {
 } from './sign-up-rules.ts';
 
 interface SignUpPageProps {
-  /** Why the visitor is asked for an account. */
   occasion: LoginOccasion | null;
-  /** First name of the owner that a pending message is for. */
   ownerName: string;
   hearFroms: readonly HearFrom[];
-  /** Idempotency key: a form that is sent twice opens one account. */
+  /** Idempotency key: submitting the form twice opens one account. */
   submissionId: string;
-  /** Query with the page to return to, which links to other pages keep. */
   search: string;
   failure: FormFailure<SignUpField> | null;
 }
@@ -52,8 +49,8 @@ const textIn = (form: FormData, field: string): string => {
 };
 
 /**
- * Signs up in two steps of one form, which is sent at the end of the second. Without scripts both steps are below each
- * other; a form that is sent before scripts run opens the account without a photo.
+ * Signs up in two steps of one form, which is submitted at the end of the second step. Without scripts both steps are
+ * on one page; a form that is submitted before scripts run opens the account without a photo.
  */
 // Long and complex because both steps are one form, with one refusal, one photo and one request.
 export function SignUpPage({
@@ -73,12 +70,12 @@ export function SignUpPage({
   const { isSending: isPreparing, sendOnce } = useSingleSend();
   const isAnswering = useNavigation().formMethod === 'POST';
   const isSending = isPreparing || isAnswering;
-  /** Refusal of either step, by this page or by the API; the latest one is shown. */
+  /** Latest refusal of either step, by this page or by the API. */
   const [refusal, setRefusal] = useState(failure);
   const [isEmailTaken, setIsEmailTaken] = useState(false);
-  /** The first step was accepted, so that the second one may be shown. */
+  /** True once the first step was accepted. */
   const [isChecked, setIsChecked] = useState(false);
-  /** Accepted before: continuing after a look back at the first step needs no second check. */
+  /** Credentials that the API has accepted: continuing with them again needs no second check. */
   const acceptedBefore = useRef<Credentials | null>(null);
   const [hasAccepted, setHasAccepted] = useState(failure?.values?.terms === 'true');
   const [photo, setPhoto] = useState<ChosenPhoto | null>(null);
@@ -141,7 +138,7 @@ export function SignUpPage({
     data.delete('profileImage');
     const file = hasPhoto && photo ? await cropToFile(photo.image, photo.crop) : null;
     if (file) data.set('profileImage', file);
-    // keeps the step in the URL, so that a refused form is shown where it was
+    // keeps the step in the URL, so that a refused form stays on its step
     const action = `${pathname}?${searchParams.toString()}`;
     await submit(data, { method: 'post', encType: 'multipart/form-data', action, replace: true });
   };
@@ -155,7 +152,7 @@ export function SignUpPage({
     }
     const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
     const isSkipped = button?.value === skipPhoto;
-    // Enter in a field presses the first button, the one that skips the photo
+    // Enter in a field activates the form's first button, which skips the photo
     if (isSkipped || photo !== null) sendOnce(() => send(element, !isSkipped));
   };
   return (
@@ -224,7 +221,6 @@ export function SignUpPage({
   );
 }
 
-/** Progress of signing up. @param current from 0 @param backHref leads to the first step */
 export function SignUpSteps({ current, backHref }: { current: 0 | 1 | 2; backHref?: string }): ReactElement {
   const { t } = useIntl<'accounts'>();
   return (

@@ -22,10 +22,8 @@ export interface SignUpPhotoProps {
   isSending: boolean;
 }
 
-/** Value of the button that leaves the photo out. */
 export const skipPhoto = 'skip';
 
-/** The second step: a photo, and how the visitor heard of Plaza. Both are optional. */
 export function SignUpPhoto({
   photo,
   onPhotoChange,

@@ -11,7 +11,6 @@ import {
 import { type FormRule, formRules } from '~/i18n/form-rules.ts';
 import { pagePath } from '~/paths.ts';
 
-/** Fields of the first step. */
 export const detailFields = [
   'firstName',
   'lastName',
@@ -22,22 +21,19 @@ export const detailFields = [
   'terms',
 ] as const;
 export type DetailField = (typeof detailFields)[number];
-/** All fields of the form. */
 export const signUpFields = [...detailFields, 'reason', 'profileImage', 'hearFrom', 'submissionId'] as const;
 export type SignUpField = (typeof signUpFields)[number];
 
-/** Problem of a field, with the numbers that its message needs. */
 interface DetailProblem {
   code: RuleCode | 'termsNeeded';
   params: Readonly<Record<string, string | number>>;
 }
 
-/** Spain's, for phone numbers typed without a calling code. */
+/** Spain's calling code, for phone numbers typed without one. */
 const callingCode = '+34';
 
 /**
- * Checks the first step; returns its problems by field, none for a step that may continue. The API validates the form
- * again.
+ * Checks the first step and returns its problems by field. The API validates the form again.
  * @param valueOf the text of a field; empty for an unticked box
  */
 export function checkDetails(
@@ -63,7 +59,6 @@ export function checkDetails(
   return problems;
 }
 
-/** A typed phone number as the API takes it; other texts pass unchanged, for the API to refuse. */
 export function phoneToSend(text: string): string {
   const result = checkPhone(callingCode, text);
   return result.ok ? result.value : text;
@@ -79,20 +74,18 @@ export interface Credentials {
   password: string;
 }
 
-/** The API's answer to whether an account could be opened with this email and password. */
 export interface CredentialCheck {
-  /** Messages of the refused fields, in the page's language. */
   fields: Readonly<Partial<Record<'email' | 'password', string>>>;
-  /** The email has an account: logging in or resetting its password helps. */
+  /** The email has an account: the form offers login and a password reset. */
   isEmailTaken: boolean;
 }
 
-/** Also the result without an answer: the API validates again when the account is opened. */
+/** Also used when the API doesn't answer: it validates again when the account is opened. */
 export const acceptedCredentials: CredentialCheck = { fields: {}, isEmailTaken: false };
 
 const credentialCheckPath = (locale: Locale): string => pagePath(locale, '/auth/signup/check');
 
-/** Asks the API whether an account could be opened. A lost connection refuses nothing. */
+/** Asks the API whether an account could be opened with these credentials. A lost connection accepts them. */
 export async function checkCredentials(locale: Locale, credentials: Credentials): Promise<CredentialCheck> {
   try {
     const answer = await fetch(credentialCheckPath(locale), {

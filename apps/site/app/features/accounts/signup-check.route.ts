@@ -10,7 +10,6 @@ import type { Route } from './+types/signup-check.route';
 
 export const handle = { cache: 'never', isPublic: true } satisfies RouteHandle;
 
-/** Checks email and password of a sign-up form before its next step is shown. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const locale = localeOf(context);
   const form = await readForm(request);

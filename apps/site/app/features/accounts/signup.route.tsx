@@ -47,10 +47,9 @@ import { ResendNotice } from './resend-notice.tsx';
 
 export const handle = { cache: 'page', isPublic: true, maxBodyMegabytes: 32 } satisfies RouteHandle;
 
-/** Bytes: a photo of 5 MB and the other fields. */
 const maxBytes = 6 * 1024 * 1024;
 
-/** Fields that a refused form doesn't show again. */
+/** Fields that a refused form doesn't fill in again. */
 const secretFields: ReadonlySet<SignUpField> = new Set(['password', 'passwordConfirmation', 'profileImage']);
 
 interface FormPage extends AccountOccasion {
@@ -145,7 +144,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   }
   const finish = new URLSearchParams(returnSearch(url.searchParams));
   finish.set('step', 'start');
-  // loads the document: header and pages still show a visitor
+  // loads the document: the header and pages still show a signed-out visitor
   return redirectDocument(`${pagePath(locale, '/auth/signup')}?${finish.toString()}`, { status: 303 });
 }
 
@@ -153,13 +152,13 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await sendForm(serverAction);
   } catch (answer) {
-    // a redirect: the form was accepted
+    // a redirect means that the form was accepted
     if (answer instanceof Response) clearPersistedForm(signUpForm);
     throw answer;
   }
 }
 
-/** Steps of the form are one page, and a refused form changes nothing else on it. */
+/** All steps of the form are one page, and a refused form changes nothing else on it. */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,
@@ -177,14 +176,12 @@ export default function SignUpRoute({ loaderData, actionData }: Route.ComponentP
 
 interface SignUpFinishProps {
   firstName: string | null;
-  /** The email isn't confirmed yet. */
   isUnconfirmed: boolean;
-  /** Path to return to after signing up; `null` for none. */
+  /** Path to return to after signing up; `null` without one. */
   returnTo: string | null;
   hasEmailOutbox: boolean;
 }
 
-/** The last step: the account is open, with links to two next steps. */
 function SignUpFinish({
   firstName,
   isUnconfirmed,

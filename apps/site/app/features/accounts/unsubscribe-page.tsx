@@ -11,22 +11,21 @@ import { PageHead } from '~/layout/page-head.tsx';
 import { stack } from '~/styles/frame.css.ts';
 import { useCodelessUrl } from './use-codeless-url.ts';
 
-/** Outcome of unsubscribing from emails. */
 export type UnsubscribeOutcome =
   | { state: 'done' | 'wrong' }
   | ({ state: 'failed'; token: string } & FormFailure<never>);
 
 export interface UnsubscribePageProps {
-  /** From the link; `null` when the page was opened without one. */
+  /** Token of the link; `null` when the page was opened without one. */
   token: string | null;
   outcome: UnsubscribeOutcome | null;
 }
 
-/** Target of the unsubscribe link. Email scanners open links, so opening it changes nothing: only its button does. */
+/** Email scanners open links, so opening this page changes nothing: only its button does. */
 export function UnsubscribePage({ token, outcome }: UnsubscribePageProps): ReactElement {
   const { t, locale } = useIntl<'accounts' | 'mails'>();
   useCodelessUrl();
-  // the URL no longer holds the token once the form was sent
+  // the URL loses the token when the form is submitted
   const asked = outcome?.state === 'failed' ? outcome.token : token;
   const settled = outcome === null || outcome.state === 'failed' ? null : outcome.state;
   const state = settled ?? (asked === null || asked === '' ? 'none' : 'ask');

@@ -21,13 +21,13 @@ export function loader({ url, context }: Route.LoaderArgs): { token: string | nu
   return { token: url.searchParams.get('token'), words: areaWords('mails', localeOf(context)) };
 }
 
-/** The URL holds a token that unsubscribes: pages and servers opened from here don't get it. */
+/** The URL holds a token that unsubscribes: requests to other pages and servers don't contain it. */
 export const headers = (): HeadersInit => ({ 'referrer-policy': 'strict-origin' });
 
-/** Accepts the page's own form, and one-click unsubscribe requests of email programs (RFC 8058). */
+/** Accepts the page's own form, and one-click unsubscribe requests of email clients (RFC 8058). */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const locale = localeOf(context);
-  // one-click requests need not have a body
+  // a one-click request may have no body
   const form = await readForm(request).catch(() => new FormData());
   const token = fieldText(form, 'token') || (url.searchParams.get('token') ?? '');
   try {
@@ -48,7 +48,7 @@ export async function clientAction({ serverAction, request }: Route.ClientAction
   return { state: 'failed', token: typeof token === 'string' ? token : '', ...offlineFailure };
 }
 
-/** The page shows the link's outcome as the answer to its form. */
+/** The answer to the form holds the outcome; loading again would change nothing. */
 export const shouldRevalidate = ({ formMethod }: { formMethod?: string }): boolean => formMethod === undefined;
 
 export default function UnsubscribeRoute({ loaderData, actionData }: Route.ComponentProps): ReactElement {

@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useHydrated } from '~/layout/use-hydrated.ts';
 
-/** Parameters of emailed links that authorise acting for an account. */
+/** Parameters of emailed links that authorise actions on an account. */
 const secretParameters = ['code', 'token'];
 
 /**
- * Removes the code of an emailed link from the URL and the history as soon as scripts run: from there it would be
- * synced to other devices, copied along with the URL, or seen by others.
- * @returns the URL for the page's form to post to, which would bring the code back without it; `undefined`, the current
- * URL, until scripts run
+ * Removes the code of an emailed link from the URL and the history as soon as scripts run. Browsers sync the history to
+ * other devices, and users copy URLs.
+ * @returns the URL without the code, for the page's form to post to; `undefined`, which means the current URL, until
+ * scripts run
  */
 export function useCodelessUrl(): string | undefined {
   const { pathname, search } = useLocation();

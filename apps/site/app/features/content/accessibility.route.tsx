@@ -16,7 +16,6 @@ export default function AccessibilityRoute({ loaderData }: Route.ComponentProps)
   return <AccessibilityPage {...loaderData} />;
 }
 
-/** Accessibility statement: standards met, and known problems. */
 function AccessibilityPage({ sections, ...text }: PageText): ReactElement {
   return (
     <TextPage {...text} contents={sections}>

@@ -10,7 +10,6 @@ import { linkTag } from '~/layout/router-link.tsx';
 import { stack } from '~/styles/frame.css.ts';
 import * as styles from './contact.css.ts';
 
-/** Values of the contact form. */
 export interface ContactValues {
   name: string;
   email: string;
@@ -21,16 +20,15 @@ export interface ContactValues {
 export const contactFields = ['name', 'email', 'message', 'privacy'] as const;
 export type ContactField = (typeof contactFields)[number];
 
-/** Failure of a contact form, with its values. */
+/** A failed submission of the contact form, with its values. */
 export interface ContactFailure {
   values: ContactValues | null;
   submissionId: string | null;
-  /** Validation messages by field, in the page's language. */
   fields: Partial<Record<ContactField, string>>;
   reason: 'fields' | 'tooMany' | 'unavailable' | 'offline';
 }
 
-/** Receipt numbers as the API makes them. */
+/** Receipt numbers in the API's format. */
 export const isReceiptNumber = (text: string | null): text is string =>
   text !== null && /^PZ-[0-9A-Z]{4}-[0-9A-Z]{4}$/.test(text);
 
@@ -42,7 +40,6 @@ const inputIds: Readonly<Record<ContactField, string>> = {
   privacy: 'contact-privacy',
 };
 
-/** Error summary above the form, with links to the fields for visitors without scripts. */
 function Failure({ failure }: { failure: ContactFailure }): ReactElement {
   const { t } = useIntl<'contact'>();
   const wrong = contactFields.filter((field) => failure.fields[field] !== undefined);
@@ -64,7 +61,6 @@ function Failure({ failure }: { failure: ContactFailure }): ReactElement {
   );
 }
 
-/** The signed-in user who sends the message. */
 export interface ContactSender {
   name: string;
   email: string;
@@ -78,7 +74,6 @@ export interface ContactFormProps {
   failure: ContactFailure | null;
 }
 
-/** Contact form: name, email, message and consent. Works without scripts, and keeps its values on every failure. */
 // Complex because fields begin with what was refused, or else with the account, and a report has parts of its own.
 export function ContactForm({ sender, listingId, submissionId, failure }: ContactFormProps): ReactElement {
   const { t, rich, locale } = useIntl<'contact'>();

@@ -22,7 +22,6 @@ import * as styles from './contact.css.ts';
 
 export const handle = { cache: 'page', isPublic: true } satisfies RouteHandle;
 
-/** The office and the listing's name are optional while the API is down. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const locale = localeOf(context);
   const { searchParams } = new URL(request.url);
@@ -59,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-/** A lost connection keeps the form and its values, and shows a notice. */
+/** When offline the form keeps its values and shows a notice. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();
@@ -69,7 +68,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   }
 }
 
-/** A failed submission changes no data of the page. */
+/** A failed submission changes no loader data. */
 export const shouldRevalidate = ({ actionResult }: { actionResult?: unknown }): boolean => actionResult === undefined;
 
 export default function ContactRoute({ loaderData, actionData }: Route.ComponentProps): ReactElement {
@@ -82,7 +81,6 @@ export default function ContactRoute({ loaderData, actionData }: Route.Component
 }
 
 export interface ContactPageProps {
-  /** Prefills name and email; `null` for a visitor. */
   sender: ContactSender | null;
   office: { title: string; lat: number; lng: number } | null;
   listing: { id: number; name: string } | null;
@@ -156,7 +154,6 @@ function ContactPage({
   );
 }
 
-/** Confirmation: the receipt, and the next steps. */
 function ContactSent({ receiptNumber }: { receiptNumber: string }): ReactElement {
   const { t, rich, locale } = useIntl<'contact'>();
   const heading = useRef<HTMLHeadingElement>(null);

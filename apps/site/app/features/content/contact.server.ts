@@ -2,10 +2,10 @@ import { ApiError, PlazaError, type Client } from '@plaza/sdk';
 import { contactFields, type ContactFailure, type ContactField, type ContactValues } from './contact-form.tsx';
 import { fieldText, sendOnce, submissionIdOf } from '~/forms/form-submission.server.ts';
 
-// browsers send a line break as two characters, and count it as one
+// browsers submit a line break as two characters, but count it as one
 const text = (form: FormData, name: string): string => fieldText(form, name).replaceAll('\r\n', '\n');
 
-/** The first message of each of the form's fields. */
+/** First message of each field of the form. */
 function fieldMessages(fields: Readonly<Record<string, readonly string[]>>): ContactFailure['fields'] {
   const messages: Partial<Record<ContactField, string>> = {};
   for (const field of contactFields) {
@@ -26,7 +26,7 @@ export type ContactOutcome =
   | { receiptNumber: string }
   | { receiptNumber: null; failure: ContactFailure; status: number; retryAfterSeconds: number | null };
 
-/** Submits the contact form. Returns failures of the visitor or the API, and never throws for them. */
+/** Submits the contact form. Returns errors of the visitor or the API instead of throwing them. */
 export async function sendContactForm(form: FormData, api: Client): Promise<ContactOutcome> {
   const values: ContactValues = {
     name: text(form, 'name'),
@@ -41,7 +41,7 @@ export async function sendContactForm(form: FormData, api: Client): Promise<Cont
       name: values.name,
       email: values.email,
       message: values.message,
-      // the API validates an unticked box, too
+      // the API rejects an unticked box
       privacy: values.hasAccepted as true,
       ...(Number.isSafeInteger(listingId) && listingId > 0 ? { listingId } : {}),
     };

@@ -17,7 +17,6 @@ export default function CookiesRoute({ loaderData }: Route.ComponentProps): Reac
   return <CookiesPage {...loaderData} />;
 }
 
-/** An entry of the browser's storage. */
 interface Kept {
   name: string;
   purpose: string;
@@ -50,7 +49,7 @@ function KeptTable({ label, headings, rows }: { label: string; headings: Kept; r
   );
 }
 
-/** Every cookie and storage entry; a journey compares the list with the browser's storage. */
+/** Lists every cookie and storage entry; an end-to-end test compares the list with the browser's storage. */
 function CookiesPage({ sections, cookies, storage, table: headings, ...head }: CookiesPageProps): ReactElement {
   const titleOf = (id: string) => sections.find((section) => section.id === id)?.title ?? head.title;
   return (

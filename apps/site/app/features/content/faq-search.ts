@@ -1,7 +1,6 @@
 import { foldAccents } from '@plaza/sdk';
 
 export interface FaqItem {
-  /** Part of the answer's URL. */
   id: string;
   question: string;
   /** Paragraphs are separated by an empty line. */
@@ -14,7 +13,7 @@ export interface FaqGroup {
   items: readonly FaqItem[];
 }
 
-/** A part of a text; `isMatch` marks a match of the query. */
+/** Part of a text; `isMatch` if it matches the query. */
 export interface TextPart {
   text: string;
   isMatch: boolean;
@@ -22,7 +21,7 @@ export interface TextPart {
 
 interface PlainText {
   text: string;
-  /** Position of each letter of `text` in the original. */
+  /** Index in the original of each letter of `text`. */
   origins: number[];
 }
 
@@ -51,7 +50,7 @@ export const searchWords = (query: string): string[] => [
 
 const endsInWord = /[\p{L}\p{N}]$/u;
 
-/** Positions at which a word of the text begins with the query: "plan" is in "plans", not in "explanation". */
+/** Indexes of words in the text that start with the query: "plan" matches "plans", not "explanation". */
 function wordStarts(text: string, word: string): number[] {
   const starts: number[] = [];
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) {
@@ -60,13 +59,12 @@ function wordStarts(text: string, word: string): number[] {
   return starts;
 }
 
-/** Returns true if every word of the query begins a word of the question or its answer. */
+/** True if every word of the query starts a word of the question or its answer. */
 export function isMatch(item: Pick<FaqItem, 'question' | 'answer'>, words: readonly string[]): boolean {
   const { text } = plainText(`${item.question} ${item.answer}`);
   return words.every((word) => wordStarts(text, word).length > 0);
 }
 
-/** Groups with their matching items; groups without a match are left out. */
 export function searchFaq(groups: readonly FaqGroup[], query: string): FaqGroup[] {
   const words = searchWords(query);
   return groups
@@ -74,7 +72,7 @@ export function searchFaq(groups: readonly FaqGroup[], query: string): FaqGroup[
     .filter((group) => group.items.length > 0);
 }
 
-/** Splits a text at the matches. The parts joined are the text. */
+/** Splits a text at the matches; the joined parts equal the text. */
 export function markMatches(original: string, words: readonly string[]): TextPart[] {
   const { text, origins } = plainText(original);
   const isMarked = Array.from({ length: original.length }, () => false);

@@ -32,24 +32,21 @@ import { type FaqGroup, type FaqItem, markMatches, searchFaq, searchWords } from
 
 export interface FaqPageProps {
   groups: readonly FaqGroup[];
-  /** The group of this page; `undefined` for the overview. */
   groupId: string | undefined;
-  /** Query in the URL. */
   query: string;
 }
 
-/** Questions and answers: all, those of one group, or those that match the query. */
 // Long because groups, search and answers are drawn from the same typed words.
 export function FaqPage({ groups, groupId, query }: FaqPageProps): ReactElement {
   const { t, locale } = useIntl();
   const [typed, setTyped] = useState(query);
   const [shownQuery, setShownQuery] = useState(query);
-  /** Query sent from here, until the URL has it. */
+  /** Query submitted by this page, until the URL contains it. */
   const [sent, setSent] = useState<string | null>(null);
   if (query !== shownQuery) {
     setShownQuery(query);
     setSent(null);
-    // keep what visitors type while their search is loading
+    // keeps text that the visitor types while their search is loading
     if (query !== sent) setTyped(query);
   }
   const group = groups.find(({ id }) => id === groupId);
@@ -146,11 +143,9 @@ export function FaqPage({ groups, groupId, query }: FaqPageProps): ReactElement 
 interface FaqGroupItemsProps {
   groupId: string;
   items: readonly FaqItem[];
-  /** Query words: matching answers are open. */
   words: readonly string[];
 }
 
-/** The questions of a group, as disclosures. */
 function FaqGroupItems({ groupId, items, words }: FaqGroupItemsProps): ReactElement {
   const isSearch = words.length > 0;
   return (
@@ -169,7 +164,6 @@ function FaqGroupItems({ groupId, items, words }: FaqGroupItemsProps): ReactElem
   );
 }
 
-/** A text with its matches marked. */
 function Marked({ text, words }: { text: string; words: readonly string[] }): ReactElement {
   if (words.length === 0) return <>{text}</>;
   return (
@@ -192,7 +186,6 @@ interface FaqAnswerProps {
   words: readonly string[];
 }
 
-/** An answer with its links. */
 function FaqAnswer({ item, words }: FaqAnswerProps): ReactElement {
   const { locale } = useIntl();
   return (
@@ -211,7 +204,6 @@ function FaqAnswer({ item, words }: FaqAnswerProps): ReactElement {
   );
 }
 
-/** Copies the URL of an answer. */
 function CopyAnswer({ item, groupId }: { item: FaqItem; groupId: string }): ReactElement | null {
   const { t, locale } = useIntl();
   const { origin } = useSite();
@@ -223,7 +215,7 @@ function CopyAnswer({ item, groupId }: { item: FaqItem; groupId: string }): Reac
         variant="quiet"
         size="small"
         startIcon={isCopied ? <CheckIcon /> : <LinkIcon />}
-        // aria-disabled: a button that is really disabled would lose the focus after a press
+        // `aria-disabled` instead of `disabled`, which would lose the focus after the click
         aria-disabled={isCopied}
         aria-label={isCopied ? undefined : t('faq.copyNamed', { question: item.question })}
         onClick={() => {
@@ -243,7 +235,6 @@ export const handle = { cache: 'page', isPublic: true, isInSitemap: true } satis
 
 const maxQueryLength = 100;
 
-/** Loads the overview of all questions, or the page of a group. */
 export async function loader({ request, context }: AskedRequest) {
   const { pathname, searchParams } = new URL(request.url);
   const [, , , groupId] = pathname.replace(/\.data$/, '').split('/');

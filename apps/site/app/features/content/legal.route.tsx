@@ -24,13 +24,12 @@ type RowName = (typeof rowNames)[number];
 
 export interface LegalPageProps extends PageText {
   rows: Record<RowName, string>;
-  /** Notice that the details are examples. */
+  /** Notice that the operator's details are examples. */
   example: string;
-  /** From the configuration; unknown details have no row. */
+  /** Details from the configuration; missing ones have no row. */
   operator: { isExample: boolean } & Record<RowName, string | null>;
 }
 
-/** Legal notice: the operator of the site. */
 function LegalPage({ sections, rows, example, operator, ...head }: LegalPageProps): ReactElement {
   const knownRows = rowNames.flatMap((name) => {
     const value = operator[name];

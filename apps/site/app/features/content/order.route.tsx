@@ -30,7 +30,6 @@ export interface OrderPageProps extends PageText {
   drawing: RankingStreetProps;
 }
 
-/** Explanation of the search ranking, paid placement included. */
 function OrderPage({ sections, table: plans, drawing, ...head }: OrderPageProps): ReactElement {
   const planTable = (
     <ProseTable

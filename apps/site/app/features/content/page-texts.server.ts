@@ -11,17 +11,15 @@ import partnersEn from '~/features/partners/texts/partners.en.json';
 import partnersEs from '~/features/partners/texts/partners.es.json';
 import type { TextSection } from './text-sections.tsx';
 
-/** Content of a text page. */
 export interface PageText {
   title: string;
   description: string;
   lead: string;
-  /** ISO 8601. */
+  /** ISO 8601 date. */
   updatedAt: string;
   sections: readonly TextSection[];
 }
 
-/** Texts of whole pages. Loaded on the server and sent with their page alone. */
 export const pageTexts = {
   accessibility: { en: accessibilityEn, es: accessibilityEs },
   cookies: { en: cookiesEn, es: cookiesEs },

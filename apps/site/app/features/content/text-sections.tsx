@@ -8,7 +8,6 @@ import { PageHead } from '~/layout/page-head.tsx';
 import { columns, textHeader, lead as textLead } from '~/styles/text-head.css.ts';
 
 export interface TextSection {
-  /** Anchor of the section. */
   id: string;
   title: string;
   paragraphs: readonly string[];
@@ -31,7 +30,7 @@ function Pieces({ pieces }: { pieces: readonly TextPiece[] }): ReactElement {
   );
 }
 
-/** A paragraph, or a list if all lines are list items. */
+/** Renders a paragraph, or a list if all lines are list items. */
 function TextParagraph({ text }: { text: string }): ReactElement {
   const block = textBlock(text);
   if (block.kind === 'paragraph') {
@@ -55,11 +54,9 @@ function TextParagraph({ text }: { text: string }): ReactElement {
 export interface TextSectionsProps {
   sections: readonly TextSection[];
   headingLevel?: 2 | 3;
-  /** Figures below a section's text, by section ID. */
   figures?: Readonly<Record<string, ReactNode>>;
 }
 
-/** Sections with a heading and an anchor. */
 export function TextSections({ sections, headingLevel = 2, figures = {} }: TextSectionsProps): ReactElement {
   return (
     <>
@@ -75,7 +72,7 @@ export function TextSections({ sections, headingLevel = 2, figures = {} }: TextS
   );
 }
 
-/** A part of running text; `path` makes it a link to a page of the site. */
+/** Piece of running text; `path` makes it a link to a page of the site. */
 interface TextPiece {
   text: string;
   path?: string;
@@ -109,15 +106,14 @@ export interface TextPageProps {
   title: string;
   description: string;
   lead: string;
-  /** When the text was last changed; ISO 8601. */
+  /** Date of the last change, ISO 8601. */
   updatedAt: string | null;
   contents: readonly ContentsEntry[];
   children: ReactNode;
 }
 
 /**
- * A page of text: heading, table of contents next to the text, or folded above it on narrow screens. Printed without
- * contents.
+ * Text page with a table of contents: next to the text, or folded above it on narrow screens. Print omits the contents.
  */
 export function TextPage({ title, description, lead, updatedAt, contents, children }: TextPageProps): ReactElement {
   const { t, formatDate } = useIntl();

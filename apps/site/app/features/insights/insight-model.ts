@@ -27,16 +27,16 @@ const sourceWords: Readonly<Record<string, MessageId<'insights'>>> = {
   saved: 'insights.source.saved',
   partner: 'insights.source.partner',
 };
-/** Message id of a source; unknown ones of a newer API count as direct. */
+/** Message ID of a source; unknown sources of a newer API count as direct. */
 export const sourceWord = (source: ListingInsights['sources'][number]['source']): MessageId<'insights'> =>
   sourceWords[source] ?? 'insights.source.direct';
 
-/** Comparison of a listing's figure with the median of others. */
+/** Result of comparing a listing's figure with the median of similar listings. */
 export type ComparisonResult = 'more' | 'same' | 'none' | 'ahead' | 'quiet';
 export interface Comparison {
   step: InsightStep;
   result: ComparisonResult;
-  /** Own figure divided by the others', to one decimal; 0 without a divisor. */
+  /** Own figure divided by the median, to one decimal; 0 if the median is 0. */
   ratio: number;
 }
 

@@ -12,7 +12,6 @@ interface InsightsChartsProps {
   period: ListingPeriod;
 }
 
-/** Funnel from impressions to chats. */
 export function InsightsFunnel({ days, period }: InsightsChartsProps): ReactElement {
   const { t } = useIntl<'insights'>();
   const sums = sumOf(days);
@@ -26,7 +25,7 @@ export function InsightsFunnel({ days, period }: InsightsChartsProps): ReactElem
         steps={insightSteps.map((step) => ({
           label: t(stepWords[step]),
           count: sums[step],
-          // most drivers write without saving first: the rate is that of views
+          // the chat rate refers to views, because most drivers write without saving first
           ...(step === 'chats' && { rateOf: insightSteps.indexOf('views') }),
         }))}
         labels={{
@@ -46,7 +45,7 @@ export function InsightsFunnel({ days, period }: InsightsChartsProps): ReactElem
   );
 }
 
-/** Colours as on the listing's overview: views first, then saves and chats. */
+/** Colours match the listing's overview: views first, then saves and chats. */
 const looks = { views: 0, saves: 1, chats: 2, impressions: 3 } as const;
 
 const parts = {
@@ -64,7 +63,7 @@ const parts = {
   },
 } as const;
 
-/** Two steps by day; frequent and rare ones have charts with scales of their own. */
+/** Chart of two steps by day. Frequent and rare steps have separate charts, because their scales differ. */
 export function InsightsDays({ days, period, part }: InsightsChartsProps & { part: keyof typeof parts }): ReactElement {
   const { t } = useIntl<'insights'>();
   const { title, text, empty, steps } = parts[part];
@@ -73,7 +72,7 @@ export function InsightsDays({ days, period, part }: InsightsChartsProps & { par
   return (
     <Card>
       <Chart
-        // bars and lines remember their own choice of chart or table
+        // bar and line charts each remember whether the visitor chose chart or table
         key={Chart === BarChart ? 'bars' : 'lines'}
         headingLevel={2}
         title={t(title)}
@@ -98,7 +97,6 @@ export function InsightsDays({ days, period, part }: InsightsChartsProps & { par
   );
 }
 
-/** A share as a bar, next to its figure. */
 export function ShareBar({
   value,
   most,
@@ -124,7 +122,7 @@ interface InsightsSourcesProps {
   period: ListingPeriod;
 }
 
-/** Views of a listing by source: a table, with bars for impressions. */
+/** Table of a listing's views by source, with bars for impressions. */
 export function InsightsSources({ sources, period }: InsightsSourcesProps): ReactElement {
   const { t, formatNumber } = useIntl<'insights'>();
   const most = Math.max(0, ...sources.map(({ impressions, views }) => Math.max(impressions, views)));

@@ -10,7 +10,6 @@ import type { Route } from './+types/insights-file.route';
 
 export const handle = { cache: 'never', isPublic: false } satisfies RouteHandle;
 
-/** A listing's insights by day as a file. */
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
   const locale = localeOf(context);
   const id = recordIdOf(params.id);
@@ -23,7 +22,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
       headers: { 'content-type': 'text/csv; charset=utf-8', 'content-disposition': `attachment; filename="${name}"` },
     });
   } catch (error) {
-    // redirects to the page, which shows the plan's limits
+    // redirects to the page, which explains the plan's limits
     if (error instanceof ApiError && error.code === 'plan_without_insights')
       return redirect(listingInsightsPath(locale, id));
     throw errorResponse(error);

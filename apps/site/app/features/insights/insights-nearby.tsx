@@ -27,7 +27,7 @@ export interface InsightsNearbyProps {
   period: ListingPeriod;
 }
 
-/** A listing against similar ones nearby, in words and in figures for each step. */
+/** Compares a listing with similar ones nearby, in words and in figures for each step. */
 export function InsightsNearby({ id, own, nearby, period }: InsightsNearbyProps): ReactElement {
   const { t, rich, locale, formatNumber } = useIntl<'insights'>();
   if (nearby === null) {

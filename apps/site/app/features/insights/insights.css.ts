@@ -12,14 +12,14 @@ export const pair = pageStyle({
   gap: space[24],
   '@media': { '(min-width: 1024px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
-// both cards are equally high, and the steps of the shorter one share the room
+// both cards have the same height, and the steps of the shorter one share the room
 pageGlobal(`${pair} > :has(> figure)`, { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
 pageGlobal(`${pair} figure`, { gridTemplateRows: 'auto 1fr' });
 pageGlobal(`${pair} figure > ol`, { alignContent: 'space-between' });
 pageGlobal(`${pair} figure > section`, { alignSelf: 'start' });
 export const heading = pageStyle({ marginBlockEnd: space[16] });
 
-/** Figures by source; the length of a bar shows impressions. */
+/** Table of figures by source; the length of a bar shows impressions. */
 export const tablePlace = pageStyle({
   overflowX: 'auto',
   marginInline: `calc(-1 * ${space[4]})`,
@@ -50,14 +50,14 @@ pageGlobal(`${table} thead th`, {
 pageGlobal(`${table} tbody th`, { fontWeight: vars.weight.semibold });
 pageGlobal(`${table} tbody tr`, { borderBlockStart: `1px solid ${vars.color.border}` });
 pageGlobal(`${table} tbody tr:last-child > *`, { paddingBlockEnd: 0 });
-/** Hidden on narrow screens: it follows from the other two columns. */
+/** Hidden on narrow screens, because it follows from the other two columns. */
 export const wideOnly = pageStyle({ '@media': { [phone]: { display: 'none' } } });
 pageGlobal(`${table} svg`, { marginBlockStart: space[4] });
 export const barTrack = pageStyle({ fill: vars.color.surfaceSunken });
 export const barPart = pageStyle({ fill: vars.color.accentLine });
 export const barOthers = pageStyle({ fill: vars.color.textMuted });
 
-/** The own figure and the others' for each step. */
+/** Own figure and the others' median for each step. */
 export const measures = pageStyle({ marginBlockStart: space[24] });
 pageGlobal(`${measures} dt`, { fontWeight: vars.weight.semibold });
 pageGlobal(`${measures} dd`, {
@@ -73,6 +73,6 @@ pageGlobal(`${measures} b`, {
   fontWeight: vars.weight.semibold,
   fontVariantNumeric: 'tabular-nums',
 });
-// doubled specificity: the class for small text has no margins, and may come later
+// doubled specificity: the class for small text resets margins, and its sheet may load later
 export const tip = pageStyle({ selectors: { '&&': { marginBlockStart: space[16] } } });
 export const verdict = pageStyle({ fontSize: vars.fontSize[18], lineHeight: vars.lineHeight[18] });

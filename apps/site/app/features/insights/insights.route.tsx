@@ -47,7 +47,7 @@ import * as styles from './insights.css.ts';
 
 export const handle = { cache: 'ownPage', isPublic: false, hasOwnerAction: true } satisfies RouteHandle;
 
-/** `null` when the plan includes no insights. */
+/** Returns `null` when the plan includes no insights. */
 async function insightsOf(api: Client, id: number, days: ListingPeriod): Promise<ListingInsights | null> {
   try {
     return (await api.getListingInsights({ params: { id }, query: { days } })).data;
@@ -73,7 +73,6 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => ownerAction(args);
 
-/** A lost connection changes nothing, and is reported. */
 export const clientAction = (args: Route.ClientActionArgs) => catchOffline(args);
 
 export const shouldRevalidate = revalidateUnlessOffline;
@@ -87,12 +86,12 @@ export interface InsightsPageProps {
   /** `null` when the plan includes no insights. */
   insights: ListingInsights | null;
   period: ListingPeriod;
-  /** Idempotency key of a duplicate. */
+  /** Idempotency key of duplicating the listing. */
   submissionId: string;
   words: CompiledMessages;
 }
 
-/** Links to periods, and to the file of the same days. */
+/** Links to periods, and to the CSV file of the chosen period. */
 function Tools({ id, period }: { id: number; period: ListingPeriod }): ReactElement {
   const { t, locale } = useIntl<'insights'>();
   return (
@@ -156,7 +155,6 @@ function Figures({ listing, insights, period }: Omit<InsightsPageProps, 'words' 
   );
 }
 
-/** A listing's insights by day and by source. */
 function InsightsPage({ words, submissionId, ...figures }: InsightsPageProps): ReactElement {
   const { t, locale } = useIntl<'owner'>();
   const { listing } = figures;
@@ -195,7 +193,7 @@ const promises = [
   ['insights.lockedNearby', <MapPinIcon key="icon" size={20} />],
 ] as const;
 
-/** Preview of insights for the Basic plan: in words, without invented figures. */
+/** Insights on the Basic plan: a description without invented figures. */
 function InsightsLocked({ counts }: Pick<OwnListing, 'counts'>): ReactElement {
   const { t, locale, formatNumber } = useIntl<'insights'>();
   const totals = [

@@ -24,7 +24,6 @@ import { formatMeters } from './cards/listing-text.ts';
 import { muted, small, subsectionText } from '~/styles/common.css.ts';
 import * as styles from './listing.css.ts';
 
-/** Six facts about the bay. */
 export function Facts({ listing }: { listing: Listing }): ReactElement {
   const intl = useIntl();
   const { t, formatNumber } = intl;
@@ -71,7 +70,7 @@ export function Facts({ listing }: { listing: Listing }): ReactElement {
   );
 }
 
-/** The owner's answers about the access; nothing without answers. */
+/** The owner's answers about access; renders nothing without answers. */
 export function ManoeuvringRoom({ said }: { said: Manoeuvring }): ReactElement | null {
   const intl = useIntl();
   const { t } = intl;
@@ -99,10 +98,10 @@ export function ManoeuvringRoom({ said }: { said: Manoeuvring }): ReactElement |
   );
 }
 
-/** Kinds of bays, which are never listed as missing features. */
+/** Kinds of bays, which the list of missing features leaves out. */
 const kinds: ReadonlySet<CharacteristicFlag> = new Set(['garageCovered', 'lotUncovered']);
 
-/** The bay's features, and in one line those it lacks. */
+/** The bay's features, and one line with the features it lacks. */
 export function Characteristics({ characteristics }: { characteristics: CharacteristicsData }): ReactElement {
   const { t } = useIntl();
   const present = characteristicFlags.filter((flag) => characteristics[flag]);

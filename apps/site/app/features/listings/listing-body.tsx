@@ -30,7 +30,6 @@ import {
 
 const dimensions: readonly FitDimension[] = ['length', 'width', 'height'];
 
-/** Vehicle fit: the bay and its entrance to scale, with the visitor's vehicle. */
 function ListingFit({ listing }: { listing: Pick<Listing, 'size' | 'manoeuvring' | 'characteristics'> }): ReactElement {
   const { size } = listing;
   const { pillars } = listing.manoeuvring;
@@ -66,7 +65,7 @@ function ListingFit({ listing }: { listing: Pick<Listing, 'size' | 'manoeuvring'
           onValueChange={(value) => {
             rememberVehicle(value);
             if (!parameters.has('vehicle')) return;
-            // the URL would name another vehicle than the chosen one
+            // otherwise the URL would still name the previous vehicle
             parameters.delete('vehicle');
             setParameters(parameters, { replace: true, preventScrollReset: true });
           }}
@@ -97,11 +96,10 @@ function ListingFit({ listing }: { listing: Pick<Listing, 'size' | 'manoeuvring'
   );
 }
 
-/** Maximum blur of approximate positions. */
+/** Maximum distance in metres between a bay and its approximate position. */
 const blurMeters = 300;
 const zoom = { approximate: 15, exact: 16 };
 
-/** Map with the bay's pin, or the circle around its approximate position. */
 function ListingMap({ listing, tiles }: { listing: Listing; tiles: MapTiles }): ReactElement {
   const { t, locale } = useIntl();
   const { lat, lng, isApproximate } = listing.location;
@@ -173,7 +171,6 @@ export interface ListingBodyProps {
   side: ReactNode;
 }
 
-/** All sections about the bay. */
 export function ListingBody({ listing, tiles, headingLevel, foot, side }: ListingBodyProps): ReactElement {
   const { t } = useIntl();
   const Heading = `h${headingLevel}` as const;

@@ -5,7 +5,7 @@ import type { Route } from './+types/listing-card.route';
 
 export const handle = { cache: 'minute', isPublic: true } satisfies RouteHandle;
 
-/** A listing's card for the window of a pin. */
+/** Serves a listing's card for the popup of a map pin. */
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
   const api = apiFor({ request, context }, localeOf(context));
   const { data } = await required(

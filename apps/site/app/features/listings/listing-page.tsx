@@ -51,15 +51,13 @@ import { ShareActions } from './share-actions.tsx';
 
 interface ListingHeadProps {
   listing: Listing;
-  /** Formatted date of publication. */
   published: string;
   /** Source of the visit, for the owner's insights. */
   source: InsightSource;
-  /** The search that led to the listing. */
+  /** Search that led to the listing. */
   foundIn: FoundIn | null;
 }
 
-/** Name, key data and actions of a listing. */
 function ListingHead({ listing, published, source, foundIn }: ListingHeadProps): ReactElement {
   const intl = useIntl();
   const { t, locale } = intl;
@@ -143,17 +141,15 @@ export function SimilarListings({ listings }: { listings: readonly ListingCard[]
 
 interface ListingPageProps {
   listing: Listing;
-  /** Formatted date of publication. */
   published: string;
   similar: readonly ListingCard[];
   map: MapTiles;
-  /** Source of the visit, taken from the page's request. */
+  /** Source of the visit according to the page's request. */
   source: InsightSource;
   /** True if the server counted this view when it rendered the page. */
   isCounted: boolean;
-  /** Contact details if the URL asks for them; `null` otherwise. */
+  /** Phone number or error after a form was submitted without scripts. */
   reveal: Reveal | null;
-  /** Initial state of the contact form. */
   firstMessage: FirstMessage;
 }
 
@@ -173,7 +169,7 @@ export function ListingPage({
   const { name } = listing;
   const price = formatEuros(listing.priceCents, locale);
   useEffect(() => markVisited(listing.id), [listing.id]);
-  // the pressed card is more exact than the page that contained it
+  // the clicked card is more precise than the page that contained it
   const [source] = useState(() => rememberedSource(listing.id) ?? asked);
   useEffect(() => rememberSource(listing.id, source), [listing.id, source]);
   const foundIn = useFoundIn(listing.id, source === 'search' || source === 'map');
@@ -254,14 +250,12 @@ function BackToResults({ foundIn }: { foundIn: FoundIn }): ReactElement {
 
 const OwnerBar = lazyWithRetry(() => import('./owner-bar.tsx'));
 
-/** Bar for the listing's owner, with a link to manage it. */
 function OwnListingBar({ listing }: { listing: Listing }): ReactElement | null {
   const { user = null, memberWords: words = null } = useFrameData() ?? {};
   if (user === null || words === null || listing.owner?.id !== user.id) return null;
   return <OwnerBar listingId={listing.id} words={words} placeholder={<div className={ownerBar} />} />;
 }
 
-/** Breadcrumbs: home, town and district. */
 function crumbsOf(listing: Listing, locale: Locale, home: string): Crumb[] {
   const { id, name, locality, localitySlug, district } = listing;
   const search = (substr: string) => searchPath(locale, { ...emptySearchState, substr });

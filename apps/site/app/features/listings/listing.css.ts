@@ -2,7 +2,7 @@ import { vars } from '@plaza/ui/tokens';
 import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 
 const wide = '(min-width: 1024px)';
-/** Font size at which hardly two words fit into a line. */
+/** Page width in fonts so large that two words hardly fit into a line. */
 const largeLetters = '(max-width: 15rem)';
 const narrow = '(max-width: 1023px)';
 
@@ -12,9 +12,9 @@ export const listing = pageStyle({
   paddingBlock: `${vars.space[20]} ${vars.space[72]}`,
   '@media': { [phone]: { paddingBlockEnd: 0 } },
 });
-/** Full width where the gallery is a strip to swipe. */
+/** Full width on phones, where the gallery is a strip to swipe. */
 export const gallery = pageStyle({ '@media': { [phone]: { marginInline: `calc(-1 * ${vars.layout.gutter})` } } });
-/** Out of flow, so that nothing moves when scripts add it. */
+/** Floating, so that nothing moves when scripts add it. */
 export const back = pageStyle({ float: 'inline-end' });
 export const unavailable = pageStyle({ paddingBlockEnd: vars.space[72] });
 pageGlobal(`${unavailable} > div:first-of-type`, { minBlockSize: '26rem', paddingBlock: vars.space[48] });
@@ -79,7 +79,6 @@ export const contactColumn = pageStyle({ '@media': { [narrow]: { maxInlineSize: 
 export const contact = pageStyle({
   '@media': { [wide]: { position: 'sticky', insetBlockStart: '5.75rem', boxShadow: vars.shadow.lift } },
 });
-/** A note above the controls of the contact card. */
 export const contactNote = pageStyle({
   padding: `${vars.space[12]} ${vars.space[16]}`,
   borderRadius: vars.radius[10],
@@ -99,7 +98,7 @@ export const messageBox = pageStyle({
 });
 
 export const suggestions = pageStyle({ selectors: { 'html:not([data-hydrated]) &': { visibility: 'hidden' } } });
-/** At double font size the longest suggestion does not fit into a line. */
+/** At double font size the longest suggestion doesn't fit into a line. */
 pageGlobal(`${suggestions} button`, { whiteSpace: 'normal' });
 export const resend = pageStyle({ marginBlockStart: vars.space[8] });
 
@@ -115,13 +114,13 @@ export const bar = pageStyle({
   borderBlockStart: `1px solid ${vars.color.border}`,
   background: vars.color.surfaceRaised,
   '@media': {
-    // not over half of the window: its target is further down the page
+    // hidden when it would cover half of the window: its target is further down the page
     [largeLetters]: { position: 'static', flexWrap: 'wrap' },
     [wide]: { display: 'none' },
   },
 });
 
-/** Reserves the space of the lazy bar, so that nothing moves. */
+/** Reserves space for the lazy bar, so that nothing moves. */
 export const ownerBar = pageStyle({
   minBlockSize: '3.75rem',
   marginBlockEnd: vars.space[16],

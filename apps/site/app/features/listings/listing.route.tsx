@@ -44,7 +44,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     const source = await sourceBefore({ request, context });
     const listing = (await api.getListing({ params: { id }, query: { isPreview: !isCounted, source } })).data;
     const map = await mapTilesIn(locale);
-    // `Intl` would load all of the browser's languages to format a date
+    // formats on the server: `Intl` would load all locales of the browser
     const published = intlFor(locale).formatDate(listing.publishedAt, { dateStyle: 'long' });
     const session = sessionOf(context);
     const isOwn = session !== null && listing.owner?.id === session.user.id;
@@ -81,7 +81,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   }
 }
 
-/** Requests the owner's phone number without scripts; with them `owner-contact.route.ts` answers. */
+/** Requests the owner's phone number without scripts; scripts call `owner-contact.route.ts`. */
 export async function action({ params, request, context }: Route.ActionArgs): Promise<Reveal> {
   const locale = localeOf(context);
   const id = recordIdOf(params.id);
@@ -89,7 +89,7 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
   return revealContact(apiFor({ request, context }, locale), id);
 }
 
-/** A changed vehicle in the URL needs no new data. */
+/** A different vehicle in the URL needs no new data. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean =>
   currentUrl.pathname !== nextUrl.pathname;
 
@@ -112,9 +112,8 @@ export default function ListingRoute({ loaderData, actionData }: Route.Component
 }
 
 /**
- * A listing that was published once and is unavailable, with similar ones.
- *
- * @param town its town; `null` when unknown
+ * Page of a listing that was published once and is unavailable, with similar ones.
+ * @param town town of the listing; `null` when unknown
  */
 function GonePage({ similar, town }: { similar: readonly ListingCard[]; town: string | null }): ReactElement {
   const { t, locale } = useIntl();

@@ -19,7 +19,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   return redirect(own === null ? listingPath(locale, id, new URL(request.url).search) : ownListingPath(locale, id));
 }
 
-/** A page and not a resource route: any other single path segment gets the not-found page. */
+/** A page rather than a resource route, so that any other single path segment gets the not-found page. */
 export default function NumericRedirect(): null {
   return null;
 }

@@ -11,7 +11,6 @@ export interface OwnerBarProps {
   words: CompiledMessages;
 }
 
-/** Bar on the public page of the user's own listing, with links to manage it. Lazy. */
 export default function OwnerBar({ listingId, words }: OwnerBarProps): ReactElement {
   const { locale } = useIntl();
   const { t } = useMemo(() => intlFor<'member'>(locale, words), [locale, words]);

@@ -7,7 +7,6 @@ import { useCopy } from '~/device/use-copy.ts';
 
 const never = () => () => {};
 
-/** Returns true if the device has a share sheet. */
 const useCanShare = (): boolean =>
   useSyncExternalStore(
     never,
@@ -16,19 +15,18 @@ const useCanShare = (): boolean =>
   );
 
 export interface ShareActionsProps {
-  /** Canonical path of the page, without an attribution. */
+  /** Canonical path of the page, without attribution. */
   path: string;
   title: string;
 }
 
-/** The device's share sheet if available, and a button that copies the URL. */
 export function ShareActions({ path, title }: ShareActionsProps): ReactElement {
   const { t } = useIntl();
   const { origin } = useSite();
   const canShare = useCanShare();
   const { isCopied, isAvailable, copy } = useCopy();
   const url = `${origin}${path}`;
-  // closing the sheet without sharing is no error
+  // the promise also rejects when the user closes the sheet
   const share = () => void navigator.share({ title, url }).catch(() => undefined);
   return (
     <>
@@ -42,7 +40,7 @@ export function ShareActions({ path, title }: ShareActionsProps): ReactElement {
           variant="quiet"
           size="small"
           startIcon={isCopied ? <CheckIcon /> : <LinkIcon />}
-          // aria-disabled: a button that is really disabled would lose the focus after a press
+          // `aria-disabled` instead of `disabled`, which would lose the focus after the click
           aria-disabled={isCopied}
           onClick={() => copy(url)}
         >

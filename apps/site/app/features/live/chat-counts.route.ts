@@ -7,7 +7,7 @@ import type { Route } from './+types/chat-counts.route';
 
 export const handle = { cache: 'never', isPublic: false, isBackground: true } satisfies RouteHandle;
 
-/** Chat counts by folder, for scripts. Answers 401 and never redirects to the login page. */
+/** Serves chat counts by folder to scripts. Answers 401 instead of redirecting to login. */
 export function loader({ request, context }: Route.LoaderArgs): Promise<Response> | Response {
   const locale = localeOf(context);
   if (!sessionOf(context)) return new Response(null, { status: 401 });

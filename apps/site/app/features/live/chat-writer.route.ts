@@ -6,7 +6,7 @@ import type { Route } from './+types/chat-writer.route';
 
 export const handle = { cache: 'never', isPublic: false, isBackground: true } satisfies RouteHandle;
 
-/** Name of a chat's other participant, for the toast about a new message. */
+/** Serves the name of a chat's other participant, for the toast about a new message. */
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
   const locale = localeOf(context);
   const chatId = recordIdOf(params.chatId);

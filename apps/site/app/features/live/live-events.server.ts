@@ -4,7 +4,7 @@ import { requestDetails } from '~/server/request-context.ts';
 import { endSession, isSessionStale, sessionOf } from '~/server/session.ts';
 import { siteConfig } from '~/server/site-config.ts';
 
-/** Timeout for opening the stream; an open stream has no time limit. */
+/** Milliseconds for opening the stream; an open stream has no time limit. */
 const openTimeoutMs = 8000;
 
 const empty = (status: number, retryAfter: string | null = null): Response =>
@@ -33,8 +33,8 @@ function streamHeaders({ request, context }: AskedRequest, token: string): Heade
 }
 
 /**
- * Opens the API's event stream for the current user and passes it on unbuffered; it ends with the browser's request.
- * Without a valid session the answer is 401 and no redirect, since only scripts ask; an API that is down is 503.
+ * Streams the API's live events of the current user without buffering, until the browser closes the request. Answers
+ * 401 without a valid session, because scripts can't follow a redirect to login, and 503 while the API is down.
  */
 export async function openLiveEvents(asked: AskedRequest, locale: Locale): Promise<Response> {
   const session = sessionOf(asked.context);

@@ -3,19 +3,17 @@ import { useEffect, useEffectEvent } from 'react';
 import { useRevalidator } from 'react-router';
 
 /**
- * Event on a page: a live event, exactly once and in order; or `polled`, every 10 seconds while no stream is available,
- * for data that only transient events report. After `reset` everything that events keep up to date must be reloaded.
+ * Event on a page: a live event, delivered exactly once and in order; or `polled`, every 10 seconds while no stream is
+ * available, for data that only transient events report. After `reset` all data that events update must be reloaded.
  */
 export type PageEvent = LiveEvent | { kind: 'polled' };
 
 const listeners = new Set<(event: PageEvent) => void>();
 
-/** Publishes an event to all subscribers on this page. */
 export function publishPageEvent(event: PageEvent): void {
   for (const listener of listeners) listener(event);
 }
 
-/** Subscribes to events about the user's chats and listings while the component is mounted. */
 export function useLiveEvents(onEvent: (event: PageEvent) => void): void {
   const told = useEffectEvent(onEvent);
   useEffect(() => {
@@ -27,7 +25,7 @@ export function useLiveEvents(onEvent: (event: PageEvent) => void): void {
   }, []);
 }
 
-/** Reloads the page's data when the user's plan has changed, since that changes which listings are published. */
+/** Reloads the page's data when the user's plan has changed, since the plan decides which listings are published. */
 export function useLiveSubscription(): void {
   const { revalidate } = useRevalidator();
   useLiveEvents(({ kind }) => {

@@ -16,7 +16,6 @@ export interface LiveHubOptions {
   /** ID of the last event before this page was loaded. */
   after: string;
   open: FollowLiveEventsOptions['open'];
-  /** `followLiveEvents` of the SDK. */
   follow: (options: FollowLiveEventsOptions) => LiveConnection;
   joinTabs: (listener: TabListener) => Tabs;
   countChats: () => Promise<ChatCounts>;
@@ -26,33 +25,32 @@ export interface LiveHubOptions {
 }
 
 export interface LiveHub {
-  /** Reconnects after a pause. */
+  /** Reconnects immediately after a paused connection. */
   retry: () => void;
-  /** Checks for missed events after the page was asleep or offline: an old stream may be dead without an error. */
+  /** Checks for missed events after the page was asleep or offline, when a stream may be dead without an error. */
   wake: () => void;
-  /** Requests missed events from the tab with the stream, unless that is this tab. */
+  /** Requests missed events from the leading tab, unless this tab leads. */
   catchUp: () => void;
   /** Reloads the chat counts for all tabs. */
   count: () => Promise<void>;
   stop: () => void;
 }
 
-/** Events come in bursts; chats are counted once per burst. */
+/** Debounces chat counts, because events come in bursts. In milliseconds. */
 const countDebounceMs = 150;
-/** Timeout after which a leading tab counts as asleep. */
+/** Milliseconds after which a leading tab that doesn't answer counts as asleep. */
 const answerMs = 3000;
 
 const isRefused = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 401 || error.status === 403);
 const changesCounts = ({ kind }: PageEvent): boolean => kind === 'message' || kind === 'chat' || kind === 'reset';
 
-/** Delivers events to this tab, with one stream for all tabs of the browser. */
+/** Delivers live events to this tab, with one stream for all tabs of the browser. */
 // Long because stream, messages of tabs and counts change one state, and call each other.
 export function createLiveHub(options: LiveHubOptions): LiveHub {
   const recent = createRecentEvents(options.after);
   const tab = crypto.randomUUID();
   let state: LiveState = 'live';
-  /** Closes this tab's stream; `null` while another tab has the stream. */
   let endStream: (() => void) | null = null;
   let countTimer: ReturnType<typeof setTimeout> | undefined;
   let answerTimer: ReturnType<typeof setTimeout> | undefined;
@@ -169,7 +167,7 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
     clearTimeout(answerTimer);
     const isFirst = !hasHeardLeader;
     hasHeardLeader = true;
-    // this page was loaded with a session, so the leading tab's is older
+    // this page was loaded with a session, so the leading tab's session is an older one
     if (isFirst && message.state === 'ended') {
       tabs.takeLead();
       return;
@@ -177,7 +175,7 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
     takeState(message.state);
     if (message.entries === null) restart(message.position);
     const missed = message.entries?.filter((entry) => take(entry)) ?? [];
-    // the leading tab counted before this one listened
+    // the leading tab counted before this tab listened
     if (message.entries === null || missed.some(({ event }) => changesCounts(event))) countSoon();
   };
   const takeFromLeader = ({ entry, previous }: Extract<TabMessage, { say: 'entry' }>): void => {
@@ -216,24 +214,25 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
   };
 }
 
-/** Number of events that a tab stores for other tabs that missed them. */
+/** Number of events that a tab stores for tabs that missed them. */
 const maxEntries = 200;
 
 type KeptEntry = LiveEventEntry & { id: string };
 
-/** Events this tab received, in order: for deduplication, and for other tabs that missed some. */
+/** Events that this tab received, in order: for deduplication, and for tabs that missed some. */
 export interface RecentEvents {
-  /** ID of the newest received event. */
   position: () => string;
-  /** Adds an event. Returns `false` for a duplicate. Events without an ID are never duplicates. */
+  /** Adds an event. Returns `false` for a duplicate. Events without an ID never count as duplicates. */
   add: (entry: LiveEventEntry) => boolean;
-  /** Removes all entries before an event, because all data is reloaded. */
+  /** Removes all entries before an event, after which all data is reloaded. */
   restart: (at: string) => void;
-  /** Events after an ID; `null` when it is no longer stored. */
+  /** Returns the events after an ID; `null` when they are no longer stored. */
   after: (id: string) => readonly LiveEventEntry[] | null;
 }
 
-/** @param start ID of the event before the first */
+/**
+ * @param start ID of the event before the first one
+ */
 function createRecentEvents(start: string): RecentEvents {
   let entries: KeptEntry[] = [];
   let since = start;

@@ -25,12 +25,12 @@ import { createLiveHub, type LiveHub } from './live-hub.ts';
 import * as styles from './live.css.ts';
 
 export interface LiveUpdatesProps {
-  /** With the messages of the area `member`. */
+  /** Includes the messages of the area `member`. */
   intl: Intl<'member'>;
   userId: number;
 }
 
-/** Keeps pages of signed-in users up to date: counts, toasts, and all subscribers of `useLiveEvents`. */
+/** Updates pages of signed-in users live: counts, toasts, and all subscribers of `useLiveEvents`. */
 export function LiveUpdates({ intl, userId }: LiveUpdatesProps): ReactElement | null {
   const { pathname } = useLocation();
   const counts = useChatCounts();
@@ -62,7 +62,6 @@ export function LiveUpdates({ intl, userId }: LiveUpdatesProps): ReactElement | 
   const resume = useEffectEvent(() => {
     if (state === 'ended') hub.current?.retry();
   });
-  // a reloaded frame that still has this user means a new login
   useEffect(() => resume(), [frame]);
 
   if (state === 'live' || state === 'polling') return null;
@@ -71,14 +70,14 @@ export function LiveUpdates({ intl, userId }: LiveUpdatesProps): ReactElement | 
 
 export interface LiveStart {
   calls: LiveCalls;
-  /** Chat counts when the page was loaded; `null` when unknown. */
+  /** Chat counts of the loaded page; `null` when unknown. */
   counts: ChatCounts | null;
   userId: number;
   onEvent: (event: PageEvent) => void;
   onState: (state: LiveState) => void;
 }
 
-/** Retries until the chats are counted; `null` when the session has expired. */
+/** Retries until the chat counts are loaded; `null` when the session has expired. */
 async function countWithRetry(calls: LiveCalls, signal: AbortSignal): Promise<ChatCounts | null> {
   while (!signal.aborted) {
     try {
@@ -91,7 +90,7 @@ async function countWithRetry(calls: LiveCalls, signal: AbortSignal): Promise<Ch
   return null;
 }
 
-/** Starts live updates of this page. Returns `stop`; `retry` reconnects after a pause. */
+/** Starts live updates of this page. Returns `stop`, and `retry`, which reconnects after a pause. */
 function startLiveHub({ calls, counts, userId, onEvent, onState }: LiveStart): {
   retry: () => void;
   stop: () => void;
@@ -125,7 +124,7 @@ function startLiveHub({ calls, counts, userId, onEvent, onState }: LiveStart): {
     hub?.stop();
     setChatCounter(null);
   };
-  // a page in the back/forward cache has no connection; it is reloaded when it is shown again
+  // a page in the back/forward cache has no connection; it reloads when it is restored
   addEventListener('pagehide', stop, { signal });
   if (counts) start(counts.liveEventId);
   else
@@ -140,14 +139,13 @@ function startLiveHub({ calls, counts, userId, onEvent, onState }: LiveStart): {
 
 const maxTextLength = 120;
 
-/** Toasts about new messages. */
 interface MessageToasts {
   tell: (event: PageEvent) => void;
   /** Removes the toast on pages that show chats. */
   onPage: () => void;
 }
 
-/** One toast at a time for new messages while the page is visible and shows no chats, where messages appear anyway. */
+/** Shows one toast at a time about new messages, while the page is visible and isn't a chat page. */
 function createMessageToasts(
   intl: Intl<'member'>,
   writerOf: (chatId: number) => Promise<string | null>,
@@ -190,7 +188,7 @@ export interface LiveNoticeProps {
 
 const texts = { paused: 'member.livePaused', retrying: 'member.liveRetrying', ended: 'member.liveEnded' } as const;
 
-/** Notice below the header that live updates have stopped. It covers nothing and takes no focus. */
+/** Notice below the header that live updates have stopped. It covers nothing and doesn't take the focus. */
 function LiveNotice({ intl: { t, locale }, state, onRetry }: LiveNoticeProps): ReactElement | null {
   const { pathname, search } = useLocation();
   const [header] = useState(() => document.querySelector('header'));
@@ -216,7 +214,7 @@ function LiveNotice({ intl: { t, locale }, state, onRetry }: LiveNoticeProps): R
   );
 }
 
-/** Requests the site. Throws `NetworkError` or `ApiError`, as the SDK does. */
+/** Requests data from the site's server. Throws `NetworkError` or `ApiError`, as the SDK does. */
 async function ask(address: string, signal: AbortSignal | null, accept: string): Promise<Response> {
   let answer: Response;
   try {
@@ -232,7 +230,6 @@ async function ask(address: string, signal: AbortSignal | null, accept: string):
   });
 }
 
-/** Requests of live updates to the site. */
 interface LiveCalls {
   open: FollowLiveEventsOptions['open'];
   countChats: () => Promise<ChatCounts>;

@@ -21,7 +21,6 @@ function openTab(name: string): Tab {
   return { tabs, isLeader: () => isLeader };
 }
 
-/** Waits until the locks of a name have the given numbers of holders and waiting requests. */
 const expectLocks = (name: string, held: number, pending: number): Promise<void> =>
   expect
     .poll(async () => {

@@ -1,30 +1,28 @@
 import type { ChatCounts, LiveEventEntry } from '@plaza/sdk';
 
 /**
- * `live`: a stream is open; `polling`: events are polled every 10 seconds; `paused`: polling has failed as well;
+ * `live`: a stream is open; `polling`: events are polled every 10 seconds; `paused`: polling has failed, too;
  * `retrying`: reconnecting; `ended`: the session has expired.
  */
 export type LiveState = 'live' | 'polling' | 'paused' | 'retrying' | 'ended';
 
-/** Messages between the tabs of one browser. One tab leads: it holds the stream. */
+/** Messages between the tabs of one browser. The leading tab holds the stream. */
 export type TabMessage =
-  /** An event and the previous event: a tab without the previous event has missed events. */
+  /** An event and the ID of the previous one: a tab that lacks the previous event has missed some. */
   | { say: 'entry'; entry: LiveEventEntry; previous: string }
   | { say: 'polled' }
   | { say: 'state'; state: LiveState }
   | { say: 'counts'; counts: ChatCounts }
   | { say: 'leads' }
-  /** A tab asks for events it may have missed. */
+  /** Requests events that the tab may have missed. */
   | { say: 'behind'; tab: string; after: string }
-  /** The answer; `entries` is `null` when too many were missed. */
+  /** Answer to `behind`; `entries` is `null` when too many were missed. */
   | { say: 'missed'; tab: string; entries: readonly LiveEventEntry[] | null; position: string; state: LiveState }
-  /** The user pressed "try again". */
   | { say: 'retry' };
 
-/** The other tabs of this browser with the same user. */
 export interface Tabs {
   post: (message: TabMessage) => void;
-  /** Takes the lead from a tab that does not answer. */
+  /** Takes the lead from a tab that doesn't answer. */
   takeLead: () => void;
   leave: () => void;
 }
@@ -35,7 +33,7 @@ export interface TabListener {
   onLost: () => void;
 }
 
-/** Joins the tabs of one user. Without `BroadcastChannel` or locks each tab is its own leader. */
+/** Joins the tabs of one user. Without `BroadcastChannel` or locks each tab leads itself. */
 export function joinTabs(name: string, { onMessage, onLead, onLost }: TabListener): Tabs {
   // `locks` is missing in insecure contexts
   const locks = 'locks' in navigator ? navigator.locks : null;
@@ -56,7 +54,7 @@ export function joinTabs(name: string, { onMessage, onLead, onLost }: TabListene
   const left = new Promise<void>((resolve) => {
     leaving.signal.addEventListener('abort', () => resolve());
   });
-  /** Locks this tab holds: for a moment two, when it steals the lock from its own earlier request. */
+  /** Number of locks that this tab holds; two for a moment, when it steals the lock from its own earlier request. */
   let heldLocks = 0;
   let isQueued = false;
   const request = (options: LockOptions): void => {

@@ -6,7 +6,6 @@ import { useLiveEvents } from '~/features/live/live-events.ts';
 export const listingPeriods = [7, 30, 90] as const;
 export type ListingPeriod = (typeof listingPeriods)[number];
 
-/** Figures of a day. */
 export interface ListingDay {
   day: string;
   views: number;
@@ -14,7 +13,7 @@ export interface ListingDay {
   chatCount: number;
 }
 
-/** The period in a query; 30 days by default. */
+/** Parses the period of a query; 30 days by default. */
 export const periodOf = (text: string | null): ListingPeriod =>
   listingPeriods.find((period) => String(period) === text) ?? 30;
 
@@ -22,8 +21,8 @@ export const periodOf = (text: string | null): ListingPeriod =>
 const gatherMs = 500;
 
 /**
- * Reloads the page when a listing is viewed, saved or written about, and when the plan changes; a hidden page is
- * reloaded once it is visible.
+ * Reloads the page when a listing is viewed, saved or contacted, and when the plan changes. A hidden page reloads once
+ * it is visible.
  * @param listingId the listing on the page; `null` for all of the user's listings
  */
 export function useLiveFigures(listingId: number | null): void {

@@ -30,11 +30,9 @@ const looks: Readonly<Record<ListingState, StateLook>> = {
 
 export interface StateBadgeProps {
   state: string;
-  /** The plan promotes the listing in search. */
   isPromoted: boolean;
 }
 
-/** Badge with the state of a listing, and whether it is promoted. */
 export function StateBadge({ state, isPromoted }: StateBadgeProps): ReactElement {
   const { t } = useIntl<'owner'>();
   const knownState = knownStateOf(state);
@@ -70,7 +68,7 @@ type KnownObstacle = keyof typeof obstacleNotes;
 const isKnownObstacle = (obstacle: string | null): obstacle is KnownObstacle =>
   obstacle !== null && obstacle in obstacleNotes;
 
-/** Days within which a date needs no year. */
+/** Days within which a date is clear without its year. */
 const clearDays = 330;
 
 function rentedNote({ t, formatDate }: Intl<'owner'>, rental: Explained['rental']): string {
@@ -82,7 +80,7 @@ function rentedNote({ t, formatDate }: Intl<'owner'>, rental: Explained['rental'
   return name === null ? t('owner.note.rentedUntil', { date }) : t('owner.note.rentedByUntil', { name, date });
 }
 
-/** Meaning of the state for this listing, and its reason. */
+/** Explains the state of this listing. */
 export function stateNote(intl: Intl<'owner'>, listing: Explained): string {
   const { t, formatDate } = intl;
   const day = (time: string) => formatDate(time, { day: 'numeric', month: 'long' });

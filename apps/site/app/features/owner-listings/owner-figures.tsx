@@ -8,11 +8,10 @@ import type { Intl } from '~/i18n/intl.ts';
 
 export interface OwnerFiguresProps {
   dashboard: Pick<CallOutput<'getDashboard'>['data'], 'last30Days' | 'before30Days' | 'counts' | 'rentCents'>;
-  /** Fourth figure, next to views, saves and chats of the last 30 days. */
   last: Stat;
 }
 
-/** Views, saves and chats of the last 30 days against the 30 before, and a fourth figure. */
+/** Views, saves and chats of the last 30 days compared with the 30 days before, and a fourth figure. */
 export function OwnerFigures({ dashboard, last }: OwnerFiguresProps): ReactElement {
   const intl = useIntl<'owner'>();
   const { t, formatNumber } = intl;
@@ -33,7 +32,7 @@ export function OwnerFigures({ dashboard, last }: OwnerFiguresProps): ReactEleme
         stats={[
           stat(t('owner.dash.views'), now.views, before.views),
           stat(t('owner.dash.saved'), now.savedCount, before.savedCount),
-          // unread chats matter more than the month before
+          // unread chats matter more than the previous period
           unread > 0
             ? { label: chats.label, value: chats.value, note: t('owner.tab.unread', { count: unread }) }
             : chats,
@@ -44,7 +43,7 @@ export function OwnerFigures({ dashboard, last }: OwnerFiguresProps): ReactEleme
   );
 }
 
-/** Figures above the list of bays, with the monthly rent as the last. */
+/** Figures above the list of bays, with the monthly rent as the fourth. */
 export function BayFigures({ dashboard }: Pick<OwnerFiguresProps, 'dashboard'>): ReactElement {
   const { t, locale } = useIntl<'owner'>();
   const { counts, rentCents } = dashboard;
@@ -60,10 +59,10 @@ export function BayFigures({ dashboard }: Pick<OwnerFiguresProps, 'dashboard'>):
   );
 }
 
-/** Count below which a percentage would exaggerate: 3 views after 17 are 14 fewer. */
+/** Minimum count for a percentage, which would exaggerate small ones: 3 views after 17 are "14 fewer". */
 const minCountForPercent = 20;
 
-/** Change of a figure since the previous period, in words and as a direction; a note without a base to compare with. */
+/** Change of a figure since the previous period as text and direction, or a note if there is nothing to compare. */
 export function comparisonOf({ t }: Intl<'owner'>, now: number, before: number): Pick<Stat, 'change' | 'note'> {
   if (before === 0 && now === 0) return { note: t('owner.dash.nothingBefore') };
   if (now === before)

@@ -7,13 +7,11 @@ import { ownPlanPath } from '~/features/payments/billing/billing-paths.ts';
 
 export interface PlanNoticeProps {
   subscription: UserSubscription;
-  /** Number of published listings. */
   publishedCount: number;
-  /** Shown on the plan's own card, which needs no link to that card. */
+  /** True on the plan's own card, which needs no link to itself. */
   isOnPlan?: boolean;
 }
 
-/** Notice about an event of a plan: a failed or pending payment, an end, a smaller plan. */
 export function PlanNotice(props: PlanNoticeProps): ReactElement | null {
   const { t, locale, formatDate } = useIntl<'owner'>();
   const { subscription, publishedCount: count, isOnPlan = false } = props;

@@ -51,7 +51,7 @@ function placeNote(text: BuilderText, state: BuilderState, place: Checked<string
   return { hint: state.widget === 'listing' && state.place === '' ? text.placeNeeded : text.placeHint };
 }
 
-/** Campaigns of the partner; an unknown one stays until another is chosen. */
+/** Campaigns of the partner; an unknown campaign stays until another one is chosen. */
 function CampaignField({ text, state, partner, onChange }: BuilderFormProps): ReactElement {
   const campaigns = partner.status === 'known' ? partner.value.campaigns : [];
   const isUnknown =
@@ -73,7 +73,7 @@ function CampaignField({ text, state, partner, onChange }: BuilderFormProps): Re
   );
 }
 
-/** Options of the widget: native controls in a form, whose button leads to the snippet without JavaScript. */
+/** Native controls in a form, whose submit button leads to the snippet without JavaScript. */
 // Long because the controls are listed in the order of the page, and each only passes its value on.
 export function BuilderForm(props: BuilderFormProps): ReactElement {
   const { text, state, partner, place, onChange } = props;

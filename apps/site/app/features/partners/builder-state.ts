@@ -9,33 +9,27 @@ export type BuilderWidget = (typeof builderWidgets)[number];
 export const builderThemes = ['light', 'dark', 'auto'] as const;
 export const builderTargets = ['_blank', '_self', 'inline'] as const;
 
-/** State of the builder's form; the page's query uses the same names. */
+/** State of the builder's form; the page's query has the same names. */
 export interface BuilderState {
   widget: BuilderWidget;
-  /** The partner's id, as typed. Not called `partner`, which would attribute this page's reader. */
+  /** The partner's ID as typed. Not named `partner`, which would attribute this page's visitor to that partner. */
   id: string;
-  /** A campaign's id, as typed. */
   campaignId: string;
-  /** The last path segment of a venue, its name, or `lat,lng`; as typed. */
+  /** Slug of a venue, its name, or `lat,lng`, as typed. */
   place: string;
-  /** Empty for the language of the partner's page. */
   language: Locale | '';
   theme: (typeof builderThemes)[number];
-  /** `#rrggbb`. */
   accent: string;
-  /** CSS pixels. */
   radius: number;
-  /** Number of listings. */
   limit: number;
   target: (typeof builderTargets)[number];
-  /** For a page, for a page that pins a release, or for a React application. */
+  /** Code for any page, for a strict content security policy, for a pinned release, or for React. */
   code: BuilderCode;
 }
 
 export const radiusLimits = { min: 0, max: 24 } as const;
 export const limitLimits = { min: 1, max: 12 } as const;
 
-/** Default state of the form. */
 export const firstBuilderState: BuilderState = {
   widget: 'search',
   id: '',
@@ -58,7 +52,7 @@ const numberIn = (text: string | null, { min, max }: { min: number; max: number 
   return number === undefined ? undefined : Math.min(max, Math.max(min, number));
 };
 
-/** Reads the builder's state from the query. It never fails: invalid values become defaults. */
+/** Reads the builder's state from the query; invalid values become defaults. */
 export function parseBuilder(parameters: URLSearchParams): BuilderState {
   const first = firstBuilderState;
   const text = (name: string) => (parameters.get(name) ?? '').trim().slice(0, maxTextLength);
@@ -80,7 +74,6 @@ export function parseBuilder(parameters: URLSearchParams): BuilderState {
   };
 }
 
-/** Query of a state, without defaults. */
 export function formatBuilder(state: BuilderState): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(state) as [keyof BuilderState, string | number][]) {
@@ -92,7 +85,7 @@ export function formatBuilder(state: BuilderState): string {
 
 export type BuilderPlace = { kind: 'point'; near: string } | { kind: 'venue'; slug: string } | null;
 
-/** Parses a typed place: a point in degrees, or a venue. */
+/** Parses a typed place as a point in degrees or a venue. */
 export function placeOf(typed: string): BuilderPlace {
   const [, lat = '', lng = ''] = /^(-?\d{1,2}(?:\.\d{1,15})?)\s*,\s*(-?\d{1,3}(?:\.\d{1,15})?)$/.exec(typed) ?? [];
   const round = (degrees: string) => String(Math.round(Number(degrees) * 1e6) / 1e6);
@@ -102,5 +95,5 @@ export function placeOf(typed: string): BuilderPlace {
   return /[a-z]/.test(slug) ? { kind: 'venue', slug } : null;
 }
 
-/** True if a text has the format of partner and campaign ids. */
+/** True if a text has the format of partner and campaign IDs. */
 export const isPartnerId = (text: string): boolean => /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/.test(text);

@@ -1,7 +1,6 @@
 import { ApiError, PlazaError, type Client } from '@plaza/sdk';
 import { isPartnerId, placeOf } from './builder-state.ts';
 
-/** Result of looking up a name; `unchecked` without an answer of the API. */
 export type Checked<T> = { status: 'none' | 'invalid' | 'unknown' | 'unchecked' } | { status: 'known'; value: T };
 
 export interface CheckedPartner {
@@ -19,14 +18,12 @@ async function check<T>(call: Promise<T>): Promise<Checked<T>> {
   }
 }
 
-/** The partner of a typed id. */
 export async function checkPartner(id: string, api: Client): Promise<Checked<CheckedPartner>> {
   if (id === '') return { status: 'none' };
   if (!isPartnerId(id)) return { status: 'invalid' };
   return check(api.getPartner({ params: { id } }).then(({ data: { name, campaigns } }) => ({ name, campaigns })));
 }
 
-/** The venue of a typed name; a point needs no lookup. */
 export async function checkPlace(typed: string, api: Client): Promise<Checked<string>> {
   const place = placeOf(typed);
   if (place === null) return { status: typed === '' ? 'none' : 'unknown' };

@@ -1,6 +1,6 @@
 import type { BuilderCode } from './builder-state.ts';
 
-/** Texts of the partners' page, which no other page loads. Names in braces are placeholders. */
+/** Texts of the partners' page. Names in braces are placeholders. */
 export interface PartnersText {
   title: string;
   description: string;
@@ -66,6 +66,5 @@ export interface BuilderText extends Readonly<Record<Plain, string>> {
   links: Readonly<Record<'search' | 'place' | 'plans', string>>;
 }
 
-/** Replaces the placeholders of a text. */
 export const fill = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replaceAll(/\{(\w+)\}/g, (part, name: string) => values[name] ?? part);

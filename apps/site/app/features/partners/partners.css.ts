@@ -19,7 +19,7 @@ export const benefits = pageStyle({
   },
 });
 export const benefitIcon = pageStyle({ color: vars.color.accentText });
-/** Aligns its parts at the top in rows of different heights. */
+/** Aligns items at the top in rows of different heights. */
 export const topAligned = pageStyle({ alignContent: 'start' });
 
 export const builder = pageStyle({
@@ -45,7 +45,7 @@ export const range = pageStyle({
 });
 pageGlobal(`${colour}, ${range}`, { cursor: 'pointer' });
 
-/** Frame that looks like a partner's page, with another theme. */
+/** Frame that imitates a partner's page with a different theme. */
 export const frame = pageStyle({
   inlineSize: '100%',
   marginInline: 'auto',
@@ -68,7 +68,7 @@ export const frameView = pageStyle({
   padding: 'clamp(1rem, 0.5rem + 2vw, 2.5rem)',
   minBlockSize: '16rem',
 });
-/** Reserves the space that the snippet will reserve, before the widget's scripts are loaded. */
+/** Reserves the space of the snippet before the widget's scripts load. */
 export const widgetContainer = pageStyle({ containerType: 'inline-size' });
 for (const [name, spaces] of allSpaces)
   for (const { from, height } of spaces) {
@@ -84,7 +84,7 @@ export const code = pageStyle({
   background: vars.color.surfaceSunken,
   fontSize: vars.fontSize[14],
   lineHeight: 1.6,
-  // wraps long lines instead of scrolling, which would need a key
+  // wraps long lines, because a scroll container would need to be focusable
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
 });

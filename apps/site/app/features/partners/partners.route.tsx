@@ -69,7 +69,7 @@ const checked = (url: URL): string => {
   return JSON.stringify([url.pathname, id, place]);
 };
 
-/** Only names have to be looked up on the server. */
+/** Only a changed partner or place needs a lookup on the server. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean =>
   checked(currentUrl) !== checked(nextUrl);
 
@@ -81,7 +81,6 @@ const benefitIcons = [ShieldCheckIcon, AccessibilityIcon, LinkIcon, LayoutDashbo
 
 interface PartnersPageProps {
   text: PartnersText;
-  /** State in the query. */
   state: BuilderState;
   partner: Checked<CheckedPartner>;
   place: Checked<string>;
@@ -110,7 +109,6 @@ function Benefits({ benefits }: { benefits: PartnersText['benefits'] }): ReactEl
   );
 }
 
-/** Benefits of partners, and the snippet for their page. */
 function PartnersPage({ text, ...asked }: PartnersPageProps): ReactElement {
   const { locale } = useIntl();
   return (
@@ -182,7 +180,6 @@ function PartnersPage({ text, ...asked }: PartnersPageProps): ReactElement {
   );
 }
 
-/** Debounces changes of the URL, in milliseconds. */
 const pauseMs = 300;
 
 interface BuilderProps {
@@ -190,7 +187,7 @@ interface BuilderProps {
   state: BuilderState;
   partner: Checked<CheckedPartner>;
   place: Checked<string>;
-  /** The release of the widgets that can be pinned; `null` for none. */
+  /** The release of the widgets that can be pinned; `null` without one. */
   release: WidgetRelease | null;
 }
 
@@ -201,8 +198,8 @@ function linkTextOf(text: BuilderText, state: BuilderState, place: Checked<strin
 }
 
 /**
- * The form, the preview and the code. The page's URL holds the whole state, so that it can be saved and shared; without
- * JavaScript the form leads there.
+ * Form, preview and code. The page's URL contains the whole state, so that it can be bookmarked and shared; without
+ * JavaScript the form leads to that URL.
  */
 function Builder({ text, state: asked, partner, place, release }: BuilderProps): ReactElement {
   const { locale } = useIntl();
@@ -213,7 +210,7 @@ function Builder({ text, state: asked, partner, place, release }: BuilderProps):
   const builderQuery = formatBuilder(state);
 
   useEffect(() => {
-    // compared with the current URL: the navigation before may be pending
+    // compares with the current URL, because the previous navigation may be pending
     if (builderQuery === formatBuilder(asked) && window.location.search === builderQuery) return undefined;
     const timer = setTimeout(() => {
       if (window.location.search !== builderQuery)
@@ -236,7 +233,7 @@ function Builder({ text, state: asked, partner, place, release }: BuilderProps):
       <BuilderForm
         text={text}
         state={state}
-        // ignores an answer about another id than the typed one
+        // ignores the lookup of a previously typed ID
         partner={asked.id === state.id ? partner : { status: 'none' }}
         place={asked.place === state.place ? place : { status: 'none' }}
         onChange={(change) => setState({ ...state, ...change })}
@@ -259,12 +256,10 @@ interface SnippetCodeProps {
   text: BuilderText;
   code: string;
   kind: BuilderCode;
-  /** The release that can be pinned; `null` for none. */
   release: WidgetRelease | null;
   onKindChange: (kind: BuilderCode) => void;
 }
 
-/** The code to paste, with a button that copies it. */
 function SnippetCode({ text, code, kind, release, onKindChange }: SnippetCodeProps): ReactElement {
   const { isCopied, isAvailable, copy } = useCopy();
   return (
@@ -288,7 +283,7 @@ function SnippetCode({ text, code, kind, release, onKindChange }: SnippetCodePro
               size="small"
               variant="secondary"
               startIcon={isCopied ? <CheckIcon /> : <CopyIcon />}
-              // aria-disabled, because a disabled button would lose the focus
+              // `aria-disabled` instead of `disabled`, which would lose the focus after the click
               aria-disabled={isCopied}
               onClick={() => copy(code)}
             >

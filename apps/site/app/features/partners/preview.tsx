@@ -11,7 +11,7 @@ import { spaceName } from './widget-space.ts';
 
 const loaderPath = '/v1/loader.js';
 
-/** Adds the loader that partners use, once per document. */
+/** Adds the loader that partners embed, once per document. */
 function addLoader(): void {
   if (document.querySelector(`script[src="${loaderPath}"]`)) return;
   const script = document.createElement('script');
@@ -23,15 +23,14 @@ function addLoader(): void {
 export interface PreviewProps {
   text: BuilderText;
   state: BuilderState;
-  /** URL of the link inside the element. */
   href: string;
   linkText: string;
 }
 
-/** Attributes without partner and campaign, because no visit of the preview may be attributed. */
+/** Attributes without partner and campaign, so that no visit of the preview is attributed to them. */
 const shownAttributes = (state: BuilderState) => attributesOf({ ...state, id: '', campaignId: '' });
 
-/** The widget's real element, on a wide page or on a phone's page. */
+/** Renders the widget's real element at the width of a page or of a phone. */
 export function Preview({ text, state, href, linkText }: PreviewProps): ReactElement {
   const frame = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState<'wide' | 'phone'>('wide');

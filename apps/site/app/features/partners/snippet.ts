@@ -4,10 +4,10 @@ import { inkOn } from './contrast.ts';
 import { widgetSpace } from './widget-space.ts';
 import type { WidgetRelease } from '~/server/request-context.ts';
 
-/** Class of the container around the element, whose width decides about its space. */
+/** Class of the container around the element, whose width determines the reserved space. */
 const placeClass = 'plaza-place';
 
-/** Attributes of the element, in the order in which they are written. */
+/** Attributes of the element, in the order of the snippet. */
 export function attributesOf(state: BuilderState): [string, string][] {
   const { widget, id, campaignId, language, theme, target, limit } = state;
   const place = widget === 'plans' ? null : placeOf(state.place);
@@ -25,7 +25,6 @@ export function attributesOf(state: BuilderState): [string, string][] {
   return all.filter(([, value]) => value !== '');
 }
 
-/** CSS variables of the element. */
 export function variablesOf({ accent, radius }: BuilderState): [string, string][] {
   return [
     ['--plaza-accent', accent],
@@ -34,7 +33,7 @@ export function variablesOf({ accent, radius }: BuilderState): [string, string][
   ];
 }
 
-/** URL of the link inside the element, for pages without JavaScript or with a failed widget. */
+/** URL of the link inside the element, for pages without JavaScript and when the widget fails to load. */
 export function fallbackUrl(state: BuilderState, origin: string, locale: Locale): string {
   const place = placeOf(state.place);
   const path =
@@ -54,24 +53,22 @@ export function fallbackUrl(state: BuilderState, origin: string, locale: Locale)
 }
 
 export interface SnippetOptions {
-  /** Origin of the site. */
   origin: string;
-  /** Language of the partner's page, unless the state names one. */
+  /** Language of the link unless the state names one. */
   locale: Locale;
-  /** Text of the link inside. */
   linkText: string;
-  /** A release to pin, instead of the newest one of its version. */
+  /** Release to pin, instead of the newest release of its version. */
   pinned?: WidgetRelease | null;
 }
 
-/** Style of a snippet: CSS variables, and the reserved space. */
+/** Style sheet of a snippet: CSS variables and the reserved space. */
 export function styleOf(state: BuilderState): string {
   const element = `plaza-${state.widget}`;
   const height = `--${element}-height`;
   const [first, ...wider] = widgetSpace(state);
   const variables: readonly [string, string][] = [[height, first?.height ?? ''], ...variablesOf(state)];
   return [
-    // as wide as possible even in layouts that size by content, which a container has none of
+    // full width, because a container has no intrinsic size in layouts that size by content
     `.${placeClass} { container-type: inline-size; contain-intrinsic-inline-size: 18rem; width: 100%; }`,
     `${element} {`,
     '  display: block;',
@@ -87,7 +84,7 @@ export function styleOf(state: BuilderState): string {
 
 const indent = (text: string, by: string): string => text.replaceAll(/^(?=.)/gm, by);
 
-/** The element in its container, and the loader: a snippet without its style. */
+/** A snippet without its style sheet: the element in its container, and the loader. */
 function markupOf(state: BuilderState, { origin, locale, linkText, pinned }: SnippetOptions): string {
   const element = `plaza-${state.widget}`;
   const attributes = attributesOf(state).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
@@ -105,11 +102,13 @@ function markupOf(state: BuilderState, { origin, locale, linkText, pinned }: Sni
   ].join('\n');
 }
 
-/** A snippet to paste into a page: the style that reserves the widget's space, the element, the loader. */
 export const snippetOf = (state: BuilderState, options: SnippetOptions): string =>
   ['<style>', indent(styleOf(state), '  '), '</style>', markupOf(state, options)].join('\n');
 
-/** A snippet with its style in a file, for pages whose policy forbids inline styles (`style-src 'self'`). */
+/**
+ * Snippet with its style sheet in a file, for pages whose content security policy forbids inline styles (`style-src
+ * 'self'`).
+ */
 export const fileSnippetOf = (state: BuilderState, options: SnippetOptions): string =>
   ['<link rel="stylesheet" href="/plaza.css">', markupOf(state, options), '/* plaza.css */', styleOf(state), ''].join(
     '\n',
@@ -117,7 +116,7 @@ export const fileSnippetOf = (state: BuilderState, options: SnippetOptions): str
 
 const componentNames = { search: 'PlazaSearch', listing: 'PlazaListing', plans: 'PlazaPlans' } as const;
 
-/** A snippet for a React application, with the same style sheet. */
+/** Snippet for a React application, with the same style sheet. */
 export function reactSnippetOf(state: BuilderState, { origin, locale, linkText }: SnippetOptions): string {
   const name = componentNames[state.widget];
   const attribute = (key: string, value: string) =>

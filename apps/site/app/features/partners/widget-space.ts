@@ -1,11 +1,10 @@
 import type { Locale } from '@plaza/sdk';
 import { limitLimits, type BuilderState } from './builder-state.ts';
 
-/** The space that a widget needs, from a width of its container on. */
+/** Space that a widget needs from a minimum width of its container. */
 export interface Space {
-  /** Width of the container in CSS pixels. */
   from: number;
-  /** A CSS length; `cqi` is a hundredth of the container's width. */
+  /** CSS length; 1cqi is a hundredth of the container's width. */
   height: string;
 }
 
@@ -44,18 +43,18 @@ const plans = {
   ]),
 };
 
-// Cards of a listing widget in CSS pixels, as its style sheet lays them out.
+// Sizes of a listing widget in CSS pixels, as in its style sheet.
 const narrowestCard = 240;
 const columnGap = 16;
 const rowGap = 24;
-/** A card's text below its image, whose aspect ratio is 4:3. */
+/** Height of a card's text below its image, whose aspect ratio is 4:3. */
 const cardWords = 139;
-/** The link to all results and the line below it, which wraps in narrow containers. */
+/** Height of the link to all results and the line below it, which wraps in narrow containers. */
 const below = { narrow: 116, wide: 100 };
 const widestSingle = 416;
 const maxColumns = 6;
 
-/** Images grow with the container, so their part is relative to its width. */
+/** Images grow with the container, so the space depends on its width. */
 function listingSpace(limit: number): Space[] {
   if (limit === 1) {
     const width = `min(75cqi, ${0.75 * widestSingle}px)`;
@@ -75,8 +74,8 @@ function listingSpace(limit: number): Space[] {
 }
 
 /**
- * Space of a widget by the width of its container, measured in both languages with the longest answers; for an unknown
- * language, the larger one. A journey compares it with the widgets.
+ * Space of a widget by the width of its container, measured in both languages with the longest texts; without a
+ * language, the larger one. An end-to-end test compares it with the widgets.
  */
 export function widgetSpace({ widget, limit, language }: Pick<BuilderState, 'widget' | 'limit' | 'language'>): Space[] {
   if (widget === 'listing') return listingSpace(limit);
@@ -84,7 +83,6 @@ export function widgetSpace({ widget, limit, language }: Pick<BuilderState, 'wid
   return { search, plans }[widget][language === '' ? longest : language];
 }
 
-/** Name of a widget's space, for style sheets that contain all of them. */
 export function spaceName(
   { widget, limit, language }: Pick<BuilderState, 'widget' | 'limit' | 'language'>,
   pageLanguage: Locale,
@@ -92,7 +90,6 @@ export function spaceName(
   return widget === 'listing' ? `listing-${limit}` : `${widget}-${language || pageLanguage}`;
 }
 
-/** All spaces by name. */
 export const allSpaces: ReadonlyMap<string, readonly Space[]> = new Map([
   ...(['en', 'es'] as const).flatMap((language) =>
     (['search', 'plans'] as const).map((widget) => {

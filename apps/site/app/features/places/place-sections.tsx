@@ -9,7 +9,6 @@ import { stack } from '~/styles/frame.css.ts';
 import { lineLink } from '~/styles/shared.css.ts';
 import { SiteLink } from '~/layout/router-link.tsx';
 
-/** Link to a related place. */
 export interface PlaceLink {
   to: string;
   name: string;
@@ -23,7 +22,7 @@ export interface PlaceLinksProps {
   links: readonly PlaceLink[];
 }
 
-/** Related places, each with its number of bays and lowest price. */
+/** Related places with their number of bays and lowest price. */
 export function PlaceLinks({ id, title, links }: PlaceLinksProps): ReactElement | null {
   const { t, locale } = useIntl();
   if (links.length === 0) return null;
@@ -51,14 +50,13 @@ export function PlaceLinks({ id, title, links }: PlaceLinksProps): ReactElement 
 }
 
 const hundred = 100;
-/** Range in percent in which the middle label does not overlap the outer ones. */
+/** Range in percent in which the middle label doesn't overlap the outer ones. */
 const labelRange = { min: 28, max: 72 };
 
 /** Position of a price between the lowest and the highest, in percent. */
 const positionOf = (cents: number, min: number, max: number) =>
   max === min ? hundred / 2 : ((cents - min) / (max - min)) * hundred;
 
-/** Price range from the lowest to the highest, with the median marked. */
 export function PriceStrip({ place }: { place: Place }): ReactElement | null {
   const { t, locale } = useIntl();
   const { minPriceCents: min, maxPriceCents: max } = place;

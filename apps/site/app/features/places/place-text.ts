@@ -3,7 +3,7 @@ import { withEnglishArticle } from '~/i18n/english-article.ts';
 import type { Intl } from '~/i18n/intl.ts';
 import type { AnsweredQuestion } from '~/structured-data/lists.ts';
 
-/** First words of Spanish venue names, by the article after "cerca de". */
+/** First words of Spanish venue names, grouped by the article after "cerca de". */
 const masculine = new Set(
   (
     'acueducto aeropuerto alcázar anfiteatro auditorio barrio campo casino castillo centro circuito coliseum complejo estadi ' +
@@ -19,7 +19,7 @@ const feminine = new Set(
 );
 const femininePlural = new Set(['murallas', 'cuatro', 'torres', 'bodegas']);
 
-/** "cerca del Estadio de Mestalla", "near the Prado Museum". Unknown kinds get no article. */
+/** Names a venue after "near": "cerca del Estadio de Mestalla", "near the Prado Museum". Unknown kinds get no article. */
 export function nearVenue(name: string, locale: Locale): string {
   if (locale === 'en') return `near ${withEnglishArticle(name)}`;
   const first = name.split(' ')[0]?.toLocaleLowerCase('es') ?? '';
@@ -29,11 +29,11 @@ export function nearVenue(name: string, locale: Locale): string {
   return `cerca de ${name}`;
 }
 
-/** Place as part of a sentence: "in Madrid", "near Mestalla Stadium". */
+/** Names a place within a sentence: "in Madrid", "near Mestalla Stadium". */
 export const whereOf = ({ t, locale }: Intl, { kind, name }: { kind: PlaceKind; name: string }): string =>
   kind === 'town' ? t('place.in', { name }) : nearVenue(name, locale);
 
-/** Frequent questions about a place, answered from its numbers; empty without numbers. */
+/** Frequent questions about a place, answered from its figures; empty without figures. */
 export function placeQuestions(intl: Intl, place: Place): AnsweredQuestion[] {
   const { t, locale, formatNumber } = intl;
   const { count, minPriceCents, medianPriceCents, maxPriceCents, coveredCount, chargingCount } = place;

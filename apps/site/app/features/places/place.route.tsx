@@ -36,7 +36,6 @@ import { placeQuestions, whereOf } from './place-text.ts';
 import * as styles from './places.css.ts';
 import { empty } from './places.css.ts';
 
-/** Breadcrumbs: home, all towns, the venue's town, and the place. */
 function crumbsOf({ t, locale }: Intl, place: Place, town: { name: string; slug: string } | null): Crumb[] {
   return [
     { text: t('app.name'), path: pagePath(locale) },
@@ -46,7 +45,6 @@ function crumbsOf({ t, locale }: Intl, place: Place, town: { name: string; slug:
   ];
 }
 
-/** Number of bays and their prices in one sentence. */
 function summaryOf(intl: Intl, place: Place): string {
   const { t, locale } = intl;
   const { count, minPriceCents, medianPriceCents } = place;
@@ -134,7 +132,6 @@ function PlaceQuestions({ place }: PlacePageProps): ReactElement | null {
   );
 }
 
-/** Landing page of a town or venue: numbers, first bays, and links to related places. */
 function PlacePage({ place }: PlacePageProps): ReactElement {
   const intl = useIntl();
   const { t, locale } = intl;
@@ -195,14 +192,13 @@ function PlacePage({ place }: PlacePageProps): ReactElement {
   );
 }
 
-/** The search with the same results as a place's page. */
+/** Search with the same results as a place's page. */
 const searchOfPlace = ({ kind, name, location }: Place): SearchState => ({
   ...emptySearchState,
   substr: name,
   near: kind === 'town' ? null : location,
 });
 
-/** Call to action for owners in a town. */
 function OwnerNote({ name }: { name: string }): ReactElement {
   const { t, locale } = useIntl();
   return (
@@ -220,7 +216,6 @@ function OwnerNote({ name }: { name: string }): ReactElement {
   );
 }
 
-/** Empty state: call to action for owners, and a link to search elsewhere. */
 function EmptyPlace({ place }: { place: Place }): ReactElement {
   const intl = useIntl();
   const { t, locale } = intl;

@@ -7,7 +7,7 @@ pageGlobal(`${placePage} > nav:first-of-type`, { marginBlockEnd: `calc(-1 * ${va
 export const headActions = pageStyle({ position: 'relative', marginInlineStart: '-0.75rem' });
 
 export const strip = pageStyle({ marginBlockStart: `calc(-1 * ${vars.space[20]})` });
-// font size at which the prices would overlap on the scale: they become a list
+// with fonts this large the prices would overlap on the scale, and become a list
 const largeLetters = '(max-width: 15rem)';
 export const prices = pageStyle({ '@media': { '(min-width: 15.001rem)': hiddenRule } });
 pageGlobal(`${prices} dd`, { fontWeight: vars.weight.bold });

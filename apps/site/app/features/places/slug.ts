@@ -1,6 +1,6 @@
 import { foldAccents } from '@plaza/sdk';
 
-/** Converts text to a slug; empty when it has no letter or digit. */
+/** Converts text to a slug; empty if the text has no letter or digit. */
 export const plainSlug = (text: string): string =>
   foldAccents(text)
     .replace(/[^a-z0-9]+/g, '-')

@@ -19,12 +19,11 @@ import { typicalPriceOf } from './typical-price.ts';
 
 export interface TownsPageProps {
   regions: readonly RegionTowns[];
-  /** Including towns that are too many to be listed. */
+  /** Number of towns, including those that the list leaves out. */
   townCount: number;
   listingCount: number;
 }
 
-/** Towns with bays, by region. */
 export function TownsPage({ regions, townCount, listingCount }: TownsPageProps): ReactElement {
   const { t, locale, formatNumber } = useIntl<'towns'>();
   const { origin } = useSite();
@@ -73,7 +72,6 @@ export function TownsPage({ regions, townCount, listingCount }: TownsPageProps):
   );
 }
 
-/** Empty state without any bay: call to action for owners. */
 function NoTowns(): ReactElement {
   const { t, locale } = useIntl<'towns'>();
   return (
@@ -92,7 +90,6 @@ function NoTowns(): ReactElement {
 
 type IndexedTown = RegionTowns['towns'][number];
 
-/** Towns of a region, each with its number of bays and prices. */
 function RegionSection({ region: { slug, name, count, towns } }: { region: RegionTowns }): ReactElement {
   const { t } = useIntl<'towns'>();
   const titleId = `${slug}-title`;
@@ -140,7 +137,7 @@ function TownLink({ town }: { town: IndexedTown }): ReactElement {
   );
 }
 
-/** Links to the regions further down, each with its number of bays. */
+/** Links to the regions below, with their numbers of bays. */
 function RegionIndex({ regions }: { regions: readonly RegionTowns[] }): ReactElement {
   const { t, formatNumber } = useIntl<'towns'>();
   return (

@@ -10,14 +10,13 @@ export const region = pageStyle({
 });
 pageGlobal(`${region}:target h2`, { color: vars.color.accentText });
 
-/** Two columns as soon as each has room for a name and its numbers. */
+/** Two columns where each has room for a name and its figures. */
 export const towns = pageStyle({
   display: 'grid',
   columnGap: vars.space[32],
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': { '(min-width: 82.5em)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
-/** The numbers are below the name on phones, and in columns opposite it on wide screens. */
 export const town = pageStyle({
   '@media': { '(min-width: 37.5em)': { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
 });

@@ -1,7 +1,7 @@
-/** Fewer prices make no meaningful median. */
+/** Minimum number of prices for a meaningful median. */
 const minPricedBays = 3;
 
-/** Median price in euro cents a month; `null` for too few bays. */
+/** Median price in euro cents per month; `null` for too few bays. */
 export const typicalPriceOf = ({
   count,
   medianPriceCents,

@@ -62,7 +62,6 @@ function PlanLossNotice({ subscription }: PaidPlan): ReactElement | null {
   }
 }
 
-/** Closes the account: asks for a reason, the password and a confirmation. */
 export function CloseSection({ subscription }: PaidPlan): ReactElement {
   const { t } = useIntl<'accounts' | 'profile'>();
   const result = useActionData<ProfileResult>();
@@ -128,14 +127,14 @@ export function CloseSection({ subscription }: PaidPlan): ReactElement {
 
 /** Effect of closing the account on a paid plan. */
 export type PlanLoss =
-  /** The contract can still be withdrawn from, for a refund, until a date. */
+  /** The user can still withdraw from the contract, for a refund, until `until`. */
   | { kind: 'withdrawable'; until: string; refundCents: number; runsUntil: string | null }
   /** The rest of the paid month is lost. */
   | { kind: 'forfeited'; runsUntil: string }
   /** No future time is paid: a renewal failed, or a payment is being processed. */
   | { kind: 'ended' };
 
-/** @returns `null` without a paid plan. */
+/** Returns `null` without a paid plan. */
 export function planLossOf(subscription: UserSubscription | null): PlanLoss | null {
   if (subscription === null || subscription.plan.priceCents === 0) return null;
   const { withdrawal, resumeDate: runsUntil, status } = subscription;
@@ -143,7 +142,6 @@ export function planLossOf(subscription: UserSubscription | null): PlanLoss | nu
   return status === 'active' && runsUntil !== null ? { kind: 'forfeited', runsUntil } : { kind: 'ended' };
 }
 
-/** Error of a group of checkboxes, below them. */
 function FieldsetError({ id, error }: { id: string; error: string | undefined }): ReactElement | null {
   if (error === undefined) return null;
   return (

@@ -69,12 +69,12 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Pr
       api.listOwnListings({ query: { state: 'published' } }),
       current.then((found) => readPendingUpdate(api, found.data)),
       api.getBillingDetails(),
-      // the profile works without the card
+      // the page works without the card
       optional(api.getPaymentCard()),
     ]),
   );
   const { firstName, email, profileImage, confirmed } = profile.data;
-  // other devices may have changed these, and a link may have confirmed the email
+  // other devices may have changed the profile, and a link may have confirmed the email
   changeSessionUser(context, { firstName, email, profileImage, confirmed });
   return {
     profile: profile.data,
@@ -113,7 +113,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   if (intent === 'closeAccount') {
     endSession(context);
-    // loads the document: every page has shown the user
+    // loads the document, because every page showed the user
     throw redirectDocument(pagePath(locale, '/auth/login?closed=true'), { status: 303, headers: clearedCache });
   }
   if (!outcome.profile) return { intent, failure: null } satisfies ProfileResult;
@@ -133,7 +133,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   }
 }
 
-/** Refused forms have changed nothing. */
+/** A refused form has changed nothing. */
 export const shouldRevalidate = ({
   actionResult,
   defaultShouldRevalidate,
@@ -154,27 +154,24 @@ export default function EditProfileRoute({ loaderData }: Route.ComponentProps): 
 interface ProfilePageProps {
   profile: Profile;
   vehicles: readonly UserVehicle[];
-  /** Vehicles that an account can keep. */
   maxVehicles: number;
   subscription: UserSubscription | null;
-  /** A larger plan that waits for its payment; `null` for none. */
+  /** Upgrade that waits for its payment; `null` without one. */
   pendingUpdate: PendingUpdate | null;
-  /** Number of published listings. */
   publishedCount: number;
-  /** The change of plan that was just made; `null` for none. */
+  /** The plan change just made; `null` without one. */
   changed: PlanChanged | null;
-  /** Another card was just set up for the plan. */
+  /** True if the plan's card was just changed. */
   isCardChanged: boolean;
-  /** Recipient of invoices; `null` when none was entered. */
+  /** Recipient of invoices; `null` before one was entered. */
   billingDetails: BillingDetails | null;
-  /** The card that the plan is charged to; `null` for none, and when the API doesn't answer. */
+  /** The card that pays the plan; `null` without one, and when the API doesn't answer. */
   card: PaymentCard | null;
   sessions: readonly UserSession[];
-  /** Reason why the export that was just requested failed. */
+  /** Reason why the last data export failed; `null` if it didn't. */
   exportFailure: ExportFailure | null;
 }
 
-/** The account's settings, one card per subject. */
 function ProfilePage(props: ProfilePageProps): ReactElement {
   const { t } = useIntl<'profile'>();
   const {
@@ -230,11 +227,10 @@ function ProfilePage(props: ProfilePageProps): ReactElement {
   );
 }
 
-/** Chooses which optional emails are sent. The switch saves immediately; before scripts run, a button does. */
 function EmailsSection({ profile }: { profile: Profile }): ReactElement {
   const { t } = useIntl<'profile'>();
   const isHydrated = useHydrated();
-  // optimistic: the choice that the account doesn't have yet
+  // optimistic choice that the server hasn't saved yet
   const [chosen, setChosen] = useState<boolean | null>(null);
   const isOn = chosen ?? profile.chatMails;
   const done = isOn ? 'profile.chatMailsOn' : 'profile.chatMailsOff';
@@ -275,7 +271,7 @@ function EmailsSection({ profile }: { profile: Profile }): ReactElement {
   );
 }
 
-/** The language of emails. The choice saves immediately; before scripts run, a button does. */
+/** Choice of the email language, which saves immediately; before scripts run a button saves it. */
 function EmailLanguageForm({ profile }: { profile: Profile }): ReactElement {
   const { t } = useIntl<'profile'>();
   const isHydrated = useHydrated();
@@ -320,14 +316,13 @@ const messages = {
   tooMany: 'profile.exportTooMany',
 } as const;
 
-/** Exports the user's data. @param failure reason why the last export failed */
 function DataSection({ failure }: { failure: ExportFailure | null }): ReactElement {
   const { t, locale } = useIntl<'accounts' | 'profile'>();
   const isWrongPassword = failure === 'wrongPassword';
   return (
     <Section name="data" lead={t('profile.dataLead')}>
       {failure !== null && !isWrongPassword && <FailedNotice answer={failure}>{t(messages[failure])}</FailedNotice>}
-      {/* the browser submits it itself: the answer is a file, or the page again */}
+      {/* submitted by the browser, because the answer is a file, or the page again */}
       <form method="post" action={pagePath(locale, '/account/export')} className={stack[16]}>
         <PasswordField
           name="currentPassword"

@@ -14,14 +14,14 @@ export const handle = { cache: 'never', isPublic: false } satisfies RouteHandle;
 
 const exportTimeoutMs = 60_000;
 
-/** Opened as a page, for example after a login on the way: redirects to the form in the profile. */
+/** Redirects to the form in the profile when the path is opened as a page, for example after a login. */
 export function loader({ request, context }: Route.LoaderArgs): Response {
   const locale = localeOf(context);
   requireSession({ request, context });
   return redirect(pagePath(locale, '/account/edit_profile#data'));
 }
 
-/** Answers the user's data as a file. */
+/** Returns the user's data as a file. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const locale = localeOf(context);
   requireSession({ request, context });

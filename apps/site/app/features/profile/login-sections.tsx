@@ -12,7 +12,6 @@ import { errorOf, ItemAction, Section, SectionItem, useSection } from './section
 
 const emailCorrections = { related: { emailConfirmation: ['email'] } } as const;
 
-/** Sends the confirmation link again. */
 function Resend(): ReactElement {
   const { t } = useIntl<'profile'>();
   const { Form, isSending, isDone, failure, onSubmit } = useSection('resend', 'profile.resent');
@@ -32,7 +31,6 @@ function Resend(): ReactElement {
   );
 }
 
-/** The account's email, and the new email that waits for confirmation. */
 export function EmailSection({ profile }: { profile: Profile }): ReactElement {
   const { t, rich } = useIntl<'accounts' | 'profile'>();
   const [version, setVersion] = useState(0);
@@ -161,7 +159,7 @@ export function PasswordSection({ profile }: { profile: Profile }): ReactElement
   );
 }
 
-/** For example "Firefox on Android". */
+/** Names a device, for example "Firefox on Android". */
 function deviceOf({ t }: Intl<'profile'>, { browser, system }: UserSession): string {
   if (browser !== null && system !== null) return t('profile.browserOnSystem', { browser, system });
   return browser ?? system ?? t('profile.unknownDevice');
@@ -190,7 +188,6 @@ function SessionItem({ session }: { session: UserSession }): ReactElement {
   );
 }
 
-/** Devices on which the user is signed in. */
 export function SessionsSection({ sessions }: { sessions: readonly UserSession[] }): ReactElement {
   const { t } = useIntl<'profile'>();
   const { Form, isSending, onSubmit } = useSection('endOthers', 'profile.othersEnded');

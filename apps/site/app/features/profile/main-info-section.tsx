@@ -12,7 +12,6 @@ import { errorOf, Section, useSection } from './section.tsx';
 
 const firstCountries = ['ES', 'PT', 'FR'];
 
-/** Name, phone and photo. */
 // Long because it is the markup of one form, whose only logic is the photo's.
 export function MainInfoSection({ profile }: { profile: Profile }): ReactElement {
   const intl = useIntl<'accounts' | 'profile'>();
@@ -25,7 +24,7 @@ export function MainInfoSection({ profile }: { profile: Profile }): ReactElement
   const valueOf = (field: 'firstName' | 'lastName' | 'phoneNumber') => failure?.values?.[field] ?? profile[field] ?? '';
   const sentChoice = failure?.values?.['isPhoneShown'];
   const isPhoneShown = sentChoice === undefined ? profile.isPhoneShown : sentChoice === 'true';
-  // sends the cropped square instead of the original file
+  // submits the cropped square instead of the original file
   const sendCropped = async (element: HTMLFormElement, chosen: ChosenPhoto) => {
     const data = new FormData(element);
     const cropped = await cropToFile(chosen.image, chosen.crop);

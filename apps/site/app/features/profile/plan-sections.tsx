@@ -24,9 +24,7 @@ import { errorOf, Section, type SectionForm, useSection } from './section.tsx';
 
 interface SectionPlan {
   subscription: UserSubscription;
-  /** A larger plan that waits for its payment; `null` for none. */
   pendingUpdate: PendingUpdate | null;
-  /** Number of published bays. */
   publishedCount: number;
   card: PaymentCard | null;
   done: ReactNode;
@@ -40,7 +38,7 @@ const looks = {
   changes: { variant: 'info', icon: <ClockIcon /> },
 } as const satisfies Record<PlanStatus, unknown>;
 
-/** Button that keeps a plan that was to end or to become a smaller one. */
+/** Button that keeps a plan that was about to end or to be downgraded. */
 function ResumePlan({ plan, resumeForm }: { plan: string; resumeForm: SectionForm }): ReactElement {
   const { t } = useIntl<'billing'>();
   const { Form, isSending, failure, onSubmit } = resumeForm;
@@ -55,7 +53,7 @@ function ResumePlan({ plan, resumeForm }: { plan: string; resumeForm: SectionFor
   );
 }
 
-/** The right to withdraw while it lasts; afterwards a note that it is over, with the alternative. */
+/** Link to withdraw while the right lasts; afterwards a note about the alternative. */
 function Withdrawal({ subscription: { plan, withdrawal } }: Pick<SectionPlan, 'subscription'>): ReactElement | null {
   const { t, locale, formatDate } = useIntl<'billing'>();
   if (plan.priceCents === 0) return null;
@@ -133,20 +131,15 @@ function PlanOfOwner({
 }
 
 interface PlanSectionProps {
-  /** `null` for none. */
   subscription: UserSubscription | null;
-  /** A larger plan that waits for its payment; `null` for none. */
   pendingUpdate: PendingUpdate | null;
   publishedCount: number;
-  /** The card that the plan is charged to; `null` for none. */
   card: PaymentCard | null;
-  /** The change of plan that was just made; `null` for none. */
   changed: PlanChanged | null;
-  /** Another card was just set up. */
+  /** True if the card was just changed. */
   isCardChanged: boolean;
 }
 
-/** The plan's price and term, with links to change it. */
 export function PlanSection({
   subscription,
   pendingUpdate,
@@ -156,7 +149,7 @@ export function PlanSection({
   isCardChanged,
 }: PlanSectionProps): ReactElement {
   const { t, locale } = useIntl<'billing'>();
-  // declared here, because a live update may remove the button before its answer comes
+  // declared here, because a live update may remove the button before its answer arrives
   const resumeForm = useSection('resumePlan', 'billing.kept');
   if (subscription) {
     return (
@@ -195,7 +188,6 @@ export function PlanSection({
   );
 }
 
-/** Name, tax ID and address for invoices. */
 export function BillingSection({ details }: { details: BillingDetails | null }): ReactElement {
   const { t } = useIntl<'profile'>();
   const { Form, isSending, failure, isDone, onSubmit } = useSection('billingDetails', 'profile.billingDone');

@@ -10,12 +10,11 @@ import { isLocale } from '~/i18n/locale.ts';
 import { imageUploadTimeoutMs } from '~/server/api-client.ts';
 import { isUuid } from '~/server/route-params.ts';
 
-/** Up to here a number without a unit is metres: no vehicle is 20 cm long, and none 21 m. */
 const maxMetres = 20;
 
 /**
- * Centimetres of a typed length in metres or centimetres: "4,36", "4.36 m", "436" and "436 cm" are the same.
- * `undefined` for other texts.
+ * Parses a length in metres or centimetres: "4,36", "4.36 m", "436" and "436 cm" are equal. `undefined` for other
+ * texts.
  */
 export function parseLength(text: string): number | undefined {
   const match = /^(\d{1,5})(?:[.,](\d{1,2}))?\s*(m|cm)?$/i.exec(text.trim());
@@ -28,15 +27,16 @@ export function parseLength(text: string): number | undefined {
 
 type Fields = Record<string, string>;
 
-/** A parsed form: its values, its problems and the call it makes. */
 interface ProfileAction {
-  /** The form's values, to show them again; secrets are left out. */
+  /** Values that refill the form, without secrets. */
   values: Fields;
-  /** Fields that the API may refuse. */
+  /** Fields about which the API may report errors. */
   fields: readonly string[];
-  /** Problems that the site finds before the API is called. */
+  /** Errors that the site finds before calling the API. */
   problems: Fields;
-  /** @returns the account, when the form changed it */
+  /**
+   * @returns the profile if the form changed it
+   */
   run: (api: Client) => Promise<Profile | null>;
 }
 
@@ -47,7 +47,7 @@ interface Asked {
 
 const vehicleFields = ['lengthCm', 'widthCm', 'heightCm'] as const;
 const doNothing = () => Promise.resolve(null);
-/** Ends a session; one that has ended already, for example in another tab, counts as success. */
+/** Ends a session; one that has already ended, for example from another tab, counts as success. */
 const endSession = (api: Client, id: string): Promise<unknown> =>
   api.endSession({ params: { id } }).catch((error: unknown) => {
     if (!(error instanceof NotFoundError)) throw error;
@@ -145,7 +145,7 @@ function addVehicle({ form, locale }: Asked): ProfileAction {
   };
 }
 
-/** Chooses a vehicle of the account; one that was removed meanwhile is no error. */
+/** Chooses a vehicle of the account; a vehicle that was removed meanwhile is no error. */
 const chooseVehicle = ({ form }: Asked): ProfileAction => ({
   values: {},
   fields: [],
@@ -233,12 +233,11 @@ const actions: Readonly<Record<ProfileIntent, (asked: Asked) => ProfileAction>> 
   endOthers: () => plainAction((api) => api.endOtherSessions()),
 };
 
-/** Outcome of a form: the account when it was changed, or the reason why nothing was. */
+/** Outcome of a form: the profile if it was changed, or the reason of a failure. */
 type ProfileOutcome =
   | { failure: null; profile: Profile | null }
   | { failure: FormFailure; status: number; retryAfter: string | null };
 
-/** Runs a form of the page. */
 export async function performProfileAction(intent: ProfileIntent, asked: Asked, api: Client): Promise<ProfileOutcome> {
   const { values, fields, problems, run } = actions[intent](asked);
   if (Object.keys(problems).length > 0) {

@@ -8,7 +8,6 @@ export const columns = pageStyle({
   '@media': { [wide]: { gridTemplateColumns: '13rem minmax(0, 50rem)', gap: vars.space[48] } },
 });
 
-/** Table of contents: next to the cards in a wide window, a horizontally scrolling strip on phones. */
 export const contents = pageStyle({
   minInlineSize: 0,
   '@media': { [wide]: { position: 'sticky', insetBlockStart: '5.75rem' } },
@@ -47,14 +46,13 @@ export const trio = pageStyle({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))',
 });
 export const half = pageStyle({ maxInlineSize: '20.5rem' });
-/** A photo, with its controls next to it. */
+/** Photo with its controls next to it. */
 export const person = pageStyle({
   alignItems: 'start',
   '@media': { '(min-width: 720px)': { gridTemplateColumns: '14rem minmax(0, 1fr)', gap: vars.space[32] } },
 });
 export const photo = pageStyle({ justifyItems: 'center', alignContent: 'start', textAlign: 'center' });
 
-/** Vehicles and sessions: a line each. */
 export const items = pageStyle({ display: 'grid' });
 export const item = pageStyle({
   display: 'grid',
@@ -69,7 +67,6 @@ pageGlobal(`${item} > svg`, { color: vars.color.accentText });
 export const itemText = pageStyle({ minInlineSize: 0, overflowWrap: 'anywhere' });
 export const itemActions = pageStyle({ '@media': { '(max-width: 639px)': { gridColumn: 2 } } });
 
-/** Details that have to be opened first. */
 export const more = pageStyle({});
 pageGlobal(`${more} > summary`, {
   inlineSize: 'fit-content',

@@ -13,18 +13,18 @@ import type { ProfileIntent, ProfileResult } from './profile-result.ts';
 import * as styles from './profile.css.ts';
 
 export interface SectionForm extends SingleSend {
-  /** A form that leaves the rest of the page unchanged. */
+  /** Form component that leaves the rest of the page unchanged. */
   Form: ReturnType<typeof useFetcher>['Form'];
   submit: ReturnType<typeof useFetcher>['submit'];
   failure: FormFailure | null;
-  /** The form succeeded without scripts, so that no toast confirms it. */
+  /** True if the form succeeded without scripts, where no toast confirms it. */
   isDone: boolean;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
 /**
- * Submits one form of the page. Without scripts the page shows its outcome; with them a fetcher sends the form, and a
- * toast confirms it.
+ * Submits one form of the page. Without scripts the reloaded page shows its outcome; scripts submit the form with a
+ * fetcher and confirm it with a toast.
  */
 export function useSection(
   intent: ProfileIntent,
@@ -55,13 +55,12 @@ export function useSection(
   };
 }
 
-/** Error of a field as a prop of its component. */
 export function errorOf(errors: FieldErrors, field: string): { error?: string } {
   const error = errors[field];
   return error === undefined ? {} : { error };
 }
 
-/** The page's sections in their order; each name is an anchor of the URL. */
+/** Sections of the page in order; each name is a URL anchor. */
 export const sections = [
   'main-info',
   'email',
@@ -92,12 +91,10 @@ export const sectionTitles: Readonly<Record<SectionName, MessageId<'profile'>>> 
 interface SectionProps {
   name: SectionName;
   lead?: ReactNode;
-  /** Message of a form that succeeded without scripts; `false` for none. */
   done?: MessageId<'accounts' | 'billing' | 'profile'> | false;
   children: ReactNode;
 }
 
-/** A section of the page, with its anchor. */
 export function Section({ name, lead, done = false, children }: SectionProps): ReactElement {
   const { t } = useIntl<'accounts' | 'billing' | 'profile'>();
   return (
@@ -122,11 +119,9 @@ interface SectionItemProps {
   icon: ReactElement;
   name: string;
   text: string;
-  /** Facts of the item, and its actions. */
   children: ReactNode;
 }
 
-/** One item of a section's list. */
 export function SectionItem({ icon, name, text, children }: SectionItemProps): ReactElement {
   return (
     <li className={styles.item}>
@@ -142,17 +137,14 @@ export function SectionItem({ icon, name, text, children }: SectionItemProps): R
 
 interface ItemActionProps {
   intent: ProfileIntent;
-  /** Id of the item. */
   id: string;
-  /** Accessible name of the button, with the item's name. */
+  /** Accessible name of the button, including the item's name. */
   label: string;
-  /** Message of the toast after success. */
   done: MessageId<'profile'>;
   onDone?: () => void;
   children: string;
 }
 
-/** A button for one action on an item of a list. */
 export function ItemAction({ intent, id, label, done, onDone, children }: ItemActionProps): ReactElement {
   const { Form, isSending, onSubmit } = useSection(intent, done, onDone);
   return (

@@ -15,7 +15,7 @@ import { createDeviceValue } from '~/device/device-value.ts';
 import * as styles from './profile.css.ts';
 import { errorOf, ItemAction, Section, SectionItem, useSection } from './section.tsx';
 
-/** Syncs the device with the account's choice. */
+/** Syncs this device with the account's chosen vehicle. */
 const follow = (): void => void syncVehicle();
 
 function VehicleItem({ vehicle, onRemove }: { vehicle: UserVehicle; onRemove: () => void }): ReactElement {
@@ -97,11 +97,10 @@ function AddVehicle({ onAdded }: { onAdded: () => void }): ReactElement {
 export interface VehiclesSectionProps {
   userId: number;
   vehicles: readonly UserVehicle[];
-  /** Vehicles that an account can keep. */
   limit: number;
 }
 
-/** The account's vehicles, one of which listings are compared with. */
+/** The account's vehicles; listings are compared with the chosen one. */
 export function VehiclesSection({ userId, vehicles, limit }: VehiclesSectionProps): ReactElement {
   const { t, locale } = useIntl<'profile'>();
   const { revalidate } = useRevalidator();
@@ -112,7 +111,7 @@ export function VehiclesSection({ userId, vehicles, limit }: VehiclesSectionProp
   });
   const agreed = useAgreedVehicle(userId);
   const chosen = vehicles.find(({ isChosen }) => isChosen) ?? null;
-  // the device has brought or received another vehicle
+  // another device or this one has chosen a different vehicle
   const isOutdated = agreed !== undefined && !isSameVehicle(agreed, chosen);
   useEffect(() => {
     if (isOutdated && navigator.onLine) void revalidate();
@@ -154,14 +153,14 @@ export function VehiclesSection({ userId, vehicles, limit }: VehiclesSectionProp
   );
 }
 
-/** Vehicles that were removed here and that the server hasn't confirmed as removed. */
+/** IDs of vehicles that were removed here, and whose removal the server hasn't confirmed. */
 const stored = createDeviceValue('plaza.vehiclesRemoved', 'for good');
 const readIds = (text: string): readonly string[] => (text === '' ? [] : text.split(','));
 const without = (id: string): readonly string[] => readIds(stored.read()).filter((other) => other !== id);
 
 const removeVehiclePath = (locale: Locale, id: string): string => pagePath(locale, `/account/vehicles/${id}/remove`);
 
-/** `later`: the server didn't answer; the removal is retried once the connection or the page is back. */
+/** `later` when the server didn't answer: the removal is retried when the browser is online or the page loads again. */
 export type Removal = 'gone' | 'refused' | 'later';
 
 async function post(locale: Locale, id: string): Promise<Removal> {
@@ -178,9 +177,9 @@ async function post(locale: Locale, id: string): Promise<Removal> {
 }
 
 /**
- * Removes vehicles optimistically: the browser sends the removal even when the page is left at once, and a page that
- * loads before the server has confirmed it leaves the vehicle out and retries.
- * @param onSettled called with the server's answer
+ * Removes vehicles optimistically. The browser sends the removal even if the user leaves the page immediately; a page
+ * that loads before the server has confirmed it hides the vehicle and retries.
+ * @param onSettled called after the server has answered
  */
 function useRemovedVehicles(
   locale: Locale,
@@ -189,7 +188,7 @@ function useRemovedVehicles(
   const send = async (id: string): Promise<Removal> => {
     const removal = await post(locale, id);
     if (removal === 'later') return removal;
-    // the list is loaded before its pending state ends
+    // reloads the list before the removal stops being pending
     if (removal === 'gone') await onSettled();
     stored.write(without(id).join(','));
     return removal;

@@ -8,22 +8,21 @@ import { requestOrigin } from '~/server/site-config.ts';
 import { sessionOf } from '~/server/session.ts';
 
 const name = 'plaza_save';
-/** Long enough to sign up on the way. */
+/** Seconds; enough to sign up first. */
 const seconds = 60 * 60;
 
 const cookie = (request: Request, value: string, maxAge: number): string =>
   serverCookie(name, value, { maxAge, isSecure: requestOrigin(request).startsWith('https:') });
 
 /**
- * Stores the listing that a signed-out visitor saved, and its source, until they have logged in. It is in a cookie and
- * not in the return URL, so that a link of another site cannot save something in a user's name.
+ * Stores the listing that a signed-out visitor saved, and its source, until they have logged in. Uses a cookie instead
+ * of the return URL, so that a link on another site can't save listings in a user's name.
  */
 export const rememberSave = (request: Request, listingId: number, source: InsightSource): string =>
   cookie(request, `${listingId}.${source}`, seconds);
 
 /**
- * Saves the stored listing after login or sign-up. A listing that can no longer be saved is dropped.
- *
+ * Saves the stored listing after login or sign-up. Drops a listing that can no longer be saved.
  * @returns a `Set-Cookie` line; `null` when nothing is stored, or no user is signed in
  */
 export async function saveRemembered({ request, context }: AskedRequest, locale: Locale): Promise<string | null> {

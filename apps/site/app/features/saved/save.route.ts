@@ -16,7 +16,7 @@ export const handle = { cache: 'never', isPublic: true } satisfies RouteHandle;
 
 const isAskedByScript = (request: Request): boolean => request.headers.get('accept') === 'application/json';
 
-/** Saves or unsaves a listing, for forms and scripts. Visitors log in first. */
+/** Saves or unsaves a listing for forms and scripts. Visitors log in first. */
 export async function action({ params, request, context }: Route.ActionArgs): Promise<Response> {
   const locale = localeOf(context);
   const id = recordIdOf(params.id);
@@ -46,7 +46,7 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
   return isAskedByScript(request) ? new Response(null, { status: 204 }) : redirect(returnTo, { status: 303 });
 }
 
-/** Target after a visitor's login: saves the stored listing and redirects back. */
+/** Page after a visitor's login: saves the stored listing and redirects back. */
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
   const locale = localeOf(context);
   const id = recordIdOf(params.id);

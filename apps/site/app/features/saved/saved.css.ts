@@ -2,7 +2,7 @@ import { vars } from '@plaza/ui/tokens';
 import { pageStyle } from '~/styles/page-style.ts';
 
 export const saved = pageStyle({ alignContent: 'start', paddingBlock: `${vars.space[32]} ${vars.space[72]}` });
-/** Takes the focus when a card is removed; it is not in the tab order. */
+/** Gets the focus when a card is removed; it isn't in the tab order. */
 export const heading = pageStyle({ ':focus': { outline: 'none' } });
 
 export const unavailable = pageStyle({ maxInlineSize: '46rem', marginBlockStart: vars.space[24] });

@@ -24,7 +24,6 @@ export const handle = { cache: 'ownPage', isPublic: false, countsAs: 'saved' } s
 
 const maxPageDigits = 5;
 
-/** Page number in the URL; anything invalid is 1. */
 function pageOf(url: URL): number {
   const text = url.searchParams.get('page') ?? '';
   return /^[1-9]\d*$/.test(text) && text.length < maxPageDigits ? Number(text) : 1;
@@ -52,7 +51,7 @@ export interface SavedPageProps {
   meta: SavedMeta;
 }
 
-/** Reloads the list when a listing was saved that it does not contain: the list was read just before. */
+/** Reloads the list when it lacks a listing that was saved right after the list was loaded. */
 function useReloadMissingSaves({ listings, meta }: SavedPageProps): void {
   const choices = useSavedChoices();
   const confirmed = useConfirmedChoices();
@@ -64,7 +63,7 @@ function useReloadMissingSaves({ listings, meta }: SavedPageProps): void {
   }, [isBehind, confirmed, revalidate]);
 }
 
-/** Saved listings, the latest first, and below them those no longer available. */
+/** Saved listings, newest first, and below them those that are no longer available. */
 // Long because remaining and removed listings and the focus after a removal follow from the same choices.
 function SavedPage({ listings, meta }: SavedPageProps): ReactElement {
   const { t, locale } = useIntl<'profile'>();
@@ -75,7 +74,6 @@ function SavedPage({ listings, meta }: SavedPageProps): ReactElement {
   const keptListings = listings.filter(isKept);
   const unavailable = meta.unavailable.filter(isKept);
   const count = meta.total - (listings.length - keptListings.length);
-  // the focused card is removed
   const keepFocus = () => heading.current?.focus();
   return (
     <main id="main" tabIndex={-1} className={`${page} ${stack[24]} ${styles.saved}`}>
@@ -144,7 +142,7 @@ function SavedPage({ listings, meta }: SavedPageProps): ReactElement {
 const reasons = { paused: 'saved.paused', rented: 'saved.rented', gone: 'saved.gone' } as const;
 const isKnown = (reason: string): reason is keyof typeof reasons => reason in reasons;
 
-/** A saved listing that is not available: it may return, or the driver removes it. */
+/** A saved listing that isn't available: it may become available again, or the driver removes it. */
 function UnavailableRow({
   listing,
   onLetGo,

@@ -6,7 +6,7 @@ import { showToast } from '~/toasts/show-toast.ts';
 import { chooseSaved, confirmSaved, type SaveSender } from './choices/saved-choices.ts';
 import { createDeviceValue } from '~/device/device-value.ts';
 
-/** A choice without an answer of the server. */
+/** A choice that the server hasn't confirmed. */
 interface PendingSave {
   id: number;
   name: string;
@@ -15,7 +15,7 @@ interface PendingSave {
 
 const stored = createDeviceValue('plaza.savesUnderWay', 'for the tab');
 
-/** Choices left over from the previous page. */
+/** Choices that the previous page hadn't finished sending. */
 function readPendingSaves(): readonly PendingSave[] {
   try {
     return JSON.parse(stored.read() || '[]') as PendingSave[];
@@ -47,7 +47,7 @@ async function post(locale: Locale, id: number, value: boolean): Promise<void> {
   if (!answer.ok) throw new SaveError(answer.status);
 }
 
-/** Submits the plain form: it leads to the login page, and the listing is saved afterwards. */
+/** Submits a plain form, which leads to login and then saves the listing. */
 function sendForm(locale: Locale, id: number, value: boolean): void {
   const form = Object.assign(document.createElement('form'), {
     method: 'post',
@@ -57,12 +57,11 @@ function sendForm(locale: Locale, id: number, value: boolean): void {
   form.submit();
 }
 
-/** Milliseconds after which a page that seemed to unload is known to stay, as after a `mailto:` link. */
 const unloadTimeoutMs = 10_000;
 
 /**
- * Toggles hearts optimistically and sends the changes of a listing in order. A failure reverts the heart and shows a
- * toast. Requests that were interrupted by leaving the page are repeated by the next one.
+ * Toggles hearts optimistically and sends the changes of each listing in order. A failure reverts the heart and shows a
+ * toast. The next page repeats requests that leaving the page interrupted.
  */
 export function createSaveSender({ t, locale }: Intl<'member'>): SaveSender {
   const latestChoices = new Map<number, boolean>();
@@ -81,7 +80,7 @@ export function createSaveSender({ t, locale }: Intl<'member'>): SaveSender {
   });
   const settle = (id: number): void => {
     if (!isLeaving) removePendingSave(id);
-    // the next page may have been rendered before the server saved: pass it on as well
+    // the next page may have been rendered before the server saved: it gets the choice, too
     else setTimeout(() => !latestChoices.has(id) && removePendingSave(id), unloadTimeoutMs);
   };
   const deliver = async (listing: { id: number; name: string }, before: boolean) => {

@@ -3,20 +3,18 @@ import { useEffect, useState } from 'react';
 import { createDeviceValue } from '~/device/device-value.ts';
 import { lastSearch } from './field/stored-searches.ts';
 
-/** The search that led to a listing. */
 export interface FoundIn {
-  /** Query string of the results, with their page. */
+  /** Query string of the results page. */
   search: string;
-  /** The place searched near; `null` for a town, an area or words. */
+  /** The searched place; `null` for a town, an area or plain words. */
   near: (Position & { title: string }) | null;
-  /** Listings on the page of results. */
   ids: readonly number[];
   index: number | null;
 }
 
 const stored = createDeviceValue('plaza.foundIn', 'for the tab');
 
-/** Position of the page in this tab's history, as counted by the router. */
+/** Index of the page in this tab's history, as counted by the router. */
 export function historyIndex(): number | null {
   const state: unknown = history.state;
   return typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number'
@@ -24,7 +22,7 @@ export function historyIndex(): number | null {
     : null;
 }
 
-/** Stores the current search, for the listings opened from it. */
+/** Stores the current search for the listings that are opened from it. */
 export function useNoteSearch({ search, near, ids }: Omit<FoundIn, 'index'>): void {
   const text = JSON.stringify({ search, near, ids });
   useEffect(() => {
@@ -35,15 +33,14 @@ export function useNoteSearch({ search, near, ids }: Omit<FoundIn, 'index'>): vo
 }
 
 /**
- * The search that led to a listing, while its page is open; `null` if this tab's last search did not lead here, and
+ * The search that led to a listing, while its page is open; `null` if this tab's last search doesn't contain it, and
  * while the server renders.
- *
- * @param isFromResults the listing was opened from the results or their map
+ * @param isFromResults true if the listing was opened from the results or their map
  */
 export function useFoundIn(listingId: number, isFromResults: boolean): FoundIn | null {
   const text = stored.useText();
   const [kept, setKept] = useState<string | null>(null);
-  // later searches in other tabs change nothing here
+  // keeps the first stored search, so that later searches don't change this page
   if (kept === null && text !== '') setKept(text);
   if (kept === null) return null;
   try {

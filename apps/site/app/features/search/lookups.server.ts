@@ -4,19 +4,18 @@ export interface CodeTitle {
   id: number;
   title: string;
 }
-/** A kind of bay with its narrower kinds. */
 export interface SpotType extends CodeTitle {
   children: CodeTitle[];
 }
-/** Code lists of the filters, in one language. */
+/** Code lists of the filters in one language. */
 export interface Lookups {
   spotTypes: SpotType[];
   accessTypes: CodeTitle[];
-  /** Size classes, from the smallest. */
+  /** Size classes, smallest first. */
   vehicleTypes: CodeTitle[];
 }
 
-/** Code lists change only with a release. */
+/** Milliseconds; code lists change only with a release. */
 const ttlMs = 10 * 60 * 1000;
 const cache = new Map<Locale, { at: number; lookups: Promise<Lookups> }>();
 
@@ -44,7 +43,7 @@ async function fetchLookups(api: Client): Promise<Lookups> {
   };
 }
 
-/** Cached code lists of a language. Failures are not cached. */
+/** Cached code lists of a language. Failures aren't cached. */
 export function lookupsIn(locale: Locale, api: Client): Promise<Lookups> {
   const cached = cache.get(locale);
   if (cached && Date.now() - cached.at < ttlMs) return cached.lookups;

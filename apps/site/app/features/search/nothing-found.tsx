@@ -14,7 +14,6 @@ import { appliedFilterText } from './filters/filter-chips.tsx';
 import { isAmbiguous } from './map/map-search.ts';
 import * as styles from './search.css.ts';
 
-/** Bays outside of the searched place. */
 export function OtherListings({
   id,
   title,
@@ -46,7 +45,7 @@ export interface NothingFoundProps {
   lookups: Lookups;
 }
 
-/** Empty state: the filter whose removal gains most, and the nearest bays. */
+/** Empty state: the filter whose removal adds the most bays, and the nearest bays. */
 export function NothingFound({ state, meta, lookups }: NothingFoundProps): ReactElement {
   const intl = useIntl();
   const carry = useCarry();

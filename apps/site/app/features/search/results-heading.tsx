@@ -13,7 +13,6 @@ import { pill, wrapped } from '~/styles/frame.css.ts';
 import { pointOfSearch, isAmbiguous, choicesOf, questionOf, isNumberUnknown, caveatOf } from './map/map-search.ts';
 import * as styles from './search.css.ts';
 
-/** Formatted number of results; a capped one is marked as a minimum. */
 export function totalText(
   { t, formatNumber }: Intl,
   { total, totalIsCapped }: { total: number; totalIsCapped: boolean },
@@ -22,7 +21,6 @@ export function totalText(
   return totalIsCapped ? t('results.total.capped', { total: text }) : text;
 }
 
-/** Heading: number of results and place. */
 export function headingText(
   intl: Intl,
   state: SearchState,
@@ -35,7 +33,7 @@ export function headingText(
     : heading;
 }
 
-/** Name of the place with its town, since many towns share street names. */
+/** Name of the place; a street with its town, since many towns share street names. */
 function placeName(state: SearchState, { place }: SearchMeta): string {
   if (!place) return state.substr;
   return place.kind === 'street' && place.context ? `${place.title}, ${place.context}` : place.title;
@@ -45,7 +43,7 @@ function placeName(state: SearchState, { place }: SearchMeta): string {
 function foundText(intl: Intl, state: SearchState, meta: SearchMeta, listings: readonly ListingCard[]): string {
   if (isAmbiguous(state, meta)) return questionOf(intl, state, meta);
   const values = { count: meta.total, total: totalText(intl, meta) };
-  // a position without text is the visitor's position or comes from a link
+  // a position without text is the visitor's, or comes from a link
   if (state.near && !state.bounds && state.substr === '' && !meta.place)
     return intl.t('results.heading.within', { ...values, place: intl.t('results.here'), km: placeRadii.point / 1000 });
   const name = placeName(state, meta);
@@ -55,13 +53,12 @@ function foundText(intl: Intl, state: SearchState, meta: SearchMeta, listings: r
   if (isArea && !state.bounds) return intl.t('results.heading.in', { ...values, place });
   if (place && radius !== null) return intl.t('results.heading.within', { ...values, place, km: radius / 1000 });
   if (place && pointOfSearch(state, meta, listings)) return intl.t('results.heading.near', { ...values, place });
-  // text without a place is shown as it is
+  // text that names no place is quoted as typed
   if (meta.place?.center) return intl.t('results.heading.in', { ...values, place });
   if (place) return intl.t('results.heading.words', { ...values, place });
   return intl.t(state.bounds || state.near ? 'results.heading.area' : 'results.heading.all', values);
 }
 
-/** Heading of the results, with the price range and the interpretation of the text. */
 export function ResultsHeading({
   state,
   meta,
@@ -108,11 +105,10 @@ export function ResultsHeading({
 interface PlaceNoticeProps {
   state: SearchState;
   meta: SearchMeta;
-  /** Notice about a fallback or an unknown number; empty without either. */
+  /** Notice about a fallback or an unknown house number, or empty. */
   caveat: string;
 }
 
-/** Notice about an uncertain interpretation of the text, with the other choices. */
 export function PlaceNotice({ state, meta, caveat }: PlaceNoticeProps): ReactElement | null {
   const { t, locale } = useIntl();
   const carry = useCarry();

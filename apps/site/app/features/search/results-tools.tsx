@@ -40,12 +40,11 @@ import { createDeviceValue } from '~/device/device-value.ts';
 
 const stored = createDeviceValue('plaza.compactList', 'for good');
 
-/** Setting for small cards on wide screens, stored on the device. */
 export function useCompactList(): [isCompact: boolean, set: (isCompact: boolean) => void] {
   return [stored.useText() === 'on', (isCompact) => stored.write(isCompact ? 'on' : '')];
 }
 
-/** Sort menu. "Nearest first" needs a reference point. */
+/** Sort menu. "Nearest first" needs a point to measure from. */
 function SortSelect({ state, hasPoint }: { state: SearchState; hasPoint: boolean }): ReactElement {
   const { t, locale } = useIntl();
   const navigate = useNavigate();
@@ -109,7 +108,7 @@ function CompactSwitch(): ReactElement {
 const chooserId = 'checked-for';
 const sizesOf = ({ lengthCm, widthCm, heightCm }: Vehicle): Vehicle => ({ lengthCm, widthCm, heightCm });
 
-/** Filters, vehicle fit, sort, density, and the vehicle. */
+/** Toolbar of the results: filters, vehicle fit, sort, card size and vehicle. */
 export function ResultsTools({ state, meta }: { state: SearchState; meta: SearchMeta }): ReactElement {
   const intl = useIntl();
   const { t, locale } = intl;
@@ -117,7 +116,7 @@ export function ResultsTools({ state, meta }: { state: SearchState; meta: Search
   const carry = useCarry();
   const chosen = useChosenVehicle();
   const navigate = useNavigate();
-  // requested before a vehicle was chosen: applied once there is one
+  // true if the fit filter was requested before a vehicle was chosen; it is applied then
   const isFitAwaited = useRef(false);
   const vehicle = chosen ?? assumedVehicleOf(meta.vehicleKind === 'motorbike' ? 'motorbike' : 'car');
   const applied = state.filtersOrder.length;
@@ -126,7 +125,7 @@ export function ResultsTools({ state, meta }: { state: SearchState; meta: Search
     rememberVehicle(value);
     const next = changeSearch(state, { vehicle: sizesOf(value) });
     const isWanted = isFitAwaited.current && !isFitting;
-    // custom sizes must be typed first
+    // custom sizes have to be typed first
     if (value.id === 'own' && isWanted && !chosen) return;
     isFitAwaited.current = false;
     void navigate(carry(searchPath(locale, isWanted ? toggleFlag(next, 'fitsVehicle') : next)), {

@@ -1,6 +1,6 @@
 import { parseSearchState, removeFilter, type SearchState } from '@plaza/sdk';
 
-/** Query parameters that change the look of results only. */
+/** Query parameters that affect only the display of results. */
 const look = ['filters', 'view'];
 
 const searched = (url: URL): string => {
@@ -10,16 +10,15 @@ const searched = (url: URL): string => {
   return `${url.pathname}?${parameters}`;
 };
 
-/** Returns true if two URLs are the same search and differ only in sort, page or view. */
 export const isSameSearch = (current: URL, next: URL): boolean =>
   current.href !== next.href && searched(current) === searched(next);
 
-/** Price range that a form without JavaScript offered: its fields are always filled in. */
+/** Field with the price range of a form without JavaScript, whose price fields are always filled in. */
 export const offeredPrices = 'offeredPrices';
 
 /**
- * The search submitted by a form without JavaScript; `null` for other URLs. A price at the end of the offered range is
- * open, so that an untouched slider is no filter.
+ * Reads the search that a form without JavaScript submitted; `null` for other URLs. A price at the end of the offered
+ * range counts as open, so that an untouched slider is no filter.
  */
 export function searchOfForm(parameters: URLSearchParams): SearchState | null {
   const offered = parameters.get(offeredPrices)?.split(',').map(Number);
@@ -36,14 +35,12 @@ export function searchOfForm(parameters: URLSearchParams): SearchState | null {
     : { ...state, filters: { ...state.filters, priceRange: openRange } };
 }
 
-/** History state of a link that opens the panel, so that closing it goes back. */
+/** History state of a link that opens the filters panel, so that closing it can go back. */
 export const openedFromPage = { filters: 'opened here' } as const;
 
-/** Returns true if the panel was opened from the previous history entry. */
 export const isOpenedFromPage = (entry: unknown): boolean =>
   typeof entry === 'object' && entry !== null && 'filters' in entry && entry.filters === openedFromPage.filters;
 
-/** URL with the filters panel open or closed. */
 export function filtersUrl(search: string, isOpen: boolean): string {
   const parameters = new URLSearchParams(search);
   parameters.delete('filters');

@@ -6,12 +6,12 @@ import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 const wide = '(min-width: 1024px)';
 const narrow = '(max-width: 1023px)';
 const phone = '(max-width: 479px)';
-/** Without scripts there is a submit button next to the sort menu, and both are on a separate line. */
+/** Without scripts a submit button is next to the sort menu, and both are on a separate line. */
 const phoneWithScripts = `${phone} and (scripting: enabled)`;
 const headerHeight = '4.3125rem';
 const edge = 'clamp(1rem, 2vw, 1.5rem)';
 
-/** List and map in two columns where there is room, else one of them. */
+/** List and map in two columns where there is room, otherwise one at a time. */
 export const search = pageStyle({
   display: 'grid',
   '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 1.12fr) minmax(0, 1fr)' } },
@@ -46,7 +46,7 @@ pageGlobal(`${tools} > a`, { '@media': { [phone]: { paddingInline: '0.75rem' } }
 pageGlobal(`${tools} > a > svg`, { '@media': { '(max-width: 379px)': { display: 'none' } } });
 pageGlobal(`${search}[data-view="map"] ${tools}`, { '@media': { [narrow]: { marginBlockStart: vars.space[8] } } });
 pageGlobal(`${tools} + div`, { marginBlockStart: vars.space[8] });
-// switch of the card size
+// button that switches the card size
 pageGlobal(`${tools} > button`, {
   display: 'none',
   paddingInline: '0.625rem',
@@ -61,7 +61,7 @@ pageGlobal(`${sort} select`, {
   appearance: 'none',
   paddingInlineEnd: '2.5rem',
   '@media': {
-    // next to the other tools there is room for its icon only
+    // the other tools leave room for its icon only
     [phoneWithScripts]: {
       inlineSize: '2.5rem',
       paddingInline: 0,
@@ -83,7 +83,7 @@ pageGlobal(`${sort} svg`, {
   pointerEvents: 'none',
   '@media': { [phoneWithScripts]: { display: 'none' } },
 });
-// icon that replaces the select's label
+// icon in place of the select's label
 pageGlobal(`${sort} svg:last-child`, {
   insetInlineStart: '0.6875rem',
   display: 'none',
@@ -102,7 +102,6 @@ pageGlobal(`${chips} > :not(:last-child) > a`, {
   whiteSpace: 'normal',
 });
 pageGlobal(`${chips} > :not(:last-child) > a:hover`, { background: vars.color.accent, color: vars.color.onAccent });
-// the link that clears all filters
 pageGlobal(`${chips} > :last-child > a`, {
   display: 'inline-block',
   padding: vars.space[8],
@@ -116,7 +115,7 @@ export const results = pageStyle({
   selectors: { '&[aria-busy="true"]': { opacity: 0.55 } },
 });
 export const grid = pageStyle({
-  // badges and hearts would overlap the map, each in its own layer
+  // isolates the layers of badges and hearts, which would otherwise overlap the map
   isolation: 'isolate',
   display: 'grid',
   gap: `${vars.space[32]} ${vars.space[20]}`,
@@ -126,7 +125,7 @@ export const grid = pageStyle({
     '(min-width: 1640px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   },
 });
-/** Grid of small cards: twice as many bays in the same height. */
+/** Grid of small cards, with twice as many bays in the same height. */
 export const compactGrid = pageStyle({
   gap: `${vars.space[24]} ${vars.space[20]}`,
   '@media': { '(min-width: 1024px) and (max-width: 1359px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
@@ -144,10 +143,9 @@ export const nothing = pageStyle({
   textAlign: 'center',
 });
 pageGlobal(`${nothing} > p`, { maxInlineSize: '26rem' });
-// with large letters one filter's label needs more than a line
+// with large fonts the label of a filter needs more than one line
 pageGlobal(`${nothing} a`, { maxInlineSize: '100%', whiteSpace: 'normal' });
 pageGlobal(`${nothing} > ul`, { justifyContent: 'center', marginBlock: vars.space[12] });
-/** Below the results: pagination, or the nearest bays. */
 export const belowResults = pageStyle({ display: 'grid', gap: vars.space[20], marginBlockStart: vars.space[48] });
 pageGlobal(`${belowResults} > nav`, { justifySelf: 'center' });
 
@@ -172,7 +170,6 @@ export const map = pageStyle({
   },
 });
 pageGlobal(`${map} > noscript > p`, { padding: vars.space[24] });
-/** Controls over the map's upper edge. */
 export const mapTools = pageStyle({
   position: 'absolute',
   zIndex: 5,
@@ -210,7 +207,6 @@ export const pinCardPending = pageStyle({
   minBlockSize: '19.5rem',
   selectors: { '&[data-layout="row"]': { minBlockSize: '10.75rem' } },
 });
-/** Notice why the position is unavailable. */
 pageGlobal(`${mapTools} > ${floating}`, {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -237,7 +233,7 @@ export const viewSwitch = pageStyle({
   boxShadow: vars.shadow.float,
   '@media': { [wide]: { display: 'none' } },
 });
-// above the map's credits, and hidden while a bay is chosen
+// above the map's attribution, and hidden while a bay is selected
 pageGlobal(`${search}[data-view="map"] > ${viewSwitch}`, { '@media': { [narrow]: { insetBlockEnd: '3.75rem' } } });
 pageGlobal(`${search}:has(${peek}) > ${viewSwitch}`, { display: 'none' });
 

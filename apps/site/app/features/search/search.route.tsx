@@ -45,7 +45,6 @@ interface SearchPageProps {
   map: MapTiles;
 }
 
-/** Returns true while another search of this page is loading. */
 function useIsSearching(): boolean {
   const navigation = useNavigation();
   const { pathname } = useLocation();
@@ -57,8 +56,8 @@ const isExactly = ({ center, correctedFrom, fallback, unknownNumber }: SearchPla
   center !== null && correctedFrom === null && !fallback && unknownNumber === undefined;
 
 /**
- * Only the plain search of a place with results is indexed. Filters, maps, further pages and free text make countless
- * URLs without new content.
+ * Only the plain search of a place with results is indexed, because filters, maps, further pages and free text make
+ * countless URLs without new content.
  */
 const isIndexed = (state: SearchState, meta: SearchMeta): boolean =>
   state.filtersOrder.length === 0 &&
@@ -67,7 +66,6 @@ const isIndexed = (state: SearchState, meta: SearchMeta): boolean =>
   meta.total > 0 &&
   (state.substr === '' || (meta.place !== null && isExactly(meta.place)));
 
-/** Results as a list and on a map, with their filters. */
 // Complex because list, map and spoken words each differ for a search that found nothing.
 function SearchPage({ listings, meta, lookups, state, map }: SearchPageProps): ReactElement {
   const intl = useIntl();
@@ -78,13 +76,13 @@ function SearchPage({ listings, meta, lookups, state, map }: SearchPageProps): R
   const view = parameters.get('view') === 'map' ? 'map' : 'list';
   const current = { ...state, view } as const;
   const mapListings = listings.length > 0 ? listings : (meta.nothingFound?.nearest ?? []);
-  // an empty place shows the nearest bays already
+  // an empty place already shows the nearest bays
   const nearby = listings.length > 0 ? meta.nearby : null;
   const point = pointOfSearch(state, meta, listings);
   const caveat = caveatOf(intl, state, meta, point !== null);
   useNoteSearch({
     search: formatSearchString(current),
-    // a street has no centre: cards measure from its nearest point
+    // a street has no centre, so cards measure from its nearest point
     near:
       point && !linesOf(state, meta) && !isNumberUnknown(state, meta)
         ? { ...point, title: meta.place?.title ?? state.substr }
@@ -144,7 +142,6 @@ function SearchPage({ listings, meta, lookups, state, map }: SearchPageProps): R
   );
 }
 
-/** Toggles between list and map on small screens. */
 function ViewSwitch({ state }: { state: SearchState }): ReactElement {
   const { t, locale } = useIntl();
   const keepAttribution = useCarry();
@@ -160,9 +157,9 @@ function ViewSwitch({ state }: { state: SearchState }): ReactElement {
   );
 }
 
-/** Images above the fold. */
+/** Number of cards above the fold, whose images load eagerly. */
 const eagerCards = 2;
-/** Cards in view when a page of results opens. */
+/** Number of cards in view when a page of results opens. */
 const cardsInView = 4;
 const gridPictureSizes = '(min-width: 1640px) 17vw, (min-width: 1024px) 26vw, (min-width: 600px) 45vw, 100vw';
 
@@ -233,7 +230,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** Opening the filters or the map on a phone needs no new data. */
+/** Opening the filters, or the map on a phone, needs no new data. */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,

@@ -5,13 +5,13 @@ import { createDeviceValue } from '~/device/device-value.ts';
 import { deviceVehicle, isSameVehicle, readVehicleValue, rememberVehicle, toVehicleValue } from './vehicle.ts';
 
 /**
- * Last state that this device and an account agreed on, as stored: `7 450x185x160`, or `7 -` for no vehicle. The user's
- * ID comes first, because several users may log in on one device.
+ * Serialises the vehicle on which this device and an account last agreed: `7 450x185x160`, or `7 -` without a vehicle.
+ * The user's ID comes first, because several users may log in on one device.
  */
 export const writeAgreement = (userId: number, vehicle: Vehicle | null): string =>
   `${userId} ${vehicle ? formatVehicle(vehicle) : '-'}`;
 
-/** Parses the agreement with one account; `undefined` without one. */
+/** Parses the vehicle agreed with one account; `undefined` before the first sync. */
 export function readAgreement(text: string, userId: number): Vehicle | null | undefined {
   const [id, vehicle = ''] = text.split(' ');
   if (id !== String(userId)) return undefined;
@@ -23,7 +23,7 @@ const agreement = createDeviceValue('plaza.vehicleAgreed', 'for good');
 const sizesOf = (vehicle: Vehicle | null): Vehicle | null =>
   vehicle && { lengthCm: vehicle.lengthCm, widthCm: vehicle.widthCm, heightCm: vehicle.heightCm };
 
-/** Syncs once; `undefined` after a failure, which leaves everything for the next attempt. */
+/** Syncs once. Returns `undefined` after a failure, which changes nothing. */
 async function join(
   locale: Locale,
   device: Vehicle | null,
@@ -44,7 +44,7 @@ async function join(
 
 /**
  * Syncs the vehicle of this device with the account, one request at a time. A choice during a request wins, and is
- * synced after it.
+ * synced afterwards.
  */
 function createVehicleSync(locale: Locale, userId: number): () => Promise<void> {
   let running: Promise<void> | null = null;
@@ -77,12 +77,13 @@ let current: (() => Promise<void>) | null = null;
 export const syncVehicle = (): Promise<void> => current?.() ?? Promise.resolve();
 
 /**
- * Vehicle that this device and an account last agreed on; `undefined` if they never did, and while the server renders.
+ * Vehicle on which this device and an account last agreed; `undefined` before the first sync, and while the server
+ * renders.
  */
 export const useAgreedVehicle = (userId: number): Vehicle | null | undefined =>
   readAgreement(agreement.useText(), userId);
 
-/** Keeps the device's vehicle and the account's in sync while the user is signed in. */
+/** Syncs the device's vehicle with the account's while the user is signed in. */
 export function useVehicleSync(locale: Locale, userId: number): void {
   const sync = useMemo(() => createVehicleSync(locale, userId), [locale, userId]);
   const device = readVehicleValue(deviceVehicle.useText());

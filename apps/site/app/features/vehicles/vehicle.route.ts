@@ -13,7 +13,7 @@ export const handle = { cache: 'never', isPublic: true, isBackground: true, take
 
 type DeviceVehicle = CallInput<'joinVehicle'>['body'];
 
-/** Syncs the vehicle of a device with those of the account; the API validates the input. */
+/** Syncs a device's vehicle with the account's vehicles; the API validates the input. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const locale = localeOf(context);
   if (!sessionOf(context)) return new Response(null, { status: 401 });

@@ -13,12 +13,11 @@ import { useSearchParams } from 'react-router';
 import { createDeviceValue } from '~/device/device-value.ts';
 import type { Intl } from '~/i18n/intl.ts';
 
-/** Preset vehicles in their order. */
 export const presetVehicles: readonly VehicleValue[] = (['city', 'saloon', 'suv', 'van', 'motorbike'] as const).map(
   (id) => ({ id, ...vehiclePresets[id] }),
 );
 
-/** Default vehicle for cars' bays until the visitor chooses one. */
+/** Default vehicle for car bays until the visitor chooses one. */
 export const assumedVehicle: VehicleValue = { id: defaultVehiclePreset, ...vehiclePresets[defaultVehiclePreset] };
 
 /** Default vehicle for a kind of bay until the visitor chooses one. */
@@ -31,14 +30,13 @@ export const vehicleKindOfListing = ({
 }: Pick<ListingCard, 'characteristics' | 'size'>): VehicleKind =>
   vehicleKindOf({ hasMotorbikeSpace, lengthCm, widthCm });
 
-/** Converts sizes to the picker's value: the preset with the same sizes, else custom sizes. */
+/** Converts sizes to the picker's value: a preset with the same sizes, otherwise custom sizes. */
 export function toVehicleValue(vehicle: Vehicle): VehicleValue {
   const text = formatVehicle(vehicle);
   const preset = presetVehicles.find((candidate) => formatVehicle(candidate) === text);
   return preset ?? { ...vehicle, id: 'own' satisfies VehicleId };
 }
 
-/** Compares sizes; `null` equals `null`. */
 export const isSameVehicle = (one: Vehicle | null, other: Vehicle | null): boolean =>
   one === null || other === null ? one === other : formatVehicle(one) === formatVehicle(other);
 
@@ -46,7 +44,6 @@ export const isSameVehicle = (one: Vehicle | null, other: Vehicle | null): boole
 export const writeVehicleValue = (value: VehicleValue): string =>
   value.id === 'own' ? `own:${formatVehicle(value)}` : formatVehicle(value);
 
-/** Parses a serialised choice; `null` if invalid. */
 export function readVehicleValue(text: string): VehicleValue | null {
   const isOwn = text.startsWith('own:');
   const vehicle = parseVehicle(isOwn ? text.slice(4) : text);
@@ -56,16 +53,15 @@ export function readVehicleValue(text: string): VehicleValue | null {
 
 export const deviceVehicle = createDeviceValue('plaza.vehicle', 'for good');
 
-/** Stores a vehicle on this device, or removes it. */
 export const rememberVehicle = (value: VehicleValue | null): void =>
   deviceVehicle.write(value ? writeVehicleValue(value) : '');
 
-/** The vehicle stored on this device; none while the server renders. */
+/** Vehicle stored on this device; `null` without one, and while the server renders. */
 const useDeviceVehicle = (): VehicleValue | null => readVehicleValue(deviceVehicle.useText());
 
 /**
- * The visitor's vehicle: the one in the URL, so that a shared link shows the same fit, else the one stored on this
- * device. Custom sizes stay "my own" even when they equal a preset.
+ * The visitor's vehicle: the one in the URL, so that a shared link shows the same fit, otherwise the one stored on this
+ * device. Custom sizes stay custom even if they equal a preset's.
  */
 export function useChosenVehicle(): VehicleValue | null {
   const [parameters] = useSearchParams();
@@ -76,23 +72,20 @@ export function useChosenVehicle(): VehicleValue | null {
 }
 
 /**
- * The vehicle for fit checks: the visitor's, else a default, which pages must mention.
- *
- * @param kind of the checked bays
+ * Vehicle for fit checks: the visitor's, otherwise a default, which pages must mention.
+ * @param kind kind of the checked bays
  */
 export const useVehicle = (kind: VehicleKind = 'car'): VehicleValue => useChosenVehicle() ?? assumedVehicleOf(kind);
 
 const meters = (intl: Intl, centimetres: number) =>
   intl.formatNumber(centimetres / 100, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** Sizes in metres, as message values. */
 const sizesInMeters = (intl: Intl, sizes: VehicleSizes) => ({
   length: meters(intl, sizes.lengthCm),
   width: meters(intl, sizes.widthCm),
   height: meters(intl, sizes.heightCm),
 });
 
-/** Labels of the vehicle menu, with the cars' full names. */
 export function vehicleMenuLabels(intl: Intl): VehicleMenuLabels {
   const { t } = intl;
   return {
@@ -111,7 +104,6 @@ export function vehicleMenuLabels(intl: Intl): VehicleMenuLabels {
   };
 }
 
-/** Labels of the vehicle picker, with short names. */
 export function vehiclePickerLabels({ t }: Intl): Pick<VehicleMenuLabels, 'legend' | 'names' | 'own'> {
   return {
     legend: t('vehicle.label'),
@@ -134,6 +126,5 @@ export function vehiclePickerLabels({ t }: Intl): Pick<VehicleMenuLabels, 'legen
   };
 }
 
-/** Sizes as a sentence: "4.50 m long, 1.85 m wide, 1.60 m high". */
 export const vehicleSentence = (intl: Intl, sizes: VehicleSizes): string =>
   intl.t('vehicle.sizesLong', sizesInMeters(intl, sizes));

@@ -4,7 +4,6 @@ import { createRequestContext } from '../request-context.ts';
 import { localeMiddleware } from '../route-params.ts';
 import { sessionMiddleware, startSession } from '../session.ts';
 
-/** Ana, as the API returns her. */
 export const ana = {
   id: 7,
   username: 'ana',
@@ -21,19 +20,16 @@ export const ana = {
   subscriptionPlan: null,
 };
 
-/** An error response of the API. */
 export const refusal = (status: number, code: string): Response =>
   Response.json({ data: null, error: { status, name: 'Error', message: 'No.', details: { code } } }, { status });
 
 const routes = readSiteRoutes();
 
-/** The context of a request that reaches the site's server. */
 export const createTestContext = (): RouterContextProvider =>
   createRequestContext({ id: 'request-1', visitorAddress: null, widgetRelease: null, routes });
 
 type Act = (context: RouterContextProvider) => Promise<unknown>;
 
-/** Response to a visitor's request, returned or thrown by `act`. */
 export async function answerForVisitor(request: Request, act: Act): Promise<Response> {
   const context = createTestContext();
   const url = new URL(request.url);
@@ -48,7 +44,7 @@ export async function answerForVisitor(request: Request, act: Act): Promise<Resp
   return answer;
 }
 
-/** Response to a request with Ana's session, returned or thrown by `act`. The API does not know the session. */
+/** Response to a request with Ana's session, returned or thrown by `act`. The API doesn't know the session. */
 export const answerForSignedIn = (request: Request, act: Act): Promise<Response> =>
   answerForVisitor(request, (context) => {
     const expiresAt = new Date(Date.now() + 900_000).toISOString();

@@ -10,7 +10,7 @@ export function loader({ context }: Route.LoaderArgs): Response {
   return redirect(pagePath(localeOf(context), '/account/dashboard'));
 }
 
-/** A page and not a resource route, so that the account's layout redirects visitors to the login page. */
+/** A page rather than a resource route, so that the account's layout redirects visitors to login. */
 export default function AccountIndex(): null {
   return null;
 }

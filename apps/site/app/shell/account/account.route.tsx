@@ -26,7 +26,7 @@ import type { Route } from './+types/account.route';
 
 export const handle = { isPublic: false } satisfies PageHandle;
 
-/** All account pages require a session; each page's own loader checks it as well. */
+/** All account pages require a session; each page's own loader checks it, too. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const locale = localeOf(context);
   requireSession({ request, context });
@@ -45,7 +45,7 @@ export default function AccountRoute({ loaderData }: Route.ComponentProps): Reac
   );
 }
 
-/** Layout of the account's pages: tabs, and skeletons of pending pages. */
+/** Layout of the account's pages: tabs, and skeletons of loading pages. */
 function AccountLayout({ children }: { children: ReactNode }): ReactElement {
   const { t, locale } = useIntl<'owner'>();
   const { pathname } = useLocation();
@@ -64,7 +64,7 @@ function AccountLayout({ children }: { children: ReactNode }): ReactElement {
     { href: pagePath(locale, '/account/edit_profile'), label: t('owner.tab.profile'), icon: <UserIcon /> },
   ];
   const current = links.find(({ href }) => (awaited ?? pathname).startsWith(href));
-  // chats show the skeleton of another list themselves
+  // chat pages show the skeleton of another list themselves
   const isAmongChats = pathname.includes('/account/chat/');
   const skeleton = isAmongChats && awaited?.includes('/account/chat') === true ? null : skeletonOf(awaited);
   return (
@@ -93,7 +93,6 @@ const kinds: readonly (readonly [pattern: RegExp, kind: SkeletonKind])[] = [
   [/\/account\/chat(?:\/[a-z]+)?$/, 'chats'],
 ];
 
-/** Skeleton of an account page; `null` for a page without one. */
 const skeletonOf = (path: string | null): SkeletonKind | null =>
   path === null ? null : (kinds.find(([pattern]) => pattern.test(path))?.[1] ?? null);
 

@@ -8,10 +8,9 @@ import { areaWords } from '~/i18n/area-words.server.ts';
 import { requireSession } from '~/server/session.ts';
 import type { Route } from './+types/chat-area.route';
 
-/** Lists and chats scroll inside the window, down to its end. */
+/** Lists and chats scroll inside the window, down to its bottom edge. */
 export const handle = { hasNoFooter: true } satisfies PageHandle;
 
-/** Messages of all chat pages. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const locale = localeOf(context);
   requireSession({ request, context });

@@ -14,7 +14,7 @@ import { type ChatChange, readChatChange, withChangeOutcome } from './chat-chang
 
 export const handle = { cache: 'never', isPublic: false } satisfies RouteHandle;
 
-/** Moves, stars and marks chats, for the form around a list and for scripts. */
+/** Serves the form around a list and scripts. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const locale = localeOf(context);
   if (!sessionOf(context)) throw loginRequired({ request, context });
@@ -39,7 +39,7 @@ export const loader = postOnly;
 const values = { bin: true, restore: false, star: true, unstar: false, read: true, unread: false } as const;
 
 /**
- * Makes a change for as many of its chats as possible: a failed chat doesn't stop the others, and its error is thrown
+ * Applies a change to as many of its chats as possible: a failed chat doesn't stop the others. Throws the first error
  * at the end.
  */
 async function performChatChange(api: Client, { kind, chatIds }: ChatChange): Promise<void> {

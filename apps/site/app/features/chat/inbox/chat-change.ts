@@ -2,7 +2,6 @@ import type { Chat, Locale } from '@plaza/sdk';
 import { pagePath, parseRecordId } from '~/paths.ts';
 import type { ChatFolder } from './chat-paths.ts';
 
-/** Changes that can be made to chats of a list. */
 export const chatChangeKinds = ['bin', 'restore', 'star', 'unstar', 'read', 'unread'] as const;
 export type ChatChangeKind = (typeof chatChangeKinds)[number];
 
@@ -13,7 +12,6 @@ export interface ChatChange {
 
 const maxChats = 100;
 
-/** The change that undoes another one. */
 export const undoOf: Readonly<Record<ChatChangeKind, ChatChangeKind>> = {
   bin: 'restore',
   restore: 'bin',
@@ -25,12 +23,11 @@ export const undoOf: Readonly<Record<ChatChangeKind, ChatChangeKind>> = {
 
 const kindOf = (text: string | undefined): ChatChangeKind | undefined => chatChangeKinds.find((kind) => kind === text);
 
-/** Value of the button in a row. */
 export const oneChange = (kind: ChatChangeKind, chatId: number): string => `${kind}:${chatId}`;
 
 /**
- * Reads a form of the list: a row's button, `one=star:12`, or a button above, `do=bin`, for every ticked `chatId`.
- * `null` for invalid forms.
+ * Reads the form around a list: a row's button (`one=star:12`), or a button above the list (`do=bin`), which applies to
+ * every ticked `chatId`. Returns `null` for invalid forms.
  */
 export function readChatChange(form: FormData): ChatChange | null {
   const one = form.get('one');
@@ -65,7 +62,7 @@ const belongsTo: Readonly<Record<ChatFolder, (chat: Chat) => boolean>> = {
   bin: ({ isBinned }) => isBinned,
 };
 
-/** A folder's chats with pending changes applied, without those that no longer belong to it. */
+/** Applies pending changes to a folder's chats, and removes chats that no longer belong to it. */
 export function withChanges(
   chats: readonly Chat[],
   changes: readonly ChatChange[],
@@ -78,7 +75,7 @@ export function withChanges(
     .filter(belongsTo[folder]);
 }
 
-/** Result of a chat change submitted without JavaScript, as read from the query of the next page. */
+/** Outcome of a chat change that was submitted without JavaScript, as read from the next page's query. */
 interface ChangeOutcome extends ChatChange {
   isDone: boolean;
 }
@@ -92,7 +89,6 @@ function splitOutcome(path: string): { pathname: string; parameters: URLSearchPa
   return { pathname, parameters };
 }
 
-/** Adds the outcome of a change to a path. */
 export function withChangeOutcome(path: string, { kind, chatIds }: ChatChange, isDone: boolean): string {
   const { pathname, parameters } = splitOutcome(path);
   parameters.set('changed', kind);
@@ -101,14 +97,13 @@ export function withChangeOutcome(path: string, { kind, chatIds }: ChatChange, i
   return `${pathname}?${parameters.toString()}`;
 }
 
-/** Removes the outcome of a change from a path. */
 export function withoutChangeOutcome(path: string): string {
   const { pathname, parameters } = splitOutcome(path);
   const query = parameters.toString();
   return query === '' ? pathname : `${pathname}?${query}`;
 }
 
-/** The outcome in a query; `null` for none, and for an invalid one. */
+/** Reads the outcome of a change from a query; `null` without a valid one. */
 export function readChangeOutcome(search: string): ChangeOutcome | null {
   const parameters = new URLSearchParams(search);
   const kind = chatChangeKinds.find((one) => one === parameters.get('changed'));
@@ -118,13 +113,13 @@ export function readChangeOutcome(search: string): ChangeOutcome | null {
   return { kind, chatIds, isDone: parameters.get('failed') !== 'true' };
 }
 
-/** Path that changes chats, for the form around a list and for scripts. */
+/** Path of the route that changes chats. */
 export const chatChangePath = (locale: Locale): string => pagePath(locale, '/account/chat/change');
 
-/** `signedOut`: the session has ended. */
+/** `signedOut` when the session has ended. */
 type ChangeAnswer = 'done' | 'signedOut' | 'refused' | 'offline';
 
-/** Sends a change; `keepalive` lets it finish when the page is left immediately. */
+/** Sends a change; `keepalive` lets the request finish when the user leaves the page. */
 export async function sendChatChange(locale: Locale, { kind, chatIds }: ChatChange): Promise<ChangeAnswer> {
   const body = new URLSearchParams([['do', kind], ...chatIds.map((id) => ['chatId', String(id)])]);
   try {

@@ -20,16 +20,13 @@ import * as styles from './chats-page.css.ts';
 
 interface ChatFilterLinksProps {
   query: ChatListQuery;
-  /** The chat that is open next to the list; its bay is offered as a filter. */
+  /** The chat that is open next to the list; its bay is one of the filters. */
   openChat: number | null;
-  /** The list's chats, for the names of their bays. */
+  /** The list's chats, which have the names of their bays. */
   chats: readonly Chat[];
 }
 
-/**
- * Filters the inbox by whose bays the chats are about, by unread ones and by one bay. Pressing a link again removes its
- * filter.
- */
+/** Filters the inbox by own or other bays, by unread chats and by one bay. Pressing an active filter removes it. */
 export function ChatFilterLinks({ query, openChat, chats }: ChatFilterLinksProps): ReactElement {
   const { t, locale } = useIntl<'chat'>();
   const { bays, isUnread, listingId } = query;
@@ -79,7 +76,7 @@ export function ChatFilterLinks({ query, openChat, chats }: ChatFilterLinksProps
   );
 }
 
-/** Searches names, bays and messages of a folder with a plain form, whose query stays in the field and in the URL. */
+/** Searches names, bays and messages of a folder with a plain form. The query stays in the field and in the URL. */
 export function ChatSearch({ query, openChat }: { query: ChatListQuery; openChat: number | null }): ReactElement {
   const { t, locale } = useIntl<'chat'>();
   const field = useRef<HTMLInputElement>(null);
@@ -92,7 +89,7 @@ export function ChatSearch({ query, openChat }: { query: ChatListQuery; openChat
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <TextField
-        // another search remounts the field with its text
+        // a different query remounts the field with its text
         key={`${folder} ${searchStr}`}
         ref={field}
         name="searchStr"

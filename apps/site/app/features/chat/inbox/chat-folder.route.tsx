@@ -7,7 +7,6 @@ import type { RouteHandle } from '~/route-handle.ts';
 
 export const handle = { cache: 'ownPage', isPublic: false } satisfies RouteHandle;
 
-/** A folder without an open chat: the layout shows its list and errors. */
 export default function ChatFolderRoute(): ReactElement {
   const { t } = useIntl<'chat'>();
   const { folder } = readChatList(useLocation());

@@ -10,7 +10,6 @@ import { match as mark } from './chats-page.css.ts';
 export interface ChatItemRowProps {
   chat: Chat;
   query: ChatListQuery;
-  /** Time of the list: ISO 8601, UTC. */
   now: string;
   open: boolean;
   isSelected: boolean;
@@ -80,7 +79,7 @@ export function ChatItemRow({
   );
 }
 
-/** The part of a message that a search found, with its matches marked. */
+/** Part of a message that matches the search, with its matches marked. */
 const MatchExcerpt = ({ match: { excerpt } }: { match: ChatMatch }): ReactElement => (
   <>
     {excerpt.map(({ text, isMatch }, index) =>

@@ -37,7 +37,6 @@ import { useListPosition } from './use-list-position.ts';
 import { type LoadedChatList, useLiveList } from './use-live-list.ts';
 import { useReloadOnline } from './use-reload-online.ts';
 
-/** Empty state of a list: the reason, and what to do next. */
 function EmptyFolder({ query }: { query: ChatListQuery }): ReactElement {
   const { t, locale } = useIntl<'chat'>();
   const { folder, searchStr } = query;
@@ -111,15 +110,13 @@ const noChats: readonly never[] = [];
 const skeletonRows = 8;
 
 interface ChatPaneProps extends LoadedChatList {
-  /** The list that the URL names, or the pending one. */
+  /** The list that the URL names, or that the pending navigation loads. */
   query: ChatListQuery;
-  /** Another list is loading, and takes a while. */
+  /** True while another list is loading slowly. */
   isAwaited: boolean;
-  /** The chat that is open next to the list. */
   openChat: number | null;
 }
 
-/** A folder's chats with folder links, search, selection and rows. */
 // Long and complex because folder, selection and pending changes decide together about bar, rows and pages.
 export function ChatPane({ list, failure, query, isAwaited, openChat }: ChatPaneProps): ReactElement {
   const { t, locale } = useIntl<'chat'>();
@@ -127,7 +124,7 @@ export function ChatPane({ list, failure, query, isAwaited, openChat }: ChatPane
   const counts = useChatCounts();
   const pane = useRef<HTMLElement>(null);
   const { folder, page, searchStr } = query;
-  // key of the list on screen, also while another one is loading
+  // key of the list on screen, even while another one is loading
   const key = chatListPath(locale, readChatList({ pathname, search }));
   const all = list?.chats ?? noChats;
 
@@ -155,7 +152,7 @@ export function ChatPane({ list, failure, query, isAwaited, openChat }: ChatPane
     const { submitter, currentTarget } = event;
     const asked = readChatChange(new FormData(currentTarget, submitter));
     if (asked === null) return;
-    // a row's own button keeps the selection
+    // a row's own button doesn't clear the selection
     if (submitter?.getAttribute('name') === 'do') clear();
     run(asked);
   };
@@ -290,7 +287,7 @@ interface Seen {
   fresh: ReadonlySet<number>;
 }
 
-/** Chats that appeared or moved up by a message from the other person while the list was on screen. */
+/** Returns chats that were added or moved up by a message from the other participant while the list was on screen. */
 function useFreshChats(key: string, chats: readonly Chat[]): ReadonlySet<number> {
   const [seen, setSeen] = useState<Seen>({ key, chats, fresh: new Set() });
   if (seen.chats === chats && seen.key === key) return seen.fresh;

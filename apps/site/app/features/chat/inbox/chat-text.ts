@@ -1,7 +1,7 @@
 import { shortenFileName, type Chat, dayMs } from '@plaza/sdk';
 import type { Intl } from '~/i18n/intl.ts';
 
-/** Number of a day in Spain, whose time zone all dates of the site use. */
+/** Number of a day in Spain, whose time zone the site uses for all dates. */
 const dayOf = (date: Date): number =>
   Math.round(Date.parse(`${date.toLocaleDateString('sv-SE', { timeZone: 'Europe/Madrid' })}T00:00:00Z`) / dayMs);
 const yearOf = (date: Date): string => date.toLocaleDateString('sv-SE', { timeZone: 'Europe/Madrid' }).slice(0, 4);
@@ -11,7 +11,7 @@ export function shortTime({ t, formatDate }: Intl<'chat'>, written: string, now:
   const then = new Date(written);
   const today = new Date(now);
   const daysAgo = dayOf(today) - dayOf(then);
-  // the server's clock may be a little ahead
+  // the server's clock may be slightly ahead
   if (daysAgo <= 0) return formatDate(then, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   if (daysAgo === 1) return t('chat.time.yesterday');
   if (daysAgo < 7) return formatDate(then, { weekday: 'short' });
@@ -30,18 +30,16 @@ export const fullTime = ({ formatDate }: Intl, written: string): string =>
     hourCycle: 'h23',
   });
 
-/** Name of the other participant. */
 export const participantName = ({ t }: Intl<'chat'>, { withWho }: Pick<Chat, 'withWho'>): string =>
   withWho.id === null ? t('chat.closedAccount') : (withWho.firstName ?? t('chat.noName'));
 
-/** The last message in one line, and whether it consists of a file only. */
+/** The last message in one line; `isFile` if it consists of a file only. */
 export function previewOf({ t }: Intl<'chat'>, chat: Chat): { text: string; isFile: boolean } {
   const isFile = chat.message === '' && chat.attachmentName !== null;
   const said = isFile ? shortenFileName(chat.attachmentName ?? '') : chat.message.replaceAll(/\s+/g, ' ');
   return { text: chat.variant === 'inner' ? t('chat.you', { text: said }) : said, isFile };
 }
 
-/** Label of the listing that a chat is about; `undefined` when it is deleted. */
 export function listingLabelOf({ t }: Intl<'chat'>, { relativeParking }: Chat): string | undefined {
   if (relativeParking === null) return undefined;
   return relativeParking.isOwn ? t('chat.yourBay', { name: relativeParking.name }) : relativeParking.name;

@@ -3,14 +3,14 @@ import { createContainer } from '@vanilla-extract/css';
 import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 
 const { color, space } = vars;
-/** From this width on list and chat are side by side, each with its own scroll position. */
+/** Minimum width at which list and chat are side by side, each with its own scroll position. */
 const twoPanes = '(min-width: 64rem)';
 const oneColumn = '(max-width: 63.9375rem)';
 const own = createContainer();
 
 export const main = pageStyle({
   '@media': {
-    // wins over the page's column, in any order of the sheets
+    // overrides the page's column, whatever the order of the style sheets
     [oneColumn]: { selectors: { 'main&': { inlineSize: '100%' } } },
     [twoPanes]: { paddingBlock: space[24] },
   },
@@ -31,7 +31,7 @@ export const frame = pageStyle({
     },
   },
 });
-/** With an open chat: next to the list, or instead of it in a narrow window. */
+/** With an open chat: next to the list, or in its place in a narrow window. */
 export const withChat = pageStyle({
   '@media': { [twoPanes]: { gridTemplateColumns: 'minmax(20rem, 27.5rem) minmax(0, 1fr)' } },
 });
@@ -66,15 +66,14 @@ export const paneHeader = pageStyle({
 });
 export const folders = pageStyle({ marginInline: '-0.5rem' });
 export const search = pageStyle({ minInlineSize: 0 });
-/** Below folders and search, over all columns. */
 export const filters = pageStyle({ gridColumn: '1 / -1', marginBlock: 0, minInlineSize: 0 });
-/** Hides the browser's clear button: the page has its own. */
+/** Hides the browser's clear button: the field has its own. */
 pageGlobal(`${search} input::-webkit-search-cancel-button`, { display: 'none' });
 export const clear = pageStyle({ marginInline: '-0.25rem -0.5rem', blockSize: '2rem', inlineSize: '2rem' });
 
 export const form = pageStyle({ display: 'contents' });
 export const bar = pageStyle({ borderBlock: `1px solid ${color.border}` });
-/** Controls for a selection, which scripts show once something is selected. */
+/** Selection controls without scripts; with scripts they appear once a chat is selected. */
 export const unscripted = pageStyle({ '@media': { '(scripting: enabled)': { display: 'none' } } });
 /** Hides the bar while nothing can be selected. */
 export const noBar = pageStyle({ display: 'none' });
@@ -95,7 +94,7 @@ export const empty = pageStyle({
   padding: `${space[32]} ${space[16]}`,
   '@media': { [twoPanes]: { blockSize: '100%' } },
 });
-/** The pane already has a frame. */
+/** Removes the frame of the empty state: the pane has one. */
 pageGlobal(`${empty} > *`, { border: 0, padding: 0 });
 export const emptyMark = pageStyle({
   display: 'grid',
@@ -114,7 +113,6 @@ export const foot = pageStyle({
   borderBlockStart: `1px solid ${color.border}`,
 });
 
-/** Column of the open chat. */
 export const conversation = pageStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -122,7 +120,6 @@ export const conversation = pageStyle({
   minInlineSize: 0,
   minBlockSize: 0,
 });
-/** Hidden while another chat is loading, so that its draft stays. */
+/** Hides the open chat while another one is loading, which keeps its draft. */
 export const hiddenConversation = pageStyle({ display: 'none' });
-/** A match of a search. */
 export const match = pageStyle({ background: 'none', color: color.accentText, fontWeight: vars.weight.semibold });

@@ -29,7 +29,6 @@ const calls = {
   bin: 'listBinnedChats',
 } as const;
 
-/** Loads a folder's list, which stays on screen next to an opened chat. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<LoadedChatList> {
   const locale = localeOf(context);
   requireSession({ request, context });
@@ -52,7 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Lo
   );
   if (answer === null) return { list: null, failure: 'unavailable' };
   const { meta } = answer;
-  // the page's last chat was moved away, or the URL is old
+  // the page's last chat has left the folder, or the URL is outdated
   if (pageNumber > 1 && pageNumber > meta.pageCount) {
     const last = { ...query, page: Math.max(meta.pageCount, 1) };
     throw redirect(listPathWithChat(locale, last, openChatOf(url.pathname)));
@@ -68,13 +67,13 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
     if (loaded.list) cacheChatList(loaded.list);
     return loaded.list === null ? { ...loaded, list: cachedChatList(query) } : loaded;
   } catch (error) {
-    // the connection is lost: the browser's own, whose return it notices, or the site's
+    // a TypeError means that the browser or the site is offline
     if (!(error instanceof TypeError)) throw error;
     return { list: cachedChatList(query), failure: navigator.onLine ? 'unavailable' : 'offline' };
   }
 }
 
-/** Opening or closing a chat next to the list doesn't reload it. */
+/** Opening or closing a chat next to the list doesn't reload the list. */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,
@@ -95,7 +94,6 @@ export default function ChatRoute({ loaderData }: Route.ComponentProps): ReactEl
   );
 }
 
-/** A folder's list and the open chat: side by side, or one of them in a narrow window. */
 function ChatsPage({ list, failure, children }: LoadedChatList & { children: ReactNode }): ReactElement {
   const { t } = useIntl<'chat'>();
   const location = useLocation();
@@ -146,13 +144,13 @@ function ChatsPage({ list, failure, children }: LoadedChatList & { children: Rea
 }
 
 interface ThreadSkeletonProps {
-  /** The chat's entry in the list on screen, if it has one. */
+  /** The chat's row in the list on screen, if it has one. */
   chat?: Chat | undefined;
-  /** The list that the back link leads to. */
+  /** Query of the list that the back link leads to. */
   query: ChatListQuery;
 }
 
-/** Placeholder of a chat that is loading, with what its row already has about the other participant. */
+/** Placeholder of a loading chat, with the participant's name and image from its row. */
 function ThreadSkeleton({ chat, query }: ThreadSkeletonProps): ReactElement {
   const intl = useIntl<'chat'>();
   const { t, locale } = intl;

@@ -9,21 +9,20 @@ import * as styles from './chats-page.css.ts';
 
 interface Selection {
   selected: ReadonlySet<number>;
-  /** `isRange`: with every row between this one and the last selected one. */
+  /** `isRange` also selects every row between this one and the row selected last. */
   select: (id: number, isSelected: boolean, isRange: boolean) => void;
   selectAll: (isAll: boolean) => void;
   clear: () => void;
 }
 
 interface State {
-  /** Identifies the list; another one starts with an empty selection. */
+  /** Identifies the list; another list starts with an empty selection. */
   key: string;
   ids: ReadonlySet<number>;
-  /** The row that was selected last. */
   anchor: number | null;
 }
 
-/** Selection of a list's chats. Chats that are no longer shown are dropped. */
+/** Selection of chats in a list. Chats that leave the list leave the selection. */
 export function useSelection(key: string, shown: readonly number[]): Selection {
   const [state, setState] = useState<State>({ key, ids: new Set(), anchor: null });
   const { ids, anchor } = state.key === key ? state : { ids: new Set<number>(), anchor: null };
@@ -63,7 +62,7 @@ function kindsFor(folder: ChatFolder, selected: readonly Chat[]): readonly ChatC
   ];
 }
 
-/** Without scripts the selection is unknown: all changes are offered. */
+/** Without scripts the selection is unknown, so all changes are offered. */
 const allKinds: readonly ChatChangeKind[] = ['read', 'unread', 'star', 'bin'];
 
 interface SelectionActionsProps {
@@ -72,7 +71,7 @@ interface SelectionActionsProps {
   onClear: () => void;
 }
 
-/** Buttons of the form around the list. The one that moves chats to the bin is disabled while nothing is selected. */
+/** Buttons of the form around the list. The one that moves chats to the bin is disabled while no chat is selected. */
 export function SelectionActions({ folder, selected, onClear }: SelectionActionsProps): ReactElement {
   const { t } = useIntl<'chat'>();
   const isHydrated = useHydrated();

@@ -15,17 +15,16 @@ import {
 import * as styles from './chats-page.css.ts';
 
 interface ChatChanges {
-  /** Optimistic changes that the list doesn't have yet, in their order. */
+  /** Optimistic changes that the loaded list doesn't contain yet, oldest first. */
   pending: readonly ChatChange[];
-  /** Applies a change immediately and sends it afterwards; a rejected one is rolled back with a toast. */
+  /** Applies a change optimistically and sends it; a rejected change is rolled back with a toast. */
   run: (change: ChatChange) => void;
 }
 
-/** True for changes that need a toast with Undo: a mistake would be hard to find. */
+/** True for changes that need a toast with Undo, because a mistake would be hard to find. */
 const isAnnounced = ({ kind, chatIds }: ChatChange, leavesFolder: boolean): boolean =>
   leavesFolder || chatIds.length > 1 || kind === 'unread';
 
-/** @param leavesFolder true if a change removes chats from the list on screen */
 export function useChatChanges(leavesFolder: (change: ChatChange) => boolean): ChatChanges {
   const { t, locale } = useIntl<'chat'>();
   const memberIntl = useCurrentUser()?.intl;
@@ -44,7 +43,7 @@ export function useChatChanges(leavesFolder: (change: ChatChange) => boolean): C
     }
     drop(change);
     dismissChatToast();
-    // the reloaded page leads to login and back
+    // reloading redirects to login, which leads back to this page
     if (answer === 'signedOut') {
       location.reload();
       return;
@@ -69,13 +68,13 @@ export function useChatChanges(leavesFolder: (change: ChatChange) => boolean): C
         action: { label: t('chat.undo'), onAction: () => run(undo) },
       });
     }
-    // sequential, so that a star that is set and removed ends in the last state
+    // sequential, so that a star that is set and then removed stays removed
     sending.current = sending.current.then(async () => deliver(change));
   }
   return { pending, run };
 }
 
-/** Notice about the last change after a full page load, for pages without scripts. */
+/** Notice about a chat change that was submitted without scripts. */
 export function ChangeNotice(): ReactElement | null {
   const { t, locale } = useIntl<'chat'>();
   const { pathname, search } = useLocation();

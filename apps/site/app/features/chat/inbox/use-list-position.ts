@@ -2,22 +2,21 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { NavigationType, useNavigationType } from 'react-router';
 
 interface ListPosition {
-  /** Scroll container of the rows, if they have one. It is busy while it shows rows of another list. */
+  /** Scroll container of the rows. It is busy while it shows skeletons of another list. */
   scroller: RefObject<HTMLDivElement | null>;
-  /** Heading of the list, which gets the focus after a change of page. */
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
 const linkOf = (chatId: number): HTMLElement | null => document.querySelector(`#chat-${chatId} a[href]`);
-/** The focused element was removed, or the page's frame has taken the focus. */
+/** True if the focused element was removed, or if the page's frame has the focus. */
 const isFocusLost = (): boolean =>
   document.activeElement === null || document.activeElement === document.body || document.activeElement.id === 'main';
 
 /**
- * Restores the scroll position of a list on return, keeps the open chat in view, and moves the focus to a neighbour
- * when its row is removed.
+ * Restores a list's scroll position on return, keeps the open chat in view, and focuses the next row when the focused
+ * row is removed.
  * @param key identifies the list and its page
- * @param ids the chats on screen, in their order
+ * @param ids chats on screen, in order
  */
 export function useListPosition(key: string, ids: readonly number[], openChat: number | null): ListPosition {
   const scroller = useRef<HTMLDivElement>(null);
@@ -33,7 +32,7 @@ export function useListPosition(key: string, ids: readonly number[], openChat: n
     const element = scroller.current;
     if (!element) return;
     const keep = (): void => {
-      // skeleton rows are fewer, and would change the stored position
+      // skeletons have fewer rows, which would change the stored position
       if (element.getAttribute('aria-busy') !== 'true') places.current.set(shownKey.current, element.scrollTop);
     };
     const note = (event: FocusEvent): void => {
@@ -48,7 +47,7 @@ export function useListPosition(key: string, ids: readonly number[], openChat: n
     };
   }, []);
 
-  // the list or its page has changed
+  // effect of a new list or page
   useLayoutEffect(() => {
     if (shownKey.current === key) return;
     const isOtherPage = shownKey.current.split('?')[0] === key.split('?')[0];
@@ -59,7 +58,7 @@ export function useListPosition(key: string, ids: readonly number[], openChat: n
       heading.current?.focus({ preventScroll: true });
   }, [key, navigation]);
 
-  // the open chat has changed
+  // effect of another open chat
   useEffect(() => {
     if (shownChat.current === openChat) return;
     const chatId = openChat ?? shownChat.current;
@@ -73,7 +72,7 @@ export function useListPosition(key: string, ids: readonly number[], openChat: n
     if (isClosed && isFocusLost()) link?.focus({ preventScroll: true });
   }, [openChat]);
 
-  // the row with the focus was removed
+  // effect of removing the focused row
   useEffect(() => {
     const before = shownIds.current;
     shownIds.current = ids;

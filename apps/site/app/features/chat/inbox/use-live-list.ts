@@ -4,7 +4,6 @@ import { useRevalidator } from 'react-router';
 import { useLiveEvents } from '~/features/live/live-events.ts';
 import { type ChatListQuery, isSameList } from './chat-paths.ts';
 
-/** One page of a list of chats. */
 interface ChatListData {
   query: ChatListQuery;
   chats: readonly Chat[];
@@ -13,31 +12,27 @@ interface ChatListData {
   now: string;
 }
 
-/** A list to show, or the reason of a failed load. */
 export interface LoadedChatList {
-  /** `null` when it could not be loaded. */
   list: ChatListData | null;
-  /** Reason of a failed load: `list` is the cached one, if any. */
+  /** Reason of a failed load; `list` is then the cached list, if there is one. */
   failure: 'offline' | 'unavailable' | null;
 }
 
 let cached: ChatListData | null = null;
 
-/** Caches a loaded list for a failed load later. */
+/** Caches a loaded list, for when a later load fails. */
 export const cacheChatList = (list: ChatListData): void => void (cached = list);
 
-/** The cached list, if it belongs to this query. */
 export const cachedChatList = (query: ChatListQuery): ChatListData | null =>
   cached !== null && isSameList(cached.query, query) ? cached : null;
 
-/** Debounces events, in milliseconds. */
 const gatherMs = 250;
-/** Milliseconds after which a typing indicator without renewal disappears. */
+/** Milliseconds after which a typing indicator disappears unless it is renewed. */
 const typingMs = 6000;
 
 /**
- * Reloads the list on live events about chats, but never while a pointer is down on it.
- * @returns the chats in which the other participant is typing
+ * Reloads the list on live events about chats, but never while a pointer is pressed on it.
+ * @returns IDs of chats in which the other participant is typing
  */
 export function useLiveList(pane: RefObject<HTMLElement | null>): ReadonlySet<number> {
   const { revalidate } = useRevalidator();
@@ -82,7 +77,7 @@ export function useLiveList(pane: RefObject<HTMLElement | null>): ReadonlySet<nu
       void revalidate();
     };
     element?.addEventListener('pointerdown', hold);
-    // a scrolling finger ends in `pointercancel`
+    // scrolling by touch ends in `pointercancel`
     addEventListener('pointerup', release);
     addEventListener('pointercancel', release);
     return () => {

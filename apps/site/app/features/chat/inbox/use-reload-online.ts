@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 
-/** Reloads the page once the browser is online again, if something is missing. */
 export function useReloadOnline(isMissing: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

@@ -4,6 +4,5 @@ import type { Route } from './+types/chat-file.route';
 
 export const handle = { cache: 'chatFile', isPublic: false } satisfies RouteHandle;
 
-/** An image or file of a chat, for its two participants. Messages have its URL. */
 export const loader = ({ params, request, context }: Route.LoaderArgs): Promise<Response> =>
   openChatFile({ request, context }, params.id);

@@ -6,9 +6,9 @@ import { safeReturnPath } from '~/server/return-path.ts';
 import { endSession, isSessionStale, loginRequired, requestLocale, requireSession } from '~/server/session.ts';
 import { siteConfig } from '~/server/site-config.ts';
 
-/** Timeout for finding a file, in milliseconds; loading it may take longer. */
+/** Milliseconds until the file's headers arrive; the body may take longer. */
 const openTimeoutMs = 8000;
-/** Headers of a file that are passed on to browsers, besides caching. */
+/** Headers that are passed on to browsers, in addition to those for caching. */
 const forwardedHeaders = [
   'content-type',
   'content-length',
@@ -19,10 +19,10 @@ const forwardedHeaders = [
 
 const empty = (status: number): Response => new Response(null, { status });
 
-/** True if a user opens the file, false for a page that embeds it. */
+/** True if a user opens the file itself, false if a page embeds it. */
 const isOpened = (request: Request): boolean => request.headers.get('sec-fetch-mode') === 'navigate';
 
-/** Path of the page that the file was opened from, which has newer URLs; the list of chats if unknown. */
+/** Path of the page from which the file was opened, which has newer URLs; the list of chats if unknown. */
 function pageOfFile(request: Request): string {
   const chats = pagePath(requestLocale(request), '/account/chat');
   const from = URL.parse(request.headers.get('referer') ?? '');
@@ -38,8 +38,8 @@ function fileHeaders({ context }: AskedRequest, token: string): Headers {
 }
 
 /**
- * Streams an image or file of a chat to a signed-in participant. An expired URL is answered with 410 for pages, which
- * then reload their messages, and with a redirect to its page for a user who opens it.
+ * Streams an image or file of a chat to a signed-in participant. An expired URL gets 410 when a page embeds it, which
+ * then reloads its messages, and a redirect to the page when a user opens it.
  */
 export async function openChatFile(asked: AskedRequest, id: string): Promise<Response> {
   const { request, context } = asked;

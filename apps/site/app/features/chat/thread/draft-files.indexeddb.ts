@@ -1,21 +1,18 @@
-/** An image or file that was chosen for a message. */
 export interface ChosenFile {
   id: string;
   file: File;
   kind: 'picture' | 'file';
-  /** Pixels; `undefined` for files, and for images that couldn't be read. */
+  /** CSS pixels; 0 for files, and for images that couldn't be decoded. */
   width: number;
   height: number;
-  /** Object URL of an image. */
   url: string | null;
-  /** Reason why it can't be sent, in the page's language. */
+  /** Reason why the file can't be sent, in the page's language. */
   error?: string | undefined;
 }
 
-/** Files of unsent messages, by submission id. */
 export interface DraftFiles {
   keep: (submissionId: string, files: readonly ChosenFile[]) => Promise<void>;
-  /** Empty when the device couldn't store them. */
+  /** Returns an empty list when the device couldn't store the files. */
   find: (submissionId: string) => Promise<readonly ChosenFile[]>;
   drop: (submissionIds: readonly string[]) => Promise<void>;
 }
@@ -29,7 +26,7 @@ const resultOf = <Result>(request: IDBRequest<Result>): Promise<Result> =>
     request.addEventListener('error', () => reject(request.error ?? new Error('the storage of this device failed')));
   });
 
-/** Runs a request on the store; storage may be full or forbidden, which returns `none`. */
+/** Runs a request on the store. Returns `none` when storage is full or forbidden. */
 async function stored<Result>(ask: (store: IDBObjectStore) => Promise<Result>, none: Result): Promise<Result> {
   try {
     const opening = indexedDB.open(database, 1);
@@ -45,11 +42,10 @@ async function stored<Result>(ask: (store: IDBObjectStore) => Promise<Result>, n
   }
 }
 
-/** Stores files on this device, so that a page that is left for login or by mistake doesn't lose them. */
 export const draftFiles: DraftFiles = {
   keep: (submissionId, files) =>
     stored(async (store) => {
-      // an object URL ends with its page
+      // object URLs become invalid when the page is closed
       await resultOf(
         store.put(
           files.map(({ id, file, kind, width, height }) => ({ id, file, kind, width, height })),
@@ -71,7 +67,10 @@ export const draftFiles: DraftFiles = {
     }, undefined),
 };
 
-/** Deletes all files except those of these messages: another user's, and those that can't be sent any more. */
+/**
+ * Deletes all files except those of the given messages: files of other users, and of messages that can't be sent any
+ * more.
+ */
 export const deleteDraftFilesExcept = (submissionIds: readonly string[]): Promise<void> =>
   stored(async (store) => {
     const keys = await resultOf(store.getAllKeys());

@@ -1,22 +1,20 @@
 import { createDeviceValue } from '~/device/device-value.ts';
 import { deleteDraftFilesExcept } from './draft-files.indexeddb.ts';
 
-/** A message that hasn't reached the server yet. */
+/** A message that the server hasn't received. */
 export interface UnsentMessage {
   submissionId: string;
   text: string;
   date: string;
-  /** Names of the message's files. */
   fileNames: readonly string[];
-  /** The session had ended: it is sent after login. */
+  /** True if the session had ended: the message is sent after login. */
   awaitsLogin?: boolean;
 }
 
 interface ChatDraft {
-  /** Text of the composer. */
   text?: string;
   unsent?: readonly UnsentMessage[];
-  /** Kinds of warnings that the user dismissed. */
+  /** Kinds of warnings that the user has dismissed. */
   dismissed?: readonly string[];
 }
 
@@ -38,14 +36,12 @@ function readAll(userId: number): StoredDrafts {
   }
 }
 
-/** The user's draft in a chat: text, unsent messages and dismissed warnings. */
 export const readChatDraft = (userId: number, chatId: number): ChatDraft => readAll(userId).chats[chatId] ?? {};
 
-/** All unsent messages of a user on this device. */
 export const unsentMessages = (userId: number): readonly UnsentMessage[] =>
   Object.values(readAll(userId).chats).flatMap(({ unsent = [] }) => unsent);
 
-/** Stores a part of a chat's draft on this device until its writer signs out. Empty drafts are removed. */
+/** Stores part of a chat's draft on this device until its writer signs out. Removes empty drafts. */
 export function writeChatDraft(userId: number, chatId: number, change: ChatDraft): void {
   const stored = readAll(userId);
   const { text, unsent, dismissed } = { ...stored.chats[chatId], ...change };
@@ -59,7 +55,7 @@ export function writeChatDraft(userId: number, chatId: number, change: ChatDraft
   device.write(Object.keys(chats).length === 0 ? '' : JSON.stringify({ userId, chats } satisfies StoredDrafts));
 }
 
-/** Removes all drafts, because their writer signs out. */
+/** Removes all drafts when their writer signs out. */
 export async function forgetChatDrafts(): Promise<void> {
   device.write('');
   await deleteDraftFilesExcept([]);

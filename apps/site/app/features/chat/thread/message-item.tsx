@@ -15,15 +15,13 @@ import { loginPath } from '~/paths.ts';
 import type { Outgoing } from './send-queue.ts';
 import { progressOfFiles, timeOf } from './thread-model.ts';
 
-/** Actions that a message can ask its chat for. */
 export interface ThreadActions {
-  /** Opens the form that reports a message; `null` for the whole chat. */
+  /** Opens the form that reports a message, or the whole chat for `null`. */
   report: (messageId: number | null) => void;
-  /** An image didn't load: its URL may have expired. */
+  /** Reloads messages when an image fails to load: its URL may have expired. */
   onImageError: () => void;
-  /** A file is opened: an expired URL is replaced by a newer one first. */
   onFileOpen: (fileId: number, event: MouseEvent<HTMLAnchorElement>) => void;
-  /** A link of the other participant's message is pressed: asks before it leaves Plaza. */
+  /** Asks for confirmation before a link in the other participant's message leaves Plaza. */
   onLinkOpen: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
@@ -36,7 +34,9 @@ export function useThreadActions(): ThreadActions {
   return actions;
 }
 
-/** @param author name of the other participant; `null` for own images */
+/**
+ * @param author name of the other participant; `null` for the user's own images
+ */
 function useImageLabels(author: string | null): ImageAttachmentsLabels {
   const { t } = useIntl<'chat'>();
   const title = author === null ? t('chat.picture.ownTitle') : t('chat.picture.title', { name: author });
@@ -63,14 +63,12 @@ function useTime(date: string): ReactElement {
 
 interface MessageItemProps {
   message: ChatMessage;
-  /** Name of its author. */
   author: string;
   isContinued: boolean;
   state?: 'sent' | 'read' | undefined;
   status?: ReactNode;
 }
 
-/** A message from the server. */
 export function MessageItem({ message, author, isContinued, state, status }: MessageItemProps): ReactElement {
   const { t } = useIntl<'chat'>();
   const { onImageError, onFileOpen, onLinkOpen } = useThreadActions();
@@ -123,12 +121,11 @@ interface OutgoingItemProps {
   message: Outgoing;
   isContinued: boolean;
   onRetry: () => void;
-  /** Returns it to the composer. */
+  /** Moves the message back to the composer. */
   onEdit: () => void;
   onDelete: () => void;
 }
 
-/** Reason why an own message wasn't sent, in the page's language. */
 function useProblem({ problem, reason, lostFiles, files }: Outgoing): ReactNode {
   const { t, rich, locale } = useIntl<'chat'>();
   const { pathname, search } = useLocation();
@@ -144,7 +141,6 @@ function useProblem({ problem, reason, lostFiles, files }: Outgoing): ReactNode 
   return words ? t('chat.failed.because', { reason: words }) : t('chat.failed.other');
 }
 
-/** An own message that is being sent, or failed. */
 export function OutgoingItem({ message, isContinued, onRetry, onEdit, onDelete }: OutgoingItemProps): ReactElement {
   const { t, formatNumber } = useIntl<'chat'>();
   const labels = useImageLabels(null);

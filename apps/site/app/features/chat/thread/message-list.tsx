@@ -11,28 +11,25 @@ import { stack } from '~/styles/frame.css.ts';
 import * as styles from './thread.css.ts';
 import type { Thread } from './use-thread.ts';
 
-/**
- * Number of the newest messages that are laid out immediately; older messages are laid out when they come into view.
- */
+/** Number of newest messages that are laid out immediately; older ones are laid out when they scroll into view. */
 const laidOut = 40;
 
 export interface MessageListProps {
   thread: Thread;
   name: string;
-  /** The first message that was unread when the page was opened. */
   unreadFrom: number | null;
-  /** The message that the page was opened at, for example by a search. */
+  /** The message that the URL points to, for example from a search. */
   openMessage: number | null;
   now: string;
   dismissed: readonly string[];
   onDismiss: (kind: WarningKind) => void;
-  /** Returns a message to the composer. */
+  /** Moves a message back to the composer. */
   onEdit: (message: Outgoing) => void;
 }
 
 type Entry = Dated & ({ kind: 'received'; message: ChatMessage } | { kind: 'outgoing'; message: Outgoing });
 
-/** Loads older messages when the top is near; a button does the same. */
+/** Loads older messages when the top is near; without scripts a button loads them. */
 function Older({ thread }: { thread: Thread }): ReactElement {
   const { t } = useIntl<'chat'>();
   const { olderState, loadOlder } = thread;
@@ -104,7 +101,6 @@ function Warning({ kind, messageId, onDismiss }: { kind: WarningKind; messageId:
   );
 }
 
-/** The messages of a chat by day, unsent ones at the end. */
 // Long because days, messages and unsent ones are drawn in one pass over the entries.
 export function MessageList(props: MessageListProps): ReactElement {
   const { thread, name, unreadFrom, openMessage, now, dismissed, onDismiss, onEdit } = props;

@@ -28,7 +28,6 @@ function server(failures: readonly boolean[] = []) {
     await Promise.resolve();
     onShare(1);
     atOnce -= 1;
-    // the connection may break after the message has arrived
     const isLost = left.shift() ?? false;
     const storedMessage = received.find(({ submissionId }) => submissionId === message.submissionId);
     const answer = storedMessage ?? sentAs(received.length + 1, message);

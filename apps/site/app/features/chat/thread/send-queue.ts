@@ -5,12 +5,11 @@ import type { UnsentMessage } from './drafts.local-storage.ts';
 export type SendProblem = 'offline' | 'session' | 'refused' | 'unavailable';
 
 /**
- * Reason why a message didn't arrive; `message` is the server's own if it rejected it, and `files` its messages by
- * file.
+ * Failure of sending a message. `message` is the server's reason if it rejected the message, and `files` has its
+ * reasons by file ID.
  */
 export class SendError extends Error {
   readonly problem: SendProblem;
-  /** By id of the file. */
   readonly files: Readonly<Record<string, string>>;
 
   constructor(problem: SendProblem, message = '', files: Readonly<Record<string, string>> = {}) {
@@ -21,52 +20,46 @@ export class SendError extends Error {
   }
 }
 
-/** A message that is being sent, or failed. */
+/** A message of this device that the server hasn't confirmed. */
 export interface Outgoing {
   submissionId: string;
   text: string;
   date: string;
   files: readonly ChosenFile[];
   state: 'waiting' | 'sending' | 'failed';
-  /** Sent share, 0 to 1. */
+  /** Uploaded fraction, 0 to 1. */
   share: number;
   problem: SendProblem | null;
-  /** The server's message. */
   reason: string;
-  /** Files from before a reload that couldn't be restored. */
+  /** Names of files that couldn't be restored after a reload. */
   lostFiles: readonly string[];
 }
 
 export interface SendQueuePorts {
   /** @throws SendError */
   send: (message: Outgoing, onShare: (share: number) => void, signal: AbortSignal) => Promise<ChatMessage>;
-  /** Called with each message that has arrived. */
+  /** Called with each message that the server has accepted. */
   onSent: (message: ChatMessage) => void;
-  /** Called with the unsent messages after every change. */
   onUnsent: (unsent: readonly UnsentMessage[]) => void;
-  /** Store for files of unsent messages. */
   files: DraftFiles;
 }
 
 export interface SendQueue {
   subscribe: (listener: () => void) => () => void;
   read: () => readonly Outgoing[];
-  /** Queues a message. */
   add: (message: { submissionId: string; text: string; date: string; files: readonly ChosenFile[] }) => void;
   retry: (submissionId: string) => void;
-  /** Retries, in their order, messages that failed because of the connection or the session. */
+  /** Retries, in order, messages that failed because of the connection or the session. */
   retryAll: () => void;
-  /** The writer is signed in: restores files, and sends what waited for login. */
+  /** After login: restores files, and sends messages that waited for the login. */
   resume: () => Promise<void>;
-  /** Removes an unsent message. */
   remove: (submissionId: string) => Outgoing | undefined;
-  /** A message arrived by live event: it isn't sent again. */
   arrived: (submissionIds: readonly string[]) => void;
 }
 
 /**
- * Sends messages of one chat one after the other, so that they arrive in the order in which they were written. A failed
- * message stays, and doesn't block the others.
+ * Sends the messages of one chat sequentially, so that they arrive in the order of writing. A failed message stays in
+ * the queue and doesn't block the others.
  * @param unsent messages from before the page was loaded
  */
 // Long because adding, sending, retrying and removing share one list and the message under way.
@@ -126,7 +119,7 @@ export function createSendQueue(ports: SendQueuePorts, unsent: readonly UnsentMe
       without([submissionId]);
     } catch (error) {
       const { problem, message, files } = error instanceof SendError ? error : new SendError('unavailable');
-      // nothing is reported about a message that was removed or arrived otherwise
+      // ignores errors of a message that was removed, or that arrived by another request
       const entry = entries.find((other) => other.submissionId === submissionId);
       if (entry) {
         change(submissionId, {

@@ -2,7 +2,6 @@ import type { ChatDetail, ChatMessage, Locale } from '@plaza/sdk';
 import { chatItemPath } from '~/paths.ts';
 import { type Outgoing, SendError } from './send-queue.ts';
 
-/** Actions on a chat besides sending messages. */
 const chatIntents = [
   'read',
   'unread',
@@ -19,7 +18,6 @@ export type ChatIntent = (typeof chatIntents)[number];
 
 export const isChatIntent = (value: unknown): value is ChatIntent => chatIntents.some((intent) => intent === value);
 
-/** More messages, and the chat's current state. */
 interface MoreMessages {
   messages: ChatMessage[];
   hasOlder: boolean;
@@ -27,7 +25,7 @@ interface MoreMessages {
   chat: ChatDetail;
 }
 
-/** An action on a chat failed; `message` is in the reader's language, if there is any. */
+/** Failure of an action on a chat; `message` is in the reader's language, or empty. */
 export class ActError extends Error {
   readonly status: number;
 
@@ -47,7 +45,7 @@ interface ErrorBody {
   error?: { message?: string; details?: { fields?: Record<string, string[]> } };
 }
 
-/** The API's error messages: overall, and by file. */
+/** Reads the API's error messages: the general one, and those by file. */
 // Complex because an answer may lack any of its parts, and a field can be about one file, all or none.
 export function readFieldErrors(
   text: string,
@@ -72,19 +70,23 @@ export function readFieldErrors(
   return { message: said, files: byFile };
 }
 
-/** Calls of a chat's page to the site. */
+/** Requests from a chat's page to the site's server. */
 export interface ThreadCalls {
   /** @throws SendError */
   send: (message: Outgoing, onShare: (share: number) => void, signal: AbortSignal) => Promise<ChatMessage>;
-  /** @throws ActError, or a TypeError without a connection. */
+  /**
+   * @throws ActError, or a TypeError when offline.
+   */
   act: (intent: ChatIntent, fields?: Readonly<Record<string, string>>) => Promise<void>;
-  /** @throws ActError, or a TypeError without a connection. */
+  /**
+   * @throws ActError, or a TypeError when offline.
+   */
   more: (from: { before?: number; after?: number }, signal?: AbortSignal) => Promise<MoreMessages>;
 }
 
 function bodyOf({ text, submissionId, files }: Outgoing): FormData {
   const body = new FormData();
-  // fields come before the files: the server reads them as they arrive
+  // fields precede files, because the server reads the body as a stream
   body.set('submissionId', submissionId);
   body.set('message', text);
   for (const { kind, file } of files.toSorted(
@@ -97,7 +99,7 @@ function bodyOf({ text, submissionId, files }: Outgoing): FormData {
 export const createThreadCalls = (locale: Locale, chatId: number): ThreadCalls => {
   const path = chatItemPath(locale, chatId);
   return {
-    // `fetch` reports no progress of an upload
+    // XMLHttpRequest, because `fetch` doesn't report upload progress
     send: (message, onShare, signal) =>
       new Promise((resolve, reject) => {
         const request = new XMLHttpRequest();

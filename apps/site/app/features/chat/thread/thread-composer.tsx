@@ -21,18 +21,16 @@ import type { Outgoing } from './send-queue.ts';
 import * as styles from './thread.css.ts';
 import type { Thread } from './use-thread.ts';
 
-/** Wide windows with a mouse, where the text field is focused immediately. */
 const writesAtOnce = '(min-width: 64rem) and (hover: hover)';
 
 export interface ThreadComposerProps {
   thread: Thread;
   userId: number;
   submissionId: string;
-  /** Initial text. */
   draft: string;
   isAwake: boolean;
   pane: RefObject<HTMLElement | null>;
-  /** A message that returns to be edited. */
+  /** A message that was moved back to the composer. */
   returned: Outgoing | null;
   onReturned: () => void;
   onSend: () => void;
@@ -40,7 +38,7 @@ export interface ThreadComposerProps {
 
 const keyCap = (words: ReactNode[]): ReactNode => <kbd className={styles.key}>{words}</kbd>;
 
-/** Composer of messages, whose draft stays on this device until it is sent. */
+/** Composer of messages. Its draft is stored on this device until it is sent. */
 // Long because typing, files and sending share the draft that this device keeps.
 export function ThreadComposer(props: ThreadComposerProps): ReactElement {
   const { thread, userId, submissionId, draft, isAwake, pane, returned, onReturned, onSend } = props;
@@ -59,12 +57,12 @@ export function ThreadComposer(props: ThreadComposerProps): ReactElement {
     writeChatDraft(userId, chatId, { text: next });
     if (next.trim() === '' || Date.now() - toldAt.current < typingIndicator.minIntervalMs) return;
     toldAt.current = Date.now();
-    // a lost typing indicator does no harm
+    // a typing indicator that fails to send does no harm
     thread.calls.act('typing').catch(() => {});
   };
 
   const start = useEffectEvent(() => {
-    // typed before scripts ran, or on an earlier visit
+    // text that was typed before scripts ran, or on an earlier visit
     const typed = area.current?.value ?? '';
     setText(typed || (readChatDraft(userId, chatId).text ?? ''));
     if (matchMedia(writesAtOnce).matches) area.current?.focus({ preventScroll: true });
@@ -174,7 +172,6 @@ export function ThreadComposer(props: ThreadComposerProps): ReactElement {
   );
 }
 
-/** Value of the file input's `accept`. */
 const acceptedFiles = [...imageExtensions, ...attachmentExtensions].map((known) => `.${known}`).join(',');
 const allExtensions = acceptedFiles.split(',').join(', ');
 
@@ -192,7 +189,7 @@ async function pixelsOf(file: Blob): Promise<{ width: number; height: number } |
   }
 }
 
-/** Name of a pasted image: browsers give all of them the same one, or none. */
+/** Name of a pasted image: browsers give every pasted image the same name, or none. */
 const nameOf = (file: File): string =>
   splitFileName(file.name).extension === '' && file.type.startsWith('image/')
     ? `${file.name || 'image'}.${file.type.slice('image/'.length)}`
@@ -227,7 +224,7 @@ async function examine(given: File, { t }: Intl<'chat'>): Promise<ChosenFile> {
 }
 
 /**
- * Checks chosen, dropped or pasted files: images are resized for sending, and rejected files get a reason.
+ * Checks chosen, dropped or pasted files: resizes images, and gives rejected files a reason.
  * @param present number of files already in the composer
  */
 async function examineFiles(files: readonly File[], present: number, intl: Intl<'chat'>): Promise<ChosenFile[]> {
@@ -238,7 +235,6 @@ async function examineFiles(files: readonly File[], present: number, intl: Intl<
   );
 }
 
-/** Frees the memory of images that are no longer shown. */
 function releaseFiles(files: readonly ChosenFile[]): void {
   for (const { url } of files) if (url !== null) URL.revokeObjectURL(url);
 }

@@ -12,7 +12,6 @@ export interface BlockDialogProps {
   onBlock: () => Promise<void>;
 }
 
-/** Asks before a user is blocked. Lazy-loaded. */
 export function BlockDialog({ name, isOpen, onOpenChange, onBlock }: BlockDialogProps): ReactElement {
   const { t } = useIntl<'chat'>();
   return (
@@ -32,13 +31,13 @@ export function BlockDialog({ name, isOpen, onOpenChange, onBlock }: BlockDialog
 }
 
 export interface LinkDialogProps {
-  /** Name of the link's sender. */
+  /** Name of the user who sent the link. */
   name: string;
   url: string;
   onClose: () => void;
 }
 
-/** Asks before a link of a message leaves Plaza, and names its host. */
+/** Asks for confirmation before a link in a message leaves Plaza, and shows its host. */
 export function LinkDialog({ name, url, onClose }: LinkDialogProps): ReactElement {
   const { t } = useIntl<'chat'>();
   return (
@@ -62,15 +61,14 @@ const maxDetailsLength = 1000;
 
 export interface ReportDialogProps {
   name: string;
-  /** About one message instead of the whole chat. */
+  /** True for a report about one message, false for one about the whole chat. */
   isMessage: boolean;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** Sends the report. Throws when that fails. */
+  /** Sends the report. Throws when sending fails. */
   onReport: (report: { reason: ChatReportReason; details: string }) => Promise<void>;
 }
 
-/** Asks for the reason of a report about a chat or a message. Lazy-loaded. */
 export function ReportDialog(props: ReportDialogProps): ReactElement {
   const { name, isMessage, isOpen, onOpenChange, onReport } = props;
   const { t } = useIntl<'chat'>();

@@ -30,7 +30,6 @@ import { roleText } from './thread-model.ts';
 import * as styles from './thread.css.ts';
 import type { Thread } from './use-thread.ts';
 
-/** The bay that a chat is about, pinned on top of it. */
 export function PinnedListing({ listing }: { listing: ChatListing | null }): ReactElement {
   const intl = useIntl<'chat'>();
   const { t, rich, locale } = intl;
@@ -63,18 +62,17 @@ const ThreadMenu = lazyWithRetry(() => import('./thread-menu.tsx'));
 
 interface ThreadHeadProps {
   thread: Thread;
-  /** Scripts run. */
+  /** True once scripts run. */
   isAwake: boolean;
   onAct: (intent: ChatIntent) => void;
   onAskBlock: () => void;
   onReport: () => void;
 }
 
-/** Name of the other participant, and actions on the chat. */
 export function ThreadHead({ thread, isAwake, onAct, onAskBlock, onReport }: ThreadHeadProps): ReactElement {
   const intl = useIntl<'chat'>();
   const { t, locale } = intl;
-  // pressed before the menu's code was loaded
+  // true if the menu was pressed before its code was loaded
   const [wantsMenu, setWantsMenu] = useState(false);
   const location = useLocation();
   const { chat } = thread;
@@ -139,7 +137,7 @@ export function ThreadHead({ thread, isAwake, onAct, onAskBlock, onReport }: Thr
   );
 }
 
-/** Actions on a chat until scripts run, and without them. */
+/** Menu of a chat without scripts, and until they run. */
 function PlainMenu({ chat }: { chat: ChatDetail }): ReactElement {
   const intl = useIntl<'chat'>();
   const { t, locale } = intl;

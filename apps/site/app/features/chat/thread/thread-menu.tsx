@@ -20,14 +20,13 @@ import type { ChatIntent } from './thread-calls.ts';
 
 export interface ThreadMenuProps {
   chat: ChatDetail;
-  /** The menu's button was pressed while the menu's code was loading. */
+  /** True if the menu's button was pressed while the menu's code was loading. */
   isOpenAtFirst: boolean;
   onAct: (intent: ChatIntent) => void;
   onAskBlock: () => void;
   onReport: () => void;
 }
 
-/** Rare actions on a chat. Lazy-loaded. */
 export default function ThreadMenu({
   chat,
   isOpenAtFirst,

@@ -1,7 +1,7 @@
 import { type ChatDetail, type ChatMessage, type ChatWarning, dayMs } from '@plaza/sdk';
 import type { Intl } from '~/i18n/intl.ts';
 
-/** Merges messages: each one once, in the order in which they were written; the newer copy wins. */
+/** Merges messages by ID, in the order of writing; the newer copy wins. */
 export function withMessages(known: readonly ChatMessage[], more: readonly ChatMessage[]): ChatMessage[] {
   const all = new Map([...known, ...more].map((message) => [message.id, message]));
   return [...all.values()].toSorted((one, other) => one.id - other.id);
@@ -16,34 +16,30 @@ export function isExpired(url: string, now: number): boolean {
 const zone = 'Europe/Madrid';
 let dayFormat: Intl.DateTimeFormat | undefined;
 
-/** The day of a moment in Spain, as `2026-11-19`. */
+/** Date of a moment in Spain, as `2026-11-19`. */
 export function dayOf(moment: string): string {
   dayFormat ??= new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
   return dayFormat.format(new Date(moment));
 }
 
-/** Number of days between two days. */
 export const daysBetween = (earlier: string, later: string): number =>
   Math.round((Date.parse(`${later}T00:00:00Z`) - Date.parse(`${earlier}T00:00:00Z`)) / dayMs);
 
-/** Properties that grouping needs; unsent messages have them as well. */
 export interface Dated {
   date: string;
   variant: 'inner' | 'outer';
 }
 
 interface DayGroup<Item extends Dated> {
-  /** `2026-11-19`. */
   day: string;
   items: { item: Item; isContinued: boolean }[];
 }
 
-/** Milliseconds within which messages of one sender are grouped. */
 const togetherMs = 5 * 60_000;
 
 /**
- * Groups messages by day, in their order. A message that the same sender soon follows up is `isContinued`: only the
- * last one has the avatar.
+ * Groups messages by day, in order. `isContinued` is true for a message that the same sender follows up within
+ * `togetherMs`: only the last message of a run has the avatar.
  */
 export function groupByDay<Item extends Dated>(
   items: readonly Item[],
@@ -67,15 +63,15 @@ export function groupByDay<Item extends Dated>(
 }
 
 interface Receipts {
-  /** The newest own message that was read, if it is the newest one with that state. */
+  /** The newest own message that was read, unless `sent` is the same message. */
   read: number | null;
-  /** The newest own message, while it is unread. */
+  /** The newest own message while it is unread. */
   sent: number | null;
 }
 
 /**
- * Own messages that show a read receipt. Everything up to the other participant's last read or written message counts
- * as read.
+ * Own messages that show a read receipt. Every message up to the other participant's last read or written message
+ * counts as read.
  */
 export function receiptsOf(messages: readonly ChatMessage[], readUpTo: number | null): Receipts {
   const theirs = messages.findLast(({ variant }) => variant === 'outer')?.id ?? 0;
@@ -87,17 +83,16 @@ export function receiptsOf(messages: readonly ChatMessage[], readUpTo: number | 
   return { read, sent };
 }
 
-/** The first unread message of the other participant, given the number of unread ones. */
+/** ID of the other participant's first unread message. */
 export function firstUnread(messages: readonly ChatMessage[], unreadCount: number): number | null {
   if (unreadCount < 1) return null;
   const theirs = messages.filter(({ variant }) => variant === 'outer');
   return theirs.at(-unreadCount)?.id ?? theirs[0]?.id ?? null;
 }
 
-/** Order of severity: a message gets one warning. */
 const severity = ['code', 'pay_first', 'iban', 'phone', 'email', 'link'] as const satisfies readonly ChatWarning[];
 
-/** Warnings by message: each kind once, at the newest message that calls for it. */
+/** Warnings by message ID: each kind once, at the newest message with that warning. */
 export function adviceByMessage(
   messages: readonly ChatMessage[],
   dismissed: readonly string[],
@@ -118,7 +113,7 @@ export function answersWithin(minutes: number): { unit: 'minutes' | 'hours' | 'd
   return hours <= 24 ? { unit: 'hours', count: hours } : { unit: 'days', count: Math.ceil(hours / 24) };
 }
 
-/** Progress of each file when a share of all of them has been sent, one after the other: 0 to 100 each. */
+/** Progress of each file in percent, when files are uploaded sequentially and `share` of their total size was sent. */
 export function progressOfFiles(sizes: readonly number[], share: number): number[] {
   const total = sizes.reduce((sum, size) => sum + size, 0);
   let left = total * share;
@@ -129,11 +124,11 @@ export function progressOfFiles(sizes: readonly number[], share: number): number
   });
 }
 
-/** 18:52. */
+/** Formats a time, as 18:52. */
 export const timeOf = ({ formatDate }: Intl, moment: string): string =>
   formatDate(moment, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
-/** Name of a day relative to another: today, yesterday, Thursday 19 November, with the year if it differs. */
+/** Names a day: today, yesterday, or Thursday 19 November, with the year unless it is the current one. */
 export function dayName({ t, formatDate, locale }: Intl<'chat'>, day: string, now: string): string {
   const today = dayOf(now);
   const ago = daysBetween(day, today);
@@ -150,7 +145,6 @@ export function dayName({ t, formatDate, locale }: Intl<'chat'>, day: string, no
   return `${name.charAt(0).toLocaleUpperCase(locale)}${name.slice(1)}`;
 }
 
-/** Role of the other participant in this chat, and their response time. */
 export function roleText(
   { t }: Intl<'chat'>,
   { withWho, relativeParking, answersWithinMinutes }: ChatDetail,

@@ -32,7 +32,7 @@ const LinkDialog = lazyWithRetry(async () => ({ default: (await import('./thread
 /** Milliseconds between refreshes after a failed image; URLs of attachments are valid for longer. */
 const refreshAfterMs = 5 * 60_000;
 
-/** Optimistic effect of each action on the chat. */
+/** Optimistic changes of the chat by action. */
 const changesOf = {
   star: { isStarred: true },
   unstar: { isStarred: false },
@@ -43,7 +43,7 @@ const changesOf = {
   unread: { hasNewMessages: true },
 } as const;
 
-/** Text of a message for screen readers. */
+/** Text that a live region announces for the newest message. */
 const useSpoken = (thread: ReturnType<typeof useThread>, name: string): string => {
   const { t } = useIntl<'chat'>();
   const { spoken } = thread;
@@ -57,7 +57,6 @@ interface ClosedChatProps {
   onUnblock: () => void;
 }
 
-/** Reason why the chat is closed. */
 function ClosedChat({ chat, name, onUnblock }: ClosedChatProps): ReactElement {
   const { t, locale } = useIntl<'chat'>();
   return (
@@ -89,7 +88,7 @@ function ClosedChat({ chat, name, onUnblock }: ClosedChatProps): ReactElement {
   );
 }
 
-/** Button that leads to the end, with the number of new messages there. */
+/** Button that scrolls to the end, with the number of new messages. */
 function EndButton({ below, onPress }: { below: number; onPress: () => void }): ReactElement {
   const { t } = useIntl<'chat'>();
   return below > 0 ? (
@@ -137,7 +136,7 @@ export function ThreadPage(loaded: LoadedThread): ReactElement {
     ({ id, variant, date }) => id > seenUpTo && variant === 'outer' && date > thread.openedAt,
   ).length;
 
-  // the end of a visible page counts as read
+  // reaching the end of a visible page marks the chat as read
   const readWhatIsSeen = useEffectEvent(() => {
     if (isAtEnd && document.visibilityState === 'visible') markRead();
   });
@@ -156,7 +155,7 @@ export function ThreadPage(loaded: LoadedThread): ReactElement {
     try {
       await calls.act(intent, fields);
     } catch (error) {
-      // the reloaded page leads to login and back
+      // reloading redirects to login, which leads back to this page
       if (error instanceof ActError && error.status === 401) globalThis.location.reload();
       throw error;
     }
@@ -178,7 +177,7 @@ export function ThreadPage(loaded: LoadedThread): ReactElement {
             action: { label: t('chat.undo'), onAction: () => run(undo) },
           });
         }
-        // only the server knows if the other participant has blocked the user
+        // only the server knows whether the other participant has blocked the user
         if (intent === 'unblock') void refresh();
       },
       () => {
@@ -197,7 +196,7 @@ export function ThreadPage(loaded: LoadedThread): ReactElement {
     writeChatDraft(userId, chatId, { dismissed: next });
   };
   const onImageError = (): void => {
-    // an image that fails for another reason doesn't refresh again and again
+    // limits reloads, because an image may fail for other reasons than an expired URL
     if (Date.now() - refreshedAt.current < refreshAfterMs) return;
     refreshedAt.current = Date.now();
     void refresh();

@@ -24,6 +24,5 @@ export const key = pageStyle({
   fontFamily: 'ui-monospace, monospace',
   fontSize: '0.6875rem',
 });
-/** Instead of a chat that doesn't exist, or couldn't be loaded. */
 export const empty = pageStyle({ display: 'grid', alignContent: 'center', blockSize: '100%', padding: space[24] });
 export const form = pageStyle({ paddingBlockStart: space[16] });

@@ -16,14 +16,12 @@ export const handle = { cache: 'ownPage', isPublic: false, maxBodyMegabytes: 112
 
 export const loader = (args: Route.LoaderArgs) => loadThread(args);
 
-/** Keeps the shown chat when it can't be reloaded. */
 export const clientLoader = ({ params, serverLoader }: Route.ClientLoaderArgs) =>
   loadOrUseCached(params.chatId, serverLoader);
 
-/** A message that was sent by a plain form. */
 export const action = (args: Route.ActionArgs) => sendPlain(args);
 
-/** A change of the list next to the chat doesn't reload the chat; a change of the message to open it at does. */
+/** A change of the list next to the chat doesn't reload the chat; a change of the message to scroll to does. */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,
@@ -41,7 +39,7 @@ export const shouldRevalidate = ({
   );
 };
 
-/** The open chat: a section of the layout `chats.route.tsx`, whose `main` also holds the list. */
+/** The open chat is a section of the layout `chats.route.tsx`, whose `main` element also contains the list. */
 export default function ChatItemRoute({ loaderData }: Route.ComponentProps): ReactElement {
   useEffect(() => cacheThread(loaderData), [loaderData]);
   return <ThreadPage key={`${loaderData.chat.chatId} ${loaderData.openMessage}`} {...loaderData} />;
@@ -51,7 +49,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps): ReactElement
   return <ThreadError error={error} />;
 }
 
-/** Instead of a chat that doesn't exist, or couldn't be loaded. The list next to it stays. */
 function ThreadError({ error }: { error: unknown }): ReactElement {
   const { t, locale } = useIntl<'chat'>();
   const location = useLocation();
@@ -96,14 +93,14 @@ interface OfChat {
 
 let cached: OfChat | null = null;
 
-/** Caches the shown chat for a failed reload. */
+/** Caches the loaded chat, for when a reload fails. */
 const cacheThread = (thread: OfChat): void => void (cached = thread);
 
-/** True for errors of the connection or of an API that is down, false for those about the chat. */
+/** True for connection errors and API outages, false for errors of the chat itself. */
 const isTransient = (error: unknown): boolean =>
   error instanceof TypeError || (isRouteErrorResponse(error) && error.status >= 500);
 
-/** Loads a chat, and keeps the shown one when that fails: its draft stays, and live events deliver missed messages. */
+/** Loads a chat. Falls back to the cached one, which keeps the draft; live events deliver missed messages. */
 async function loadOrUseCached<Thread extends OfChat>(chatId: string, load: () => Promise<Thread>): Promise<Thread> {
   try {
     return await load();

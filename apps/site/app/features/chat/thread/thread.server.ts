@@ -27,31 +27,29 @@ import { type ChatIntent, isChatIntent } from './thread-calls.ts';
 const note = createSignedNote({
   name: 'plaza_draft',
   purpose: 'chat-draft',
-  // seconds: enough to log in again
+  // seconds; enough to log in again
   seconds: 60 * 60,
   schema: z.object({ chatId: z.number(), text: z.string() }),
 });
 
 /**
- * Stores the text of a plain form whose session has ended until its writer is back in the chat.
- * @returns `Set-Cookie` headers; empty for a text that is too long for a cookie
+ * Stores the text of a plain form after its session has ended, until the writer is back in the chat.
+ * @returns `Set-Cookie` headers; empty when the text is too long for a cookie
  */
 function rememberDraft(request: Request, chatId: number, text: string): [string, string][] {
   const line = text === '' ? null : note.remember(request, { chatId, text });
   return line === null ? [] : [['set-cookie', line]];
 }
 
-/** The stored draft of a chat; empty for none. */
 export function draftOf(request: Request, chatId: number): string {
   const draft = note.read(request);
   return draft?.chatId === chatId ? draft.text : '';
 }
 
-/** Headers that remove a chat's draft after something was sent there; empty without one. */
+/** Headers that remove a chat's draft after a message was sent; empty without a draft. */
 const forgetDraft = (request: Request, chatId: number): [string, string][] =>
   draftOf(request, chatId) === '' ? [] : [['set-cookie', note.forget(request)]];
 
-/** A `Set-Cookie` line that removes the draft of any chat. */
 export const dropDraft = note.forget;
 
 interface ChatArgs extends AskedRequest {
@@ -66,12 +64,11 @@ interface AskedChat {
   api: Client;
 }
 
-/** Language and chat of a path. Throws 404 for an invalid id. */
 function placeOf({ params, context }: Pick<ChatArgs, 'params' | 'context'>): Pick<AskedChat, 'locale' | 'chatId'> {
   return { locale: localeOf(context), chatId: recordIdOf(params.chatId) };
 }
 
-/** Chat and API client of a request. Throws a redirect to login, and 404 for an invalid id. */
+/** Chat and API client of a request. Throws a redirect to login, or 404 for an invalid ID. */
 function chatOf({ params, request, context }: ChatArgs, asked: AskedRequest = { request, context }): AskedChat {
   const { locale, chatId } = placeOf({ params, context });
   const session = requireSession({ request, context });
@@ -84,7 +81,6 @@ function chatOf({ params, request, context }: ChatArgs, asked: AskedRequest = { 
   };
 }
 
-/** Messages of a chat around one of them, the same number before and after it. */
 async function messagesAround({ api, chatId }: AskedChat, messageId: number) {
   const part = { params: { chatId } };
   const limit = messagesPerPage.default;
@@ -99,8 +95,8 @@ async function messagesAround({ api, chatId }: AskedChat, messageId: number) {
 }
 
 /**
- * A chat with its newest messages, at least all unread ones; or with those around one; or, without scripts, with older
- * ones.
+ * Loads a chat with its newest messages, including all unread ones, or with the messages around a given one. Without
+ * scripts, `before` loads older ones.
  */
 export async function loadThread(args: ChatArgs) {
   const asked = chatOf(args);
@@ -128,7 +124,7 @@ export async function loadThread(args: ChatArgs) {
   };
 }
 
-/** More messages of a chat for scripts, before or after a known one, with the chat's state. */
+/** Loads messages before or after a given one for scripts, with the chat's state. */
 export function moreMessages(args: ChatArgs): Promise<Response> {
   const { api, chatId } = chatOf(args);
   const query = new URL(args.request.url).searchParams;
@@ -163,7 +159,6 @@ export async function forwardMessage(args: ChatArgs): Promise<Response> {
   return answer;
 }
 
-/** Reason why a message of a plain form wasn't sent, with its text. */
 export interface PlainSendFailure {
   text: string;
   message: string | null;
@@ -172,10 +167,13 @@ export interface PlainSendFailure {
 const isImage = ({ name }: File): boolean =>
   (imageExtensions as readonly string[]).includes(splitFileName(name).extension);
 
-/** Bytes of a form that is read without a session, to keep its text; files would be dropped anyway. */
+/** Bytes of a form that is read without a session to keep its text; its files couldn't be kept anyway. */
 const maxDraftFormBytes = 64 * 1024;
 
-/** Sends a message of a plain form, and shows it. Without a session it leads to login, and the text is kept. */
+/**
+ * Sends a message of a plain form and redirects to the chat. Without a session it redirects to login and keeps the
+ * text.
+ */
 export async function sendPlain(args: ChatArgs) {
   const { locale, chatId } = placeOf(args);
   if (sessionOf(args.context) === null && isTooLarge(args.request, maxDraftFormBytes)) throw loginRequired(args);
@@ -244,10 +242,10 @@ async function perform({ api, chatId }: AskedChat, intent: ChatIntent, form: For
   await acts[intent]();
 }
 
-/** Runs an action on a chat: scripts get its outcome, plain forms the page. */
+/** Performs an action on a chat. Scripts get its outcome, plain forms a redirect. */
 export async function actOnChat(args: ChatArgs): Promise<Response> {
   const { request } = args;
-  // checked first: without a session the body isn't needed
+  // checks the session first: without one the body isn't needed
   const asked = chatOf(args, detach(args));
   const form = await readForm(request);
   const intent = form.get('intent');

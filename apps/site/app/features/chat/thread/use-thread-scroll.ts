@@ -1,14 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/** Milliseconds for which the day of scrolled messages stays shown. */
+/** Milliseconds for which the day stays visible after scrolling. */
 const dayShownMs = 1000;
-/** Pixels from the end that count as being there. */
+/** Distance from the end in pixels that still counts as the end. */
 const nearEnd = 64;
 
 export interface ThreadScroll {
-  /** Scroll container: it starts at the end, and counts upwards (`column-reverse`). */
+  /** Scroll container in reverse (`column-reverse`): offset 0 is the end. */
   pane: RefObject<HTMLElement | null>;
-  /** Content of the scroll container. */
   content: RefObject<HTMLDivElement | null>;
   isAtEnd: boolean;
   toEnd: () => void;
@@ -16,15 +15,15 @@ export interface ThreadScroll {
 
 interface Mark {
   element: Element;
-  /** Pixels from the message's lower edge to the end. */
+  /** Pixels from the message's bottom edge to the end of the content. */
   gap: number;
 }
 
 /**
- * Keeps the reading position. The pane keeps its distance to the end, so that older messages above move nothing; this
- * compensates for new messages below while the reader is further up.
+ * Keeps the reading position. Browsers keep the pane's distance to its end, so older messages above move nothing; this
+ * hook compensates for new messages below while the reader is further up.
  * @param version changes whenever the messages do
- * @param firstShown id of the element to start at, further up than the end; only its first value counts
+ * @param firstShown ID of the element to start at instead of the end; only its first value counts
  */
 export function useThreadScroll(version: unknown, firstShown: string | null): ThreadScroll {
   const pane = useRef<HTMLElement>(null);
@@ -36,11 +35,12 @@ export function useThreadScroll(version: unknown, firstShown: string | null): Th
   useLayoutEffect(() => {
     const [element, first] = [pane.current, firstShown && document.getElementById(firstShown)];
     if (!element) return;
-    // browsers that support the property started there; in others the reader may have scrolled before scripts ran
+    // browsers that support the property started at the element; in others the reader may have scrolled before scripts
+    // ran
     const hasPosition = CSS.supports('scroll-initial-target', 'nearest') || element.scrollTop !== 0;
     if (first && !hasPosition) {
       const above = first.getBoundingClientRect().top - element.getBoundingClientRect().top;
-      // unread messages that fit into the pane need no scrolling; the day's chip covers its top
+      // unread messages that fit into the pane need no scrolling; the sticky day label covers the pane's top
       const room = Number.parseFloat(getComputedStyle(first).scrollMarginBlockStart);
       if (above < room) element.scrollTop += above - room;
     }

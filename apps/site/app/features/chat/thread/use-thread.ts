@@ -9,19 +9,17 @@ import { withMessages } from './thread-model.ts';
 import { deleteDraftFilesExcept, draftFiles } from './draft-files.indexeddb.ts';
 import { writeChatDraft, readChatDraft, unsentMessages } from './drafts.local-storage.ts';
 
-/** Loader data of a chat's page. */
 export interface LoadedThread {
   chat: ChatDetail;
   messages: ChatMessage[];
   hasOlder: boolean;
   hasNewer: boolean;
-  /** The message that the chat was opened at; `null` for its end. */
   openMessage: number | null;
   userId: number;
   /** Time of the load. */
   now: string;
   submissionId: string;
-  /** Text of a plain form that couldn't be sent before login; empty for none. */
+  /** Text of a plain form that couldn't be sent before login, or empty. */
   draft: string;
 }
 
@@ -32,20 +30,18 @@ export interface Thread {
   sendQueue: SendQueue | null;
   calls: ThreadCalls;
   hasOlder: boolean;
-  /** The chat was opened at older messages, and newer ones aren't loaded yet. */
+  /** True if the chat was opened at older messages and newer ones aren't loaded yet. */
   hasNewer: boolean;
-  /** Time of opening: later messages are new. ISO 8601, UTC. */
+  /** Time of opening, ISO 8601 in UTC: later messages are new. */
   openedAt: string;
   olderState: 'idle' | 'loading' | 'failed';
   loadOlder: () => void;
   isTyping: boolean;
-  /** The other participant's newest message since the page was opened, for screen readers. */
+  /** The other participant's newest message since the page was opened, for the live region. */
   spoken: ChatMessage | null;
-  /** Changes the known state of the chat; the caller sends the change. */
+  /** Changes the local state of the chat; the caller sends the change. */
   changeChat: (changes: Partial<ChatDetail>) => void;
-  /**
-   * Loads changes since the last load, with fresh URLs of attachments. Returns the messages; `null` when that fails.
-   */
+  /** Loads changes since the last load, with fresh URLs of attachments. Returns `null` when loading fails. */
   refresh: () => Promise<readonly ChatMessage[] | null>;
   markRead: () => void;
 }
@@ -71,14 +67,14 @@ export function useThread(loaded: LoadedThread): Thread {
   const [spoken, setSpoken] = useState<ChatMessage | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const calls = useMemo(() => createThreadCalls(locale, chatId), [locale, chatId]);
-  // the server render has no drafts
+  // drafts are on the device, so the server renders without them
   const entry = isOpen ? sendQueueOf(userId, chatId, locale) : null;
   const sendQueue = entry?.sendQueue ?? null;
   const outgoing = useSyncExternalStore(sendQueue?.subscribe ?? never, sendQueue?.read ?? noOutgoing, noOutgoing);
   const readUpTo = useRef(0);
   const leaving = useRef<AbortController | null>(null);
 
-  // the page was reloaded
+  // adopts the data of a reload
   if (before !== loaded) {
     setBefore(loaded);
     setChat(loaded.chat);
@@ -88,7 +84,7 @@ export function useThread(loaded: LoadedThread): Thread {
   const take = (more: readonly ChatMessage[]): void => {
     setMessages((known) => withMessages(known, more));
     sendQueue?.arrived(more.flatMap(({ submissionId }) => submissionId ?? []));
-    // a page that was opened further up also loads the messages below
+    // a chat that was opened at older messages also loads newer ones that aren't news
     const theirs = more.findLast(
       ({ variant, id, date }) => variant === 'outer' && id > (messages.at(-1)?.id ?? 0) && date > openedAt,
     );
@@ -108,13 +104,13 @@ export function useThread(loaded: LoadedThread): Thread {
       }
       setHasNewer(false);
     } catch {
-      // the connection notice reports it, and missed messages are loaded later
+      // the connection notice reports the failure, and missed messages are loaded later
     }
   };
   const onEvent = (event: PageEvent): void => {
     if (event.kind === 'reset' || event.kind === 'polled') void newer();
     if (!('chatId' in event) || event.chatId !== chatId) return;
-    // a file of a message that isn't loaded was scanned: the message comes with its page
+    // the event is about a scanned file of a message that isn't loaded; it comes with its page of messages
     const isEarlier = event.kind === 'message' && event.message.id < (messages[0]?.id ?? 0);
     if (event.kind === 'message' && !isEarlier) take([event.message]);
     if (event.kind === 'typing') setTypingUntil(Date.now() + typingIndicator.visibleMs);
@@ -136,7 +132,6 @@ export function useThread(loaded: LoadedThread): Thread {
     return () => controller.abort();
   }, []);
   useEffect(() => entry?.onSent(onSent), [entry]);
-  // messages that were loaded have arrived, and aren't sent again
   const syncQueue = useEffectEvent(() => {
     sendQueue?.arrived(messages.flatMap(({ submissionId }) => submissionId ?? []));
     void sendQueue?.resume();
@@ -151,7 +146,7 @@ export function useThread(loaded: LoadedThread): Thread {
     return () => clearTimeout(timer);
   }, [typingUntil]);
 
-  /** Reloads messages as far back as attachments go. */
+  /** Reloads messages back to the oldest one with attachments. */
   const refresh = async (): Promise<readonly ChatMessage[] | null> => {
     const oldest = messages.find(({ images, files }) => images.length + files.length > 0)?.id ?? Infinity;
     try {
@@ -167,7 +162,7 @@ export function useThread(loaded: LoadedThread): Thread {
       }
       return came;
     } catch {
-      // keeps the shown messages
+      // keeps the loaded messages
       return null;
     }
   };
@@ -221,13 +216,13 @@ export function useThread(loaded: LoadedThread): Thread {
 
 interface OpenQueue {
   sendQueue: SendQueue;
-  /** Calls the listener with each message that has arrived; returns a function that stops it. */
+  /** Calls the listener with each accepted message. Returns a function that removes the listener. */
   onSent: (listener: (message: ChatMessage) => void) => () => void;
 }
 
 const open = new Map<string, OpenQueue>();
 
-/** The send queue of a chat, which continues on other pages of the site. */
+/** Returns the send queue of a chat, which continues on other pages of the site. */
 function sendQueueOf(userId: number, chatId: number, locale: Locale): OpenQueue {
   const key = `${userId}/${chatId}/${locale}`;
   const openQueue = open.get(key);

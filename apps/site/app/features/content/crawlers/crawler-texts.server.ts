@@ -45,7 +45,7 @@ interface SecurityContact {
   now: Date;
 }
 
-/** `security.txt`: where to report a vulnerability. Names the operator's email address, or only the contact page. */
+/** Text of `security.txt` for reporting vulnerabilities: the operator's email address, or only the contact page. */
 export function securityText({ origin, operator, now }: SecurityContact): string {
   const email = operator.isExample ? null : operator.email;
   const expires = new Date(Math.floor(now.getTime() / dayMs) * dayMs + validDays * dayMs);

@@ -5,7 +5,6 @@ import type { Route } from './+types/robots.route';
 
 export const handle = { cache: 'listed', isPublic: true } satisfies RouteHandle;
 
-/** `/robots.txt`. */
 export const loader = ({ request }: Route.LoaderArgs): Response =>
   new Response(robotsText(requestOrigin(request)), {
     headers: { 'content-type': 'text/plain; charset=utf-8' },

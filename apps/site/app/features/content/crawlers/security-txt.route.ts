@@ -5,7 +5,6 @@ import type { Route } from './+types/security-txt.route';
 
 export const handle = { cache: 'listed', isPublic: true } satisfies RouteHandle;
 
-/** `/.well-known/security.txt` (RFC 9116). */
 export const loader = ({ request }: Route.LoaderArgs): Response =>
   new Response(securityText({ origin: requestOrigin(request), operator: siteConfig.operator, now: new Date() }), {
     headers: { 'content-type': 'text/plain; charset=utf-8' },

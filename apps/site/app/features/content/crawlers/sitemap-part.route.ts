@@ -12,7 +12,7 @@ export const handle = { cache: 'listed', isPublic: true } satisfies RouteHandle;
 
 const listingsFile = /^listings-([1-9]\d{0,2}|1000)\.xml$/;
 
-/** One file of the sitemap: `pages.xml`, `places.xml` or `listings-1.xml` and so on. */
+/** Serves one file of the sitemap: `pages.xml`, `places.xml`, `listings-1.xml` and so on. */
 export const loader = ({ params, request, context }: Route.LoaderArgs): Promise<Response> =>
   resourceOf(async () => {
     const { sitemapPaths } = await siteRoutesOf(context);

@@ -3,9 +3,7 @@ import { defaultLocale } from '~/i18n/locale.ts';
 import { localPath } from '~/paths.ts';
 
 export interface SitemapPage {
-  /** Without the language: starts with a slash, or is empty for the main page. */
   path: string;
-  /** Last modification, as ISO 8601. */
   updatedAt?: string;
 }
 
@@ -17,14 +15,13 @@ export interface SitemapFile {
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 
-/** Escapes text for content and attributes. */
 export const escapeXml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const lastModified = (updatedAt: string | undefined) =>
   updatedAt === undefined ? '' : `<lastmod>${escapeXml(updatedAt)}</lastmod>`;
 
-/** URLs of one page: one per language, each naming all of them. */
+/** One URL per language, each with links to all languages of the page. */
 function urlsOf(origin: string, { path, updatedAt }: SitemapPage): string {
   const addressIn = (locale: Locale) => escapeXml(`${origin}${localPath(locale, path)}`);
   const link = (language: string, locale: Locale) =>
@@ -35,7 +32,6 @@ function urlsOf(origin: string, { path, updatedAt }: SitemapPage): string {
     .join('');
 }
 
-/** The sitemap index, in chunks. */
 export function* sitemapIndex(origin: string, files: Iterable<SitemapFile>): Generator<string> {
   yield `${declaration}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n`;
   for (const { path, updatedAt } of files) {
@@ -44,7 +40,6 @@ export function* sitemapIndex(origin: string, files: Iterable<SitemapFile>): Gen
   yield '</sitemapindex>\n';
 }
 
-/** A sitemap file, in chunks. */
 export function* sitemapPages(origin: string, pages: Iterable<SitemapPage>): Generator<string> {
   yield `${declaration}<urlset ${namespaces}>\n`;
   for (const page of pages) yield urlsOf(origin, page);
@@ -53,7 +48,7 @@ export function* sitemapPages(origin: string, pages: Iterable<SitemapPage>): Gen
 
 const partsAChunk = 200;
 
-/** Streams an XML answer, so that a file of 50,000 URLs is never in memory as a whole. */
+/** Streams an XML response, so that a file of 50,000 URLs is never in memory as a whole. */
 export function xmlResponse(parts: Iterator<string>): Response {
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({

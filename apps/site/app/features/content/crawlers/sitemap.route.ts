@@ -8,7 +8,6 @@ import type { Route } from './+types/sitemap.route';
 
 export const handle = { cache: 'listed', isPublic: true } satisfies RouteHandle;
 
-/** The index of the sitemap: pages, places, and listings in parts. */
 export const loader = ({ request, context }: Route.LoaderArgs): Promise<Response> =>
   resourceOf(async () => {
     const api = apiFor({ request, context }, defaultLocale);

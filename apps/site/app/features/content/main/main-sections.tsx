@@ -48,7 +48,7 @@ interface PopularPlace {
   Icon: (props: IconProps) => ReactElement;
 }
 
-/** Placeholders until searches are counted. */
+/** Placeholders until popular searches are counted. */
 const popularPlaces: readonly PopularPlace[] = [
   { name: 'Mestalla', substr: 'Estadio de Mestalla', near: { lat: 39.4746, lng: -0.3583 }, Icon: LandmarkIcon },
   { name: 'Atocha', substr: 'Estación de Atocha', near: { lat: 40.4066, lng: -3.6893 }, Icon: TrainFrontIcon },
@@ -57,7 +57,6 @@ const popularPlaces: readonly PopularPlace[] = [
 /** Price on the free bay in the drawing. */
 const drawnPriceCents = 14_500;
 
-/** Search form next to a drawing of a car that finds its bay. */
 export function Hero(): ReactElement {
   const { t, locale } = useIntl();
   return (
@@ -94,7 +93,6 @@ export function Hero(): ReactElement {
   );
 }
 
-/** First bays, checked against the visitor's vehicle. */
 export function PopularListings({ listings }: { listings: readonly ListingCard[] }): ReactElement {
   const intl = useIntl();
   const { t, locale } = intl;

@@ -2,7 +2,6 @@ import { textStyles, vars } from '@plaza/ui/tokens';
 import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 
 const wide = '(min-width: 1200px)';
-/** Widths at which the search box is a phone's. */
 const phone = '(max-width: 39.9375rem)';
 
 export const hero = pageStyle({ overflow: 'clip' });
@@ -24,7 +23,7 @@ export const heroSearch = pageStyle({
   marginBlockStart: vars.space[8],
   '@media': { [wide]: { inlineSize: 'calc(100% + 5.5rem)', maxInlineSize: '40rem', zIndex: 2 } },
 });
-// on phones the box has no room for the vehicle, which moves to a second row
+// on phones the vehicle doesn't fit into the box and moves to a second row
 const heroForm = `${heroSearch} form`;
 const heroVehicle = `${heroForm} > :has(> * > [popovertarget])`;
 pageGlobal(heroForm, {
@@ -69,7 +68,7 @@ export const heroArt = pageStyle({
     },
   },
 });
-// at the box's full height the whole red car is visible; wider boxes show more of the street at both sides
+// at full height the whole red car is visible; wider boxes show more of the street on both sides
 pageGlobal(`${heroArt} > svg`, {
   blockSize: '100%',
   inlineSize: 'auto',
@@ -86,7 +85,7 @@ export const heroFit = pageStyle({
   paddingBlock: '0.75rem',
   paddingInline: '0.875rem 1.125rem',
   boxShadow: vars.shadow.float,
-  // it would lie on the car
+  // hides the drawn car on the vehicle's picture, which it would cover
   '@media': { '(max-width: 22.4375rem)': { display: 'none' } },
 });
 pageGlobal(`${heroFit} > svg`, { color: vars.color.success });

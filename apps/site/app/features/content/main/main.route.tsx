@@ -46,7 +46,7 @@ export const handle = { cache: 'page', isPublic: true, isInSitemap: true, counts
 const popularCount = 8;
 const townCount = 6;
 
-/** Towns and bays are read on each visit; when the API is down the page still invites to search. */
+/** Towns and bays load on each visit. When the API is down the page still has its search. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const api = apiFor({ request, context }, localeOf(context));
   const [towns, popular, howItWorks, reviews] = await Promise.all([
@@ -96,12 +96,11 @@ function MainPage({ towns, cityCount, popular, steps: stepList, reviews }: MainP
 
 interface Town {
   name: string;
-  /** Slug of its landing page; `null` without one. */
+  /** Slug of the town's landing page; `null` without one. */
   slug: string | null;
   count: number;
 }
 
-/** Towns as parking bays, each with its number of bays. */
 function Towns({ towns, cityCount }: { towns: readonly Town[]; cityCount: number }): ReactElement {
   const { t, locale } = useIntl();
   return (
@@ -139,7 +138,6 @@ interface Step {
   text: string;
 }
 
-/** Section "How it works": one drawing per step. */
 function Steps({ list }: { list: readonly Step[] }): ReactElement {
   const isFirstLoad = useFirstLoad();
   const { t, locale } = useIntl();
@@ -177,7 +175,7 @@ interface Review {
   isExample: boolean;
 }
 
-/** Reviews by owners and drivers; made-up ones are marked as examples. */
+/** Reviews by owners and drivers; invented ones are marked as examples. */
 function Quotes({ list }: { list: readonly Review[] }): ReactElement {
   const isFirstLoad = useFirstLoad();
   const { t } = useIntl();
@@ -211,7 +209,6 @@ function Quotes({ list }: { list: readonly Review[] }): ReactElement {
   );
 }
 
-/** Call to action for owners. */
 function OwnerBanner(): ReactElement {
   const isFirstLoad = useFirstLoad();
   const { t, locale } = useIntl();

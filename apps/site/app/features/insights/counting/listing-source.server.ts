@@ -3,16 +3,15 @@ import { parseAttribution } from '~/attribution/attribution.ts';
 import type { AskedRequest } from '~/server/api-client.ts';
 import { siteRoutesOf } from '~/server/request-context.ts';
 
-/** A source as a form or a beacon names it; `direct` for other texts. */
+/** Parses the source of a form or a beacon; other texts become `direct`. */
 export const parseSource = (text: string | null): InsightSource =>
   insightSources.find((source) => source === text) ?? 'direct';
 
-/** Source of the listing cards on a page; `null` for pages without cards. */
 async function sourceOfPage(context: AskedRequest['context'], { pathname }: URL): Promise<InsightSource | null> {
   return (await siteRoutesOf(context)).handleOf(pathname)?.countsAs ?? null;
 }
 
-/** Source of a listing's view: our page in the `Referer`, or a partner's page. */
+/** Source of a listing's view: a page of this site in the `Referer`, or a partner's page. */
 export async function sourceBefore({ request, context }: AskedRequest): Promise<InsightSource> {
   const url = new URL(request.url);
   const referrer = request.headers.get('referer') ?? '';
@@ -25,12 +24,12 @@ export async function sourceBefore({ request, context }: AskedRequest): Promise<
   return parseAttribution(url.searchParams) === null ? 'direct' : 'partner';
 }
 
-/** Source of a listing that is saved, by the page it is saved on. */
+/** Source of a save, by the page on which the listing is saved. */
 export async function sourceOfSave({ request, context }: AskedRequest, listingId: number): Promise<InsightSource> {
   const referrer = request.headers.get('referer') ?? '';
   const page = URL.canParse(referrer) ? new URL(referrer) : null;
   if (page === null || page.host !== new URL(request.url).host) return 'direct';
-  // a save on the listing's own page counts the source of the visit
+  // a save on the listing's own page has the source of the visit
   const isOwnPage = page.pathname.endsWith(`/parking/${listingId}`);
   return (isOwnPage ? null : await sourceOfPage(context, page)) ?? 'direct';
 }

@@ -1,7 +1,6 @@
 import type { InsightSource, Locale } from '@plaza/sdk';
 import { pagePath } from '~/paths.ts';
 
-/** A listing card on the page. */
 export interface WatchedCard {
   id: number;
   source: InsightSource;
@@ -11,14 +10,14 @@ export interface WatchedCard {
 /** Half of a card in view for `seenMs` counts as seen. */
 const seenShare = 0.5;
 const seenMs = 1000;
-/** Debounces reports while the reader scrolls, in milliseconds. */
+/** Milliseconds by which reports are debounced while the visitor scrolls. */
 const gatherMs = 4000;
-/** Limit of the API per request. */
+/** Maximum of listings per request to the API. */
 const maxAtOnce = 50;
 
 const cards = new Map<Element, WatchedCard>();
 const timers = new Map<Element, ReturnType<typeof setTimeout>>();
-/** By source and id: each card is reported once per document. */
+/** Keys of source and listing ID: each card is reported once per document. */
 const reported = new Set<string>();
 const waiting = new Map<InsightSource, Set<number>>();
 let gathering: ReturnType<typeof setTimeout> | undefined;
@@ -68,13 +67,16 @@ const observer = new IntersectionObserver(
 
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible') return;
-  // cards in a background tab aren't seen
+  // cards in a background tab don't count as seen
   for (const element of timers.keys()) forget(element);
   report();
 });
 window.addEventListener('pagehide', report);
 
-/** Reports the card once half of it was in view for a second. @returns stops watching */
+/**
+ * Reports the card once half of it was in view for a second.
+ * @returns a function that stops watching
+ */
 export function watchCard(element: Element, card: WatchedCard): () => void {
   if (reported.has(`${card.source} ${card.id}`)) return () => undefined;
   cards.set(element, card);

@@ -12,7 +12,6 @@ export const handle = { cache: 'never', isPublic: true, isBackground: true } sat
 
 const maxAtOnce = 50;
 
-/** Counts seen cards. Fire-and-forget: failures are ignored. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const locale = localeOf(context);
   const fields = await readFields(request);

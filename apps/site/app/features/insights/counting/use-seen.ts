@@ -2,15 +2,14 @@ import type { InsightSource } from '@plaza/sdk';
 import { type RefObject, useEffect } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 
-/** Sources of listings since the document was loaded, for later views and saves. */
+/** Sources of listings since the document was loaded, used for later views and saves. */
 const sources = new Map<number, InsightSource>();
 
 export const rememberSource = (id: number, source: InsightSource): void => void sources.set(id, source);
 
-/** The source of a listing; `undefined` if unknown to this document. */
 export const rememberedSource = (id: number): InsightSource | undefined => sources.get(id);
 
-/** Runs after the page is interactive. */
+/** Runs work after the page is interactive. */
 const whenIdle = (work: () => void): (() => void) => {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(work, 1000);
@@ -32,7 +31,7 @@ export function useSeen(card: RefObject<Element | null>, id: number, source: Ins
         ({ watchCard }) => {
           if (!isGone && card.current) stop = watchCard(card.current, { id, source, locale });
         },
-        // offline: nothing could be reported anyway
+        // ignores a failed import: offline nothing could be reported anyway
         () => undefined,
       );
     });

@@ -4,8 +4,8 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { listingPath } from '~/paths.ts';
 
 /**
- * Counts a view when the page is seen, unless the server did when it sent the document. A prerendered page is seen when
- * it is activated.
+ * Counts a view when the page becomes visible, unless the server counted it with the document. A prerendered page
+ * becomes visible when it is activated.
  */
 export function useViewCount(id: number, source: InsightSource, isCounted: boolean): void {
   const { locale } = useIntl();

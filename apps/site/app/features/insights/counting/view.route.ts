@@ -8,7 +8,7 @@ import type { Route } from './+types/view.route';
 
 export const handle = { cache: 'never', isPublic: true } satisfies RouteHandle;
 
-/** Counts a view of a listing whose page was prefetched; the API counts one per visitor and day. */
+/** Counts a view of a listing whose page was prefetched; the API counts one view per visitor and day. */
 export async function action({ params, request, context }: Route.ActionArgs): Promise<Response> {
   const locale = localeOf(context);
   const id = recordIdOf(params.id);

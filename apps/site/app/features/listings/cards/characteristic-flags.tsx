@@ -14,7 +14,6 @@ import {
 import type { ReactElement } from 'react';
 import type { CharacteristicFlag, ListingCard } from '@plaza/sdk';
 
-/** Icon of each characteristic. */
 export const flagIcons: Readonly<Record<CharacteristicFlag, (props: IconProps) => ReactElement>> = {
   garageCovered: WarehouseIcon,
   lotUncovered: SunIcon,
@@ -28,7 +27,6 @@ export const flagIcons: Readonly<Record<CharacteristicFlag, (props: IconProps) =
   spaceForMotorcycle: MotorbikeIcon,
 };
 
-/** Order of the characteristics on a card. */
 const flagOrder: readonly CharacteristicFlag[] = [
   'electricCharging',
   'garageCovered',
@@ -44,9 +42,8 @@ const flagOrder: readonly CharacteristicFlag[] = [
 const maxFlags = 2;
 
 /**
- * Characteristics on a card: those that the search filters by come first.
- *
- * @param parameters query of the page's URL, where each filter is a parameter of its own
+ * Characteristics on a card; those that the search filters by come first.
+ * @param parameters query of the page's URL, with one parameter per filter
  */
 export const shownFlags = (
   characteristics: ListingCard['characteristics'],

@@ -17,16 +17,15 @@ const stored = createDeviceValue('plaza.visited', 'for the tab');
 
 const readIds = (text: string): readonly number[] => (text === '' ? [] : text.split(',').map(Number));
 
-/** Stores until the tab is closed that a listing was opened. */
+/** Stores that a listing was opened, until the tab is closed. */
 export function markVisited(id: number): void {
   const others = readIds(stored.read()).filter((other) => other !== id);
   stored.write([id, ...others].slice(0, maxVisited).join(','));
 }
 
-/** Listings opened in this tab; none while the server renders. */
+/** IDs of listings opened in this tab; empty while the server renders. */
 export const useVisited = (): readonly number[] => readIds(stored.useText());
 
-/** Badge of a paid plan, next to text with the same meaning. */
 export const PlanBadge = ({ plan }: { plan: NonNullable<ListingCardData['plan']> }): ReactElement => (
   <img src={plan.iconUrl} width="16" height="16" alt="" />
 );
@@ -41,17 +40,16 @@ export interface ListingCardItemProps {
   active?: boolean;
   onActiveChange?: (active: boolean) => void;
   headingLevel?: 2 | 3 | 4;
-  /** `false` where the card has a close button in that corner. */
+  /** `false` on cards with a close button in that corner. */
   hasSave?: boolean;
-  /** Shown on the map instead of in the page's list; counted as a different source in the owner's insights. */
+  /** True for a card on the map, which counts as a different source in the owner's insights. */
   isOnMap?: boolean;
-  /** Called when the listing was unsaved; `undo` saves it again. */
+  /** Called after the listing was unsaved; `undo` saves it again. */
   onUnsaved?: (undo: () => void) => void;
 }
 
 const isNew = (publishedAt: string) => Date.now() - Date.parse(publishedAt) < newForDays * dayMs;
 
-/** A listing as a card, with the fit of the visitor's vehicle. */
 export function ListingCardItem({
   listing,
   hasSave = true,

@@ -8,16 +8,15 @@ import {
 } from '@plaza/sdk';
 import type { Intl } from '~/i18n/intl.ts';
 
-/** Longer walks are not shown. */
+/** Longer walks aren't displayed. */
 const maxWalkMinutes = 60;
 
-/** Formats centimetres as metres: "4.80 m". */
 export const formatMeters = ({ t, formatNumber }: Intl, centimetres: number): string =>
   t('unit.meters', {
     value: formatNumber(centimetres / 100, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
   });
 
-/** Distance from the place searched near, with an estimate of the walk if there is one. */
+/** Distance from the searched place, with the walking time if it is short enough. */
 export function formatWalk(
   intl: Intl,
   { distanceMeters, walkingMinutes }: { distanceMeters: number | null; walkingMinutes: number | null },
@@ -28,7 +27,7 @@ export function formatWalk(
   return isWalkable ? intl.t('unit.walk', { distance, minutes: walkingMinutes }) : distance;
 }
 
-/** Formats a rounded distance: tens of metres, from one kilometre on with one decimal. */
+/** Rounds a distance to tens of metres, or to kilometres with one decimal. */
 export function formatDistance({ t, formatNumber }: Intl, meters: number): string {
   const rounded = meters < 100 ? Math.max(10, Math.round(meters / 10) * 10) : Math.round(meters / 50) * 50;
   if (rounded < 1000) return t('unit.distance.meters', { value: formatNumber(rounded) });
@@ -39,20 +38,20 @@ export function formatDistance({ t, formatNumber }: Intl, meters: number): strin
 
 interface FitText {
   verdict: FitVerdict;
-  /** The fit with its decisive centimetres. */
+  /** Text of the fit with its decisive margin in centimetres. */
   text: string;
 }
 
 const dimensions = ['length', 'width', 'height'] as const satisfies readonly FitDimension[];
 
-/** Describes how a vehicle fits a bay; `undefined` without a vehicle. */
+/** Describes the fit of a vehicle; `undefined` without a vehicle. */
 export function describeFit({ t }: Intl, bay: BayToFit, vehicle: Vehicle | null): FitText | undefined {
   if (!vehicle) return undefined;
   const { verdict, tightest, margins, unknown } = computeFit(bay, vehicle);
   if (!tightest) return { verdict, text: t('fit.notMeasured') };
   const { dimension: decisive, spareCm: spare } = tightest;
   const dimension = t('fit.dimension', { dimension: decisive });
-  // never all three: at most two are known, and at most two unknown
+  // at most two dimensions are known, and at most two unknown
   const join = (list: readonly FitDimension[]): string => {
     const [one = '', other] = list.map((name) => t('fit.dimension', { dimension: name }));
     return other === undefined ? one : t('fit.and', { one, other });

@@ -2,10 +2,10 @@ import { pillarSides, turningEfforts, type Manoeuvring } from '@plaza/sdk';
 import type { Intl } from '~/i18n/intl.ts';
 import { formatMeters } from './listing-text.ts';
 
-/** The owner's answers about the room to manoeuvre, as text; empty without answers. */
+/** The owner's answers about room for manoeuvring, as text; empty without answers. */
 export function manoeuvringFacts(intl: Intl, said: Manoeuvring): { name: string; text: string }[] {
   const { t } = intl;
-  // a later version of the API may have more values
+  // a later version of the API may add values
   const pillars = pillarSides.find((side) => side === said.pillars);
   const turning = turningEfforts.find((effort) => effort === said.turning);
   const { rampWidthCm, rampSlopePercent, aisleWidthCm } = said;

@@ -19,7 +19,6 @@ export interface ContactCardProps {
   firstMessage: FirstMessage;
 }
 
-/** Price and contact form. Only the price without an owner. */
 export function ContactCard({ listing, reveal, firstMessage }: ContactCardProps): ReactElement {
   const intl = useIntl();
   const { t } = intl;
@@ -58,11 +57,10 @@ const RevealOnDemand = lazyWithRetry(() => import('./reveal-on-demand.tsx'));
 
 export interface ContactRevealProps {
   listing: Listing;
-  /** Result of the contact request by a form without scripts. */
+  /** Phone number or error after a form was submitted without scripts. */
   reveal: Reveal | null;
 }
 
-/** Shows the owner's phone number on demand. Visitors log in first. */
 function ContactReveal({ listing, reveal }: ContactRevealProps): ReactElement {
   const { t, locale } = useIntl();
   const user = useFrameData()?.user ?? null;
@@ -79,7 +77,7 @@ function ContactReveal({ listing, reveal }: ContactRevealProps): ReactElement {
   return <RevealOnDemand path={path} login={login} reveal={reveal} placeholder={plain} />;
 }
 
-/** Sticky bar on small screens: price and a link to the contact form. */
+/** Sticky bar on small screens with the price and a link to the contact form. */
 export function ContactBar({ listing }: { listing: Listing }): ReactElement {
   const intl = useIntl();
   const { t } = intl;

@@ -28,7 +28,7 @@ const cookieHeader = (cookie: string | null): Record<string, string> =>
 const leadTo = (path: string, cookie: string | null = null): Response =>
   new Response(null, { status: 303, headers: { location: path, ...cookieHeader(cookie) } });
 
-/** Sends a message to the owner of a listing, with and without scripts. Visitors log in first. */
+/** Sends a message to a listing's owner, with or without scripts. Visitors log in first. */
 export async function action({ params, request, context }: Route.ActionArgs): Promise<Response> {
   const locale = localeOf(context);
   const id = recordIdOf(params.id);
@@ -43,14 +43,14 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
     const isSent = 'path' in outcome;
     const cookie = isSent ? forgetMessage(request) : rememberMessage(request, { ...message, ...outcome });
     if (!isAskedByScript(request)) return leadTo(isSent ? outcome.path : box, cookie);
-    // the page shows the error right away, and need not repeat it later
+    // the page shows the error now, so the cookie doesn't store it
     const messageCookie = isSent ? cookie : rememberMessage(request, message);
     return Response.json(outcome, { headers: cookieHeader(messageCookie) });
   };
   try {
     return await resourceOf(answer);
   } catch (error) {
-    // the session has expired in the meantime
+    // the session has expired since the page was loaded
     if (error instanceof Response) return askToLogIn(request, after, locale, message);
     throw error;
   }
@@ -63,8 +63,8 @@ function askToLogIn(request: Request, after: string, locale: Locale, message: Pe
 }
 
 /**
- * Target after a visitor's login: sends their stored message and opens the chat. Requires a navigation from our own
- * pages, so that links of other sites send nothing.
+ * Page after a visitor's login: sends their stored message and opens the chat. Accepts only navigations from this site,
+ * so that links of other sites send nothing.
  */
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
   const locale = localeOf(context);

@@ -13,26 +13,23 @@ import * as styles from '~/features/listings/listing.css.ts';
 import { spread, stack } from '~/styles/frame.css.ts';
 import type { MessageProblem } from './message-problem.tsx';
 
-/** Initial state of the contact form. */
 export interface FirstMessage {
   /** Idempotency key of the message. */
   submissionId: string;
-  /** Text of a failed attempt; empty on the first. */
+  /** Text of the failed attempt, or empty. */
   text: string;
   problem: MessageProblem | null;
-  /** Source of the visit, for the owner's insights. */
   source: InsightSource;
-  /** The existing chat about the listing; `null` without one, and for visitors. */
+  /** The visitor's chat about the listing; `null` without one. */
   chatId: number | null;
 }
 
 /**
- * Result of sending a message by script; `isKept` tells a signed-out visitor whether the message is stored until they
+ * Result of sending a message by script. `isKept` is true if the message of a signed-out visitor is stored until they
  * log in.
  */
 type SendOutcome = { path: string } | { problem: MessageProblem } | { isKept: boolean };
 
-/** Submits the contact form by script. */
 async function sendMessage(form: HTMLFormElement, offline: string): Promise<SendOutcome> {
   const problem = { code: 'unavailable', message: offline };
   try {
@@ -47,7 +44,7 @@ async function sendMessage(form: HTMLFormElement, offline: string): Promise<Send
   }
 }
 
-/** The remaining characters are shown from this length on. */
+/** Length from which the remaining characters are shown. */
 const countedFrom = chatMessageLimits.max - 200;
 
 const MessageProblemNotice = lazyWithRetry(() => import('./message-problem.tsx'));
@@ -59,7 +56,6 @@ export interface MessageBoxProps extends FirstMessage {
   ownerName: string | null;
 }
 
-/** Contact form of a listing; for its owner, a link to manage it. */
 export function MessageBox({ listing, ownerName, chatId, ...message }: MessageBoxProps): ReactElement {
   const currentUser = useCurrentUser();
   const { locale } = useIntl();
@@ -92,7 +88,6 @@ export function MessageBox({ listing, ownerName, chatId, ...message }: MessageBo
 
 type MessageFormProps = Omit<FirstMessage, 'chatId'> & { listingId: number };
 
-/** Contact form, which works without scripts. */
 // Long because typing, suggestions and sending read and change the same text.
 function MessageForm({ listingId, submissionId, text, problem: saidBefore, source }: MessageFormProps): ReactElement {
   const { t, locale } = useIntl();
@@ -113,7 +108,7 @@ function MessageForm({ listingId, submissionId, text, problem: saidBefore, sourc
   };
   usePersistedForm(form, name);
   useEffect(() => {
-    // text typed before hydration
+    // adopts text that was typed before hydration
     const typed = box.current?.value ?? '';
     setLength(typed.length);
     setIsBlank(typed.trim() === '');
@@ -126,7 +121,7 @@ function MessageForm({ listingId, submissionId, text, problem: saidBefore, sourc
     const isSuggested = suggestions.some((key) => t(key) === writtenText);
     area.focus();
     area.select();
-    // select like typed text, so that undo works; text that the visitor wrote stays in front
+    // inserts like typing, so that undo works; the visitor's own text stays in front
     if (writtenText !== '' && !isSuggested) area.setSelectionRange(area.value.length, area.value.length);
     area.setRangeText(
       writtenText === '' || isSuggested ? words : ` ${words}`,

@@ -8,7 +8,6 @@ import { useCurrentUser } from '~/layout/current-user.ts';
 import * as styles from '~/features/listings/listing.css.ts';
 
 export interface MessageProblem {
-  /** Error code of the API. */
   code: string;
   message: string;
 }
@@ -40,7 +39,6 @@ function Resend(): ReactElement | null {
   );
 }
 
-/** The reason why a message was not sent, with a remedy. */
 export default function MessageProblemNotice({ problem }: { problem: MessageProblem }): ReactElement {
   const isUnconfirmed = problem.code === 'email_not_confirmed';
   return (

@@ -8,7 +8,7 @@ import type { Route } from './+types/owner-contact.route';
 
 export const handle = { cache: 'never', isPublic: true } satisfies RouteHandle;
 
-/** Returns the owner's phone number for the button of a listing's page. A POST, because it is counted. */
+/** Returns the owner's phone number to a listing's page. A POST, because the request is counted. */
 export async function action({ params, request, context }: Route.ActionArgs): Promise<Response> {
   const locale = localeOf(context);
   const id = recordIdOf(params.id);

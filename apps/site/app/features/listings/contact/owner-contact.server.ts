@@ -8,15 +8,14 @@ import { optional } from '~/server/api.ts';
 import { fieldText, sendOnce, submissionIdOf } from '~/forms/form-submission.server.ts';
 import type { PendingMessage } from '~/features/chat/pending-message.server.ts';
 
-/** Optional data must not delay the page longer. */
+/** Timeout in milliseconds of optional data, which must not delay the page. */
 const extraTimeoutMs = 800;
 
-/** The message of a contact form. */
 export function messageOf(form: FormData, listingId: number): PendingMessage {
   const fields = new URLSearchParams(['partner', 'campaign', 'src'].map((name) => [name, fieldText(form, name)]));
   return {
     listingId,
-    // forms send a line break as two characters, which count as one
+    // browsers submit a line break as two characters, but count it as one
     text: fieldText(form, 'message').replaceAll('\r\n', '\n').trim().slice(0, chatMessageLimits.max),
     submissionId: submissionIdOf(form),
     attribution: parseAttribution(fields),
@@ -26,13 +25,11 @@ export function messageOf(form: FormData, listingId: number): PendingMessage {
   };
 }
 
-/** Result of sending: the chat's path, or the reason why the message was not sent. */
 export type StartOutcome = { path: string } | { problem: MessageProblem };
 
 /**
- * Sends a message to a listing's owner. API errors are returned as messages; an expired session throws a redirect to
- * the login page.
- *
+ * Sends a message to a listing's owner. Returns the path of the chat or an API error; an expired session throws a
+ * redirect to login.
  * @param unavailable message while the API is down
  */
 export async function startChat(
@@ -69,13 +66,13 @@ export async function startChat(
   }
 }
 
-/** The current user's chat about a listing, if it is found in time; otherwise `null`. */
+/** Returns the current user's chat about a listing; `null` without one, or when the API is too slow. */
 export async function chatAbout(api: Client, listingId: number): Promise<number | null> {
   const begun = await optional(api.findStartedChat({ params: { id: listingId } }, { timeoutMs: extraTimeoutMs }));
   return begun?.data.chatId ?? null;
 }
 
-/** Requests an owner's phone number. API errors are returned as messages; all others are thrown. */
+/** Requests an owner's phone number. Returns API errors as messages, and throws all others. */
 export async function revealContact(api: Client, listingId: number): Promise<Reveal> {
   try {
     const { phoneNumber } = (await api.getOwnerContact({ params: { id: listingId } })).data;

@@ -3,7 +3,6 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { stack } from '~/styles/frame.css.ts';
 import { type Reveal, Revealed, RevealForm } from './revealed.tsx';
 
-/** Requests the phone number; `null` when the session has expired. */
 async function ask(path: string, offline: string): Promise<Reveal | null> {
   try {
     const answer = await fetch(`${path}/contact`, { method: 'POST' });
@@ -14,14 +13,11 @@ async function ask(path: string, offline: string): Promise<Reveal | null> {
 }
 
 export interface RevealOnDemandProps {
-  /** Path of the listing's page. */
   path: string;
-  /** Path of the login page. */
   login: string;
   reveal: Reveal | null;
 }
 
-/** Replaces the plain form once hydrated. */
 export default function RevealOnDemand({ path, login, reveal }: RevealOnDemandProps): ReactElement {
   const { t } = useIntl();
   const [found, setFound] = useState(reveal);

@@ -4,19 +4,16 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { labelText, numbers, textLink } from '~/styles/common.css.ts';
 import * as styles from '~/features/listings/listing.css.ts';
 
-/** Contact details that signed-in users may see. */
 interface OwnerContact {
   /** E.164, with country code. */
   phoneNumber: string;
 }
 
-/** Result of a request for contact details. */
 export type Reveal = { contact: OwnerContact } | { message: string };
 
-/** Groups the digits of Spanish numbers; others are unchanged. */
+/** Groups the digits of Spanish numbers, and leaves other numbers unchanged. */
 const formatPhone = (number: string): string => number.replace(/^(\+34)(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4');
 
-/** The owner's phone number, or the reason why it is unavailable. */
 export function Revealed({ reveal }: { reveal: Reveal }): ReactElement {
   if ('message' in reveal) return <p className={styles.contactNote}>{reveal.message}</p>;
   const { phoneNumber } = reveal.contact;
@@ -30,8 +27,8 @@ export function Revealed({ reveal }: { reveal: Reveal }): ReactElement {
 }
 
 /**
- * Form that requests the phone number; without scripts the page reloads with the answer. A POST, so that a link cannot
- * request it in a user's name.
+ * Form that requests the phone number; without scripts the reloaded page contains the answer. A POST, so that no link
+ * can request it in a user's name.
  */
 export function RevealForm({
   path,

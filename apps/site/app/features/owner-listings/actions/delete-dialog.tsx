@@ -11,7 +11,6 @@ export interface DeleteDialogProps {
   onDelete: () => void;
 }
 
-/** Asks before a listing is deleted. Lazy-loaded. */
 export default function DeleteDialog({ listing, isOpen, onOpenChange, onDelete }: DeleteDialogProps): ReactElement {
   const { t } = useIntl<'owner'>();
   const { title, text } = useDeleteText(listing);

@@ -1,7 +1,6 @@
 import { useIntl } from '~/i18n/intl-context.tsx';
 import type { IntentListing } from './owner-intents.ts';
 
-/** Title and text about the consequences of deleting a listing. */
 export function useDeleteText(listing: IntentListing): { title: string; text: string } {
   const { t } = useIntl<'owner'>();
   const { chatCount } = listing.counts;

@@ -15,7 +15,6 @@ import type { IntentListing, OwnerIntent } from './owner-intents.ts';
 import { withoutOutcome } from './owner-outcome.ts';
 import { useOwnerActions } from './use-owner-actions.tsx';
 
-/** Icons by intent. */
 export const intentIcons: Readonly<Record<OwnerIntent, ReactElement>> = {
   publish: <PlayIcon />,
   pause: <PauseIcon />,
@@ -30,17 +29,16 @@ export const intentIcons: Readonly<Record<OwnerIntent, ReactElement>> = {
 interface IntentFormProps extends Pick<ButtonBaseProps, 'variant' | 'size' | 'startIcon'> {
   intent: OwnerIntent;
   listing: IntentListing;
-  /** Idempotency key of a duplicate. */
+  /** Idempotency key of duplicating the listing. */
   submissionId?: string;
-  /** A published listing that is paused to make room for this one. */
+  /** Published listing that is paused to make room for this one. */
   insteadOf?: IntentListing | undefined;
-  /** Includes the listing's name, for a button among those of other listings. */
+  /** Adds the listing's name to the label, for a button among those of other listings. */
   isNamed?: boolean;
-  /** Replaces the intent's name. */
   children?: ReactNode;
 }
 
-/** A form for one intent: it works before scripts run; with scripts it is sent without leaving the page. */
+/** Form of one intent. Works before scripts run; scripts submit it without leaving the page. */
 export function IntentForm({
   intent,
   listing,

@@ -6,7 +6,7 @@ import { pagePath } from '~/paths.ts';
 import { useFrameData } from '~/layout/use-site.ts';
 import { isListingState, isOwnerIntent, isOwnerProblem, undoOf } from './owner-intents.ts';
 
-/** The last intent's outcome after a full page load, for pages without scripts and after a plan was taken. */
+/** Outcome of the last intent after a full page load: without scripts, or after choosing a plan. */
 // Long and complex because it has a notice for each outcome that the query can hold.
 export function OutcomeNotice({ nameOf }: { nameOf?: (id: number) => string | null }): ReactElement | null {
   const { t, locale } = useIntl<'owner'>();

@@ -19,8 +19,8 @@ import {
 } from './owner-intents.ts';
 
 /**
- * Action of every page with buttons for listings. Scripts get the outcome; without them the page is redirected to
- * itself with the outcome in its query.
+ * Action of every page with buttons for listings. Scripts get the outcome; without scripts the page redirects to itself
+ * with the outcome in its query.
  */
 // Complex because it checks each field of a form that anyone can send before it passes it on.
 export async function ownerAction({ request, context }: AskedRequest): Promise<OwnerOutcome | Response> {
@@ -77,13 +77,13 @@ const problems: Readonly<Record<string, OwnerProblem>> = {
   conflict: 'changed',
   listing_not_found: 'gone',
   not_found: 'gone',
-  // only dates and renters are validated
+  // dates and renters are the only validated fields
   validation_failed: 'rental',
 };
 
 const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' });
 
-/** The rental of a listing without an end date that has passed meanwhile, so that it can be saved again. */
+/** Rental of a listing without an end date in the past, which the API would reject. */
 function rentalOf({ rental }: OwnListing): RentalRequest | null {
   if (rental === null) return null;
   const { until, renter } = rental;
@@ -93,7 +93,7 @@ function rentalOf({ rental }: OwnListing): RentalRequest | null {
 
 /** Restores a deleted listing to its previous state. */
 async function restore(api: Client, id: number, to: ListingState | null): Promise<string> {
-  // restoring drops the rental
+  // restoring removes the rental
   const rental = to === 'rented' ? rentalOf((await api.getOwnListing({ params: { id } })).data) : null;
   const { data: restored } = await api.restoreListing({ params: { id } });
   const action = to === 'paused' ? 'pause' : to === 'rented' ? 'markRented' : null;
@@ -109,7 +109,7 @@ async function perform(api: Client, { intent, id, to, insteadOf, rental }: Inten
   return (await api.changeListingState({ params: { id }, body })).data.state;
 }
 
-/** End date and renter of a rental; `null` for unknown ones. */
+/** End date and renter of a rental; `null` when unknown. */
 interface RentalRequest {
   until: string | null;
   renterId: number | null;
@@ -118,17 +118,17 @@ interface RentalRequest {
 export interface IntentRequest {
   intent: Exclude<OwnerIntent, 'duplicate'>;
   id: number;
-  /** State when the button was pressed. */
+  /** State of the listing when the button was pressed. */
   before: ListingState | null;
-  /** Previous state of a deleted listing, to restore it to. */
+  /** State of a deleted listing before it was deleted. */
   to: ListingState | null;
-  /** Id of a published listing that is paused to make room for this one. */
+  /** ID of a published listing that is paused to make room for this one. */
   insteadOf: number | null;
-  /** With `markRented`; `null` leaves the rental unchanged. */
+  /** Used with `markRented`; `null` leaves the rental unchanged. */
   rental: RentalRequest | null;
 }
 
-/** A complete listing that has room now; `null` also when the API doesn't answer. */
+/** Finds a complete listing that the plan now has room for; `null` without one, and when the API doesn't answer. */
 async function nextToPublish(api: Client): Promise<{ id: number; name: string | null } | null> {
   try {
     const { data: waiting } = await api.listOwnListings({ query: { state: 'ready' } });
@@ -140,7 +140,7 @@ async function nextToPublish(api: Client): Promise<{ id: number; name: string | 
   }
 }
 
-/** Runs an intent. Refusals of the API are outcomes; repeating an intent that succeeded is harmless. */
+/** Performs an intent. Returns errors of the API as outcomes; repeating an intent is harmless. */
 export async function performIntent(api: Client, asked: IntentRequest): Promise<OwnerOutcome> {
   const { intent, id, before } = asked;
   try {
@@ -153,7 +153,7 @@ export async function performIntent(api: Client, asked: IntentRequest): Promise<
   }
 }
 
-/** Creates a draft from another listing; returns its id, or the reason of a failure. */
+/** Creates a draft from another listing. Returns its ID, or the reason of a failure. */
 async function duplicateListing(api: Client, id: number, submissionId: string): Promise<number | OwnerOutcome> {
   try {
     return (await api.duplicateListing({ params: { id }, body: { submissionId } })).data.id;

@@ -1,13 +1,11 @@
 import { listingStates, nextListingState, type ListingState } from '@plaza/sdk';
 
-/** Intents of an owner's buttons. */
 const ownerIntents = ['publish', 'pause', 'resume', 'relist', 'markRented', 'duplicate', 'restore', 'delete'] as const;
 export type OwnerIntent = (typeof ownerIntents)[number];
 
 export const isOwnerIntent = (text: unknown): text is OwnerIntent =>
   typeof text === 'string' && (ownerIntents as readonly string[]).includes(text);
 
-/** Properties of a listing that intents need. */
 export interface IntentListing {
   id: number;
   name: string | null;
@@ -15,14 +13,13 @@ export interface IntentListing {
   counts: { chatCount: number };
 }
 
-/** Reasons why an intent failed; each needs another remedy. */
+/** Reasons why an intent failed; each has a different remedy. */
 const ownerProblems = ['full', 'noPlan', 'email', 'changed', 'gone', 'rental', 'offline', 'other'] as const;
 export type OwnerProblem = (typeof ownerProblems)[number];
 
 export const isOwnerProblem = (text: unknown): text is OwnerProblem =>
   typeof text === 'string' && (ownerProblems as readonly string[]).includes(text);
 
-/** Outcome of an intent. */
 export type OwnerOutcome =
   | {
       isDone: true;
@@ -30,7 +27,7 @@ export type OwnerOutcome =
       id: number;
       state: ListingState;
       before: ListingState | null;
-      /** A complete listing that could be published in the free place; its owner decides. */
+      /** A complete listing that could be published in the vacated place; its owner decides. */
       next: { id: number; name: string | null } | null;
     }
   | { isDone: false; intent: OwnerIntent; id: number; problem: OwnerProblem };
@@ -42,7 +39,7 @@ export const isListingState = (text: unknown): text is ListingState =>
 export const knownStateOf = (state: string): ListingState => (isListingState(state) ? state : 'paused');
 
 /**
- * Intents of a state, in the order in which they are offered.
+ * Intents of a state, in the order of their buttons.
  * @param obstacle reason why a complete listing isn't published; `null` when the plan has room for it
  */
 export function intentsOf(state: ListingState, obstacle: string | null = null): readonly OwnerIntent[] {
@@ -51,7 +48,7 @@ export function intentsOf(state: ListingState, obstacle: string | null = null): 
       ? false
       : intent === 'duplicate'
         ? state !== 'deleted' && state !== 'draft'
-        : // what is restored was complete or a draft; the server knows which
+        : // the server knows whether a deleted listing was a draft or complete
           nextListingState(state, intent) !== null,
   );
 }
@@ -63,8 +60,8 @@ const inverses: Readonly<Partial<Record<OwnerIntent, OwnerIntent>>> = {
 };
 
 /**
- * The intent that exactly reverts an intent; `null` if no intent does, for example for a paused listing that was marked
- * as rented.
+ * The intent that reverts an intent exactly; `null` if none does, for example for a paused listing that was marked as
+ * rented.
  */
 export function undoOf(intent: OwnerIntent, before: ListingState | null): OwnerIntent | null {
   if (intent === 'markRented' && before !== 'published') return null;

@@ -5,7 +5,7 @@ interface ClientActionArgs<T> {
   serverAction: () => Promise<T>;
 }
 
-/** Returns a lost connection as an outcome, so that the page stays unchanged. */
+/** Returns a lost connection as an outcome, so that the page doesn't change. */
 export async function catchOffline<T>({ request, serverAction }: ClientActionArgs<T>): Promise<T | OwnerOutcome> {
   const form = await request.clone().formData();
   try {
@@ -39,7 +39,6 @@ export function revalidateUnlessOffline({ actionResult, defaultShouldRevalidate 
 
 const outcomeNames = ['done', 'problem', 'on', 'from', 'next', 'confirm', 'renter'] as const;
 
-/** Path of a page without the outcome of its last intent. */
 export function withoutOutcome({ pathname, search }: { pathname: string; search: string }): string {
   const parameters = new URLSearchParams(search);
   for (const name of outcomeNames) parameters.delete(name);

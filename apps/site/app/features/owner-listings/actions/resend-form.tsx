@@ -8,11 +8,9 @@ import { showToast } from '~/toasts/show-toast.ts';
 import { withoutOutcome } from './owner-outcome.ts';
 
 export interface ResendFormProps {
-  /** Content of the button; by default its name. */
   children?: ReactNode;
 }
 
-/** Sends the link again that confirms the email. */
 export function ResendForm({ children }: ResendFormProps): ReactElement {
   const { t, locale } = useIntl<'owner'>();
   const location = useLocation();

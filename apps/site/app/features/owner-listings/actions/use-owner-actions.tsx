@@ -22,38 +22,35 @@ import { knownStateOf, undoOf, type IntentListing, type OwnerIntent, type OwnerO
 const DeleteDialog = lazyWithRetry(() => import('./delete-dialog.tsx'));
 
 interface RunOptions {
-  /** State to restore a deleted listing to. */
+  /** State in which a deleted listing is restored. */
   to?: ListingState;
-  /** A published listing that is paused to make room for this one. */
+  /** Published listing that is paused to make room for this one. */
   insteadOf?: IntentListing | undefined;
 }
 
 interface OwnerActions {
-  /** Runs an intent without leaving the page, and reports the outcome in a toast. */
+  /** Performs an intent without leaving the page, and reports the outcome in a toast. */
   run: (intent: OwnerIntent, listing: IntentListing, options?: RunOptions) => void;
-  /** Asks before deleting. */
   askDelete: (listing: IntentListing) => void;
-  /** The running intent; `null` for none. */
   pending: { id: number; intent: OwnerIntent } | null;
 }
 
 const OwnerActionsContext = createContext<OwnerActions | null>(null);
 
-/** Intents on listings, for any page of the account. */
 export function useOwnerActions(): OwnerActions {
   const actions = use(OwnerActionsContext);
   if (!actions) throw new Error('useOwnerActions needs OwnerActionsProvider around it');
   return actions;
 }
 
-/** Moves the focus to a listing when its focused button was removed. */
+/** Focuses a listing after its focused button was removed. */
 function focusListing(id: number): void {
   if (document.activeElement !== document.body && document.activeElement !== null) return;
   const target = document.querySelector<HTMLElement>(`#bay-${id}`) ?? document.querySelector<HTMLElement>('#main');
   target?.focus({ preventScroll: true });
 }
 
-/** Runs intents one at a time, and reports outcomes on any page of the account. */
+/** Performs intents one at a time, and reports outcomes on any page of the account. */
 // Long because running, reporting and undoing share the running request and its toast.
 export function OwnerActionsProvider({ children }: { children: ReactNode }): ReactElement {
   const { t, locale } = useIntl<'owner'>();
@@ -71,13 +68,13 @@ export function OwnerActionsProvider({ children }: { children: ReactNode }): Rea
   const isIdle = fetcher.state === 'idle';
   const { submit } = fetcher;
 
-  // the current page's code is loaded already, even when the connection is lost
+  // posts to the current page, whose code is already loaded, so that it works offline
   const actionPath = usePageHandle()?.hasOwnerAction ? pathname : pagePath(locale, '/account/my_parking');
 
   const run = useCallback(
     (intent: OwnerIntent, listing: IntentListing, { to, insteadOf }: RunOptions = {}): void => {
       if (!isIdle) return;
-      // the previous toast and its undo are out of date
+      // the previous toast and its Undo are outdated
       dismissLast.current?.();
       setAsked({ intent, listing, insteadOf });
       void submit(

@@ -46,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { dashboard: dashboard.data, plan, firstName: user.firstName };
 }
 
-/** Runs an intent on a listing; without a listing, sends the confirmation link again. */
+/** Performs an intent on a listing; without a listing, resends the confirmation link. */
 export async function action(args: Route.ActionArgs) {
   const { request, context } = args;
   const locale = localeOf(context);
@@ -82,7 +82,6 @@ interface DashboardPageProps {
   firstName: string | null;
 }
 
-/** Figures of the last 30 days, and the number of published listings. */
 function Numbers({ dashboard, plan }: Omit<DashboardPageProps, 'firstName'>): ReactElement {
   const { t, formatNumber } = useIntl<'owner'>();
   const notes = (of: OwnerPlan) =>
@@ -122,7 +121,7 @@ function Todos({ dashboard: { todos }, plan, unreadChats }: TodosProps): ReactEl
   );
 }
 
-/** Monthly price of the plan, and what comes next; nothing without one. */
+/** Monthly price of the plan and its next event; renders nothing without a plan. */
 function PlanPrice({ subscription }: Pick<OwnerPlan, 'subscription'>): ReactElement | null {
   const { t, locale, formatDate } = useIntl<'owner'>();
   if (subscription === null) return null;
@@ -172,11 +171,11 @@ function PlanNote({ plan }: { plan: OwnerPlan }): ReactElement {
 interface StartLinksProps {
   savedCount: number;
   hasListings: boolean;
-  /** Offers listing a bay first. */
+  /** True if the user signed up to list a bay, which is then the first link. */
   isEarner: boolean;
 }
 
-/** Links for drivers, and for owners who haven't listed a bay yet. */
+/** First steps of drivers, and of owners who haven't listed a bay yet. */
 function StartLinks({ savedCount, hasListings, isEarner }: StartLinksProps): ReactElement {
   const { t, locale } = useIntl<'owner'>();
   const rent = (
@@ -230,7 +229,6 @@ function StartLinks({ savedCount, hasListings, isEarner }: StartLinksProps): Rea
   );
 }
 
-/** Tasks and figures of an owner; for other users, links to start with. */
 function DashboardPage({ dashboard, plan, firstName }: DashboardPageProps): ReactElement {
   const { t, locale } = useIntl<'owner'>();
   useLiveFigures(null);

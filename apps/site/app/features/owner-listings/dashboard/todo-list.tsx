@@ -44,7 +44,6 @@ const stepOf = (code: TodoCode) => (code in steps ? steps[code as keyof typeof s
 
 type TodoLineProps = Todo & { code: TodoCode; hasPlan: boolean };
 
-/** A task: a link to its page, or the button that completes it. */
 function TodoLine({ code, listingId, listingName, hasPlan }: TodoLineProps): ReactElement {
   const { t, locale } = useIntl<'owner'>();
   const name = listingName === null ? t('owner.todo.draftName') : t('owner.quoted', { name: listingName });
@@ -79,7 +78,6 @@ function TodoLine({ code, listingId, listingName, hasPlan }: TodoLineProps): Rea
   );
 }
 
-/** Chats with unread messages, with a link to them. */
 function UnreadLine({ count }: { count: number }): ReactElement {
   const { t, locale } = useIntl<'owner'>();
   return (
@@ -95,17 +93,17 @@ function UnreadLine({ count }: { count: number }): ReactElement {
 }
 
 export interface TodoListProps {
-  /** Chats with unread messages; they come first. */
+  /** Number of chats with unread messages, the first entry. */
   unreadChats: number;
   entries: readonly Todo[];
-  /** True with any plan, even a full one. */
+  /** True with any plan, even one without room. */
   hasPlan: boolean;
 }
 
 /** Maximum number of tasks on screen; completed ones make room for the next. */
 const shownAtOnce = 5;
 
-/** Tasks by urgency. Tasks that this version doesn't know are left out. */
+/** Tasks by urgency, without those that this version doesn't know. */
 export function TodoList({ unreadChats, entries, hasPlan }: TodoListProps): ReactElement {
   return (
     <ul className={todos}>

@@ -41,7 +41,6 @@ const steps = {
 const shownAtOnce = 3;
 const radius = 21;
 
-/** Share of completed improvements as a ring. */
 function Ring({ done, all }: { done: number; all: number }): ReactElement {
   const { t } = useIntl<'owner'>();
   return (
@@ -63,7 +62,6 @@ function Ring({ done, all }: { done: number; all: number }): ReactElement {
   );
 }
 
-/** Improvements that make the listing easier to choose. */
 export function ImprovementList({ listing }: { listing: OwnListing }): ReactElement {
   const { t, locale } = useIntl<'owner'>();
   const missing = missingImprovements(listing);
@@ -103,7 +101,7 @@ export function ImprovementList({ listing }: { listing: OwnListing }): ReactElem
 export const improvements = ['photos', 'size', 'entrance', 'description', 'floor', 'features'] as const;
 type Improvement = (typeof improvements)[number];
 
-/** Number of photos that suffices to decide from the page alone. */
+/** Number of photos with which drivers can decide from the page alone. */
 const enoughPhotos = 3;
 const enoughWords = 80;
 const enoughFeatures = 2;
@@ -118,6 +116,5 @@ const isFulfilled: Readonly<Record<Improvement, (listing: OwnListing) => boolean
     Object.values(flags).filter(Boolean).length >= enoughFeatures,
 };
 
-/** Missing improvements of a listing, the most effective first. */
 export const missingImprovements = (listing: OwnListing): readonly Improvement[] =>
   improvements.filter((improvement) => !isFulfilled[improvement](listing));

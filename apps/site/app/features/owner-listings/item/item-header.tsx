@@ -12,13 +12,12 @@ import { editListingPath, listingInsightsPath, listingPath, ownListingPath } fro
 import { muted, sectionText, small, textLink } from '~/styles/common.css.ts';
 import * as styles from './item-page.css.ts';
 
-/** True if a listing can have figures: a draft was never public. */
+/** True if a listing can have figures; a draft was never public. */
 export function showsFigures(listing: OwnListing): boolean {
   const state = knownStateOf(listing.state);
   return state !== 'draft' && (listing.publishedAt !== null || state !== 'deleted');
 }
 
-/** Photo, state, name and price of the listing, with a link to its public page. */
 export function ItemIdentity({ listing }: { listing: OwnListing }): ReactElement {
   const intl = useIntl<'owner'>();
   const { t, locale } = intl;
@@ -59,7 +58,6 @@ export function ItemIdentity({ listing }: { listing: OwnListing }): ReactElement
   );
 }
 
-/** Tabs of the pages about one listing. */
 export function ItemTabs({ id, current }: { id: number; current: 'overview' | 'insights' }): ReactElement {
   const { t, locale } = useIntl<'owner'>();
   const hrefs = { overview: ownListingPath(locale, id), insights: listingInsightsPath(locale, id) };
@@ -77,11 +75,11 @@ export function ItemTabs({ id, current }: { id: number; current: 'overview' | 'i
 
 interface ItemActionsProps {
   listing: OwnListing;
-  /** Idempotency key of a duplicate. */
+  /** Idempotency key of duplicating the listing. */
   submissionId: string;
 }
 
-/** Links and forms for everything an owner can do with a listing. Deleting asks first. */
+/** Links and forms for everything an owner can do with a listing. Deleting asks for confirmation first. */
 export function ItemActions({ listing, submissionId }: ItemActionsProps): ReactElement {
   const { t, locale } = useIntl<'owner'>();
   const { askDelete } = useOwnerActions();
@@ -123,7 +121,7 @@ export function ItemActions({ listing, submissionId }: ItemActionsProps): ReactE
   );
 }
 
-/** The dialog's question in the page, for visitors without scripts. */
+/** The delete dialog's question as part of the page, for visitors without scripts. */
 export function DeleteQuestion({ listing }: { listing: OwnListing }): ReactElement {
   const { t, locale } = useIntl<'owner'>();
   const { title, text } = useDeleteText(listing);

@@ -5,7 +5,7 @@ const phone = '(max-width: 599px)';
 const { space } = vars;
 
 export const back = pageStyle({ justifySelf: 'start', marginInlineStart: '-0.75rem' });
-// the text is next to the photo only while it fits there: with large fonts it is below
+// the text is next to the photo while it fits there, and below the photo with large fonts
 export const identity = pageStyle({
   flex: '1 1 24rem',
   minInlineSize: 0,

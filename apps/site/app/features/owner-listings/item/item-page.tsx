@@ -46,7 +46,6 @@ export interface ItemPageProps
   submissionId: string;
 }
 
-/** One listing of its owner: its state, its figures and its actions. */
 export function ItemPage({ listing, submissionId, days, period, ...rental }: ItemPageProps): ReactElement {
   const { t, locale, formatNumber } = useIntl<'owner'>();
   useLiveFigures(listing.id);
@@ -118,7 +117,6 @@ export function ItemPage({ listing, submissionId, days, period, ...rental }: Ite
   );
 }
 
-/** Reason why a listing isn't published, and the next step; nothing for states that need no help. */
 function StateHelp({ listing }: { listing: OwnListing }): ReactElement | null {
   const intl = useIntl<'owner'>();
   const { t, locale, formatDate } = intl;
@@ -158,12 +156,12 @@ function StateHelp({ listing }: { listing: OwnListing }): ReactElement | null {
 
 interface ListingChartProps {
   id: number;
-  /** Oldest first; empty when the API doesn't answer. */
+  /** Oldest day first; empty when the API doesn't answer. */
   days: readonly ListingDay[];
   period: ListingPeriod;
 }
 
-/** Links to periods: they work before scripts run, and the URL has the chosen period. */
+/** Links to periods, which work before scripts run and keep the period in the URL. */
 function Periods({ id, period }: Pick<ListingChartProps, 'id' | 'period'>): ReactElement {
   const { t, locale } = useIntl<'owner'>();
   return (
@@ -185,7 +183,6 @@ function Periods({ id, period }: Pick<ListingChartProps, 'id' | 'period'>): Reac
   );
 }
 
-/** Views, saves and chats by day: bars, or lines for a quarter, and always a table. */
 function ListingChart({ id, days, period }: ListingChartProps): ReactElement {
   const { t, locale } = useIntl<'owner'>();
   const { state, location } = useNavigation();
@@ -196,7 +193,7 @@ function ListingChart({ id, days, period }: ListingChartProps): ReactElement {
   return (
     <Card className={isUpdating ? updating : undefined} aria-busy={isUpdating || undefined}>
       <Chart
-        // bars and lines remember their own choice of chart or table
+        // bar and line charts each remember whether the owner chose chart or table
         key={Chart === BarChart ? 'bars' : 'lines'}
         headingLevel={2}
         title={t('owner.item.chartTitle')}
@@ -223,8 +220,8 @@ function ListingChart({ id, days, period }: ListingChartProps): ReactElement {
 }
 
 /**
- * Number of chats about a listing, as a link to them in the inbox. If some are in the bin, the link has the number of
- * the other chats, which the inbox shows.
+ * Number of chats about a listing, with a link to them in the inbox. If some are in the bin, the link contains the
+ * number of the others, because the inbox leaves binned chats out.
  */
 export function ChatTotal({ listing }: { listing: OwnListing }): ReactElement {
   const { t, locale, formatNumber } = useIntl<'owner'>();

@@ -12,9 +12,9 @@ import type { Route } from './+types/my-parking-item.route';
 
 export const handle = { cache: 'ownPage', isPublic: false, hasOwnerAction: true } satisfies RouteHandle;
 
-// Sweden writes dates as date fields do
+// the Swedish date format equals the value of date inputs
 const spanishDays = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' });
-/** Tomorrow in Spain. */
+/** Tomorrow's date in Spain. */
 const tomorrowInSpain = (now: Date): string => {
   const tomorrow = new Date(spanishDays.format(now));
   return new Date(tomorrow.getTime() + dayMs).toISOString().slice(0, 10);

@@ -11,7 +11,6 @@ import { knownStateOf, type OwnerOutcome } from '~/features/owner-listings/actio
 
 export interface RentalCardProps {
   listing: OwnListing;
-  /** Users who chatted about the bay. */
   candidates: CallOutput<'listRenterCandidates'>['data'];
   /** First date to choose, such as 2026-11-24. */
   firstDay: string;
@@ -19,7 +18,7 @@ export interface RentalCardProps {
   renterId?: number | null;
 }
 
-/** End date and renter of a rented bay: both are optional, and private to its owner. */
+/** End date and renter of a rented bay: both are optional, and only its owner sees them. */
 // Complex because renting a bay out and changing its rental share one form, with different texts and defaults.
 export function RentalCard({ listing, candidates, firstDay, renterId = null }: RentalCardProps): ReactElement {
   const { t } = useIntl<'owner'>();

@@ -20,7 +20,6 @@ export interface ListingMenuProps {
   listing: OwnListingRow;
 }
 
-/** Everything an owner can do with a listing of the list. Lazy-loaded. */
 export default function ListingMenu({ listing }: ListingMenuProps): ReactElement {
   const { t, locale } = useIntl<'owner'>();
   const { run, askDelete } = useOwnerActions();

@@ -48,7 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     optional(api.getDashboard()),
   ]);
   const { meta } = listings;
-  // the page's last listing was deleted, or the URL is old
+  // the page's last listing was deleted, or the URL is outdated
   if (meta.page > meta.pageCount)
     throw redirect(pagePath(locale, '/account/my_parking', ownFiltersQuery({ ...filters, page: meta.pageCount })));
   const found = wanted?.data;
@@ -82,13 +82,12 @@ export interface MyParkingPageProps {
   filters: OwnFilters;
   /** Limits of the plan; `null` when the API doesn't answer. */
   plan: OwnerPlan | null;
-  /** A complete listing that replaces a published listing. */
+  /** Complete listing that waits for the place of a published one. */
   waiting: IntentListing | null;
   /** `null` when the API doesn't answer. */
   dashboard: OwnerFiguresProps['dashboard'] | null;
 }
 
-/** Number of bays, and how many may be published. */
 function Summary({ meta, plan }: Pick<MyParkingPageProps, 'meta' | 'plan'>): ReactElement {
   const { t, locale } = useIntl<'owner'>();
   const { deleted: _deleted, ...kept } = meta.counts;
@@ -112,7 +111,6 @@ function Summary({ meta, plan }: Pick<MyParkingPageProps, 'meta' | 'plan'>): Rea
   );
 }
 
-/** The owner's listings, filtered by the URL. */
 // Long because no bay, no match and some bays are states of one list.
 function MyParkingPage({ listings, meta, filters, plan, waiting, dashboard }: MyParkingPageProps): ReactElement {
   const { t, locale } = useIntl<'owner'>();

@@ -24,7 +24,6 @@ import { makeRoomPath } from './own-listings-query.ts';
 
 const ListingMenu = lazyWithRetry(() => import('./listing-menu.tsx'));
 
-/** A listing in its owner's list: state, figures and the next action. */
 export function OwnListingItem({ listing, waiting }: QuickActionProps): ReactElement {
   const intl = useIntl<'owner'>();
   const { t, locale, formatNumber } = intl;
@@ -64,7 +63,7 @@ export function OwnListingItem({ listing, waiting }: QuickActionProps): ReactEle
       menu={
         <ListingMenu
           listing={listing}
-          // until the menu is loaded, and without scripts: a link to the listing's page
+          // until the menu is loaded, and without scripts, a link to the listing's page
           placeholder={
             <IconButton size="small" label={t('owner.do.more', { name })} href={href}>
               <EllipsisIcon size={20} />
@@ -78,7 +77,7 @@ export function OwnListingItem({ listing, waiting }: QuickActionProps): ReactEle
 
 interface QuickActionProps {
   listing: OwnListingRow;
-  /** A complete listing that needs a place: published listings offer theirs. */
+  /** Complete listing that needs a place: published listings offer theirs. */
   waiting: IntentListing | null;
 }
 

@@ -16,11 +16,10 @@ const stateOrder: readonly ListingState[] = ['published', 'rented', 'paused', 'r
 
 export interface OwnListingsFiltersProps {
   filters: OwnFilters;
-  /** Number of listings by state. */
   counts: Readonly<Record<ListingState, number>>;
 }
 
-/** Filters by state and text, and the order, as links and a plain form: the URL holds all of it. */
+/** Filters by state and text, and the sort, as links and a plain form: the URL contains all of them. */
 export function OwnListingsFilters({ filters, counts }: OwnListingsFiltersProps): ReactElement {
   const { t, locale, formatNumber } = useIntl<'owner'>();
   const submit = useSubmit();

@@ -2,13 +2,12 @@ import type { ListingState, Locale } from '@plaza/sdk';
 import { pagePath } from '~/paths.ts';
 import { isListingState } from '~/features/owner-listings/actions/owner-intents.ts';
 
-/** Orders of the list of own listings; the first one is the default. */
 export const ownSorts = ['updated', 'views', 'price'] as const;
 export type OwnSort = (typeof ownSorts)[number];
 
-/** Filters of the list of own listings. All of them are in the URL. */
+/** Filters of the list of own listings; all are in the URL. */
 export interface OwnFilters {
-  /** `null` for all except deleted ones. */
+  /** `null` for all states except `deleted`. */
   state: ListingState | null;
   text: string;
   sort: OwnSort;
@@ -18,7 +17,6 @@ export interface OwnFilters {
 const maxTextLength = 100;
 const lastPage = 10_000;
 
-/** Reads filters from a query; invalid parts count as missing. */
 export function readOwnFilters(parameters: URLSearchParams): OwnFilters {
   const state = parameters.get('state');
   const sort = ownSorts.find((one) => one === parameters.get('sort'));
@@ -31,7 +29,7 @@ export function readOwnFilters(parameters: URLSearchParams): OwnFilters {
   };
 }
 
-/** Query of filters, with its question mark; empty for none. */
+/** Query of filters with its question mark; empty without filters. */
 export function ownFiltersQuery({ state, text, sort, page }: OwnFilters): string {
   const parameters = new URLSearchParams();
   if (state !== null) parameters.set('state', state);
@@ -42,6 +40,6 @@ export function ownFiltersQuery({ state, text, sort, page }: OwnFilters): string
   return query === '' ? '' : `?${query}`;
 }
 
-/** Path on which an owner chooses a published listing that gives its place to a complete one. */
+/** Path on which an owner chooses a published listing to pause, so that a complete one can be published. */
 export const makeRoomPath = (locale: Locale, id: number): string =>
   pagePath(locale, `/account/my_parking?state=published&for=${id}`);

@@ -18,7 +18,6 @@ const groups = {
 } as const satisfies Record<string, readonly CharacteristicFlag[]>;
 const groupNames = Object.keys(groups) as (keyof typeof groups)[];
 
-/** Characteristics of the bay, and its floor. */
 export function CharacteristicsStep({ failure }: { failure: StepFailure | undefined }): ReactElement {
   const { t } = useIntl<'wizard'>();
   const form = useRef<HTMLFormElement>(null);

@@ -11,7 +11,7 @@ import * as styles from './wizard.css.ts';
 
 interface ConflictPanelProps {
   step: FieldStep;
-  /** Values that this page would save. */
+  /** Unsaved values of this page. */
   mine: StepValues;
   /** The listing as saved elsewhere. */
   newer: OwnListing;
@@ -34,7 +34,7 @@ function Version({ title, rows, action }: { title: string; rows: readonly StepRo
   );
 }
 
-/** An edit conflict: both versions of the fields, and a choice between them. Nothing is saved before the choice. */
+/** Edit conflict: both versions of the fields, and a choice between them. Nothing is saved before the choice. */
 export default function ConflictPanel({ step, mine, newer, onTakeNewer }: ConflictPanelProps): ReactElement {
   const intl = useIntl<'wizard'>();
   const { t, locale } = intl;

@@ -26,7 +26,6 @@ import { saveStep } from './wizard-save.server.ts';
 
 export const handle = { cache: 'ownPage', isPublic: false } satisfies RouteHandle;
 
-/** Prices of nearby bays, if enough are known. */
 export async function loader(args: Route.LoaderArgs) {
   const { api, id } = wizardOf(args);
   const { data: listing } = await required(api.getOwnListing({ params: { id } }));
@@ -44,7 +43,7 @@ export const action = (args: Route.ActionArgs) => saveStep(args, wizardModeOf(ar
 
 export const clientAction = (args: Route.ClientActionArgs) => sendStep('main_data', args);
 
-/** Failed saves change nothing, and without a connection nothing can be loaded. */
+/** A failed save changes nothing, and offline nothing can be loaded. */
 export const shouldRevalidate = ({ actionResult }: { actionResult?: unknown }): boolean => actionResult === undefined;
 
 export default function WizardMainDataRoute({ loaderData, actionData }: Route.ComponentProps): ReactElement {
@@ -181,12 +180,12 @@ const width = 320;
 const edge = 12;
 const at = (share: number) => edge + share * (width - 2 * edge);
 
-/** Prices of nearby bays, and where the own price is among them. */
+/** Prices of nearby bays, and the position of this bay's price among them. */
 function PriceGuide({ guide, ownCents }: { guide: PriceGuideData; ownCents: number | null }): ReactElement {
   const intl = useIntl<'wizard'>();
   const { t, locale } = intl;
   const { count, lowCents, medianCents, highCents } = guide;
-  /** Rounded to euros, because the cents of a median mean nothing. */
+  /** Rounds to euros, because the cents of a median mean nothing. */
   const euros = (cents: number) => formatEuros(Math.round(cents / 100) * 100, locale);
   const own = ownCents === null ? null : placeInRange(ownCents, guide);
   return (
@@ -236,10 +235,10 @@ function PriceGuide({ guide, ownCents }: { guide: PriceGuideData; ownCents: numb
   );
 }
 
-/** Margin on both sides of the range, in widths of it. */
+/** Margin on both sides of the price range, as a fraction of the range. */
 const margin = 0.35;
 
-/** Position of a price on a line that shows a range with margins: 0 to 1, clamped at the ends. */
+/** Position of a price on a line that shows the range with margins: 0 to 1, clamped. */
 export function placeInRange(cents: number, { lowCents, highCents }: { lowCents: number; highCents: number }): number {
   const rangeCents = Math.max(highCents - lowCents, 1);
   const start = lowCents - margin * rangeCents;

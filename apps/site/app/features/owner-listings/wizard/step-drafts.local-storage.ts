@@ -1,6 +1,6 @@
 import type { StepValues } from './step-values.ts';
 
-/** Unsaved values, and the listing's version they were typed on. */
+/** Unsaved values, and the version of the listing on which they are based. */
 export interface StepDraft {
   version: number;
   base: string;
@@ -22,7 +22,6 @@ const isKept = (value: unknown): value is StepDraft =>
   value.values !== null &&
   Object.values(value.values).every((text) => typeof text === 'string');
 
-/** The stored draft of a step; `null` for none, and where storage is forbidden. */
 export function readStepDraft(id: number, step: string): StepDraft | null {
   try {
     const storedDraft: unknown = JSON.parse(localStorage.getItem(key(id, step)) ?? 'null');
@@ -38,15 +37,15 @@ export function writeStepDraft(id: number, step: string, kept: StepDraft | null)
     if (kept) localStorage.setItem(key(id, step), JSON.stringify(kept));
     else localStorage.removeItem(key(id, step));
   } catch {
-    // full or forbidden storage: the page still has the values
+    // the page has the values even when storage is full or forbidden
   }
 }
 
-/** Removes the drafts of every step and listing, because the device may be shared. */
+/** Removes the drafts of all steps and listings, because the device may be shared. */
 export function forgetStepDrafts(): void {
   try {
     for (const name of Object.keys(localStorage)) if (name.startsWith(prefix)) localStorage.removeItem(name);
   } catch {
-    // forbidden storage has no drafts
+    // forbidden storage contains no drafts
   }
 }

@@ -16,7 +16,7 @@ import { WizardFoot, WizardProgress } from './wizard-navigation.tsx';
 import { WizardTop } from './wizard-top.tsx';
 import * as styles from './wizard.css.ts';
 
-/** Rarely needed. */
+/** Lazy, because conflicts are rare. */
 const ConflictPanel = lazyWithRetry(() => import('./conflict-panel.tsx'));
 
 interface StepPageProps {
@@ -24,23 +24,21 @@ interface StepPageProps {
   fields: StepFields;
   failure: StepFailure | undefined;
   formRef: RefObject<HTMLFormElement | null>;
-  /** Next to the form, or on small screens before or after it. */
+  /** Content next to the form, or before or after it on small screens. */
   side?: ReactNode;
   sidePlace?: 'first' | 'last';
-  /** The form takes most of the page. */
+  /** True if the form takes most of the page's width. */
   isWide?: boolean;
-  /** The form is the page's only column. */
+  /** True if the form is the page's only column. */
   isSingle?: boolean;
-  /** Nothing can be saved yet. */
+  /** True while the step can't be saved. */
   isDisabled?: boolean;
-  /** The values need a confirmation before they are saved; until then they stay on this device. */
   isHeldBack?: boolean;
-  /** The visitor tried to save without the confirmation. */
+  /** Called when the visitor tries to save without the confirmation. */
   onHeldBack?: () => void;
   children: ReactNode;
 }
 
-/** Errors that are not about a field, above the fields. */
 function Failure({ failure }: { failure: StepFailure }): ReactElement | null {
   const { t, locale } = useIntl<'wizard'>();
   if (failure.reason === 'conflict') return null;
@@ -67,7 +65,7 @@ function Failure({ failure }: { failure: StepFailure }): ReactElement | null {
   );
 }
 
-/** A step with fields: top, progress, heading, form, and the bar with the buttons back and continue. */
+/** Page of a step with fields: top, progress, heading, form, and the bar with the buttons Back and Continue. */
 // Long and complex because the frame of every step is one component, and most of its parts are optional.
 export function StepPage({
   step,
@@ -99,7 +97,7 @@ export function StepPage({
   return (
     <>
       <WizardTop isDirty={fields.isDirty} isHeldBack={isHeldBack} />
-      {/* Enter in a field presses the first button of its form, wherever it is */}
+      {/* Enter in a field activates the first button of its form, wherever that button is */}
       <button type="submit" form={formId} name="intent" value="continue" disabled={isDisabled} hidden>
         {t('wizard.continue')}
       </button>
@@ -165,27 +163,26 @@ export function StepPage({
   );
 }
 
-/** Values of a step's fields while they are filled in. */
 interface StepFields {
   values: StepValues;
   /** Changes some values; an empty text empties a field. */
   set: (change: StepValues) => void;
-  /** Replaces all values with a listing's. */
+  /** Replaces all values with those of a listing. */
   take: (listing: OwnListing) => void;
-  /** The values differ from the saved ones. */
+  /** True if the values differ from the saved ones. */
   isDirty: boolean;
-  /** The values come from a draft on this device. */
+  /** True if the values come from a draft on this device. */
   isRestored: boolean;
-  /** Version of the listing that the values were filled in on. */
+  /** Version of the listing on which the values are based. */
   version: number;
-  /** Fingerprints of the steps at that version. */
+  /** Fingerprints of all steps at that version. */
   base: string;
 }
 
 const isCheckbox = (control: Element): control is HTMLInputElement =>
   control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio');
 
-/** Values of a form: of the named fields, and of every checkbox; an unticked one is empty. */
+/** Values of a form: the named fields, and every checkbox, whose value is empty unless ticked. */
 function readForm(form: HTMLFormElement | null, names: readonly string[]): StepValues {
   if (!form) return {};
   const data = new FormData(form);
@@ -199,8 +196,8 @@ function readForm(form: HTMLFormElement | null, names: readonly string[]): StepV
 }
 
 /**
- * Holds a step's values: saved ones, those of a failed form, or a draft of this device. Values typed before scripts ran
- * count, too.
+ * State of a step's values: saved ones, those of a failed form, or a draft on this device. Keeps values that were typed
+ * before hydration.
  * @param start values from the page's query
  */
 export function useStepValues(

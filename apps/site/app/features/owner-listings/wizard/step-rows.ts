@@ -7,7 +7,6 @@ import { readManoeuvring, sizeFields } from './details/measures.ts';
 import { floorOf, type StepValues } from './step-values.ts';
 import type { FieldStep } from './steps.ts';
 
-/** A field as name and value, for display. */
 export interface StepRow {
   name: string;
   text: string;
@@ -64,7 +63,6 @@ function mainDataRows({ t, locale }: Intl<'wizard'>, values: StepValues): StepRo
   ];
 }
 
-/** A step's values, for display. */
 export const rowsOf = (step: FieldStep, intl: Intl<'wizard'>, values: StepValues, lookups: Lookups): StepRow[] =>
   ({
     address: () => [

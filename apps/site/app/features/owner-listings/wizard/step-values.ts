@@ -2,7 +2,7 @@ import { type CharacteristicFlag, characteristicFlags, floorLevels, type Locale,
 import { manoeuvringValues, sizeFields, writeMetres } from './details/measures.ts';
 import { type FieldStep, fieldSteps } from './steps.ts';
 
-/** Values of a step's fields, as a form sends them; unticked checkboxes are missing. */
+/** Values of a step's fields as a form submits them; unticked checkboxes are missing. */
 export type StepValues = Readonly<Record<string, string>>;
 
 const code = (id: number | null): string => (id === null ? '' : String(id));
@@ -30,7 +30,7 @@ function detailsValues(listing: OwnListing, decimalSign: '.' | ','): StepValues 
   };
 }
 
-/** True for spot types with a roof, so that the characteristics needn't ask for it. */
+/** Characteristic that a spot type implies, which is then ticked in advance. */
 const roofOfSpotTypes: Readonly<Record<number, CharacteristicFlag>> = {
   1: 'garageCovered',
   2: 'garageCovered',
@@ -43,7 +43,7 @@ const roofOfSpotTypes: Readonly<Record<number, CharacteristicFlag>> = {
 function characteristicsValues({ state, characteristics, lastPart, spotType }: OwnListing): StepValues {
   const { floorLevel } = characteristics;
   const saved = characteristicFlags.filter((flag) => characteristics[flag]);
-  // a draft gets here from the previous step
+  // a draft comes here directly after the previous step
   const isUntouched = state === 'draft' && lastPart === 'details' && saved.length === 0 && floorLevel === null;
   const roof = isUntouched ? roofOfSpotTypes[spotType ?? 0] : undefined;
   const flags = roof === undefined ? saved : [roof];
@@ -53,7 +53,7 @@ function characteristicsValues({ state, characteristics, lastPart, spotType }: O
   };
 }
 
-/** Euros as text for a field: without cents for whole euros. */
+/** Formats euros as the text of a field, without cents for whole euros. */
 function priceText(cents: number | null, decimalSign: '.' | ','): string {
   if (cents === null) return '';
   return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2).replace('.', decimalSign);
@@ -69,7 +69,7 @@ const mainDataValues = (
   price: priceText(priceCents, decimalSign),
 });
 
-/** A listing's saved values for the fields of a step. */
+/** Saved values of a listing for the fields of a step. */
 export function valuesOf(step: FieldStep, listing: OwnListing, locale: Locale): StepValues {
   const decimalSign = locale === 'es' ? ',' : '.';
   return {
@@ -80,17 +80,16 @@ export function valuesOf(step: FieldStep, listing: OwnListing, locale: Locale): 
   }[step]();
 }
 
-/** True if both have the same values. Empty and missing fields are equal. */
+/** Compares values; empty and missing fields are equal. */
 export function isSameValues(one: StepValues, other: StepValues): boolean {
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);
   return [...names].every((name) => (one[name] ?? '') === (other[name] ?? ''));
 }
 
-/** The floor in form values; `null` for none, and for an unknown one. */
+/** Floor in form values; `null` without one, and for an unknown one. */
 export const floorOf = (values: StepValues): (typeof floorLevels)[number] | null =>
   floorLevels.find((level) => String(level) === values.floorLevel) ?? null;
 
-/** FNV-1a hash of a text (32 bit), short enough for a form. */
 function hash(text: string): string {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
@@ -106,8 +105,8 @@ const fingerprint = (step: FieldStep, listing: OwnListing): string =>
   );
 
 /**
- * Fingerprints of all steps when a form was opened. A form sends them, so that the server can tell a conflict in the
- * same fields from a change of others.
+ * Fingerprints of all steps when a form is opened. The form submits them, so that the server can distinguish a conflict
+ * in the same fields from changes of other fields.
  */
 export const fingerprintsOf = (listing: OwnListing): string =>
   fieldSteps.map((step) => fingerprint(step, listing)).join('.');
@@ -116,13 +115,13 @@ export const fingerprintsOf = (listing: OwnListing): string =>
 export const isUnchangedSince = (fingerprints: string, step: FieldStep, listing: OwnListing): boolean =>
   fingerprints.split('.')[fieldSteps.indexOf(step)] === fingerprint(step, listing);
 
-/** Grouped thousands, as each language writes them: 1.200,50 and 1,200.50. */
+/** Amounts with grouped thousands in each language: 1.200,50 and 1,200.50. */
 const grouped: Readonly<Record<Locale, RegExp>> = {
   en: /^(\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/,
   es: /^(\d{1,3}(?:\.\d{3})+)(?:,(\d{1,2}))?$/,
 };
 
-/** A typed amount without grouping and without €. */
+/** Removes grouping and € from a typed amount. */
 export function plainPrice(text: string, locale: Locale): string {
   const trimmed = text.replaceAll(/[€\s]/g, '');
   const match = grouped[locale].exec(trimmed);

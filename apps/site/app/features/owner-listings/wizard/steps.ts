@@ -1,7 +1,7 @@
 import type { ListingPart, Locale, OwnListing } from '@plaza/sdk';
 import { localPath, pagePath } from '~/paths.ts';
 
-/** Steps by the part of a listing that they fill in, in the order of the parts. */
+/** Steps by the part of a listing that they fill in, in order. */
 const stepOfPart = {
   address: 'address',
   details: 'details',
@@ -11,7 +11,6 @@ const stepOfPart = {
 } as const satisfies Record<ListingPart, string>;
 
 export type WizardStep = (typeof stepOfPart)[ListingPart] | 'preview';
-/** Steps whose fields are saved by their own form. */
 export type FieldStep = Exclude<WizardStep, 'images' | 'preview'>;
 /** A new listing is created at the last step; an existing listing is saved at each step. */
 export type WizardMode = 'create' | 'edit';
@@ -25,14 +24,14 @@ export const stepsOf = (mode: WizardMode): readonly WizardStep[] =>
 
 const roots = { create: '/create_parking', edit: '/edit_parking' } as const satisfies Record<WizardMode, string>;
 
-/** Path of a listing's wizard; `step` may also be the page after the last one. */
+/** Path of a listing's wizard; `finish` is the page after the last step. */
 export const wizardPath = (locale: Locale, mode: WizardMode, id: number, step?: WizardStep | 'finish'): string =>
   localPath(locale, `${roots[mode]}/${id}${step === undefined ? '' : `/${step}`}`);
 
-/** Path of the owner's listings, which the wizard's exit leads to. */
+/** Path of the owner's listings, where the wizard's exit leads. */
 export const ownListingsPath = (locale: Locale): string => pagePath(locale, '/account/my_parking');
 
-/** The mode of a listing's wizard: a draft is created, later states are edited. */
+/** Mode of a listing's wizard: a draft is created, later states are edited. */
 export const modeOf = ({ state }: Pick<OwnListing, 'state'>): WizardMode => (state === 'draft' ? 'create' : 'edit');
 
 function firstMissing({ missing }: Pick<OwnListing, 'missing'>): WizardStep {
@@ -41,8 +40,8 @@ function firstMissing({ missing }: Pick<OwnListing, 'missing'>): WizardStep {
 }
 
 /**
- * The step at which a draft resumes: after the last saved one, unless one before is incomplete; when nothing is
- * missing, the last.
+ * Step at which a draft resumes: the one after the last saved step, unless an earlier one is incomplete; the review if
+ * nothing is missing.
  */
 export function stepToResume(listing: Pick<OwnListing, 'missing' | 'lastPart'>): WizardStep {
   const missing = firstMissing(listing);
@@ -52,31 +51,28 @@ export function stepToResume(listing: Pick<OwnListing, 'missing' | 'lastPart'>):
   return wizardSteps.indexOf(next) < wizardSteps.indexOf(missing) ? next : missing;
 }
 
-/** True if a step can be opened: in a draft those up to the first incomplete one. */
+/** True if a step can be opened; in a draft, steps up to the first incomplete one. */
 export const isStepOpen = (step: WizardStep, listing: Pick<OwnListing, 'missing'>): boolean =>
   wizardSteps.indexOf(step) <= wizardSteps.indexOf(firstMissing(listing));
 
-/** The previous step; `undefined` for the first. */
 export const stepBefore = (mode: WizardMode, step: WizardStep): WizardStep | undefined =>
   stepsOf(mode)[stepsOf(mode).indexOf(step) - 1];
 
-/** The next step; `undefined` for the last. */
 export const stepAfter = (mode: WizardMode, step: WizardStep): WizardStep | undefined =>
   stepsOf(mode)[stepsOf(mode).indexOf(step) + 1];
 
-/** Id of the step's form, for buttons outside of it. */
+/** ID of the step's form, for buttons outside of it. */
 export const formId = 'wizard-step';
 
-/** Outcome of finishing a listing. */
 export type Finish = 'published' | 'no_active_plan' | 'listing_limit_reached' | 'email_not_confirmed' | 'failed';
 
-/** The outcome by state; a listing that is still a draft was not created. */
+/** Outcome by state; a listing that is still a draft was not created. */
 export function finishOf({ state, obstacle }: Pick<OwnListing, 'state' | 'obstacle'>): Finish {
   if (state === 'draft') return 'failed';
   if (state !== 'ready') return 'published';
   return obstacleOf(obstacle);
 }
 
-/** A known reason; unknown reasons count as the most common one. */
+/** Maps the API's reason to a known obstacle; unknown reasons count as the most common one. */
 export const obstacleOf = (reason: string | null): Exclude<Finish, 'published' | 'failed'> =>
   reason === 'listing_limit_reached' || reason === 'email_not_confirmed' ? reason : 'no_active_plan';

@@ -53,7 +53,6 @@ export default function WizardBeginRoute({ loaderData, actionData }: Route.Compo
 
 export interface BeginPageProps {
   drafts: readonly OwnListingRow[];
-  /** Idempotency key of the new listing. */
   submissionId: string;
   hasFailed: boolean;
 }
@@ -103,7 +102,7 @@ function Draft({ draft }: { draft: OwnListingRow }): ReactElement {
   );
 }
 
-/** Start of a listing: what it takes, and drafts to continue. */
+/** Start page of the wizard: required details, and drafts to continue. */
 function BeginPage({ drafts, submissionId, hasFailed }: BeginPageProps): ReactElement {
   const { t, rich } = useIntl<'wizard'>();
   const onSubmit = useSingleSubmit();

@@ -18,17 +18,16 @@ import {
   wizardSteps,
 } from './steps.ts';
 
-/** The wizard mode of a URL. */
 export const wizardModeOf = (request: Request): WizardMode =>
   new URL(request.url).pathname.split('/')[2] === 'edit_parking' ? 'edit' : 'create';
 
-/** Arguments of route modules that both wizards share. */
 export interface WizardArgs extends AskedRequest {
   params: { id?: string };
 }
 
 /**
- * Client, language, listing and session of a wizard's request. Throws a redirect to login, and 404 for an invalid id.
+ * API client, language, listing and session of a wizard's request. Throws a redirect to login, or 404 for an invalid
+ * ID.
  */
 export function wizardOf({ request, context, params }: WizardArgs): {
   api: Client;
@@ -42,7 +41,7 @@ export function wizardOf({ request, context, params }: WizardArgs): {
   return { api: apiFor({ request, context }, locale), locale, id, session };
 }
 
-/** Path on which a listing can be edited; of the step `wanted` if that one can be opened. */
+/** Path on which a listing can be edited: the step `wanted` if it can be opened, otherwise the current step. */
 function pathOf(listing: OwnListing, locale: Locale, wanted?: WizardStep): string {
   const mode = modeOf(listing);
   const first = mode === 'create' ? stepToResume(listing) : 'address';
@@ -50,17 +49,17 @@ function pathOf(listing: OwnListing, locale: Locale, wanted?: WizardStep): strin
   return wizardPath(locale, mode, listing.id, isOpen ? wanted : first);
 }
 
-/** Redirects to the path on which the listing can be edited, unless it is the requested one. */
+/** Redirects to the step at which the listing can be edited, unless it is the requested one. */
 function redirectToOpenStep(listing: OwnListing, mode: WizardMode, locale: Locale, request: Request): void {
   const { pathname, searchParams } = new URL(request.url);
   const path = pathname.replace(/\.data$/, '');
   const page = path.split('/')[4];
-  // an untouched draft hasn't failed: it resumes where it was left
+  // a draft that wasn't submitted hasn't failed, and resumes at its step
   const hasFailed = searchParams.get('failed') === 'true';
   if (mode === 'create' && page === 'finish' && (listing.state !== 'draft' || hasFailed)) return;
   const step = wizardSteps.find((known) => known === page);
   const right = pathOf(listing, locale, step);
-  // images may still upload during the review
+  // images may still be uploading during the review
   const onlyPicturesMissing = listing.missing.every((part) => part === 'images');
   if (step === 'preview' && modeOf(listing) === 'create' && onlyPicturesMissing) return;
   if (right !== path) throw redirect(right);
@@ -108,8 +107,8 @@ export const isEditConflict = (error: unknown): boolean =>
   error instanceof ConflictError && error.code === 'changed_meanwhile';
 
 /**
- * Finishes a draft as it was reviewed. Pressing twice finishes once; a draft that was changed meanwhile has to be
- * reviewed again.
+ * Finishes a draft as reviewed. Submitting twice finishes it once; a draft that was changed since has to be reviewed
+ * again.
  */
 export async function finishDraft(args: WizardArgs): Promise<Response> {
   const { api, locale, id } = wizardOf(args);

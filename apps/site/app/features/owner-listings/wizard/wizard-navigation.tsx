@@ -9,7 +9,7 @@ import { useWizard } from './wizard-context.ts';
 import * as styles from './wizard.css.ts';
 import { progress } from './wizard.css.ts';
 
-/** Progress, with links to every step that can be opened. */
+/** Progress with links to all steps that can be opened. */
 export function WizardProgress({ step }: { step: WizardStep }): ReactElement {
   const { t, locale } = useIntl<'wizard'>();
   const { mode, listing } = useWizard();
@@ -37,13 +37,11 @@ export function WizardProgress({ step }: { step: WizardStep }): ReactElement {
 
 interface WizardFootProps {
   step: WizardStep;
-  /** Nothing can be saved yet. */
   isDisabled?: boolean;
-  /** Replaces the button that saves the form. */
   children?: ReactNode;
 }
 
-/** Bar with the buttons back and continue. It is sticky, and toasts are above it. */
+/** Sticky bar with the buttons Back and Continue; toasts appear above it. */
 export function WizardFoot({ step, isDisabled = false, children }: WizardFootProps): ReactElement {
   const { t, locale } = useIntl<'wizard'>();
   const { mode, listing } = useWizard();

@@ -4,5 +4,4 @@ import type { Route } from './+types/wizard-resume.route';
 
 export const handle = { cache: 'ownPage', isPublic: false } satisfies RouteHandle;
 
-/** Redirects to the step at which the listing resumes. */
 export const loader = (args: Route.LoaderArgs): Promise<never> => redirectToStep(args);

@@ -21,7 +21,7 @@ import { type FieldStep, ownListingsPath, stepAfter, type WizardMode, wizardPath
 import { type CallInput, isEditConflict, type WizardArgs, wizardOf } from './wizard-data.server.ts';
 import { readManoeuvring, type SizeField, sizeFields, sizeOf } from './details/measures.ts';
 
-/** Fields about the request, which are no values of the step. */
+/** Form fields about the request, which aren't values of the step. */
 const ownFields = new Set(['version', 'overVersion', 'base', 'intent']);
 
 const valuesFrom = (form: FormData): StepValues =>
@@ -31,7 +31,7 @@ const valuesFrom = (form: FormData): StepValues =>
     ),
   );
 
-/** First message by form field; messages about the position are shown at the address. */
+/** First message of each form field; messages about the position belong to the address field. */
 function messagesOf(error: ApiError): Record<string, string> {
   const messages = Object.entries(error.fields).flatMap(([path, [message]]) => {
     const [part, field = part] = path.split('.');
@@ -54,7 +54,7 @@ const refuse = (failure: StepFailure) => data(failure, { status: statuses[failur
 
 function failureOf(error: unknown, values: StepValues): StepFailure {
   if (!(error instanceof PlazaError)) throw error;
-  // deleted, or another account's: answered like its page
+  // the listing is deleted or another account's: answers 404 like its page
   if (error instanceof ApiError && error.status === 404) throw errorResponse(error);
   const fields = error instanceof ApiError ? messagesOf(error) : {};
   const isTooMany = error instanceof ApiError && error.status === 429;
@@ -66,8 +66,8 @@ function failureOf(error: unknown, values: StepValues): StepFailure {
 const tries = 4;
 
 /**
- * Saves a step's form and continues. Changes of other steps meanwhile don't conflict; for a change of the same fields
- * the answer has both versions, and the owner chooses.
+ * Saves a step's form and continues. A concurrent change of other steps is no conflict; for a change of the same fields
+ * the answer contains both versions, and the owner chooses.
  */
 export async function saveStep(args: WizardArgs, mode: WizardMode, step: FieldStep) {
   const { api, locale, id } = wizardOf(args);
@@ -107,7 +107,7 @@ export async function saveStep(args: WizardArgs, mode: WizardMode, step: FieldSt
   throw redirect(next === undefined ? ownListingPath(locale, id) : wizardPath(locale, mode, id, next), { status: 303 });
 }
 
-/** Change that a step's form makes, or problems of its fields. */
+/** Change that a step's form makes, or the errors of its fields. */
 export type FieldsRead = { change: Omit<CallInput, 'version'> } | { fields: Record<string, string> };
 
 const isTicked = (values: StepValues, name: string): boolean => values[name] === 'on';
@@ -152,7 +152,7 @@ function readDetails(values: StepValues, { t, formatNumber }: Intl<'wizard'>): F
   if (Object.keys(fields).length > 0) return { fields };
   const { spotType = '', accessType = '', vehicleType = '' } = values;
   return {
-    // ramp and lift are characteristics of a later step
+    // ramp and lift are characteristics, which a later step asks for
     change: { details: { spotType, accessType, vehicleType, ...sizes, manoeuvring } },
   };
 }
@@ -175,7 +175,7 @@ function readMainData(
 ): FieldsRead {
   const price = plainPrice(typed, locale);
   if (/\d[.,]\d{3,}$/.test(price)) return { fields: { price: t('wizard.main.decimals') } };
-  // browsers send line breaks as two characters, and count them as one
+  // browsers submit a line break as two characters, but count it as one
   return {
     change: {
       mainData: {
@@ -188,7 +188,7 @@ function readMainData(
   };
 }
 
-/** Reads a step's form. Validation is the API's, except for problems that only a form can have. */
+/** Reads a step's form. The API validates values, except for errors that only a form can have. */
 const readFields = (step: FieldStep, values: StepValues, intl: Intl<'wizard'>): FieldsRead =>
   ({
     address: () => readAddress(values, intl),

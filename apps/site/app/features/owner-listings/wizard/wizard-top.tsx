@@ -11,15 +11,14 @@ import { useWizard } from './wizard-context.ts';
 import * as styles from './wizard.css.ts';
 
 interface WizardTopProps {
-  /** Some fields are unsaved. */
+  /** True if some fields are unsaved. */
   isDirty: boolean;
-  /** The step has no form to submit before leaving; unsaved are images that still upload. */
+  /** True on the step without a form to submit before leaving, where unsaved data are images that still upload. */
   hasNoForm?: boolean;
-  /** Unsaved values must not be sent yet: they stay on this device. */
+  /** True if unsaved values must not be sent yet: they stay on this device. */
   isHeldBack?: boolean;
 }
 
-/** Top of the wizard: the page's name, whether anything is unsaved, and the exit. */
 // Complex because mode, state and unsaved changes decide together about one line and one button.
 export function WizardTop({ isDirty, hasNoForm = false, isHeldBack = false }: WizardTopProps): ReactElement {
   const { t, locale } = useIntl<'wizard'>();
@@ -35,7 +34,6 @@ export function WizardTop({ isDirty, hasNoForm = false, isHeldBack = false }: Wi
     void submit(data, { method: 'post' });
   };
   const isDraft = listing.state === 'draft';
-  // a finished listing needs no note
   const isSaved = mode === 'edit' || (isDraft && (listing.lastPart !== null || listing.images.length > 0));
   return (
     <TaskTop>

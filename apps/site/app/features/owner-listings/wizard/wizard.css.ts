@@ -5,14 +5,12 @@ const { color, space } = vars;
 const wide = '(min-width: 60rem)';
 const phone = '(max-width: 39.9375rem)';
 
-/** Aligned to the end of its row. */
 export const rowEnd = pageStyle({ marginInlineStart: 'auto', justifyContent: 'end', minInlineSize: 0 });
-/** Visually hidden in narrow windows. */
 export const savedText = pageStyle({ '@media': { '(max-width: 26rem)': hiddenRule } });
 
 export const progress = pageStyle({ paddingBlockStart: space[20] });
 
-/** As high as the window, so that the bar is at its lower edge on short steps, too. */
+/** At least as high as the window, so that the bar is at the bottom edge on short steps, too. */
 export const main = pageStyle({
   display: 'flex',
   flexDirection: 'column',
@@ -28,7 +26,7 @@ export const columns = pageStyle({
     [wide]: { gridTemplateColumns: 'minmax(0, 27rem) minmax(0, 1fr)', gridTemplateRows: 'auto 1fr' },
   },
 });
-/** The form takes most of the page; results are next to it. */
+/** The form takes most of the page, with results next to it. */
 export const columnsWide = pageStyle({
   '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 23rem)' } },
 });
@@ -54,7 +52,7 @@ export const foot = pageStyle({
   // fonts this large leave no room next to a sticky bar
   '@media': { '(max-width: 15rem), (max-height: 30rem)': { position: 'static' } },
 });
-/** Keeps focused elements clear of the bar. */
+/** Scrolls focused elements clear of the sticky bar. */
 pageGlobal(`:root:has(${foot})`, { scrollPaddingBlockEnd: '6rem' });
 export const footRow = pageStyle({ minBlockSize: '4.75rem', paddingBlock: space[8] });
 export const cardFoot = pageStyle({ paddingBlockStart: space[16], borderBlockStart: `1px solid ${color.border}` });
@@ -63,7 +61,7 @@ export const group = pageStyle({ display: 'grid', gap: space[12] });
 export const legend = pageStyle({ marginBlockEnd: space[12], fontWeight: vars.weight.semibold });
 export const optional = pageStyle({ fontWeight: vars.weight.regular, color: color.textMuted });
 
-/** A result or a small listing: an icon or an image, two lines and a button. */
+/** Row with an icon or image, two lines of text and a button. */
 export const summaryRow = pageStyle({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
@@ -80,7 +78,7 @@ pageGlobal(`${summaryRow} span > span`, {
   fontSize: vars.fontSize[14],
   lineHeight: vars.lineHeight[14],
 });
-/** An image of a bay in the wizard's shape. */
+/** Image of a bay in the wizard's aspect ratio. */
 export const thumb = pageStyle({
   inlineSize: '100%',
   blockSize: 'auto',
@@ -89,7 +87,6 @@ export const thumb = pageStyle({
   borderRadius: vars.radius[10],
 });
 
-/** Names and values of filled-in fields. */
 /** Two versions of the same fields side by side. */
 export const versions = pageStyle({
   display: 'grid',
@@ -104,7 +101,6 @@ export const thumbs = pageStyle({
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 6rem), 1fr))',
 });
 
-/** Text and a drawing: before the wizard starts, and after it is finished. */
 export const scene = pageStyle({
   display: 'grid',
   gap: `${space[32]} ${space[72]}`,
@@ -112,5 +108,4 @@ export const scene = pageStyle({
   paddingBlock: 'clamp(2rem, 5vw, 5rem)',
   '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 34rem)' } },
 });
-/** The drawing: next to the text, or smaller below it. */
 export const drawing = pageStyle({ maxInlineSize: '36rem', minInlineSize: 0 });

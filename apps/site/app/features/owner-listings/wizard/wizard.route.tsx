@@ -22,7 +22,6 @@ function Uploads({ children }: { children: ReactNode }): ReactElement {
   return <UploadsContext value={uploads}>{children}</UploadsContext>;
 }
 
-/** Frame of all steps of a listing's wizard: its messages, its data and its running uploads. */
 function WizardLayout({ wizard, children }: { wizard: WizardData; children: ReactNode }): ReactElement {
   return (
     <AreaWords words={wizard.words}>
@@ -37,7 +36,7 @@ export const handle = { hasOwnFrame: true } satisfies PageHandle;
 
 export const loader = (args: Route.LoaderArgs) => loadWizard(args, wizardModeOf(args.request));
 
-/** Failed saves change nothing, and without a connection nothing can be loaded. */
+/** A failed save changes nothing, and offline nothing can be loaded. */
 export const shouldRevalidate = ({ actionResult }: { actionResult?: unknown }): boolean => actionResult === undefined;
 
 export default function WizardRoute({ loaderData }: Route.ComponentProps): ReactElement {

@@ -13,14 +13,14 @@ const isSamePlace = (one: URL, other: URL): boolean =>
 
 export interface CountedSteps {
   steps: AttributionStep[];
-  /** The listing of the step `view`. */
+  /** ID of the listing of the step `view`. */
   listingId: number | null;
 }
 
 /**
- * Steps of a visitor from a partner's page: other filters, pages and orders of the same search are no new search, and
+ * Steps of a visitor from a partner's page. Other filters, pages and sorts of the same search are no new search, and
  * another language of the same listing is no new view.
- * @param from our page before; `null` for none
+ * @param from previous page of this site; `null` without one
  */
 export function stepsBetween(from: URL | null, to: URL): CountedSteps {
   const listingId = listingIn(to);
@@ -36,8 +36,8 @@ const ownReferrer = (): URL | null => {
 };
 
 /**
- * Reports steps without a new document. The server counts documents, except prefetched ones: those count once they are
- * seen.
+ * Reports steps of client-side navigations. The server counts documents, except prefetched ones, which are counted here
+ * once they are visible.
  */
 export function AttributionSteps(): null {
   const { locale } = useIntl();
@@ -50,7 +50,7 @@ export function AttributionSteps(): null {
     const to = new URL(`${pathname}${search}`, window.location.origin);
     const previous = before.current;
     before.current = to;
-    // going back doesn't count again
+    // going back isn't counted again
     if (previous === null ? isCounted : way === NavigationType.Pop) return undefined;
     const attribution = parseAttribution(to.searchParams);
     const { steps, listingId } = stepsBetween(previous ?? ownReferrer(), to);

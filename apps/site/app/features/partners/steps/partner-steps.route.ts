@@ -10,7 +10,6 @@ import type { Route } from './+types/partner-steps.route';
 
 export const handle = { cache: 'never', isPublic: true } satisfies RouteHandle;
 
-/** Counts steps of a partner's visitor without a new document. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const locale = localeOf(context);
   const fields = await readFields(request);

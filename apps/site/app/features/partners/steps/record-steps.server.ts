@@ -7,7 +7,7 @@ import { apiFor, optional } from '~/server/api.ts';
 import { type AskedRequest, detach } from '~/server/api-client.ts';
 import { isOpenedPage } from '~/server/request-purpose.ts';
 
-/** True unless the user agent is missing or a known bot. */
+/** True unless the user agent is missing or a known bot's. */
 const isPerson = (request: Request): boolean => {
   const userAgent = request.headers.get('user-agent');
   return userAgent !== null && !isbot(userAgent);
@@ -21,7 +21,7 @@ export function recordSteps(
   { steps, listingId }: CountedSteps,
 ): void {
   if (!isPerson(asked.request)) return;
-  // detached: a visitor who leaves immediately counts, too
+  // detached, so that visitors who leave immediately are counted, too
   const api = apiFor(detach(asked), locale);
   for (const step of steps) {
     const body = {
@@ -35,7 +35,7 @@ export function recordSteps(
   }
 }
 
-/** Our page in the `Referer`; `null` for another site, or none. */
+/** Previous page of this site according to `Referer`; `null` for another site, or without the header. */
 function pageBefore(request: Request): URL | null {
   const referrer = request.headers.get('referer') ?? '';
   const before = URL.canParse(referrer) ? new URL(referrer) : null;
@@ -43,7 +43,6 @@ function pageBefore(request: Request): URL | null {
   return request.headers.get('sec-fetch-site') === 'same-origin' ? new URL('/', request.url) : null;
 }
 
-/** Counts a document that a user opened. */
 export function countDocument({ request, context }: AskedRequest, status: number): void {
   if (status !== 200 || !isOpenedPage(request)) return;
   const url = new URL(request.url);

@@ -3,12 +3,10 @@ import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 
 const { color, space } = vars;
 
-/** Page with one column of readable width. */
 export const narrow = pageStyle({ inlineSize: '100%', maxInlineSize: '44rem' });
 export const actions = pageStyle({});
 pageGlobal(`${actions} > *`, { '@media': { '(max-width: 479px)': { flex: '1 1 100%' } } });
 
-/** Names of bays. */
 export const names = pageStyle({
   marginBlockStart: space[4],
   paddingInlineStart: '1.25rem',

@@ -1,15 +1,15 @@
 import { optional } from '~/server/api.ts';
 import { ApiError, type Client, type Invoice, type Locale, type UserSubscription } from '@plaza/sdk';
 
-/** A change to a larger plan whose difference isn't paid yet. */
+/** An upgrade whose price difference isn't paid yet. */
 export interface PendingUpdate {
   planId: number;
   title: string;
-  /** Cents of the difference, VAT included. */
+  /** Price difference in cents, VAT included. */
   dueCents: number;
 }
 
-/** The pending update of a subscription; `null` for none, and without an answer of the API. */
+/** Returns the pending update of a subscription; `null` without one, and when the API doesn't answer. */
 export async function readPendingUpdate(
   api: Client,
   subscription: UserSubscription | null,
@@ -23,7 +23,7 @@ export async function readPendingUpdate(
   return change ? { planId: change.plan.id, title: change.plan.title, dueCents: change.dueNowCents } : null;
 }
 
-/** The invoice of the change that was just made; `null` when nothing was charged, or the API doesn't answer. */
+/** Returns the invoice of the change just made; `null` when nothing was charged, or the API doesn't answer. */
 export async function readChargedInvoice(api: Client, subscription: UserSubscription | null): Promise<Invoice | null> {
   // a change at the end of the period charges nothing now
   if (subscription === null || subscription.willEnd || subscription.nextPlan !== null) return null;
@@ -31,7 +31,7 @@ export async function readChargedInvoice(api: Client, subscription: UserSubscrip
   return newest?.status === 'paid' && newest.amountCents > 0 ? newest : null;
 }
 
-/** Keeps the chosen listing of a form published. A listing that is no longer published is ignored. */
+/** Keeps the listing published that the form chose. Ignores one that is no longer published. */
 export async function retainChosenListing(api: Client, form: FormData): Promise<void> {
   const id = Number(form.get('stays') ?? 0);
   if (!Number.isSafeInteger(id) || id <= 0) return;
@@ -42,7 +42,6 @@ export async function retainChosenListing(api: Client, form: FormData): Promise<
   }
 }
 
-/** Milliseconds; rendering the PDF of an invoice takes longer than other answers. */
 export const pdfTimeoutMs = 30_000;
 
 const names = {
@@ -51,7 +50,7 @@ const names = {
 } as const satisfies Record<string, Record<Locale, string>>;
 
 /**
- * Headers of the PDF of an invoice or a credit note, whose file name has its number, as in `factura-1A2B3C4D-0001.pdf`.
+ * Headers of the PDF of an invoice or a credit note. Its file name contains the number: `factura-1A2B3C4D-0001.pdf`.
  */
 export function invoiceFileHeaders(kind: keyof typeof names, number: string, locale: Locale) {
   const reference = number.replaceAll(/[^\w-]/g, '-');

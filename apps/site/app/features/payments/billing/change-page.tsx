@@ -16,15 +16,13 @@ import { RetainedChoice } from './retained-choice.tsx';
 import { ownPlanPath } from './billing-paths.ts';
 
 /**
- * Reason why a plan wasn't changed: another amount than the shown one, a declined card, no consent, or our own
+ * Reason why a plan wasn't changed: the amount has changed, the card was declined, consent is missing, or an internal
  * error.
  */
 export type ChangeFailure = 'amount' | 'refused' | 'consent' | 'other';
 
 export interface ChangePageProps {
-  /** The current subscription. */
   subscription: UserSubscription;
-  /** Title of the requested plan. */
   title: string;
   /** Preview of the change; `null` when it isn't possible now, for the reason in `obstacle`. */
   change: PlanChange | null;
@@ -38,7 +36,6 @@ type Shown = Pick<ChangePageProps, 'subscription'> & { change: PlanChange };
 const isLater = ({ change, subscription: { resumeDate } }: Shown): boolean =>
   resumeDate !== null && change.dueNowCents === 0 && change.startsAt === resumeDate;
 
-/** Effects on bays, by name. */
 function Effects({ change }: Shown): ReactElement {
   const { t } = useIntl<'billing'>();
   const { listingsToPublish, listingsToWait } = change;
@@ -61,7 +58,7 @@ function Effects({ change }: Shown): ReactElement {
   );
 }
 
-/** Shows when a plan change starts, what is due now, and the next payment. */
+/** Start of a plan change, the amount due now, and the next payment. */
 function Amounts(shown: Shown): ReactElement {
   const { t, locale, formatDate } = useIntl<'billing'>();
   const { plan, startsAt, dueNowCents, nextPaymentAt, nextPaymentCents } = shown.change;
@@ -124,7 +121,7 @@ function Obstacle({ subscription, obstacle }: Pick<ChangePageProps, 'subscriptio
   }
 }
 
-/** Preview of a change, and the button that makes it. */
+/** Preview of a change with the button that confirms it. */
 function Change({ isConsentMissing, ...shown }: Shown & { isConsentMissing: boolean }): ReactElement {
   const { t, rich, locale, formatDate } = useIntl<'billing'>();
   const { subscription, change } = shown;
@@ -187,7 +184,6 @@ function Change({ isConsentMissing, ...shown }: Shown & { isConsentMissing: bool
   );
 }
 
-/** Previews a change to another plan, and makes it. */
 export function ChangePage(props: ChangePageProps): ReactElement {
   const { t, formatDate } = useIntl<'billing'>();
   const { subscription, title, change, obstacle, failure } = props;
@@ -207,7 +203,7 @@ export function ChangePage(props: ChangePageProps): ReactElement {
     if (isDeferred) return t('billing.change.leadSmaller', values);
     return t(change.dueNowCents > 0 ? 'billing.change.leadLarger' : 'billing.change.leadNow', values);
   };
-  // each answer is an entry of the history
+  // each answer is a separate history entry
   const { key } = useLocation();
   const text = lead();
   return (

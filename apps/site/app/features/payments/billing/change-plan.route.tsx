@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     Promise.all([api.listSubscriptionPlans(), api.getUserSubscription()]),
   );
   const plan = plans.find(({ id }) => id === planId);
-  // without a paid plan it is a purchase instead of a change
+  // without a paid plan this would be a purchase instead of a change
   const isChange = subscription !== null && subscription.plan.priceCents > 0 && subscription.plan.id !== planId;
   if (plan === undefined || !isChange || subscription.nextPlan?.id === planId) throw redirect(plansPage);
   let change: PlanChange | null = null;
@@ -46,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     if (!(error instanceof PlazaError)) throw errorResponse(error);
     obstacle = error instanceof ApiError && error.status === 409 ? obstacleOf(subscription) : 'other';
   }
-  // a pending update is paid by another card
+  // a pending update is paid with another card
   if (change?.waitsForPayment) throw redirect(paymentPath(locale, planId));
   const words: CompiledMessages = {
     ...areaWords('billing', locale),
@@ -67,8 +67,8 @@ const failures: Readonly<Record<string, ChangeFailure>> = {
 };
 
 /**
- * Changes the plan for the shown amount; leads to the bank's challenge if there is one, and to another card when the
- * card is declined.
+ * Changes the plan for the displayed amount. Redirects to the bank's challenge if there is one, and to the payment page
+ * when the card is declined.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const locale = localeOf(context);
@@ -77,7 +77,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const planId = Number(form.get('planId'));
   const dueNowCents = Number(form.get('dueNowCents'));
   if (!Number.isSafeInteger(planId) || !Number.isSafeInteger(dueNowCents)) throw data(null, { status: 400 });
-  // as with the first purchase: starting immediately needs consent
+  // an immediate start needs consent, as with the first purchase
   if (dueNowCents > 0 && form.get('consent') !== 'true') return data<ChangeFailure>('consent', { status: 400 });
   const body = { planId, dueNowCents };
   try {
@@ -97,7 +97,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** Failures revalidate, too: amount or options have changed. */
+/** Failures revalidate, too, because the amount or the options have changed. */
 export const shouldRevalidate = () => true;
 
 export default function ChangePlanRoute({ loaderData, actionData }: Route.ComponentProps): ReactElement {

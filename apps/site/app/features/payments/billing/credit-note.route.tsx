@@ -50,7 +50,6 @@ export interface CreditNotePageProps {
   creditNote: CreditNote;
 }
 
-/** A credit note for printing: the invoice that it corrects, the reason, and the refunded amounts. */
 function CreditNotePage({ creditNote }: CreditNotePageProps): ReactElement {
   const { t, rich, locale, formatDate } = useIntl<'billing'>();
   const { id, number, invoice, reason, description, periodStart, periodEnd } = creditNote;

@@ -6,17 +6,13 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 export interface InvoiceSheetProps {
   bill: InvoicePage | CreditNote;
   title: string;
-  /** Description of the invoice's line. */
   item: string;
-  /** Sign of the amounts: negative for a credit note. */
+  /** Sign of the amounts; negative for a credit note. */
   sign: 1 | -1;
-  /** Next to the title. */
   aside?: ReactNode;
-  /** Below the date. */
   children?: ReactNode;
 }
 
-/** An invoice or a credit note: title, issuer, recipient, amounts and VAT. */
 export function InvoiceSheet({ bill, title, item, sign, aside, children }: InvoiceSheetProps): ReactElement {
   const { t, locale, formatDate } = useIntl<'billing'>();
   const { date, amountCents, netCents, vatCents, vatPercent, seller, customer } = bill;

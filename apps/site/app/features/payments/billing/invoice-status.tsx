@@ -15,7 +15,6 @@ const looks: Readonly<Record<Standing, BadgeProps['variant']>> = {
 };
 const isStanding = (text: string): text is Standing => text in looks;
 
-/** Status of an invoice, refunds included. */
 export function InvoiceStatus({ invoice }: { invoice: Invoice }): ReactElement {
   const { t } = useIntl<'billing'>();
   const { status, amountCents, refundedCents } = invoice;

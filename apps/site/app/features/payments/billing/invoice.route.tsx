@@ -19,7 +19,6 @@ import { creditNotePath, invoiceFilePath, invoicesPath } from './billing-paths.t
 
 export const handle = { cache: 'ownPage', isPublic: false } satisfies RouteHandle;
 
-/** An invoice as Plaza issues it, with any payment provider. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const locale = localeOf(context);
   requireSession({ request, context });
@@ -43,7 +42,6 @@ export interface InvoicePageProps {
   invoice: Invoice;
 }
 
-/** An invoice for printing, with links to its credit notes. */
 function InvoicePage({ invoice }: InvoicePageProps): ReactElement {
   const { t, locale, formatDate } = useIntl<'billing'>();
   const { number, description, creditNotes, url } = invoice;

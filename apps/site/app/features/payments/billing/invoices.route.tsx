@@ -46,11 +46,10 @@ export default function InvoicesRoute({ loaderData: { words, ...props } }: Route
 
 interface InvoiceLinksProps {
   invoice: Invoice;
-  /** The plan whose payment page pays the open invoice. */
+  /** Plan whose payment page pays the open invoice; `null` without one. */
   payPlanId: number | null;
 }
 
-/** Links to an invoice, its PDF, its credit notes and its payment. */
 function InvoiceLinks({ invoice: { id, number, creditNotes }, payPlanId }: InvoiceLinksProps): ReactElement {
   const { t, locale } = useIntl<'billing'>();
   const named = { number: number ?? '' };
@@ -86,13 +85,11 @@ function InvoiceLinks({ invoice: { id, number, creditNotes }, payPlanId }: Invoi
 }
 
 export interface InvoicesPageProps {
-  /** Newest first. */
   invoices: readonly Invoice[];
-  /** The plan whose page pays the open invoice: a failed renewal, or a pending update; `null` for none. */
+  /** Plan whose payment page pays the open invoice (a failed renewal or a pending update); `null` without one. */
   payPlanId: number | null;
 }
 
-/** All invoices of the user. */
 function InvoicesPage({ invoices, payPlanId }: InvoicesPageProps): ReactElement {
   const { t, locale, formatDate } = useIntl<'billing'>();
   const open = invoices.find(({ status }) => status === 'open');

@@ -6,7 +6,6 @@ import { pagePath, paymentPath } from '~/paths.ts';
 import type { PendingUpdate } from './billing.server.ts';
 import { useCardText } from './use-card-text.ts';
 
-/** Status of a plan for its owner. */
 export type PlanStatus = 'active' | 'processing' | 'pastDue' | 'ends' | 'changes';
 
 /** A failed payment takes precedence over planned changes. */
@@ -23,7 +22,7 @@ interface PlanFactsProps {
   card: PaymentCard | null;
 }
 
-/** Price of a plan, its next payment with the card or its end, and the plan after it. Nothing for a free plan. */
+/** Price of a plan, its next payment with the card or its end, and the next plan. Renders nothing for a free plan. */
 export function PlanFacts({ subscription, card }: PlanFactsProps): ReactElement | null {
   const { t, locale, formatDate } = useIntl<'billing'>();
   const cardWords = useCardText();
@@ -53,11 +52,9 @@ export function PlanFacts({ subscription, card }: PlanFactsProps): ReactElement 
 
 interface PendingUpdateNoticeProps {
   change: PendingUpdate;
-  /** Title of the current plan. */
   current: string;
 }
 
-/** Notice about a pending update, with a link to its payment. */
 export function PendingUpdateNotice({ change, current }: PendingUpdateNoticeProps): ReactElement {
   const { t, locale } = useIntl<'billing'>();
   const { planId, title: plan, dueCents } = change;
@@ -80,12 +77,12 @@ export function PendingUpdateNotice({ change, current }: PendingUpdateNoticeProp
   );
 }
 
-/** A change of plan that was just made, with its invoice; `null` when nothing was charged. */
+/** A plan change just made, with its invoice; `null` when nothing was charged. */
 export interface PlanChanged {
   invoice: Pick<Invoice, 'amountCents' | 'number' | 'url'> | null;
 }
 
-/** Confirms a change of plan with the charged amount, or the date of its effect. */
+/** Confirms a plan change with the charged amount or the date of its effect. */
 export function ChangedNotice({
   changed: { invoice },
   subscription: { plan, nextPlan, willEnd, resumeDate },
@@ -94,7 +91,7 @@ export function ChangedNotice({
   subscription: UserSubscription;
 }): ReactElement | null {
   const { t, locale, formatDate } = useIntl<'billing'>();
-  // the notice about the plan's end already says so
+  // the notice about the plan's end already says this
   if (willEnd) return null;
   if (nextPlan !== null) {
     const date = resumeDate === null ? '' : formatDate(resumeDate, { dateStyle: 'long' });

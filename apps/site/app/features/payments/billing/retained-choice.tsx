@@ -5,7 +5,10 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { muted, small } from '~/styles/common.css.ts';
 import * as styles from './billing.css.ts';
 
-/** Listings that stay published under a smaller plan; with one place the owner chooses. Part of a form. */
+/**
+ * Listings that stay published under a smaller plan; if it has one place, the owner chooses the listing. Part of a
+ * form.
+ */
 export function RetainedChoice({
   change: { listingsToKeep, listingsToWait },
 }: {

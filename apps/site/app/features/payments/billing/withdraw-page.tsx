@@ -14,21 +14,20 @@ import * as styles from './billing.css.ts';
 import { RetainedChoice } from './retained-choice.tsx';
 import { ownPlanPath, withdrawPath } from './billing-paths.ts';
 
-/** Outcome of a withdrawal: its receipt, or an error. */
+/** Outcome of a withdrawal: its receipt or an error. */
 export type WithdrawResult =
   | { receipt: { plan: string; receivedAt: string; refundCents: number } }
   | { failure: 'amount' | 'over' | 'other' };
 
 export interface WithdrawPageProps {
-  /** The current subscription; `null` for none. */
+  /** The current subscription; `null` without one. */
   subscription: UserSubscription | null;
   /** The consumer who withdraws. */
   person: { name: string; email: string };
-  /** Effect of the free plan, which follows, on listings; `null` without a right to withdraw. */
+  /** Effect of the free plan, which follows a withdrawal, on listings; `null` without a right to withdraw. */
   following: PlanChange | null;
   /** The first step shows the contract, the second sends the withdrawal. */
   step: 1 | 2;
-  /** Idempotency key of the form. */
   submissionId: string;
   result: WithdrawResult | null;
 }
@@ -38,7 +37,6 @@ interface Right {
   withdrawal: NonNullable<UserSubscription['withdrawal']>;
 }
 
-/** Consumer, contract and amount. */
 function Statement({ person, right }: Pick<WithdrawPageProps, 'person'> & { right: Right }): ReactElement {
   const { t, locale } = useIntl<'billing'>();
   const { plan, withdrawal } = right;
@@ -69,7 +67,6 @@ function Statement({ person, right }: Pick<WithdrawPageProps, 'person'> & { righ
   );
 }
 
-/** The first step: the contract, and the consequences of withdrawing. */
 function First({ right, ...props }: WithdrawPageProps & { right: Right }): ReactElement {
   const { t, locale } = useIntl<'billing'>();
   const { following } = props;
@@ -102,7 +99,6 @@ function First({ right, ...props }: WithdrawPageProps & { right: Right }): React
   );
 }
 
-/** The second step, which sends the withdrawal. */
 function Second({ right, person, following, submissionId }: WithdrawPageProps & { right: Right }): ReactElement {
   const { t, locale } = useIntl<'billing'>();
   const onSubmit = useSingleSubmit();
@@ -141,7 +137,7 @@ function Second({ right, person, following, submissionId }: WithdrawPageProps & 
 
 type Receipt = Extract<WithdrawResult, { receipt: unknown }>['receipt'];
 
-/** Receipt with the time of arrival, which is emailed, too. */
+/** Receipt with the time of the withdrawal; it is emailed, too. */
 function ReceiptCard({
   receipt,
   email,
@@ -178,7 +174,6 @@ function ReceiptCard({
   );
 }
 
-/** Without a right to withdraw: the reason, and the alternative. */
 function NoRight({ subscription }: Pick<WithdrawPageProps, 'subscription'>): ReactElement {
   const { t, locale } = useIntl<'billing'>();
   const isOver = subscription !== null && subscription.plan.priceCents > 0;

@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 const failures: Readonly<Record<string, 'amount' | 'over'>> = { amount_changed: 'amount', withdrawal_over: 'over' };
 
-/** Withdraws for the shown amount. Idempotent: a repetition gets the same receipt. */
+/** Withdraws for the displayed amount. Idempotent: a repetition gets the same receipt. */
 export async function action({ request, context }: Route.ActionArgs) {
   const locale = localeOf(context);
   requireSession({ request, context });
@@ -58,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** Failures revalidate, too: amount or right to withdraw have changed. */
+/** Failures revalidate, too, because the amount or the right to withdraw has changed. */
 export const shouldRevalidate = () => true;
 
 export default function WithdrawRoute({ loaderData, actionData }: Route.ComponentProps): ReactElement {

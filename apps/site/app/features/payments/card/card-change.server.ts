@@ -39,15 +39,13 @@ import { requireSession } from '~/server/session.ts';
 
 /** A paid plan whose card can be changed. */
 export interface NewCard {
-  /** Title of the plan. */
   plan: string;
-  /** The card that is charged now; `null` if unknown. */
   card: PaymentCard | null;
   provider: PaymentProviderName;
   publishableKey: string | null;
-  /** The bank is still checking the last entered card. */
+  /** True while the bank is checking the last entered card. */
   isChecking: boolean;
-  /** Reason why the bank declined the last entered card; `null` otherwise. */
+  /** Reason why the bank declined the last entered card; `null` if it didn't. */
   failure: OrderFailure | null;
   submissionId: string;
 }
@@ -61,7 +59,7 @@ const challengePath = (locale: Locale): string => `${changeCardPath(locale)}/thr
 const done = (request: Request, locale: Locale): Response =>
   redirect(changedCardPath(locale), { status: 303, headers: { 'set-cookie': forgetCardChange(request) } });
 
-/** The card change that was begun in this browser; `null` for none, and for another account's. */
+/** Returns the card change that was started in this browser; `null` without one, and for another account's. */
 async function readPendingChange(api: Client, request: Request): Promise<CardChange | null> {
   const clientSecret = pendingCardChange(request);
   if (clientSecret === null) return null;
@@ -73,10 +71,7 @@ async function readPendingChange(api: Client, request: Request): Promise<CardCha
   }
 }
 
-/**
- * Data of the page that changes the card. Throws a redirect after the change, to an open invoice, and without a paid
- * plan.
- */
+/** Loads the page that changes the card. Redirects after the change, to an open invoice, and without a paid plan. */
 export async function loadNewCard(asked: AskedRequest, locale: Locale): Promise<NewCard> {
   asDocument(asked.request);
   requireSession(asked);
@@ -105,7 +100,10 @@ export async function loadNewCard(asked: AskedRequest, locale: Locale): Promise<
   };
 }
 
-/** Changes the card, or leads to its bank's challenge; for the provider's own fields it returns their client secret. */
+/**
+ * Changes the card, or redirects to its bank's challenge. For the provider's card fields it returns their client
+ * secret.
+ */
 export async function changeCard({ request, context, locale }: FormArgs) {
   requireSession({ request, context });
   const form = await readForm(request);
@@ -122,14 +120,14 @@ export async function changeCard({ request, context, locale }: FormArgs) {
     if (change.status === 'requires_action') return redirect(challengePath(locale), { status: 303, headers });
     return refused(refusalOf(change, locale), 409);
   } catch (error) {
-    // an invoice is open since, or the plan has ended: the page redirects
+    // meanwhile an invoice is open or the plan has ended, so the page redirects
     if (error instanceof ApiError && (error.code === 'conflict' || error.code === 'not_found'))
       return redirect(changeCardPath(locale), { status: 303 });
     return problemOf(error, locale);
   }
 }
 
-/** The sandbox's challenge for a new card; throws a redirect without one. */
+/** Loads the sandbox's challenge for a new card; redirects without one. */
 export async function loadCardChallenge(asked: AskedRequest, locale: Locale): Promise<Challenge> {
   asDocument(asked.request);
   requireSession(asked);
@@ -141,7 +139,7 @@ export async function loadCardChallenge(asked: AskedRequest, locale: Locale): Pr
   return { kind: 'card', plan: subscription?.plan.title ?? '' };
 }
 
-/** Answers the sandbox's challenge and leads to its outcome; `null` when the answer didn't arrive. */
+/** Submits the answer to the sandbox's challenge and redirects to its outcome; `null` when the answer was lost. */
 export async function answerCardChallenge({ request, context, locale }: FormArgs): Promise<Response | null> {
   requireSession({ request, context });
   const answer = fieldText(await readForm(request), 'answer');

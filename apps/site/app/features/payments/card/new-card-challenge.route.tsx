@@ -29,7 +29,6 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   }
 }
 
-/** A lost answer changes nothing. */
 export const shouldRevalidate = ({ actionResult }: { actionResult?: unknown }): boolean => actionResult === undefined;
 
 export default function NewCardChallengeRoute({ loaderData, actionData }: Route.ComponentProps): ReactElement {

@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return changeCard({ request, context, locale: locale });
 }
 
-/** Keeps the typed values when the connection is lost: sending them again makes the same change. */
+/** Keeps the typed values when the connection is lost: submitting them again makes the same change. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();
@@ -61,11 +61,10 @@ export default function NewCardRoute({ loaderData, actionData }: Route.Component
 
 export interface NewCardPageProps {
   newCard: NewCard;
-  /** Outcome of the card that was just entered; `null` before. */
+  /** Outcome of the card just submitted; `null` before. */
   answer: OrderAnswer | null;
 }
 
-/** Reason why a card was declined, above its fields. */
 function CardNotice({ failure }: { failure: OrderFailure | null }): ReactElement | null {
   const { t } = useIntl<'newCard'>();
   if (failure === null) return null;
@@ -122,7 +121,6 @@ function SandboxForm({ failure, submissionId }: { failure: OrderFailure | null; 
   );
 }
 
-/** Changes the card of a paid plan. */
 function NewCardPage({ newCard, answer }: NewCardPageProps): ReactElement {
   const { t, locale } = useIntl<'newCard' | 'payment'>();
   const cardWords = useCardText();

@@ -5,7 +5,6 @@ import { areaWords } from '~/i18n/area-words.server.ts';
 import { intlFor } from '~/i18n/intl.ts';
 import { type OrderAnswer, orderFailure, type OrderFailure, type OrderField } from './checkout.ts';
 
-/** A typed card: digits only. */
 interface TypedCard {
   number: string;
   /** Month and year, two digits each. */
@@ -15,10 +14,9 @@ interface TypedCard {
 
 type CardField = keyof TypedCard;
 
-/** Problem of a field: name of its message after `payment.error.`. */
+/** Error of a field: its message ID after `payment.error.`. */
 type CardProblem = 'numberMissing' | 'numberWrong' | 'expiryMissing' | 'monthWrong' | 'expired' | 'cvcMissing';
 
-/** A card as the API takes it. */
 export interface ReadCard {
   number: string;
   expiryMonth: number;
@@ -44,12 +42,11 @@ function expiryProblem(expiry: string, now: Date): CardProblem | null {
   if (!/^\d{4}$/.test(expiry)) return 'expiryMissing';
   const month = Number(expiry.slice(0, 2));
   if (month < 1 || month > 12) return 'monthWrong';
-  // a card is valid to the end of its month
   const end = Date.UTC(2000 + Number(expiry.slice(2)), month);
   return end <= now.getTime() ? 'expired' : null;
 }
 
-/** Parses a typed card; returns the problems of its fields otherwise. */
+/** Parses a typed card, or returns the errors of its fields. */
 export function readCard(
   { number, expiry, cvc }: TypedCard,
   now: Date,
@@ -74,31 +71,31 @@ export function readCard(
 const cardFormContext = createContext<PaymentProviderName | null>(null);
 
 /**
- * The provider of a name: unknown ones of a newer API count as Stripe, because card inputs of our own are for the
- * sandbox only.
+ * Parses a provider's name. Unknown providers of a newer API count as Stripe, because Plaza's own card inputs are for
+ * the sandbox only.
  */
 export const providerOf = (named: string): PaymentProviderName => (named === 'sandbox' ? 'sandbox' : 'stripe');
 
-/** Allows a provider's card form on the page of this request. */
+/** Makes the CSP of this request's page allow a provider's card form. */
 export const allowCardForm = (context: Readonly<RouterContextProvider>, provider: PaymentProviderName): void =>
   context.set(cardFormContext, provider);
 
-/** True if the page of this request loads Stripe's card form, which its CSP allows. */
+/** True if this request's page loads Stripe's card form, which its CSP must allow. */
 export const hasStripeForm = (context: Readonly<RouterContextProvider>): boolean =>
   context.get(cardFormContext) === 'stripe';
 
-/** An action's answer for an order that failed. */
+/** Response of an action to a failed order. */
 export const refused = (failure: OrderFailure, status: number) => data<OrderAnswer>(failure, { status });
 
 /**
- * Joins inputs that are sent one by one: `number-1`, `number-2` …; a browser may autofill all digits into the first.
+ * Joins the inputs of a segmented field: `number-1`, `number-2` …; a browser may autofill all digits into the first.
  */
 const joined = (form: FormData, name: string, count: number): string =>
   Array.from({ length: count }, (_, index) => fieldText(form, `${name}-${index + 1}`))
     .join('')
     .replace(/\D/g, '');
 
-/** The card of a form with our own fields; the provider's fields never send it here. */
+/** Reads the card of the sandbox's form. Stripe's fields never submit a card here. */
 export function readTypedCard(
   form: FormData,
   locale: Locale,
@@ -121,7 +118,7 @@ export function readTypedCard(
   return { fields, card: null };
 }
 
-/** Message about a declined card; the field that it is about repeats it. */
+/** Message about a declined card; the field that caused the decline repeats it. */
 export function refusalOf(
   { refusal, message }: Pick<PaymentState, 'refusal' | 'message'>,
   locale: Locale,
@@ -139,7 +136,7 @@ export function refusalOf(
   });
 }
 
-/** Message about a failed call; rethrows other errors. */
+/** Message about a failed API call. Rethrows other errors. */
 export function problemOf(error: unknown, locale: Locale) {
   if (!(error instanceof PlazaError)) throw error;
   if (!(error instanceof ApiError)) return refused(orderFailure({ problem: 'unavailable' }), 503);

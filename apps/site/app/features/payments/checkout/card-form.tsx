@@ -20,7 +20,10 @@ import type { SandboxCard } from './sandbox-card.tsx';
 import type { StripeCard, StripeCardProps } from './stripe-card.tsx';
 import { firstWrong, type StripeErrors, type StripeField, stripeFields, StripeShape } from './stripe-shape.tsx';
 
-/** Moves the focus to the first invalid field each time an order fails. The form gets the ref. */
+/**
+ * Focuses the first invalid field whenever an order fails.
+ * @returns ref for the form
+ */
 export function useOrderErrors(failure: OrderFailure | null): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -36,7 +39,7 @@ interface CardModule {
 
 const retryMs = 2000;
 
-/** Retries until the module is loaded: meanwhile the server's form can be submitted. */
+/** Retries until the module is loaded; meanwhile the server's form can be submitted. */
 async function loadWithRetry(): Promise<CardModule> {
   for (;;) {
     try {
@@ -47,7 +50,7 @@ async function loadWithRetry(): Promise<CardModule> {
   }
 }
 
-// rendered by the server, so that the form works before scripts run; lazy-loaded in browsers
+// the server imports the card inputs directly, so that the form works before scripts run; browsers load them lazily
 const onServer: CardModule | null = import.meta.env.SSR ? await import('./sandbox-card.tsx') : null;
 let loading: Promise<CardModule> | null = null;
 const load = (): Promise<CardModule> => (loading ??= loadWithRetry());
@@ -57,7 +60,7 @@ function Part({ fields }: { fields: OrderFailure['fields'] }): ReactElement {
   return <Card fields={fields} />;
 }
 
-/** Our own card inputs, lazy-loaded: a payment with Stripe never needs them. */
+/** Plaza's own card inputs, lazy-loaded because payments with Stripe never need them. */
 export function SandboxCardPart({ fields }: { fields: OrderFailure['fields'] }): ReactElement {
   return (
     <Suspense fallback={null}>
@@ -66,26 +69,23 @@ export function SandboxCardPart({ fields }: { fields: OrderFailure['fields'] }):
   );
 }
 
-/** State of a form, for the parts around its fields. */
+/** State of a Stripe form, for the parts around its fields. */
 interface StripeFormState {
-  /** Reason why the order failed; `null` while the form is submitted. */
   shown: OrderFailure | null;
   isSending: boolean;
-  /** Card fields aren't ready yet. */
+  /** True until the card fields are ready. */
   isWaiting: boolean;
 }
 
 interface StripeFormProps {
   publishableKey: string;
-  /** Action of the form: this page. */
   action: string;
-  /** Accessible name of the form. */
   label: string;
-  /** Path of the page that shows the outcome. */
+  /** Path of the page with the payment's outcome. */
   outcomePath: string;
   failure: OrderFailure | null;
   answer: OrderAnswer | null;
-  /** Renders the whole form around the fields. */
+  /** Renders the form's content around the card fields. */
   children: (fields: ReactElement, state: StripeFormState) => ReactNode;
 }
 
@@ -113,8 +113,8 @@ const StripeCardEntry = lazyWithRetry<StripeCardProps>(async () => ({
 }));
 
 /**
- * A form with Stripe's card fields, which are iframes and need scripts. Everything else is rendered immediately, so
- * that nothing shifts when they load, and nothing is lost when they fail.
+ * Form with Stripe's card fields, which are iframes and need scripts. Everything else renders immediately, so that
+ * nothing shifts when they load, and nothing is lost when they fail.
  */
 // Long because Stripe's fields, the bank's challenge and the API's answer decide together about one payment.
 export function StripeForm({
@@ -130,7 +130,7 @@ export function StripeForm({
   const navigation = useNavigation();
   const [card, setCard] = useState<StripeCard | null>(null);
   const [typing, setTyping] = useState<Readonly<Partial<Record<StripeField, string | null>>>>({});
-  /** Completely filled fields. */
+  /** Fields that are filled completely. */
   const complete = useRef(new Set<StripeField>());
   const [unfinished, setUnfinished] = useState<OrderFailure | null>(null);
   const submitOnce = useSingleSubmit();
@@ -143,9 +143,9 @@ export function StripeForm({
   const failure = unfinished ?? (answer?.kind === 'confirm' ? declined : refused);
   const form = useOrderErrors(failure);
 
-  /** Submits complete forms only: the API would create a subscription before Stripe reports what is missing. */
+  /** Submits complete forms only: the API would create a subscription before Stripe reports missing fields. */
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    // changes since the last attempt are validated from now on
+    // from now on, validates changes since the last attempt
     setTyping((before) => Object.fromEntries(Object.entries(before).filter(([, problem]) => problem !== null)));
     const missing = stripeFields.filter((field) => !complete.current.has(field));
     if (missing.length === 0) {
@@ -202,7 +202,7 @@ export function StripeForm({
           if (isComplete) complete.current.add(field);
           else complete.current.delete(field);
           setTyping((before) => ({ ...before, [field]: problem }));
-          // typing clears the last error
+          // typing clears the previous error
           setDeclined((before) => before && orderFailure({ ...before, fields: {} }));
         }}
         onCard={(given) => {

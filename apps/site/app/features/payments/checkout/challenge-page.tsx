@@ -16,7 +16,6 @@ import { StripeUnavailable } from './stripe-unavailable.tsx';
 
 export interface ChallengePageProps {
   challenge: Challenge;
-  /** The answer didn't reach the bank. */
   isLost: boolean;
 }
 
@@ -26,7 +25,7 @@ function SandboxBank({
   isLost,
 }: {
   plan: string;
-  /** Cents; `null` for a new card, which is charged nothing yet. */
+  /** Cents; `null` for a new card, which isn't charged yet. */
   amountCents: number | null;
   isLost: boolean;
 }): ReactElement {
@@ -83,7 +82,7 @@ function SandboxBank({
   );
 }
 
-/** The bank's challenge: a page of the sandbox, or Stripe's over this one. */
+/** The bank's challenge: a page of the sandbox, or Stripe's overlay. */
 export function ChallengePage({ challenge, isLost }: ChallengePageProps): ReactElement {
   const { t } = useIntl<'payment'>();
   return (
@@ -108,7 +107,6 @@ const StripeChallenge = lazyWithRetry<StripeChallengeProps>(async () => ({
   default: (await import('./stripe-challenge.tsx')).StripeChallenge,
 }));
 
-/** Stripe's challenge. */
 function StripeChallengePart(props: StripeChallengeData): ReactElement {
   const { t } = useIntl<'payment'>();
   const [isLost, setLost] = useState(false);

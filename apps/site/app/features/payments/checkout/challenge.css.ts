@@ -3,7 +3,7 @@ import { pageStyle } from '~/styles/page-style.ts';
 
 const { color, space } = vars;
 
-/** Looks unlike Plaza's own pages, and unlike a real bank's. */
+/** Looks different from Plaza's own pages and from a real bank's. */
 export const main = pageStyle({
   display: 'grid',
   alignContent: 'center',

@@ -7,7 +7,7 @@ import { PageHead } from '~/layout/page-head.tsx';
 import { TaskTop } from '~/layout/task-top.tsx';
 import * as styles from './checkout.css.ts';
 
-/** Frame of payment pages: the logo as the only link away, and the footer. */
+/** Frame of payment pages, with the logo as the only link away, and the footer. */
 export function CheckoutFrame({ title, children }: { title: string; children: ReactNode }): ReactElement {
   const { t } = useIntl<'payment'>();
   return (

@@ -30,11 +30,9 @@ import { OutcomeCard, useListingNames } from './outcome-card.tsx';
 
 interface CheckoutPageProps {
   checkout: Checkout;
-  /** The user; `null` for a visitor. */
   payer: Payer | null;
-  /** This page's path and query, to return to. */
   currentPath: string;
-  /** Outcome of an order that was just sent; `null` before. */
+  /** Outcome of the order just submitted; `null` before. */
   answer: OrderAnswer | null;
 }
 
@@ -63,7 +61,6 @@ function Buy({ offer, payer, currentPath, answer }: BuyProps): ReactElement {
   );
 }
 
-/** Orders a plan, or shows the reason why there is nothing to order. */
 export function CheckoutPage({ checkout, ...rest }: CheckoutPageProps): ReactElement {
   const { t, locale } = useIntl<'payment'>();
   const mine = pagePath(locale, '/account/my_parking');
@@ -151,7 +148,7 @@ interface FreeOrderProps {
   answer: OrderAnswer | null;
 }
 
-/** A free plan: the page orders it once it is open, or its button before scripts run. */
+/** Order of a free plan. Scripts submit it when the page opens; without scripts its button does. */
 export function FreeOrder({ plan, payer, currentPath, answer }: FreeOrderProps): ReactElement {
   const { t, locale } = useIntl<'payment'>();
   const submit = useSubmit();
@@ -215,7 +212,6 @@ function useEffectText(effect: StartEffect): string {
   }
 }
 
-/** Summary of an order: plan, amounts and effects. */
 function CheckoutSide({ offer }: { offer: Offer }): ReactElement {
   const { t, locale } = useIntl<'payment'>();
   const { plan, reason, dueCents, netCents, vatCents, nextPayment, effect, waiting } = offer;

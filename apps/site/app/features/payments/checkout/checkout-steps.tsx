@@ -12,12 +12,11 @@ interface CheckoutStepProps {
   number: number;
   isDone?: boolean;
   title: string;
-  /** At the end of the heading's line. */
+  /** Content at the end of the heading's line. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A step of the checkout. */
 export function CheckoutStep({ number, isDone = false, title, aside, children }: CheckoutStepProps): ReactElement {
   const { t } = useIntl<'payment'>();
   const id = useId();
@@ -40,7 +39,6 @@ export function CheckoutStep({ number, isDone = false, title, aside, children }:
   );
 }
 
-/** The step with the card's fields. */
 export function CardStep({ children }: { children: ReactNode }): ReactElement {
   const { t } = useIntl<'payment'>();
   return (
@@ -91,7 +89,7 @@ export function AccountStep({ payer, currentPath }: { payer: Payer; currentPath:
   );
 }
 
-/** The first step of a visitor: log in or sign up, and return with the plan chosen. */
+/** First step of a visitor: log in or sign up, and return to the chosen plan. */
 export function VisitorStep({ plan, currentPath }: { plan: string; currentPath: string }): ReactElement {
   const { t, locale } = useIntl<'payment'>();
   const signUp = pagePath(locale, `/auth/signup?${new URLSearchParams({ returnTo: currentPath }).toString()}`);

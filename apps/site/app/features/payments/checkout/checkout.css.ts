@@ -7,7 +7,7 @@ const wide = '(min-width: 960px)';
 const narrow = '(max-width: 479px)';
 
 export const main = pageStyle({ minBlockSize: '60vh', outline: 'none' });
-/** On phones the summary comes first, and effects last. */
+/** On phones the summary comes first, and effects come last. */
 export const pay = pageStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -77,10 +77,10 @@ export const test = pageStyle({
 });
 export const testNote = pageStyle({ paddingInline: space[16], paddingBlockEnd: space[12] });
 
-/** As wide as one message, or a card's fields. */
+/** Width of one message, or of a card's fields. */
 export const single = pageStyle({ inlineSize: '100%', maxInlineSize: '34rem' });
 export const outcome = pageStyle({ marginBlock: `clamp(2rem, 6vw, 5rem) ${space[72]}`, marginInline: 'auto' });
-// doubled specificity: the mark's own colours may come later
+// doubled specificity: the sheet with the mark's own colours may load later
 export const markGood = pageStyle({ selectors: { '&&': { background: color.successSoft, color: color.success } } });
 export const markBad = pageStyle({ selectors: { '&&': { background: color.dangerSoft, color: color.danger } } });
 

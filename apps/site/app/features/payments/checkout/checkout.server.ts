@@ -40,18 +40,17 @@ import {
 } from './checkout.ts';
 import { rememberPayment } from './pending-payment.server.ts';
 
-/** The plan of a query: by its id, or by its id at the payment provider. */
+/** Finds the plan of a query by its ID, or by its ID at the payment provider. */
 const planOf = (plans: readonly SubscriptionPlan[], asked: string | null): SubscriptionPlan | null =>
   plans.find(({ id, stripeProductId }) => asked !== null && (String(id) === asked || stripeProductId === asked)) ??
   null;
 
-/** The user's published listings. */
 async function publishedListings(api: Client): Promise<NamedListing[]> {
   const found = await optional(api.listOwnListings({ query: { state: 'published' } }));
   return (found?.data ?? []).map(({ id, name }) => ({ id, name: name ?? '' }));
 }
 
-/** Effect of a plan on listings, and how many of them it has no room for. */
+/** Effect of a plan on listings, and the number of listings for which it has no room. */
 async function effectOf(
   api: Client,
   change: PlanChange,
@@ -71,20 +70,17 @@ async function effectOf(
 }
 
 /**
- * A page with a card form is a separate document: its CSP allows the provider's scripts, and no other page's scripts
- * run in it. Throws a document redirect for data requests.
+ * Loads a page with a card form as a separate document: its CSP allows the provider's scripts, which then run on no
+ * other page. Throws a document redirect for data requests.
  */
 export function asDocument(request: Request): void {
   if (new URL(request.url).pathname.endsWith('.data')) throw redirectDocument(pagePathOf(request));
 }
 
-/** Reason and amount of a payment. */
 interface Terms {
   /** Preview of the change for the user; `null` for a purchase. */
   change: PlanChange | null;
-  /** The subscription whose renewal is unpaid. */
   owed: UserSubscription | null;
-  /** The plan before the pending update. */
   current: SubscriptionPlan | null;
 }
 
@@ -94,7 +90,7 @@ interface Asked {
   locale: Locale;
 }
 
-/** Formats the day of a payment, with the year if it differs. */
+/** Formats the day of a payment, with the year unless it is the current one. */
 function written(locale: Locale, day: Date): string {
   const isThisYear = day.getUTCFullYear() === new Date().getUTCFullYear();
   return intlFor(locale).formatDate(day, { day: 'numeric', month: 'long', ...(!isThisYear && { year: 'numeric' }) });
@@ -131,7 +127,7 @@ async function offerOf({ asked, api, locale }: Asked, plan: SubscriptionPlan, te
   return offer;
 }
 
-/** Data of the payment page. Loading it begins no payment. */
+/** Loads the payment page without starting a payment. */
 // Complex because it is an ordered list of offers, of which the first that fits plan and subscription counts.
 export async function loadCheckout(asked: AskedRequest, locale: Locale): Promise<Checkout> {
   const api = apiFor(asked, locale);
@@ -147,11 +143,11 @@ export async function loadCheckout(asked: AskedRequest, locale: Locale): Promise
   const plan = planOf(plans.data, new URL(asked.request.url).searchParams.get('subscriptionId'));
   if (plan === null) return { kind: 'unknown' };
   const current = found?.data?.status === 'processing' ? null : (found?.data ?? null);
-  // a failed renewal is paid here, with another card
+  // a failed renewal is paid here with another card
   if (current?.status === 'past_due' && current.plan.id === plan.id)
     return offer(plan, { change: null, owed: current, current: null });
   if (current?.plan.id === plan.id) return { kind: 'have', plan, listings: await publishedListings(api) };
-  // the free plan is replaced by a paid one without a preview
+  // a paid plan replaces the free one without a preview
   if (current && (current.plan.priceCents > 0 || plan.priceCents === 0)) {
     const change = plan.priceCents === 0 ? null : await optional(api.previewPlanChange({ query: { planId: plan.id } }));
     // a pending update is paid here, too
@@ -164,7 +160,7 @@ export async function loadCheckout(asked: AskedRequest, locale: Locale): Promise
   return offer(plan, { change, owed: null, current: null });
 }
 
-/** The same day of the next month in UTC, or the last day of a shorter month. */
+/** Same day of the next month in UTC, or the last day of a shorter month. */
 export function monthLater(from: Date): Date {
   const [year, month, day] = [from.getUTCFullYear(), from.getUTCMonth(), from.getUTCDate()];
   const lastDay = new Date(Date.UTC(year, month + 2, 0)).getUTCDate();
@@ -177,7 +173,6 @@ interface OrderArgs extends AskedRequest {
   locale: Locale;
 }
 
-/** Parses the form's fields. */
 function readOrder(form: FormData, locale: Locale): { fields: OrderFailure['fields']; card: ReadCard | null } {
   const { fields, card } = readTypedCard(form, locale);
   const { t } = intlFor<'payment'>(locale, areaWords('payment', locale));
@@ -191,7 +186,7 @@ export function afterPayment(locale: Locale, { status }: Pick<PaymentState, 'sta
   return pagePath(locale, status === 'requires_action' ? '/payment/three_d_secure' : '/payment/return');
 }
 
-/** Path after a free plan has begun. */
+/** Path after a free plan has started. */
 function freeDestination(request: Request, locale: Locale): string {
   const dashboard = pagePath(locale, '/account/dashboard');
   const back = safeReturnPath(new URL(request.url).searchParams.get('returnTo'), dashboard);
@@ -203,8 +198,8 @@ function freeDestination(request: Request, locale: Locale): string {
 }
 
 /**
- * Orders a plan: the API creates one subscription however often it is called, and our own fields pay by the typed card.
- * Continues after the user has left the page.
+ * Orders a plan. The API creates one subscription however often it is called. The sandbox's fields pay with the typed
+ * card. Continues after the user has left the page.
  */
 export async function orderPlan({ request, context, locale }: OrderArgs) {
   requireSession({ request, context });
@@ -221,7 +216,7 @@ export async function orderPlan({ request, context, locale }: OrderArgs) {
 
     const { clientSecret, isFree } = await api.confirmPayment({ body: { item: { planId: plan.id } } });
     if (isFree) return redirect(freeDestination(request, locale), { status: 303 });
-    // nothing is left to pay, which the page then says
+    // nothing is left to pay, as the page then says
     if (clientSecret === null) return redirect(address, { status: 303 });
     const headers = {
       'set-cookie': rememberPayment(request, { clientSecret, returnTo: searchParams.get('returnTo') }),
@@ -232,7 +227,7 @@ export async function orderPlan({ request, context, locale }: OrderArgs) {
     const next = afterPayment(locale, state);
     return next === null ? refused(refusalOf(state, locale), 409) : redirect(next, { status: 303, headers });
   } catch (error) {
-    // ordered from another tab, or by pressing twice: the page shows the current plan
+    // ordered twice, or in another tab: the page shows the current plan
     if (error instanceof ApiError && error.code === 'already_subscribed') return redirect(address, { status: 303 });
     return problemOf(error, locale);
   }

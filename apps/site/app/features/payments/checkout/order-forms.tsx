@@ -11,7 +11,7 @@ import { OrderNotice, OrderPart } from './order-parts.tsx';
 interface OrderProps {
   offer: Offer;
   payer: Payer;
-  /** This page, to return to. */
+  /** Path of this page, to return to. */
   currentPath: string;
   failure: OrderFailure | null;
 }
@@ -42,7 +42,6 @@ interface StripePartProps extends OrderProps {
   answer: OrderAnswer | null;
 }
 
-/** Order form with Stripe's card fields. */
 export function StripePart({ offer, payer, currentPath, failure, answer }: StripePartProps): ReactElement {
   const { t, locale } = useIntl<'payment'>();
   return (

@@ -47,13 +47,12 @@ export function OrderNotice({ failure }: { failure: OrderFailure | null }): Reac
 export interface OrderPartProps {
   offer: Offer;
   failure: OrderFailure | null;
-  /** The order is being sent. */
   isOrdering: boolean;
-  /** Card fields aren't ready yet. */
+  /** True until the card fields are ready. */
   isWaiting?: boolean;
 }
 
-/** The last step: consent to begin immediately, and the button that obliges to pay. */
+/** Last step: consent to start immediately, and the button that creates an obligation to pay. */
 export function OrderPart({ offer, failure, isOrdering, isWaiting = false }: OrderPartProps): ReactElement {
   const { t, rich, locale } = useIntl<'payment'>();
   const { plan, reason, dueCents, nextPayment: date } = offer;
@@ -69,7 +68,7 @@ export function OrderPart({ offer, failure, isOrdering, isWaiting = false }: Ord
   return (
     <Stack gap={12}>
       {reason.kind === 'owed' ? (
-        // consent isn't needed: the contract has begun already
+        // consent isn't needed, because the contract has already started
         <input type="hidden" name="consent" value="true" />
       ) : (
         <Checkbox name="consent" value="true" required {...(error !== undefined && { error })}>

@@ -5,7 +5,6 @@ import { mark, page, rowWrap, sectionText } from '~/styles/common.css.ts';
 import * as styles from './checkout.css.ts';
 import type { NamedListing } from './checkout.ts';
 
-/** Lists names of listings: “A”, “B” and “C”. */
 export function useListingNames(): (listings: readonly NamedListing[]) => string {
   const { t } = useIntl<'payment'>();
   return (listings) => {
@@ -20,16 +19,14 @@ const looks = { plain: '', good: styles.markGood, bad: styles.markBad } as const
 export interface OutcomeCardProps {
   title: string;
   look?: keyof typeof looks;
-  /** A decorative icon; 28 px. */
+  /** Decorative icon, 28 px. */
   icon: ReactNode;
-  /** Announced when it appears. */
+  /** Role with which the card is announced when it appears. */
   announce?: 'status' | 'alert';
-  /** Buttons for the next steps. */
   actions: ReactNode;
   children: ReactNode;
 }
 
-/** A card with an outcome and its actions. */
 export function OutcomeCard({
   title,
   look = 'plain',

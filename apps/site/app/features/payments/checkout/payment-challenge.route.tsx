@@ -39,7 +39,6 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   }
 }
 
-/** A lost answer changes nothing. */
 export const shouldRevalidate = ({ actionResult }: { actionResult?: unknown }): boolean => actionResult === undefined;
 
 export default function PaymentChallengeRoute({ loaderData, actionData }: Route.ComponentProps): ReactElement {
@@ -52,7 +51,7 @@ export default function PaymentChallengeRoute({ loaderData, actionData }: Route.
 
 const toReturn = (locale: Locale): Response => redirect(pagePath(locale, '/payment/return'), { status: 303 });
 
-/** The bank's challenge for this browser's payment; throws a redirect without one. */
+/** Loads the bank's challenge for this browser's payment; redirects without one. */
 async function loadChallenge(asked: AskedRequest, locale: Locale): Promise<Challenge> {
   asDocument(asked.request);
   requireSession(asked);
@@ -75,7 +74,10 @@ async function loadChallenge(asked: AskedRequest, locale: Locale): Promise<Chall
     : { kind: 'sandbox', plan: plan.title, amountCents };
 }
 
-/** Answers the sandbox's challenge and leads to the payment's outcome; `null` when the answer didn't arrive. */
+/**
+ * Submits the answer to the sandbox's challenge and redirects to the payment's outcome; `null` when the answer was
+ * lost.
+ */
 async function answerChallenge({ request, context }: AskedRequest, locale: Locale): Promise<Response | null> {
   requireSession({ request, context });
   const answer = fieldText(await readForm(request), 'answer');
@@ -87,7 +89,7 @@ async function answerChallenge({ request, context }: AskedRequest, locale: Local
     await api.answerSandboxChallenge({ body: { clientSecret, isPassed: answer === 'yes' } });
   } catch (error) {
     if (!(error instanceof PlazaError)) throw error;
-    // answered before, in another tab or by pressing twice: shows the outcome
+    // answered twice, or in another tab: shows the outcome
     if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) return null;
   }
   return toReturn(locale);

@@ -13,26 +13,34 @@ interface OfPlan {
 
 /** The owner's plan after a failed payment. */
 export type CurrentPlan =
-  /** No plan. @param ready number of complete bays that wait for one */
+  /**
+   * No plan.
+   * @param ready number of complete bays that wait for one
+   */
   | { kind: 'none'; ready: number }
   | { kind: 'plan'; title: string }
-  /** A plan whose renewal is unpaid. @param until end of the grace period; UTC */
+  /**
+   * Plan whose renewal is unpaid.
+   * @param until end of the grace period, in UTC
+   */
   | { kind: 'pastDue'; title: string; until: string }
   | { kind: 'unknown' };
 
-/** Outcome of a payment. */
 export type Outcome =
-  /** @param waiting finished bays that go live once the owner's email is confirmed; `null` when it is */
+  /**
+   * @param waiting complete bays that are published once the owner's email is confirmed; `null` when it is confirmed
+   */
   | ({ kind: 'done'; listings: readonly NamedListing[]; waiting: number | null } & OfPlan)
   /** Paid; the plan starts within seconds. */
   | ({ kind: 'begins' } & OfPlan)
   | ({ kind: 'processing' } & OfPlan)
-  /** @param reason why the card was declined, in the payer's language */
+  /**
+   * @param reason why the card was declined, in the payer's language
+   */
   | ({ kind: 'refused'; reason: string | null; currentPlan: CurrentPlan } & OfPlan)
-  /** The bank's challenge wasn't answered; `canAsk` when it can be opened again. */
+  /** The bank's challenge wasn't answered; `canAsk` if it can be opened again. */
   | ({ kind: 'unanswered'; canAsk: boolean } & OfPlan)
   | { kind: 'other' }
-  /** The API didn't answer. */
   | { kind: 'unknown' }
   | { kind: 'none' };
 
@@ -41,8 +49,8 @@ const parameter = 'payment_intent_client_secret';
 const secretPattern = /^[\w-]{1,300}$/;
 
 /**
- * Moves a payment's secret from the URL into a cookie that only the server reads: throws a redirect to the same page
- * without it. Called first, before a redirect to login can repeat the URL.
+ * Moves a payment's secret from the URL into a cookie that only the server reads, by redirecting to the same page
+ * without it. Must run before a redirect to login, which would repeat the URL.
  */
 function stripSecret(request: Request, locale: Locale): void {
   const { searchParams } = new URL(request.url);
@@ -55,7 +63,7 @@ function stripSecret(request: Request, locale: Locale): void {
   throw redirect(pagePath(locale, '/payment/return'), { status: 303, headers });
 }
 
-/** The plan that stays after a declined payment. */
+/** The plan that remains after a declined payment. */
 async function currentPlanOf(api: Client): Promise<CurrentPlan> {
   const [found, ready] = await Promise.all([
     optional(api.getUserSubscription()),
@@ -70,7 +78,7 @@ async function currentPlanOf(api: Client): Promise<CurrentPlan> {
     : { kind: 'pastDue', title: plan.title, until: graceEndsAt };
 }
 
-/** Number of finished bays that aren't published; 0 without an answer of the API. */
+/** Number of complete bays that aren't published; 0 when the API doesn't answer. */
 async function countReady(api: Client): Promise<number> {
   return (await optional(api.listOwnListings({ query: { state: 'ready' } })))?.meta.total ?? 0;
 }
@@ -98,13 +106,12 @@ async function outcomeOf(
   }
 }
 
-/** Outcome by the user's plan, without a pending payment. */
+/** Outcome according to the user's plan, without a pending payment. */
 async function outcomeOfPlan(asked: AskedRequest, locale: Locale): Promise<Outcome> {
   const found = await optional(apiFor(asked, locale).getUserSubscription());
   return found?.data?.status === 'processing' ? { kind: 'processing', plan: found.data.plan } : { kind: 'none' };
 }
 
-/** Outcome of the payment that was begun in this browser. */
 export async function loadOutcome(asked: AskedRequest, locale: Locale): Promise<Outcome> {
   stripSecret(asked.request, locale);
   requireSession(asked);

@@ -33,7 +33,7 @@ function Wait(): ReactElement {
   return <span className={styles.spinner} />;
 }
 
-/** True while the outcome is open: the page keeps polling. */
+/** True while the outcome is open and the page polls. */
 const isWaiting = ({ kind }: Outcome): boolean => kind === 'processing' || kind === 'begins' || kind === 'unknown';
 
 // Long and complex because it has one card for each outcome, and the cards share their buttons.
@@ -189,7 +189,6 @@ function useCard(outcome: Outcome): OutcomeCardProps {
   }
 }
 
-/** Outcome of a payment. While it is open the page polls; it can be closed at any time. */
 function ReturnPage({ outcome }: { outcome: Outcome }): ReactElement {
   const { t, locale } = useIntl<'payment'>();
   const card = useCard(outcome);
@@ -216,7 +215,7 @@ function ReturnPage({ outcome }: { outcome: Outcome }): ReactElement {
 const firstPauseMs = 1500;
 const maxPauseMs = 10_000;
 
-/** Reloads the outcome on live events about the plan, and after growing pauses. */
+/** Reloads the outcome on live events about the plan, and with exponential backoff. */
 function useOutcomeNews(isAwaited: boolean): void {
   const { state, revalidate } = useRevalidator();
   // a failed reload is retried after the next pause
@@ -225,7 +224,7 @@ function useOutcomeNews(isAwaited: boolean): void {
     if (state === 'idle') askNow();
   });
   useLiveEvents((event) => {
-    // a pending answer may be from before the event
+    // reloads even while another request is pending, whose answer may predate the event
     if (isAwaited && (event.kind === 'subscription' || event.kind === 'reset')) askNow();
   });
   useEffect(() => {

@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return orderPlan({ request, context, locale: locale });
 }
 
-/** Keeps the typed values when the connection is lost: ordering again charges nothing twice. */
+/** Keeps the typed values when the connection is lost: submitting them again charges nothing twice. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();

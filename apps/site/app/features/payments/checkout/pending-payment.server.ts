@@ -4,20 +4,18 @@ import { requestOrigin, siteConfig } from '~/server/site-config.ts';
 import { createSigner } from '~/server/signed-note.ts';
 
 const PendingPaymentSchema = z.object({
-  /** The provider's client secret of the payment. */
+  /** The payment's client secret from the provider. */
   clientSecret: z.string(),
-  /** Path that the payer came from; `null` for none. */
+  /** Path from which the payer came; `null` without one. */
   returnTo: z.string().nullable(),
 });
 
-/** A payment that was begun in this browser. */
 export type PendingPayment = z.infer<typeof PendingPaymentSchema>;
 
 const name = 'plaza_payment';
-/** Longer than a provider waits for a payment. */
 const seconds = 24 * 60 * 60;
 const cardName = 'plaza_card_change';
-/** Time for the bank's challenge of a new card. */
+/** Enough time for the bank's challenge of a new card. */
 const cardSeconds = 60 * 60;
 
 const signer = createSigner('pending-payment', siteConfig.secrets);
@@ -30,13 +28,15 @@ export function rememberPayment(request: Request, payment: PendingPayment): stri
   return serverCookie(name, signed(payment), { maxAge: seconds, isSecure: isSecure(request) });
 }
 
-/** Stores the secret of a card change in the same way. @returns a `Set-Cookie` line */
+/**
+ * Stores the secret of a card change in a signed cookie.
+ * @returns a `Set-Cookie` line
+ */
 export function rememberCardChange(request: Request, clientSecret: string): string {
   const value = signed({ clientSecret, returnTo: null });
   return serverCookie(cardName, value, { maxAge: cardSeconds, isSecure: isSecure(request) });
 }
 
-/** @returns a `Set-Cookie` line that removes the secret of a card change */
 export const forgetCardChange = (request: Request): string =>
   serverCookie(cardName, '', { maxAge: 0, isSecure: isSecure(request) });
 
@@ -47,10 +47,13 @@ function signed(pending: PendingPayment): string {
 
 const isSecure = (request: Request): boolean => requestOrigin(request).startsWith('https:');
 
-/** The payment that was begun in this browser; `null` for none, and for a cookie that this server didn't sign. */
+/**
+ * Reads the payment that was started in this browser; `null` without one, and for a cookie that this server didn't
+ * sign.
+ */
 export const pendingPayment = (request: Request): PendingPayment | null => readPending(request, name);
 
-/** Secret of the card change that was begun in this browser; `null` for none. */
+/** Reads the secret of the card change that was started in this browser; `null` without one. */
 export const pendingCardChange = (request: Request): string | null =>
   readPending(request, cardName)?.clientSecret ?? null;
 

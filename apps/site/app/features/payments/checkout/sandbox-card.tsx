@@ -10,7 +10,7 @@ import type { OrderFailure } from './checkout.ts';
 
 const noCard: CardValue = { number: '', expiry: '', cvc: '' };
 
-/** Our own card fields for the sandbox, with its test cards. */
+/** Plaza's own card fields, which only the sandbox uses, with its test cards. */
 export function SandboxCard({ fields }: { fields: OrderFailure['fields'] }): ReactElement {
   const { t } = useIntl<'payment'>();
   const [card, setCard] = useState(noCard);
@@ -78,7 +78,7 @@ export function SandboxCard({ fields }: { fields: OrderFailure['fields'] }): Rea
   );
 }
 
-/** The sandbox's card numbers as Stripe publishes them (the last is ours), with their outcomes. */
+/** The sandbox's card numbers with their outcomes. All but the last are Stripe's published test cards. */
 export const testCards = [
   ['4242424242424242', 'payment.test.paid'],
   ['5555555555554444', 'payment.test.paid'],
@@ -93,5 +93,4 @@ export const testCards = [
   ['0000000000000026', 'payment.test.processing'],
 ] as const satisfies readonly (readonly [number: string, outcome: MessageId<'payment'>])[];
 
-/** Groups of four digits, as printed on a card. */
 export const inGroups = (digits: string): string => digits.replaceAll(/\d{4}(?=\d)/g, '$& ');

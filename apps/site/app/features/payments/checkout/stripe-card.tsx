@@ -25,16 +25,14 @@ import {
 import * as styles from './stripe.css.ts';
 import { dangerColour } from './stripe.css.ts';
 
-/** Used properties of Stripe's errors. */
 export interface StripeRefusal {
   type: string;
   code?: string | undefined;
-  /** Reason why a bank declined. */
+  /** Reason for which the bank declined the card. */
   decline_code?: string | undefined;
   message?: string | undefined;
 }
 
-/** Fields by the error codes about them. */
 const fieldsByCode: Readonly<Record<string, 'number' | 'expiry' | 'cvc'>> = {
   incomplete_number: 'number',
   invalid_number: 'number',
@@ -51,8 +49,8 @@ const fieldsByCode: Readonly<Record<string, 'number' | 'expiry' | 'cvc'>> = {
 };
 
 /**
- * Message about a card that Stripe didn't accept: at its field, or above the card after an attempt, in Stripe's words,
- * which are in the page's language.
+ * Error of a card that Stripe rejected, with Stripe's message, which is in the page's language: at its field, or above
+ * the card after an attempt to pay.
  */
 export function failureOfStripe({ type, code = '', message = '' }: StripeRefusal, otherwise: string): OrderFailure {
   const words = message === '' ? otherwise : message;
@@ -65,7 +63,10 @@ export function failureOfStripe({ type, code = '', message = '' }: StripeRefusal
   return orderFailure({ fields, refusal: words });
 }
 
-/** A colour as the current theme resolves it: Stripe knows neither our variables nor our themes. */
+/**
+ * Resolves a class's colour in the current theme, because Stripe's iframes have neither the page's variables nor its
+ * themes.
+ */
 function resolved(className: string): string {
   const probe = document.createElement('span');
   probe.className = className;
@@ -91,7 +92,8 @@ function readStripeLook(): StripeElementStyle {
 }
 
 /**
- * Style of Stripe's fields, which are iframes: in our colours, updated when the page or the system changes the theme.
+ * Style of Stripe's fields, which are iframes: the page's colours, updated when the page or the system changes the
+ * theme.
  */
 export function useStripeLook(): StripeElementStyle {
   const [look, setLook] = useState(readStripeLook);
@@ -111,19 +113,19 @@ export function useStripeLook(): StripeElementStyle {
 
 export interface StripeFieldsProps {
   errors: StripeErrors;
-  /** All fields accept input. */
+  /** True once all fields accept input. */
   isReady: boolean;
   onReady: () => void;
   onTyping: OnStripeTyping;
 }
 
-/** Stripe's element of a field, to focus it. */
+/** Stripe's element of a field, which can be focused. */
 export function elementOf(elements: StripeElements, field: StripeField) {
   if (field === 'number') return elements.getElement(CardNumberElement);
   return field === 'expiry' ? elements.getElement(CardExpiryElement) : elements.getElement(CardCvcElement);
 }
 
-/** Number, expiry and code of a card in Stripe's fields: no digit reaches our servers. */
+/** Number, expiry and security code of a card in Stripe's fields. No digit reaches Plaza's servers. */
 export function StripeFields({ errors, isReady, onReady, onTyping }: StripeFieldsProps): ReactElement {
   const style = useStripeLook();
   const [focused, setFocused] = useState<StripeField | null>(null);
@@ -160,11 +162,10 @@ export function StripeFields({ errors, isReady, onReady, onTyping }: StripeField
   );
 }
 
-/** Stripe's fields once they accept input. */
 export interface StripeCard {
   /**
-   * Pays by the typed card, or stores the card for later payments. `null` when the next page shows the outcome,
-   * otherwise the reason of a failure.
+   * Pays with the typed card, or stores it for later payments. Returns the reason of a failure, or `null` when the next
+   * page shows the outcome.
    */
   confirm: (clientSecret: string) => Promise<OrderFailure | null>;
   focus: (field: StripeField) => void;
@@ -178,7 +179,7 @@ export interface StripeCardProps {
   onCard: (card: StripeCard | null) => void;
 }
 
-/** Final states on this page: the page after the payment shows how it continued. */
+/** Statuses that end the work of this page; the next page shows the outcome. */
 const isFinalStatus = (status: string | undefined): boolean =>
   status === 'succeeded' || status === 'processing' || status === 'requires_capture';
 
@@ -189,12 +190,12 @@ const cardOf = (stripe: Stripe, elements: StripeElements, otherwise: string): St
     const by = { payment_method: { card } };
     if (clientSecret.startsWith('seti_')) {
       const { error, setupIntent } = await stripe.confirmCardSetup(clientSecret, by);
-      // accepted already, in another tab
+      // accepted in another tab
       if (isFinalStatus(setupIntent?.status) || isFinalStatus(error?.setup_intent?.status)) return null;
       return failureOfStripe(error ?? { type: 'card_error' }, otherwise);
     }
     const { error, paymentIntent } = await stripe.confirmCardPayment(clientSecret, by);
-    // paid already, in another tab
+    // paid in another tab
     if (isFinalStatus(paymentIntent?.status) || isFinalStatus(error?.payment_intent?.status)) return null;
     return failureOfStripe(error ?? { type: 'card_error' }, otherwise);
   },
@@ -216,7 +217,6 @@ function Fields({ errors, onTyping, onCard }: Omit<StripeCardProps, 'publishable
   return <StripeFields errors={errors} isReady={isReady} onReady={() => setReady(true)} onTyping={onTyping} />;
 }
 
-/** Card fields once Stripe's script is loaded; a retry when it fails to load. */
 export function StripeCardEntry({ publishableKey, ...rest }: StripeCardProps): ReactElement {
   const { locale } = useIntl();
   const [attempt, setAttempt] = useState(0);

@@ -7,11 +7,10 @@ import { loadStripeOnce } from './stripe-loader.ts';
 export type StripeChallengeData = Omit<Extract<Challenge, { kind: 'stripe' }>, 'kind'>;
 
 export interface StripeChallengeProps extends StripeChallengeData {
-  /** Called when Stripe's script fails to load. */
   onLost: () => void;
 }
 
-/** Opens the bank's challenge by Stripe; its outcome is shown on the page after the payment. */
+/** Opens the bank's challenge with Stripe. The page after the payment shows the outcome. */
 export function StripeChallenge({ clientSecret, publishableKey, onLost }: StripeChallengeProps): null {
   const { locale } = useIntl();
   const lose = useEffectEvent(() => onLost());

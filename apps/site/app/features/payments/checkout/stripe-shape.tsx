@@ -4,27 +4,30 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { hidden } from '~/styles/common.css.ts';
 import * as styles from './stripe.css.ts';
 
-/** Stripe's fields of a card. */
 export const stripeFields = ['number', 'expiry', 'cvc'] as const;
 export type StripeField = (typeof stripeFields)[number];
 export type StripeErrors = Readonly<Partial<Record<StripeField, string>>>;
 
-/** Called with the state of a field on every change. @param problem Stripe's message; `null` for none */
+/**
+ * Called with the state of a field on every change.
+ * @param problem Stripe's message; `null` without one
+ */
 export type OnStripeTyping = (field: StripeField, now: { problem: string | null; isComplete: boolean }) => void;
 
-/** The first invalid field. */
 export const firstWrong = (errors: StripeErrors): StripeField | null =>
   stripeFields.find((field) => errors[field] !== undefined) ?? null;
 
 export interface StripeGridProps {
   errors?: StripeErrors;
-  /** The focused field. */
   focused?: StripeField | null;
-  /** Content of each field's frame; the label refers to the id. */
+  /** Renders the content of each field's frame; the label refers to `id`. */
   children: (field: StripeField, id: string) => ReactNode;
 }
 
-/** Number above, expiry and code below: labels, frames and errors are ours, the frames' content is Stripe's. */
+/**
+ * Number above, expiry and code below. Labels, frames and errors are Plaza's, and the content of the frames is
+ * Stripe's.
+ */
 export function StripeGrid({ errors = {}, focused = null, children }: StripeGridProps): ReactElement {
   const { t } = useIntl<'payment'>();
   const frame = (field: StripeField) => {
@@ -55,7 +58,7 @@ export function StripeGrid({ errors = {}, focused = null, children }: StripeGrid
 
 const widths = { number: '60%', expiry: '40%', cvc: '25%' } as const;
 
-/** Placeholder while Stripe's script loads, in the fields' final shape. */
+/** Placeholder in the fields' final shape while Stripe's script loads. */
 export function StripeShape(): ReactElement {
   const { t } = useIntl<'payment'>();
   return (

@@ -2,7 +2,6 @@ import { Button, Notice } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 
-/** Stripe's script failed to load; nothing was charged, and it can be retried. */
 export function StripeUnavailable({ onRetry }: { onRetry: () => void }): ReactElement {
   const { t } = useIntl<'payment'>();
   return (

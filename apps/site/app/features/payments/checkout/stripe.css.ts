@@ -3,7 +3,6 @@ import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 
 const { color } = vars;
 
-/** Border of our own fields around Stripe's. */
 export const element = pageStyle({
   position: 'relative',
   display: 'grid',
@@ -30,10 +29,9 @@ export const fieldCover = pageStyle({
   pointerEvents: 'none',
 });
 
-/** A colour for Stripe's style. */
+/** Colour whose resolved value is passed to Stripe. */
 export const dangerColour = pageStyle({ color: color.danger });
 
-/** Short fields side by side, as many as fit. */
 export const fieldRow = pageStyle({
   display: 'grid',
   alignItems: 'start',

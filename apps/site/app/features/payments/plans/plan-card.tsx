@@ -12,12 +12,14 @@ import * as styles from './plans.css.ts';
 import { actionNote } from './plans.css.ts';
 
 /**
- * Step of a plan's button: log in first, take it for free, buy it, or preview the change; or that it is the current
- * plan, the one that was to end, or the next one.
+ * Action of a plan's button: log in first, take it for free, buy it, or preview the change. `current`, `keep` and
+ * `follows` mark the current plan, one that was about to end, and the next one.
  */
 type PlanStep = 'logIn' | 'take' | 'buy' | 'change' | 'current' | 'keep' | 'follows';
 
-/** @param subscription the visitor's; `null` for none, `undefined` without a session */
+/**
+ * @param subscription the visitor's subscription; `null` without one, `undefined` without a session
+ */
 export function planStepOf(
   plan: Pick<SubscriptionPlan, 'id' | 'priceCents'>,
   subscription: UserSubscription | null | undefined,
@@ -31,14 +33,14 @@ export function planStepOf(
   return current.priceCents === 0 ? 'buy' : 'change';
 }
 
-/** Complete listings that wait for a plan, or for room. */
+/** Complete listings that wait for a plan, or for room in it. */
 export interface WaitingListings {
   count: number;
   /** Name of the listing that has waited longest. */
   name: string;
   /** Number of published listings, which take up room first. */
   published: number;
-  /** The owner's email isn't confirmed, so that nothing is published. */
+  /** True if the owner's email isn't confirmed, so that no listing can be published. */
   needsEmail: boolean;
 }
 
@@ -48,19 +50,17 @@ export const publishedBy = (
   { listingLimit }: { listingLimit: number },
 ): number => Math.max(0, Math.min(count, listingLimit - published));
 
-/** Positions of the bay in the drawings of the cheapest, the next and the most expensive plan. */
+/** Row of the bay in the drawings of the cheapest, the next and the most expensive plan. */
 const places = [4, 2, 1];
 
 interface PlanCardProps extends PlanActionProps {
-  /** Position from the cheapest plan on. */
   index: number;
-  /** Listings that wait for a plan; `null` for none. */
+  /** Listings that wait for a plan; `null` without any. */
   waiting: WaitingListings | null;
-  /** The plan was preselected by the URL. */
+  /** True if the URL preselects the plan. */
   isChosen?: boolean;
 }
 
-/** Effect of the plan on waiting listings. */
 function Effect({ plan, waiting }: { plan: PlanActionProps['plan']; waiting: WaitingListings }): ReactElement {
   const { t } = useIntl<'plans'>();
   const { count, name, needsEmail } = waiting;
@@ -79,14 +79,13 @@ function Effect({ plan, waiting }: { plan: PlanActionProps['plan']; waiting: Wai
   );
 }
 
-/** A plan: its price, its features, and how to take it. */
 export function PlanCard({ index, waiting, isChosen = false, ...card }: PlanCardProps): ReactElement {
   const { t, locale } = useIntl<'plans'>();
   const { plan, subscription } = card;
   const step = planStepOf(plan, subscription);
   const isCurrent = step === 'current' || step === 'keep';
   const limit = t('plans.limit', { count: plan.listingLimit });
-  // a plan for several bays already lists their number among its features
+  // a plan for several bays has their number among its features
   const features = plan.features.filter(({ title }) => title !== limit);
   const titleId = `plan-${plan.id}`;
   const item = useRef<HTMLDivElement>(null);
@@ -146,17 +145,13 @@ export function PlanCard({ index, waiting, isChosen = false, ...card }: PlanCard
 
 interface PlanActionProps {
   plan: SubscriptionPlan;
-  /** The visitor's; `null` for none, `undefined` without a session. */
   subscription: UserSubscription | null | undefined;
-  /** Formatted day on which the current plan renews or ends. */
   resumesOn: string | null;
-  /** This page's path, to return to after login. */
   returnTo: string;
-  /** Path of the page for logging in or signing up. */
   accountPage: string;
 }
 
-/** Renewal, end or change of the current plan; a failed payment has a notice above all plans. */
+/** Renewal, end or change of the current plan. A failed payment has a notice above all plans instead. */
 function Note({ subscription, resumesOn }: Pick<PlanActionProps, 'subscription' | 'resumesOn'>): ReactElement | null {
   const { t } = useIntl<'plans'>();
   if (resumesOn === null || !subscription || subscription.status === 'past_due') return null;
@@ -170,7 +165,7 @@ function Note({ subscription, resumesOn }: Pick<PlanActionProps, 'subscription' 
   );
 }
 
-/** A form with one button, for immediate actions. */
+/** Form with one button, for immediate actions. */
 function PlanForm({
   intent,
   planId,
@@ -189,7 +184,7 @@ function PlanForm({
       onSubmit={(event) => {
         const { dataset } = event.currentTarget;
         if (dataset.sent) event.preventDefault();
-        // set synchronously; React removes it with the answer
+        // set synchronously against double submission; React removes it with the answer
         dataset.sent = 'true';
       }}
     >
@@ -202,7 +197,6 @@ function PlanForm({
   );
 }
 
-/** Button or link that leads to the plan, or a note that it is the current one. */
 function PlanAction({ plan, subscription, resumesOn, returnTo, accountPage }: PlanActionProps): ReactElement {
   const { t, locale } = useIntl<'plans'>();
   const name = { plan: plan.title };

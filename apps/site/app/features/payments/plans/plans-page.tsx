@@ -39,31 +39,25 @@ import * as styles from './plans.css.ts';
 
 const questions = ['smaller', 'change', 'cancel', 'count', 'waiting', 'price'] as const;
 
-/** Reason why a listing that was just finished isn't published yet. */
+/** Reason why a listing just completed isn't published yet. */
 export type WaitingReason = 'noPlan' | 'full' | 'email';
-/** Reason why a plan couldn't be taken. */
 export type PlanFailure = 'already' | 'other';
 
 interface PlansPageProps {
   plans: readonly SubscriptionPlan[];
-  /** The visitor's; `null` for none, `undefined` without a session. */
   subscription: UserSubscription | null | undefined;
-  /** Formatted day on which it renews or ends. */
   resumesOn: string | null;
   /** Formatted end of the grace period after a failed payment. */
   graceEndsOn: string | null;
-  /** Complete listings that wait; `null` for none. */
   waiting: WaitingListings | null;
-  /** Set for owners who have just finished a listing. */
+  /** Set for owners who have just completed a listing. */
   reason: WaitingReason | null;
-  /** The plan that was to end continues: shown after a form without scripts, too. */
+  /** True if the plan that was about to end continues; after a form without scripts, too. */
   isResumed: boolean;
   failure: PlanFailure | null;
-  /** The preselected plan, for example by a partner's page; `null` for none. */
+  /** ID of the plan that the URL preselects, for example on a partner's page; `null` without one. */
   chosenId: number | null;
-  /** This page's path, to return to after login. */
   returnTo: string;
-  /** Path of the page for logging in or signing up. */
   accountPage: string;
 }
 
@@ -76,7 +70,7 @@ type NoticesProps = Pick<
 function Notices(props: NoticesProps): ReactElement | null {
   const { t, locale } = useIntl<'plans'>();
   const { subscription, graceEndsOn, waiting, reason, isResumed, failure, returnTo } = props;
-  // each answer is an entry of the history
+  // each answer is a separate history entry
   const { key } = useLocation();
   const plan = subscription?.plan.title ?? '';
   const notices = [
@@ -125,7 +119,6 @@ function Notices(props: NoticesProps): ReactElement | null {
 
 const waitingValues = ({ count, name }: WaitingListings) => ({ count, name });
 
-/** The plans, with the current one and their effects. */
 export function PlansPage(props: PlansPageProps): ReactElement {
   const { t } = useIntl<'plans'>();
   const { plans, subscription, resumesOn, waiting, chosenId, returnTo, accountPage } = props;
@@ -184,7 +177,7 @@ export function PlansPage(props: PlansPageProps): ReactElement {
 const example = ['one', 'two', 'three', 'four'] as const;
 const promotedPlaces = 2;
 
-/** Effect of a paid plan on the ranking of results, and its limits. */
+/** Effect of a paid plan on search ranking, and the limits of that effect. */
 function PromotedRanking(): ReactElement {
   const { t, rich, locale } = useIntl<'plans'>();
   return (
@@ -235,7 +228,6 @@ function PromotedRanking(): ReactElement {
 
 interface PlansComparisonProps {
   plans: readonly SubscriptionPlan[];
-  /** The visitor's plan; `null` for none. */
   currentPlanId: number | null;
 }
 
@@ -249,7 +241,7 @@ const has = ({ features }: SubscriptionPlan, code: string): boolean =>
   features.some((feature) => feature.code === code && feature.included);
 const badges = new Set(['boosted_badge', 'premium_spot_badge']);
 
-/** The plans side by side, a line for each difference. */
+/** Table of the plans with one row per difference. */
 function PlansComparison({ plans, currentPlanId }: PlansComparisonProps): ReactElement {
   const { t, locale, formatNumber } = useIntl<'plans'>();
   const answer = (isSo: boolean): ReactElement => (

@@ -21,7 +21,7 @@ export const plan = pageStyle({
   display: 'grid',
   gridTemplateRows: 'auto auto auto 1fr auto',
   gap: space[20],
-  // a plan next to its drawing, where three columns would be too narrow and one too wide; in rem, for large fonts
+  // the drawing is next to the plan where three columns would be too narrow and one too wide; in rem, for large fonts
   '@media': {
     [middle]: {
       gridTemplateColumns: 'minmax(0, 21rem) minmax(0, 1fr)',
@@ -77,5 +77,5 @@ pageGlobal(`${ranked} > :nth-child(2)`, {
 export const rankedUp = pageStyle({ borderColor: color.promoted, boxShadow: `inset 0 0 0 1px ${color.promoted}` });
 
 export const questions = pageStyle({ paddingBlockEnd: space[72] });
-/** Answers have a readable width. */
+/** Readable width of the answers. */
 pageGlobal(`${questions} > :not(h2)`, { maxInlineSize: '48rem' });

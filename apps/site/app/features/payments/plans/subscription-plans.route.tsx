@@ -25,7 +25,6 @@ const reasons: Readonly<Record<string, WaitingReason>> = {
   email_not_confirmed: 'email',
 };
 
-/** Complete listings that wait for any plan. */
 async function readWaiting(api: Client): Promise<(WaitingListings & { reason: WaitingReason }) | null> {
   const { data: listings, meta } = await api.listOwnListings({ query: { state: 'ready', sort: 'updated' } });
   const [first] = listings;
@@ -71,7 +70,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 const failureOf = ({ code }: PlazaError): PlanFailure => (code === 'already_subscribed' ? 'already' : 'other');
 
-/** Takes a free plan, which publishes waiting listings; or resumes the plan that was to end. */
+/** Takes a free plan, which publishes waiting listings; or resumes the plan that was about to end. */
 export async function action({ request, context }: Route.ActionArgs) {
   const locale = localeOf(context);
   const { searchParams } = new URL(request.url);

@@ -14,14 +14,14 @@ const MapFacts = z.object({
 });
 type MapFacts = z.output<typeof MapFacts>;
 
-/** A new version comes with a new release of the API: pages use it within a minute. */
+/** Milliseconds; a release of the API may bring a new version, which pages then use within a minute. */
 const ttlMs = 60_000;
-/** The map works without a version, so pages wait no longer for it. */
+/** Milliseconds; the map works without a version, so pages don't wait longer. */
 const timeoutMs = 1500;
 
 type MapConfig = Pick<SiteConfig, 'apiUrl' | 'tileUrl' | 'hasOwnTiles' | 'tileAttribution'>;
 
-/** Returns the map settings of pages, with the current version of the tiles. */
+/** Creates a function that returns a page's map settings with the current version of the tiles. */
 export function createMapTiles(
   { apiUrl, tileUrl, hasOwnTiles, tileAttribution }: MapConfig,
   ask: typeof fetch = fetch,
@@ -34,7 +34,7 @@ export function createMapTiles(
       const response = await ask(`${apiUrl}/tiles/map.json`, { signal: AbortSignal.timeout(timeoutMs) });
       last = MapFacts.parse(await response.json());
     } catch {
-      // the previous version is still served
+      // the API still serves the previous version
     }
     return last;
   };

@@ -1,24 +1,21 @@
 import type { MapAttribution, MapPosition } from '@plaza/ui';
 
-/** Maximum zoom of a map, higher in areas with known streets. */
 export interface MapDetail {
-  /** Outside of all areas. */
+  /** Maximum zoom outside of all areas. */
   maxZoom: number;
   areas: readonly { west: number; south: number; east: number; north: number; maxZoom: number }[];
 }
 
-/** Source of a map's tiles. */
 export interface MapTiles {
   tileUrl: string;
   attribution: readonly MapAttribution[];
-  /** Unknown for external tile servers. */
+  /** Missing for external tile servers. */
   detail?: MapDetail;
 }
 
-/** Maximum zoom of tiles of unknown detail. */
+/** Maximum zoom of tiles whose detail is unknown. */
 const defaultMaxZoom = 18;
 
-/** Maximum zoom at a position. */
 export function maxZoomAt(
   { detail }: Pick<MapTiles, 'detail'>,
   { lat, lng }: Pick<MapPosition, 'lat' | 'lng'>,

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** Sends a choice to the server, and reverts it on failure. */
 export type SaveSender = (listing: { id: number; name: string }, value: boolean) => void;
 
-/** Choices since the document was loaded; they take precedence over the data of pages. */
+/** Choices since the document was loaded, which take precedence over loader data. */
 let choices: ReadonlyMap<number, boolean> = new Map();
 /** Choices that the server has confirmed. */
 let confirmed: ReadonlySet<number> = new Set();
@@ -26,19 +26,17 @@ export function chooseSaved(id: number, value: boolean | undefined): void {
   tell();
 }
 
-/** Marks a choice as stored by the server. */
 export function confirmSaved(id: number): void {
   confirmed = new Set([...confirmed, id]);
   tell();
 }
 
-/** Sets the sender; without one hearts submit plain forms. */
+/** Sets the sender. Without a sender, hearts submit plain forms. */
 export function setSaveSender(send: SaveSender | null): void {
   sender = send;
   tell();
 }
 
-/** Choices since the document was loaded, by listing ID. */
 export const useSavedChoices = (): ReadonlyMap<number, boolean> =>
   useSyncExternalStore(
     subscribe,
@@ -46,7 +44,6 @@ export const useSavedChoices = (): ReadonlyMap<number, boolean> =>
     () => choices,
   );
 
-/** Choices stored by the server; a new set after each. */
 export const useConfirmedChoices = (): ReadonlySet<number> =>
   useSyncExternalStore(
     subscribe,
@@ -55,8 +52,7 @@ export const useConfirmedChoices = (): ReadonlySet<number> =>
   );
 
 /**
- * Returns whether a listing is saved, and a function that changes it optimistically; without that function a form must
- * be sent.
+ * Returns whether a listing is saved, and a function that changes it optimistically; without that function, use a form.
  */
 export function useSaved(listing: { id: number; name: string; isSaved: boolean }): {
   isSaved: boolean;

@@ -1,16 +1,16 @@
 import { foldAccents, type Position, type Suggestion } from '@plaza/sdk';
 
-/** A recent search, with what its line and its repetition need. */
+/** A recent search with the data to display and repeat it. */
 export interface RecentSearch {
   substr: string;
-  /** Position of a place chosen from the suggestions; `null` for a town and for typed words. */
+  /** Position of a place chosen from the suggestions; `null` for a town and for typed text. */
   near: Position | null;
-  /** Town or quarter: “Chamberí, Madrid”; empty for typed words. */
+  /** Town or quarter, as “Chamberí, Madrid”; empty for typed text. */
   context: string;
 }
 
 const maxRecent = 5;
-/** Pasted text may be long; no place name is. */
+/** Maximum length: pasted text may be long, but no place name is. */
 const maxLength = 100;
 
 const isPosition = (near: unknown): near is Position =>
@@ -29,7 +29,6 @@ function readOne(value: unknown): RecentSearch[] {
   return [{ substr, near, context: 'context' in value && typeof value.context === 'string' ? value.context : '' }];
 }
 
-/** Parses stored searches, the last one first; invalid ones are left out. */
 export function readRecent(text: string): RecentSearch[] {
   try {
     const parsedEntries: unknown = JSON.parse(text);
@@ -50,15 +49,15 @@ export function addRecent(text: string, search: RecentSearch): string {
   return JSON.stringify([added, ...others].slice(0, maxRecent));
 }
 
-/** Removes a search; an empty list is removed from the storage. */
+/** Removes a search; an empty list becomes an empty text, which removes the stored entry. */
 export function removeRecent(text: string, key: string): string {
   const left = readRecent(text).filter((one) => recentKey(one) !== key);
   return left.length === 0 ? '' : JSON.stringify(left);
 }
 
 /**
- * Search of a suggestion. Towns are searched by name, other places by position. An unknown house number stays in the
- * text, so that the results mention it.
+ * Search of a suggestion: towns by name, other places by position. An unknown house number stays in the text, so that
+ * the results mention it.
  */
 export function searchOfSuggestion({
   kind,

@@ -26,14 +26,14 @@ import { loadSearchTools, useSearchTools, useSuggestions } from './use-search-to
 import { lastSearch, recentText } from './stored-searches.ts';
 
 export interface SearchFieldProps {
-  /** Search that this one continues: its text is in the box, its filters are kept. */
+  /** Current search, whose text is in the box and whose filters a new search keeps. */
   state: SearchState;
   size: 'hero' | 'header';
-  /** A vehicle change repeats the search immediately. */
+  /** True if a change of vehicle repeats the search immediately. */
   searchesOnVehicle?: boolean;
 }
 
-/** Query parameters that a new search keeps, as hidden fields of the form. The vehicle has its own fields. */
+/** Query parameters that a new search keeps, as hidden fields of the form; the vehicle's are separate. */
 function keptFields(state: SearchState): Record<string, string> {
   const keptParameters = serializeSearchState({
     ...state,
@@ -55,10 +55,9 @@ const searchBoxLabels = ({ t }: Intl) => ({
   clear: t('search.clear'),
 });
 
-/** State of a text without input. */
+/** State of a box in which nothing was typed. */
 const untouched = (text: string) => ({ text, of: text, isTouched: false });
 
-/** The search box with its suggestions and the vehicle. Without JavaScript it is a form that leads to the results. */
 // Long because submitting, choosing and the vehicle start the same search from what is typed.
 export function SearchField({ state, size, searchesOnVehicle = false }: SearchFieldProps): ReactElement {
   const intl = useIntl();
@@ -68,7 +67,7 @@ export function SearchField({ state, size, searchesOnVehicle = false }: SearchFi
   const attribution = useAttribution();
   const vehicle = useChosenVehicle();
   const [typed, setTyped] = useState(untouched(state.substr));
-  // another page or history entry has its own text
+  // another page or history entry has a different text
   const isOfThisSearch = typed.of === state.substr;
   if (!isOfThisSearch) setTyped(untouched(state.substr));
   const current = isOfThisSearch ? typed : untouched(state.substr);
@@ -138,7 +137,7 @@ export function SearchField({ state, size, searchesOnVehicle = false }: SearchFi
           />
         }
       />
-      {/* without this script an offline search would end on the browser's error page */}
+      {/* without the prefetched page, an offline search would end on the browser's error page */}
       {current.isTouched && <PrefetchPageLinks page={action} />}
     </>
   );
@@ -152,7 +151,7 @@ interface SearchListUse {
   onListing: (id: string) => void;
 }
 
-/** About 100 m: enough to find bays, and too coarse to reveal an address in a URL. */
+/** Rounds to about 100 m: precise enough to find bays, and too coarse to reveal an address in a URL. */
 const roundDegrees = (degrees: number): number => Math.round(degrees * 1000) / 1000;
 
 /** Suggestions of the search box, loaded on first use. */
@@ -193,7 +192,7 @@ function useSearchList({ text, isTouched, onSearch, onNearMe, onListing }: Searc
   return { list, begin: () => setIsUsed(true) };
 }
 
-/** Search box of the header. It continues the search of the results page, elsewhere the last search of this tab. */
+/** Search box of the header. On the results page it continues that search, elsewhere the last search of this tab. */
 export function HeaderSearch(): ReactElement {
   const { locale } = useIntl();
   const { pathname } = useLocation();

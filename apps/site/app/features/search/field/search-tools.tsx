@@ -71,17 +71,16 @@ const icons: Readonly<Record<string, Icon>> = {
   listing: CarIcon,
 };
 
-/** Icon of a suggestion: of its exact kind if known. */
+/** Icon of a suggestion's exact kind, if known. */
 function iconOf({ kind, placeKind }: Pick<Suggestion, 'kind' | 'placeKind'>): ReactElement {
   const Icon = (placeKind === undefined ? undefined : icons[placeKind]) ?? icons[kind] ?? MapPinIcon;
   return <Icon />;
 }
 
 const timeoutMs = 10_000;
-/** Accepts a cached position, which is exact enough to find a bay. */
+/** Maximum age in milliseconds of a cached position. */
 const maxAgeMs = 60_000;
 
-/** Requests the visitor's position and dispatches the result. */
 export function askPosition(dispatch: Dispatch<MapEvent>): void {
   if (!('geolocation' in navigator)) {
     dispatch({ type: 'notLocated', reason: 'unavailable' });
@@ -105,7 +104,7 @@ export function askPosition(dispatch: Dispatch<MapEvent>): void {
 
 export const noteRecent = (search: RecentSearch): void => recentText.write(addRecent(recentText.read(), search));
 
-/** Removes one recent search, or all of them. */
+/** Removes one recent search, or all for `null`. */
 export const forgetRecent = (key: string | null): void =>
   recentText.write(key === null ? '' : removeRecent(recentText.read(), key));
 
@@ -122,7 +121,7 @@ const listLabels = ({ t }: Intl): SuggestionListLabels => ({
   count: (count) => t('search.suggestionCount', { count }),
 });
 
-/** Note about a suggestion's fallback or unknown number. */
+/** Note about a suggestion's fallback or unknown house number. */
 export function noteOf({ t }: Intl, { fallback, unknownNumber, title }: Suggestion): string | undefined {
   if (fallback) return t('results.fallback', { kind: fallback.kind, asked: fallback.asked, place: title });
   return unknownNumber === undefined ? undefined : t('search.numberUnknown', { number: unknownNumber });
@@ -149,7 +148,7 @@ function suggestionLine(intl: Intl, suggestion: Suggestion): SearchSuggestion {
   };
 }
 
-/** List of places that match a text, without other suggestions. `onSelect` gets the suggestion without its count. */
+/** Suggestion list of places only. `onSelect` gets the suggestion without its count. */
 export function placeList({
   intl,
   suggestions,
@@ -160,7 +159,6 @@ export function placeList({
   intl: Intl;
   suggestions: readonly Suggestion[];
   status: SuggestionStatus;
-  /** Message without matches. */
   empty: string;
   onSelect: (suggestion: Suggestion) => void;
 }): SearchList {
@@ -179,7 +177,6 @@ export function placeList({
 const nearMe = 'near';
 const forgetAll = 'forget';
 
-/** Lines of the empty box: the visitor's position, and recent searches. */
 function startLines({ t }: Intl, recents: readonly RecentSearch[], locate: LocateState): SearchSuggestion[] {
   const isRefused = locate !== 'idle' && locate !== 'locating';
   return [
@@ -211,7 +208,6 @@ export interface SearchListOptions {
   isStart: boolean;
   suggestions: readonly Suggestion[];
   status: SuggestionStatus;
-  /** Stored recent searches. */
   kept: string;
   locate: LocateState;
   onListing: (id: string) => void;
@@ -219,7 +215,7 @@ export interface SearchListOptions {
   onNearMe: (close: () => void) => void;
 }
 
-/** List of the search box: recent searches and the visitor's position at first, then matches. */
+/** Suggestion list of the search box: recent searches and the visitor's position at first, then matches. */
 export function searchList({
   intl,
   isStart,

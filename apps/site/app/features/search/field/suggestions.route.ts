@@ -7,7 +7,6 @@ export const handle = { cache: 'minute', isPublic: true } satisfies RouteHandle;
 
 const maxQueryLength = 100;
 
-/** Suggestions of the search box, for `?q=`. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const locale = localeOf(context);
   const q = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, maxQueryLength);

@@ -13,10 +13,8 @@ interface Suggestions {
 const nothing: Suggestions = { suggestions: [], status: 'idle' };
 
 /**
- * Suggestions of the API for a text. Those of the previous text stay until new ones arrive; outdated answers are
- * dropped.
- *
- * @param isWanted true once the visitor has begun to search
+ * Suggestions of the API for a text. The previous ones stay until new ones arrive; outdated answers are ignored.
+ * @param isWanted true once the visitor has started to search
  */
 export function useSuggestions(query: string, locale: Locale, isWanted: boolean): Suggestions {
   const [state, setState] = useState(nothing);
@@ -50,9 +48,7 @@ type SearchTools = typeof import('./search-tools.tsx');
 
 export const loadSearchTools = (): Promise<SearchTools> => import('./search-tools.tsx');
 
-/**
- * Lazily loaded parts of the search box; `null` until they are loaded. A failed load is retried with the next input.
- */
+/** Lazy-loaded parts of the search box; `null` until they are loaded. A failed load is retried with the next input. */
 export function useSearchTools(isWanted: boolean, text: string): SearchTools | null {
   const [tools, setTools] = useState<SearchTools | null>(null);
   useEffect(() => {
@@ -69,7 +65,7 @@ export function useSearchTools(isWanted: boolean, text: string): SearchTools | n
   return tools;
 }
 
-/** Requests the visitor's position. Rarely used, so the code is lazy. */
+/** Requests the visitor's position. Lazy, because it is rarely used. */
 export const createLocate = (dispatch: Dispatch<MapEvent>) => (): void =>
   void loadSearchTools().then(
     ({ askPosition }) => askPosition(dispatch),

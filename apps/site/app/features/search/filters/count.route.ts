@@ -6,7 +6,6 @@ import type { Route } from './+types/count.route';
 
 export const handle = { cache: 'moment', isPublic: true } satisfies RouteHandle;
 
-/** Number of bays that a search would find, with the counts of its filters. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const state = { ...parseSearchState(new URL(request.url).searchParams), page: 1 };
   const api = apiFor({ request, context }, localeOf(context));

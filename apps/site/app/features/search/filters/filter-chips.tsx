@@ -32,7 +32,6 @@ function priceText({ t }: Intl, [min, max]: PriceRange, locale: Locale): string 
 const titlesOf = (codes: readonly number[], titles: ReadonlyMap<number, string>) =>
   codes.map((code) => titles.get(code) ?? String(code)).join(', ');
 
-/** Label of an applied filter. */
 // Complex because it lists the filters, each with another message.
 export function filterText(intl: Intl, filter: AppliedFilter, lookups: Lookups): string {
   const { t, locale } = intl;
@@ -68,14 +67,13 @@ export function filterText(intl: Intl, filter: AppliedFilter, lookups: Lookups):
   }
 }
 
-/** Label of a filter of the current search; `null` when it is not set. */
 export function appliedFilterText(intl: Intl, state: SearchState, key: FilterKey, lookups: Lookups): string | null {
   const value = state.filters[key];
   if (value === undefined) return null;
   return isCharacteristicFlag(key) ? intl.t(`flag.${key}`) : filterText(intl, { key, value } as AppliedFilter, lookups);
 }
 
-/** Applied filters in the order of their application. Each is a link that removes it. */
+/** Applied filters in the order of their application, each as a link that removes it. */
 export function AppliedFilters({ state, lookups }: { state: SearchState; lookups: Lookups }): ReactElement | null {
   const intl = useIntl();
   const carry = useCarry();
@@ -111,16 +109,15 @@ export function AppliedFilters({ state, lookups }: { state: SearchState; lookups
 
 interface ChoiceChipsProps<T extends number> {
   name: string;
-  /** Label of no choice: "Any floor". */
+  /** Label of the option without a choice, such as "Any floor". */
   none: string;
   value: T | null;
   /** `isEmpty` options have no results. */
   options: readonly { value: T; text: string; isEmpty: boolean }[];
-  /** Pressing the chosen option again clears the choice. */
+  /** Called with `null` when the chosen option is pressed again. */
   onChange: (value: T | null) => void;
 }
 
-/** Radio buttons that look like chips, with an option for no choice. */
 export function ChoiceChips<T extends number>({
   name,
   none,

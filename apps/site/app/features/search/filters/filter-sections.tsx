@@ -26,7 +26,7 @@ import * as styles from './filters.css.ts';
 import { offeredPrices } from '~/features/search/search-url.ts';
 
 export interface FilterSectionsProps {
-  /** The search with unapplied changes. */
+  /** The search with changes that aren't applied yet. */
   draft: SearchState;
   vehicle: VehicleValue;
   facets: Facets;
@@ -36,7 +36,7 @@ export interface FilterSectionsProps {
   onVehicleChange: (vehicle: VehicleValue) => void;
 }
 
-/** Covered and uncovered are kinds of bays already. */
+/** Without `garageCovered` and `lotUncovered`, which are kinds of bays in a separate section. */
 const flagSections = [
   { title: 'filters.security', flags: ['cameras', 'alarm', 'securityGuard'] },
   {
@@ -106,7 +106,7 @@ function PriceSection({
         min={min}
         max={max}
         value={[low ?? min, high ?? max]}
-        // an end at the limit is open, so that the filter does not hide later listings
+        // an end at the limit stays open, so that the filter doesn't hide listings that are published later
         onValueChange={([from, to]) =>
           onChange(setPriceRange(draft, [from <= min ? null : from, to >= max ? null : to]))
         }
@@ -185,7 +185,6 @@ function CodeCheckbox({
   );
 }
 
-/** Filters, each with its number of results. */
 export function FilterSections(props: FilterSectionsProps): ReactElement {
   const { draft, facets, vehicleKind, lookups, onChange } = props;
   const { t, formatNumber } = useIntl();

@@ -37,10 +37,10 @@ export interface FiltersPanelProps {
   lookups: Lookups;
 }
 
-/** Width from which the panel is next to a map that stays usable. */
+/** Minimum width for the panel next to a usable map. */
 const twoColumns = '(min-width: 1024px)';
 
-/** Opens the panel modally on small screens, and next to the live map on wide ones. */
+/** Opens the panel as a modal dialog on small screens, and next to the live map on wide ones. */
 function usePanelDialog(onClose: () => void): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useEffectEvent(onClose);
@@ -49,7 +49,7 @@ function usePanelDialog(onClose: () => void): RefObject<HTMLDialogElement | null
     if (!element) return;
     const before = document.activeElement;
     const heading = element.querySelector('h2');
-    // the server renders it open, so that it works before scripts
+    // the server renders the dialog open, so that it works before scripts run
     element.close();
     if (window.matchMedia(twoColumns).matches) element.show();
     else element.showModal();
@@ -78,7 +78,7 @@ function usePanelDialog(onClose: () => void): RefObject<HTMLDialogElement | null
   return dialog;
 }
 
-/** All filters. The form works without JavaScript; with it, the button shows the number of results. */
+/** All filters. The form works without JavaScript; scripts add the number of results to its button. */
 export function FiltersPanel({ state, meta, lookups }: FiltersPanelProps): ReactElement {
   const intl = useIntl();
   const { t, locale } = intl;
@@ -90,7 +90,7 @@ export function FiltersPanel({ state, meta, lookups }: FiltersPanelProps): React
   const current = useVehicle(vehicleKind);
   const vehicle = draft.vehicle && !isSameVehicle(draft.vehicle, current) ? toVehicleValue(draft.vehicle) : current;
   const count = useDraftCount(locale, draft, state, meta);
-  // a closed panel leaves no history entry that "back" would reopen
+  // closing removes the history entry, so that "back" doesn't reopen the panel
   const close = () =>
     void (isOpenedFromPage(entry)
       ? navigate(-1)
@@ -161,7 +161,6 @@ export interface DraftCount {
 
 const debounceMs = 150;
 
-/** Number of bays for filters that are not applied yet; the last known one until a new answer arrives. */
 function useDraftCount(locale: Locale, draft: SearchState, applied: SearchState, known: DraftCount): DraftCount {
   const [counted, setCounted] = useState<{ search: string; count: DraftCount } | null>(null);
   const search = formatSearchString(draft);
@@ -177,7 +176,7 @@ function useDraftCount(locale: Locale, draft: SearchState, applied: SearchState,
         });
         if (response.ok) setCounted({ search, count: (await response.json()) as DraftCount });
       } catch {
-        // the button keeps its text
+        // a failed count leaves the button unchanged
       }
     }, debounceMs);
     return () => {

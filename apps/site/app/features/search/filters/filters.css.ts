@@ -1,7 +1,7 @@
 import { vars } from '@plaza/ui/tokens';
 import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 
-/** A sheet over the page on phones; a side panel on larger screens. */
+/** Bottom sheet on phones, side panel on larger screens. */
 export const panel = pageStyle({
   position: 'fixed',
   zIndex: 60,
@@ -70,7 +70,6 @@ pageGlobal(`${section} > legend`, {
 pageGlobal(`${section} > legend + *`, { clear: 'both' });
 export const narrower = pageStyle({ paddingInlineStart: '2.125rem' });
 
-/** A radio button that looks like a chip. */
 export const choice = pageStyle({
   selectors: {
     '&:has(:disabled)': {

@@ -14,7 +14,7 @@ import { pagePath } from '~/paths.ts';
 
 type Words = Pick<Intl, 't' | 'formatCompact'>;
 
-/** Labels and names pins: by the listing's name if known, else by its location. */
+/** Gives pins their price as label, and an accessible name with the listing's name if known, otherwise its location. */
 export function mapPinsOf(
   pins: readonly Pin[],
   listings: readonly ListingCard[],
@@ -41,7 +41,7 @@ export function mapPinsOf(
 const clusterName = (count: number, where: string | null, { t }: Words): string =>
   where === null ? t('map.cluster', { count }) : t('map.clusterNear', { count, where });
 
-/** Labels and accessible names of clusters. */
+/** Gives clusters their count as label, and an accessible name. */
 export const mapClustersOf = (clusters: readonly Cluster[], words: Words): MapCluster[] =>
   clusters.map(({ lat, lng, count, bounds: [west, south, east, north], where }) => ({
     lat,
@@ -52,14 +52,17 @@ export const mapClustersOf = (clusters: readonly Cluster[], words: Words): MapCl
     bounds: { west, south, east, north },
   }));
 
-/** The most frequent name. */
+/** Most frequent name. */
 function commonest(names: readonly (string | null)[]): string | null {
   const counts = new Map<string, number>();
   for (const name of names) if (name !== null) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? null;
 }
 
-/** Label and name of pins and clusters drawn as one mark. @param known everything on the map */
+/**
+ * Label and accessible name of pins and clusters that are drawn as one mark.
+ * @param known all pins and clusters on the map
+ */
 export function togetherOf(
   { count, pins, clusters }: MapPinGroup,
   known: { pins: readonly Pin[]; clusters: readonly Cluster[] },
@@ -80,19 +83,17 @@ const debounceMs = 80;
 export interface Pins {
   pins: readonly Pin[];
   clusters: readonly Cluster[];
-  /** True while the pins are those of the previous viewport. */
   isStale: boolean;
 }
 type Answer = Omit<Pins, 'isStale'>;
 const noPins: Answer & { address: string | null } = { pins: [], clusters: [], address: null };
 
-/** URL of a search's pins in the viewport. */
 function pinsUrl(locale: Locale, state: SearchState, { bounds, zoom }: MapViewport): string {
   const search = formatSearchString({ ...state, bounds, page: 1, sort: 'recommended', view: 'list' });
   return `${pagePath(locale, '/search_parkings/pins')}${search}&zoom=${Math.round(zoom)}`;
 }
 
-/** Pins and clusters in the viewport. The previous ones stay until new ones arrive; outdated answers are dropped. */
+/** Pins and clusters in the viewport. The previous ones stay until new ones arrive; outdated answers are ignored. */
 export function usePins(locale: Locale, state: SearchState, viewport: MapViewport | null): Pins {
   const [found, setFound] = useState(noPins);
   const address = viewport && pinsUrl(locale, state, viewport);
@@ -105,10 +106,10 @@ export function usePins(locale: Locale, state: SearchState, viewport: MapViewpor
         const response = await fetch(address, { signal: abort.signal });
         if (!response.ok) throw new Error(`pins: ${response.status}`);
         const answer = (await response.json()) as Answer;
-        // render hundreds of marks in slices, so that dragging stays smooth
+        // renders hundreds of marks in slices, so that dragging stays smooth
         startTransition(() => setFound({ ...answer, address }));
       } catch {
-        // the list has every bay; pins return with the next move
+        // ignores a failure: the list has every bay, and the next move loads pins again
         if (!abort.signal.aborted) setFound((kept) => ({ ...kept, address }));
       }
     }, debounceMs);

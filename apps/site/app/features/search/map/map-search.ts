@@ -12,35 +12,32 @@ import {
 import type { MapView } from '@plaza/ui';
 import type { Intl } from '~/i18n/intl.ts';
 
-/** The API's interpretation of a search's text. */
 export type SearchPlace = NonNullable<SearchMeta['place']>;
 
-/** The place of a search, unless it searches the map's area. */
+/** Place of the search's text; `null` when the search is about the map's area. */
 const placeOfWords = (state: SearchState, { place }: Pick<SearchMeta, 'place'>): SearchPlace | null =>
   state.bounds ? null : place;
 
-/** Returns true if the text may mean several places and none for certain: “aeropuerto”. */
 export function isAmbiguous(state: SearchState, meta: Pick<SearchMeta, 'place'>): boolean {
   const place = placeOfWords(state, meta);
   return place !== null && place.center === null && choicesOf(state, meta).length > 0;
 }
 
-/** Other places that the text may mean. */
 export const choicesOf = (state: SearchState, meta: Pick<SearchMeta, 'place'>): NonNullable<SearchPlace['choices']> =>
   placeOfWords(state, meta)?.choices ?? [];
 
-/** Asks for the place: “Which airport?”, or in general for choices of several kinds. */
+/** Question about the place: “Which airport?”, or a general one if the choices are of several kinds. */
 export function questionOf({ t }: Intl, state: SearchState, meta: Pick<SearchMeta, 'place'>): string {
   const kinds = new Set(choicesOf(state, meta).map(({ placeKind }) => placeKind));
   const [kind = 'other'] = kinds.size === 1 ? kinds : [];
   return t('results.which', { kind });
 }
 
-/** True when the street is known but the house number is not, so that distances are not exact. */
+/** True if the street is known but the house number isn't, so that distances are approximate. */
 export const isNumberUnknown = (state: SearchState, meta: Pick<SearchMeta, 'place'>): boolean =>
   placeOfWords(state, meta)?.unknownNumber !== undefined;
 
-/** Notice about a fallback or an unknown number; empty without either. */
+/** Notice about a fallback or an unknown house number; empty without either. */
 export function caveatOf({ t }: Intl, state: SearchState, meta: SearchMeta, hasDistances: boolean): string {
   const place = placeOfWords(state, meta);
   if (!place) return '';
@@ -53,16 +50,16 @@ export function caveatOf({ t }: Intl, state: SearchState, meta: SearchMeta, hasD
 }
 
 const placeZoom = 14;
-/** All of Spain, for a search without results. */
+/** View of all of Spain, for a search without results. */
 const spain: MapView = { center: { lat: 40.2, lng: -3.7 }, zoom: 6 };
 
-/** Key of a search without the parts that leave its map unchanged. */
+/** Key of a search without the parts that don't affect its map. */
 export const areaOf = (state: SearchState): string =>
   formatSearchString({ ...state, page: 1, sort: 'recommended', view: 'list' });
 
 /**
- * Key of a search's position: place or area, and whether only the nearest listings are shown. The map moves when it
- * changes; filters do not change it.
+ * Key of a search's position: place or area, and whether only the nearest listings are shown. The map moves when the
+ * key changes; filters don't change it.
  */
 export const placeOf = (state: SearchState, meta: Pick<SearchMeta, 'total'>, hasListings: boolean): string =>
   areaOf({ ...emptySearchState, substr: state.substr, near: state.near, bounds: state.bounds }) +
@@ -81,20 +78,23 @@ export const pinsOfListings = (listings: readonly ListingCard[]): Pin[] =>
 export const canaries: SearchBounds = { west: -18.2, south: 27.6, east: -13.35, north: 29.45 };
 const mainland: SearchBounds = { west: -9.4, south: 35.9, east: 4.4, north: 43.9 };
 
-/** A box of the mainland and the Canary Islands is mostly sea: shows the mainland, with the islands in an inset. */
+/**
+ * Limits a box to the mainland if it also contains the Canary Islands, since the sea between would fill it. The islands
+ * are in an inset.
+ */
 const withoutCanaries = (box: SearchBounds): MapView =>
   box.west < canaries.east && box.south < canaries.north && box.north > mainland.south
     ? { bounds: mainland, isTight: true }
     : { bounds: box };
 
-/** Bounding box of at least one place. */
+/** Bounding box of at least one position. */
 function boundsOf(places: readonly Position[]): SearchBounds {
   const lats = places.map(({ lat }) => lat);
   const lngs = places.map(({ lng }) => lng);
   return { west: Math.min(...lngs), south: Math.min(...lats), east: Math.max(...lngs), north: Math.max(...lats) };
 }
 
-/** The line of the searched street; `null` for other searches, or when it is unknown. */
+/** Geometry of the searched street; `null` for other searches, or when it is unknown. */
 export function linesOf(state: SearchState, { place }: Pick<SearchMeta, 'place'>): SearchPlace['lines'] | null {
   const hasLines = place?.lines?.some((line) => line.length > 1) === true;
   return state.bounds === null && hasLines ? place.lines : null;
@@ -128,7 +128,7 @@ export function viewOfSearch(
   return meta.place?.center ? { center: meta.place.center, zoom: placeZoom } : spain;
 }
 
-/** The point that a search's distances are measured from; `null` for a town, an area or words. */
+/** Point from which the search's distances are measured; `null` for a town, an area or plain words. */
 export function pointOfSearch(
   state: SearchState,
   { place, nothingFound }: SearchMeta,
@@ -140,11 +140,11 @@ export function pointOfSearch(
   return hasDistances ? (place?.center ?? null) : null;
 }
 
-/** Returns true if a search's text names a place, or one of several, and not a listing's content. */
+/** True if the search's text names one or several places instead of a listing's content. */
 export const isPlaceSearch = (state: SearchState, { place }: Pick<SearchMeta, 'place'>): boolean =>
   state.near !== null || (place !== null && (place.center !== null || place.choices !== undefined));
 
-/** Search within the viewport. The area replaces the place; other words stay. */
+/** Search within the viewport. The area replaces a place's name; other text stays. */
 export const searchArea = (state: SearchState, bounds: SearchBounds, isPlace: boolean): SearchState =>
   changeSearch(state, {
     bounds,
@@ -153,7 +153,6 @@ export const searchArea = (state: SearchState, bounds: SearchBounds, isPlace: bo
     sort: state.sort === 'distance' ? 'recommended' : state.sort,
   });
 
-/** Returns true if two areas are equal within some metres. */
 export const isSameArea = (one: SearchBounds | null, other: SearchBounds | null): boolean =>
   one !== null &&
   other !== null &&

@@ -30,7 +30,6 @@ const barcelona: MapEntry = {
   search: '?substr=Barcelona',
   view: at(41.4, 2.2, 12),
 };
-/** History entry of a search within the viewport; its URL rounds the bounds. */
 const areaEntry = (key: string, bounds: ReturnType<typeof box>): MapEntry => {
   const rounded = { ...bounds, west: Number(bounds.west.toFixed(5)) };
   const address = `?bounds=${rounded.west}`;

@@ -3,15 +3,15 @@ import type { MapView, MapViewport } from '@plaza/ui';
 import { isSameArea } from './map-search.ts';
 import { createDeviceValue } from '~/device/device-value.ts';
 
-/** The map's state when a search was left. */
+/** State of the map when its history entry was left. */
 interface MapLeft {
   view: Extract<MapView, { zoom: number }>;
   selectedId: number | null;
-  /** True after a move without a search. */
+  /** True if the visitor has moved the map without searching there. */
   isMoved: boolean;
 }
 
-/** Older history entries are dropped. */
+/** Maximum number of stored history entries. */
 const maxEntries = 20;
 const stored = createDeviceValue('plaza.maps', 'for the tab');
 
@@ -23,30 +23,27 @@ function readAll(): [key: string, left: MapLeft][] {
   }
 }
 
-/** The map's state in a history entry; `undefined` for a new one. @param key key of the entry's location */
 export const mapLeftAt = (key: string): MapLeft | undefined => readAll().find(([entry]) => entry === key)?.[1];
 
-/** Stores the map's state of a history entry until the tab is closed. */
 export const leaveMapAt = (key: string, left: MapLeft): void =>
   stored.write(JSON.stringify([[key, left], ...readAll().filter(([entry]) => entry !== key)].slice(0, maxEntries)));
 
-/** The current history entry with its search. */
+/** Current history entry with its search. */
 export interface MapEntry {
   /** Key of the entry's location. */
   key: string;
-  /** The full URL, so that repeating a search differs from opening one of its pages. */
+  /** Full query, so that repeating a search differs from opening another page of it. */
   address: string;
-  /** Key of the place, as `placeOf` returns it: the map moves when it changes. */
+  /** Key from `placeOf`; the map moves when it changes. */
   place: string;
-  /** Key of the search with its filters, as `areaOf` returns it. */
+  /** Key from `areaOf`: the search with its filters. */
   search: string;
   bounds: SearchBounds | null;
   view: MapView;
-  /** The map's state when the entry was left; `undefined` for a new entry. */
+  /** State of the map when the entry was left; `undefined` for a new entry. */
   left: MapLeft | undefined;
 }
 
-/** State of geolocation. */
 export type LocateState = 'idle' | 'locating' | 'denied' | 'unavailable' | 'timeout';
 
 export interface OwnPosition {
@@ -59,13 +56,12 @@ export interface MapState {
   entry: MapEntry;
   /** View of the last programmatic move. */
   view: MapView;
-  /** Incremented by each programmatic move, so that the map also moves when the view is the same. */
+  /** Incremented by each programmatic move, so that the map also moves to the same view. */
   request: number;
-  /** The visible area; `null` until the map has reported it. */
   viewport: MapViewport | null;
   /** True after a move by the visitor. */
   isMoved: boolean;
-  /** The last area searched from the map. */
+  /** Last area that was searched from the map. */
   searched: SearchBounds | null;
   selectedId: number | null;
   locate: LocateState;
@@ -73,11 +69,10 @@ export interface MapState {
 }
 
 export type MapEvent =
-  /** The history entry has changed: a new search, another page of it, or an old one. */
+  /** The history entry has changed: a new search, another page of it, or a previous entry. */
   | { type: 'arrived'; entry: MapEntry }
-  /** The map has stopped. `isByUser` after a move by the visitor. */
+  /** The map has stopped moving; `isByUser` after a move by the visitor. */
   | { type: 'rested'; viewport: MapViewport; isByUser: boolean }
-  /** The viewport is searched. */
   | { type: 'searchedHere'; bounds: SearchBounds }
   | { type: 'selected'; id: number | null }
   | { type: 'sent'; view: MapView }
@@ -87,11 +82,10 @@ export type MapEvent =
   | { type: 'noticeClosed' };
 
 const ownPositionZoom = 15;
-/** Accuracy in metres from which a position is too vague for streets. */
+/** Accuracy in metres from which a position is too vague for the zoom of streets. */
 const vagueFromMeters = 1500;
 const vagueZoom = 12;
 
-/** Initial state of the map at a history entry. */
 export function startOfMap(entry: MapEntry): MapState {
   return {
     entry,
@@ -124,17 +118,17 @@ function arrive(state: MapState, entry: MapEntry): MapState {
     const { view, selectedId, isMoved } = entry.left;
     return { ...send(next, view), selectedId, isMoved };
   }
-  // a search from the map does not move it
+  // a search from the map doesn't move the map
   if (isSameArea(entry.bounds, state.searched)) return next;
   const isAskedAgain = entry.address === before.address;
   if (entry.place !== before.place || isAskedAgain) return { ...send(next, entry.view), selectedId: null };
-  // another page, sort or filter: the map stays where the visitor left it
+  // another page, sort or filter doesn't move the map
   return entry.search === before.search ? next : { ...next, selectedId: null };
 }
 
 /**
- * Decides the view of the map. Only four things move it: a search of another place, going back in the history, the
- * visitor's position, and a button that names a place. A search from the map never moves it.
+ * Decides the view of the map. Only four events move it: a search of another place, going back in the history, locating
+ * the visitor, and a button that names a place. A search from the map never moves it.
  */
 export function mapReducer(state: MapState, event: MapEvent): MapState {
   switch (event.type) {
@@ -154,7 +148,7 @@ export function mapReducer(state: MapState, event: MapEvent): MapState {
       const { lat, lng, accuracyMeters } = event.position;
       const zoom = accuracyMeters < vagueFromMeters ? ownPositionZoom : vagueZoom;
       const there = send(state, { center: { lat, lng }, zoom });
-      // the list is still about the searched place
+      // the map shows the visitor's position, but the list is still about the searched place
       return { ...there, isMoved: true, locate: 'idle', ownPosition: event.position };
     }
     case 'notLocated':

@@ -9,7 +9,7 @@ import { pinCardPending } from '~/features/search/search.css.ts';
 import { listingPath } from '~/paths.ts';
 import { muted, numbers, row, small } from '~/styles/common.css.ts';
 
-/** The bay a number of steps from a bay, wrapping around; `null` if there is no other bay. */
+/** ID of the bay that is `steps` away from a bay, wrapping around; `null` if there is no other bay. */
 function stepFrom(ids: readonly number[], id: number, steps: number): number | null {
   const index = ids.indexOf(id);
   if (ids.length < 2) return null;
@@ -17,13 +17,12 @@ function stepFrom(ids: readonly number[], id: number, steps: number): number | n
 }
 
 interface BayStepperProps {
-  /** Ids of the bays, in the order of the steps. */
+  /** IDs of the bays in the order of the buttons. */
   ids: readonly number[];
   id: number;
   onChange: (id: number) => void;
 }
 
-/** Buttons to the previous and next bay. */
 export function BayStepper({ ids, id, onChange }: BayStepperProps): ReactElement | null {
   const { t } = useIntl();
   const step = (steps: number) => {
@@ -51,7 +50,6 @@ export interface PinCardProps {
   hasSave?: boolean;
 }
 
-/** Card of the pin's listing. */
 export function PinCard({ id, listings, layout, hasSave = false }: PinCardProps): ReactElement {
   const { t, locale } = useIntl();
   const listing = useListingCard(id, listings, locale);
@@ -74,7 +72,7 @@ export function PinCard({ id, listings, layout, hasSave = false }: PinCardProps)
   );
 }
 
-/** Listing of a pin: from the list if present, else fetched. `null` until it is known. */
+/** Listing of a pin: from the list if it contains the listing, otherwise fetched. `null` until it is loaded. */
 function useListingCard(id: number | null, known: readonly ListingCard[], locale: Locale): ListingCard | null {
   const [fetched, setFetched] = useState<ListingCard | null>(null);
   const listed = known.find((listing) => listing.id === id) ?? null;
@@ -86,7 +84,7 @@ function useListingCard(id: number | null, known: readonly ListingCard[], locale
     fetch(listingPath(locale, missingId, '/card'), { signal: abort.signal })
       .then(async (response) => (response.ok ? setFetched((await response.json()) as ListingCard) : undefined))
       .catch(() => {
-        // the pin still links to the listing's page
+        // ignores a failure, because the pin still links to the listing's page
       });
     return () => abort.abort();
   }, [missingId, locale]);
@@ -97,17 +95,16 @@ function useListingCard(id: number | null, known: readonly ListingCard[], locale
 interface PeekCardProps {
   id: number;
   listings: readonly ListingCard[];
-  /** Bays on the map, in the order of the steps. */
+  /** IDs of the bays on the map in the order of swiping. */
   ids: readonly number[];
   onChange: (id: number | null) => void;
-  /** Called with the height in pixels that the card covers at the map's lower edge. */
   onCoverChange: (pixels: number) => void;
 }
 
 /** Minimum pixels of a horizontal swipe. */
 const swipeFrom = 48;
 
-/** The chosen bay over the map's lower edge, on small screens. A swipe opens the next one. */
+/** Card of the selected bay over the map's bottom edge, on small screens. A swipe selects the next bay. */
 export function PeekCard({ id, listings, ids, onChange, onCoverChange }: PeekCardProps): ReactElement {
   const { t } = useIntl();
   const card = useRef<HTMLDivElement>(null);

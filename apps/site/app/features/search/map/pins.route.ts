@@ -8,7 +8,7 @@ export const handle = { cache: 'halfMinute', isPublic: true } satisfies RouteHan
 
 const maxZoom = 22;
 
-/** Pins and clusters of a search in the viewport: the search's query with `bounds` and `zoom`. */
+/** Serves pins and clusters of a search in the viewport. The query is the search's, with `bounds` and `zoom`. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const locale = localeOf(context);
   const { searchParams } = new URL(request.url);

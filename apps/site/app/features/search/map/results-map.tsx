@@ -61,7 +61,7 @@ interface MapToolsProps {
   onCloseNotice: () => void;
 }
 
-/** Controls over the map's upper edge: search this area, and the state of geolocation. */
+/** Controls over the map's top edge: search this area, and the state of geolocation. */
 function MapTools({
   canSearch,
   onSearch,
@@ -114,7 +114,7 @@ function MapTools({
 const afterMapId = 'after-map';
 const wideScreen = '(min-width: 1024px)';
 
-/** Results on a map, next to the list on wide screens and instead of it on small ones. Loaded when visible. */
+/** Map of the results: next to the list on wide screens, and in its place on small ones. Loaded when visible. */
 export function ResultsMap(props: Omit<LiveMapProps, 'isWide'>): ReactElement {
   const { t } = useIntl();
   const isWide = useMediaQuery(wideScreen);
@@ -137,11 +137,9 @@ interface LiveMapProps {
   tiles: MapTiles;
   activeId: number | null;
   onActiveChange: (id: number | null) => void;
-  /** The map is next to the list. */
   isWide: boolean;
 }
 
-/** The map with its pins, the card of the chosen one, and "search this area". */
 // Long and complex because map, tools and card of the chosen bay share one state, and most of their parts are optional.
 function LiveMap({ state, meta, listings, tiles, activeId, onActiveChange, isWide }: LiveMapProps): ReactElement {
   const intl = useIntl();
@@ -161,7 +159,7 @@ function LiveMap({ state, meta, listings, tiles, activeId, onActiveChange, isWid
   const searchPoint = lines ? null : pointOfSearch(state, meta, listings);
   const searchLabel = meta.place?.title ?? (state.substr || t('search.where'));
 
-  // an area without bays shows the nearest listings of the list
+  // an area without bays shows the nearest listings, which the list contains, too
   const isEmpty = found.pins.length === 0 && found.clusters.length === 0;
   const pins = useMemo(
     () => (isEmpty && meta.total === 0 ? pinsOfListings(listings) : found.pins),
@@ -286,12 +284,12 @@ function useMapState(
   return [state, dispatch];
 }
 
-/** Zoom from which a part of Spain is visible, without an inset. */
+/** Zoom from which the map shows only a part of Spain, without an inset. */
 const closeZoom = 8;
 const middle = { lat: (canaries.south + canaries.north) / 2, lng: (canaries.west + canaries.east) / 2 };
 const canariesView: MapViewport = { bounds: canaries, center: middle, zoom: 5 };
 
-/** Inset of the Canary Islands on a map of the mainland, if a search of the whole country has bays there. */
+/** Inset of the Canary Islands on a map of the mainland, if a nationwide search has bays there. */
 function useCanariesInset(state: SearchState, viewport: MapViewport | null): MapInset | null {
   const { t, locale, formatCompact } = useIntl();
   const isCountry = viewport !== null && viewport.zoom < closeZoom;
@@ -308,7 +306,6 @@ function useCanariesInset(state: SearchState, viewport: MapViewport | null): Map
 
 const searchAsIMoveSetting = createDeviceValue('plaza.searchAsIMove', 'for good');
 
-/** Setting "search as I move the map", stored on this device. */
 function useSearchAsIMove(): [isOn: boolean, set: (isOn: boolean) => void] {
   return [searchAsIMoveSetting.useText() === 'on', (isOn) => searchAsIMoveSetting.write(isOn ? 'on' : '')];
 }

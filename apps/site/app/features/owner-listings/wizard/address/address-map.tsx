@@ -6,24 +6,22 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import * as styles from './address.css.ts';
 import type { Doubt, FoundPlace } from './wizard-place.ts';
 
-/** Approximate positions are blurred by up to this many metres. */
+/** Maximum distance in metres between a bay and its approximate position. */
 const blurMeters = 300;
 
 interface AddressMapProps {
   view: MapView;
   place: { lat: number; lng: number; title: string; doubt: Doubt | null } | null;
-  /** Geometry of the street, while the pin is only somewhere on it. */
   lines: FoundPlace['lines'];
   isExact: boolean;
-  /** The pin hasn't been moved by hand yet. */
+  /** True until the pin is moved by hand. */
   isFresh: boolean;
   onDrop: (position: { lat: number; lng: number }) => void;
   onLocate: () => void;
-  /** Called with the zoom of the map. */
   onZoom: (zoom: number) => void;
 }
 
-/** The map with the pin: pressed, dragged, or moved by the arrow keys. */
+/** Map with the pin, which is placed by a click, by dragging or with the arrow keys. */
 export function AddressMap({
   view,
   place,
@@ -36,7 +34,7 @@ export function AddressMap({
 }: AddressMapProps): ReactElement {
   const { t } = useIntl<'wizard'>();
   const { tiles } = useWizard();
-  // an unconfirmed position isn't shown to drivers
+  // drivers don't see unconfirmed positions
   const circle = place && !isExact && !place.doubt ? { lat: place.lat, lng: place.lng } : null;
   return (
     <>
@@ -76,7 +74,7 @@ export function AddressMap({
   );
 }
 
-/** The bay on drivers' maps: a circle around it, or its pin. */
+/** Drawing of the bay on drivers' maps: a circle around it, or its pin. */
 export function PositionDrawing({ isExact }: { isExact: boolean }): ReactElement {
   return (
     <svg className={styles.drawing} viewBox="0 0 144 84" aria-hidden="true">

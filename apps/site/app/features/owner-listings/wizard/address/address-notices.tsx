@@ -7,7 +7,6 @@ import * as styles from './address.css.ts';
 import type { FoundPlace } from './wizard-place.ts';
 import type { LookupState } from './address-search.tsx';
 
-/** A notice that scrolls into view whenever its content changes. */
 function useShown(news: unknown) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -25,7 +24,6 @@ interface LookupNoticeProps {
   onKeep: () => void;
 }
 
-/** Notice about the last lookup, if it needs one. */
 export function LookupNotice({ state, place, choices, onChoose, onKeep }: LookupNoticeProps): ReactElement | null {
   const { t } = useIntl<'wizard'>();
   const notice = useShown(state);
@@ -65,12 +63,12 @@ export function LookupNotice({ state, place, choices, onChoose, onKeep }: Lookup
 
 interface DoubtNoticeProps {
   place: FoundPlace | null;
-  /** The visitor tried to continue with an unconfirmed pin. */
+  /** True if the visitor tried to continue with an unconfirmed pin. */
   isHeldBack: boolean;
   onConfirm: () => void;
 }
 
-/** Notice about an unknown part of the address, which asks to confirm the pin. */
+/** Notice about an unknown part of the address, which asks the owner to confirm the pin. */
 export function DoubtNotice({ place, isHeldBack, onConfirm }: DoubtNoticeProps): ReactElement | null {
   const { t } = useIntl<'wizard'>();
   const notice = useShown(isHeldBack);
@@ -99,7 +97,7 @@ export function DoubtNotice({ place, isHeldBack, onConfirm }: DoubtNoticeProps):
   );
 }
 
-/** Notice that the address has changed with the pin, with an undo. */
+/** Notice with Undo that the address has changed with the pin. */
 export function MovedNotice({ title, onUndo }: { title: string; onUndo: () => void }): ReactElement {
   const { t } = useIntl<'wizard'>();
   return (
@@ -116,7 +114,6 @@ export function MovedNotice({ title, onUndo }: { title: string; onUndo: () => vo
   );
 }
 
-/** Reason why there is no position to put the pin at. */
 export function LocateNotice({ state }: { state: LocateState }): ReactElement | null {
   const { t } = useIntl();
   if (state === 'idle' || state === 'locating') return null;

@@ -6,23 +6,22 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
 import { type Doubt, type FoundPlace, houseNumberOf, type PlaceAnswer } from './wizard-place.ts';
 
-/** A text, or a point with its uncertainty. */
+/** Text, or point with its uncertainty. */
 type Asked = { q: string } | { lat: number; lng: number; doubt: Doubt | null };
 
-/** Outcome of the last lookup; `failed` for no answer. */
 export type LookupState = 'idle' | 'looking' | 'nothing' | 'noTown' | 'several' | 'failed';
 
 /** Debounces presses of the arrow keys, in milliseconds. */
 const pauseMs = 350;
 
-/** Looks up the place of a text or a point. Only the last lookup is answered. */
+/** Looks up the place of a text or a point, and ignores the answers of earlier lookups. */
 export function usePlaceLookup(onAnswer: (asked: Asked, answer: PlaceAnswer) => void): {
   state: LookupState;
   /** Candidates of an ambiguous lookup. */
   choices: readonly FoundPlace[];
   /** Looks up immediately, or debounced. */
   lookUp: (asked: Asked, after?: 'at once' | 'a pause') => void;
-  /** Dismisses a lookup without result. */
+  /** Dismisses the notice about a lookup without result. */
   dismiss: () => void;
 } {
   const { locale } = useIntl();
@@ -65,19 +64,17 @@ export function usePlaceLookup(onAnswer: (asked: Asked, answer: PlaceAnswer) => 
 }
 
 interface AddressSearchProps {
-  /** The chosen address, which the field shows until the visitor types. */
+  /** The chosen address, which is the field's text until the visitor types. */
   text: string;
   /** Changes whenever the field's text has to be reset to the address. */
   revision: number;
   /** Action of the form without scripts. */
   action: string;
-  /** Called with the text to look up. */
   onSearch: (text: string) => void;
-  /** Called with the chosen position, and its uncertainty as the place of a bay. */
+  /** Called with the chosen position, and its uncertainty as the position of a bay. */
   onChoose: (position: Position, doubt: Doubt) => void;
 }
 
-/** Searches for a street with suggestions. Listings are left out. */
 export function AddressSearch({ text, revision, action, onSearch, onChoose }: AddressSearchProps): ReactElement {
   const intl = useIntl<'wizard'>();
   const { t, locale } = intl;
@@ -89,10 +86,10 @@ export function AddressSearch({ text, revision, action, onSearch, onChoose }: Ad
   const { suggestions, status } = useSuggestions(current.text, locale, current.isTouched && current.text.trim() !== '');
   const show = (words: string, isTouched: boolean) => setTyped({ text: words, revision, isTouched });
   const choose = ({ title, context, kind, lat, lng, fallback, unknownNumber }: Suggestion) => {
-    // geocoders know streets, owners know their number
+    // geocoders know the street, and the owner knows the number
     const number = kind === 'street' ? (unknownNumber ?? houseNumberOf(current.text, title)) : '';
     const address = `${title}${number === '' ? '' : ` ${number}`}, ${context}`;
-    // a fallback to the town: the street is searched for as it was typed
+    // a fallback to the town searches for the street as typed
     const words = fallback ? current.text : address;
     show(words, false);
     if (kind === 'street' || fallback) onSearch(words);
@@ -123,7 +120,7 @@ export function AddressSearch({ text, revision, action, onSearch, onChoose }: Ad
       onSubmit={(query, event) => {
         event.preventDefault();
         show(query, false);
-        // an on-screen keyboard covers the answer
+        // hides the on-screen keyboard, which would cover the result
         if (matchMedia('(pointer: coarse)').matches && document.activeElement instanceof HTMLElement)
           document.activeElement.blur();
         if (query.trim() !== '') onSearch(query.trim());

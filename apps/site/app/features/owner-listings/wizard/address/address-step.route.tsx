@@ -9,7 +9,7 @@ import type { Route } from './+types/address-step.route';
 
 export const handle = { cache: 'ownPage', isPublic: false } satisfies RouteHandle;
 
-/** Without scripts the page itself looks up the address in its query. */
+/** Without scripts the page looks up the address in its query. */
 export async function loader(args: Route.LoaderArgs) {
   const text = (new URL(args.request.url).searchParams.get('q') ?? '').trim();
   if (text === '') return { asked: null };
@@ -20,7 +20,7 @@ export const action = (args: Route.ActionArgs) => saveStep(args, wizardModeOf(ar
 
 export const clientAction = (args: Route.ClientActionArgs) => sendStep('address', args);
 
-/** Failed saves change nothing, and without a connection nothing can be loaded. */
+/** A failed save changes nothing, and offline nothing can be loaded. */
 export const shouldRevalidate = ({ actionResult }: { actionResult?: unknown }): boolean => actionResult === undefined;
 
 export default function WizardAddressRoute({ loaderData, actionData }: Route.ComponentProps): ReactElement {

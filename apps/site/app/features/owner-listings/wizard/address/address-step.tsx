@@ -21,17 +21,17 @@ import * as styles from '~/features/owner-listings/wizard/wizard.css.ts';
 
 export interface AddressStepProps {
   failure: StepFailure | undefined;
-  /** The lookup of a page without scripts: its text and answer. */
+  /** Text and answer of a lookup without scripts; `null` with scripts. */
   asked: { text: string; answer: PlaceAnswer | null } | null;
 }
 
 const madrid = { center: { lat: 40.4168, lng: -3.7038 }, zoom: 10 };
-/** Fields that the error about the address depends on. */
+/** Fields whose change clears the error of the address. */
 const addressParts = { related: { address: ['lat', 'lng', 'position'] } };
 const zooms = { door: 16, town: 14 };
 const viewAt = ({ lat, lng }: Position): MapView => ({ center: { lat, lng }, zoom: zooms.door });
 
-/** A place as form values; its uncertainty is never sent. */
+/** Form values of a place; the API doesn't use its uncertainty. */
 const placeValues = ({ lat, lng, title, shortLocation, doubt, unknown }: FoundPlace): StepValues => ({
   lat: String(roundDegrees(lat)),
   lng: String(roundDegrees(lng)),
@@ -41,7 +41,7 @@ const placeValues = ({ lat, lng, title, shortLocation, doubt, unknown }: FoundPl
   unknown,
 });
 
-/** The place in form values; its town is the last word of the short location. */
+/** Reads the place of form values; the last part of the short location is the town. */
 function placeIn(values: StepValues): FoundPlace | null {
   const { lat, lng, title, shortLocation = '', doubt, unknown = '' } = values;
   if (!lat || !lng || !title) return null;
@@ -65,7 +65,7 @@ const viewOf = (place: FoundPlace): MapView =>
 /** Accuracy in metres below which a position may be the entrance. */
 const maxDoorMeters = 50;
 
-/** Place of the bay: address, position on the map, and how exactly others see it. */
+/** Place of the bay: its address, its position on the map, and how precisely others see it. */
 // Long and complex because search, pin, position and undo move one place, which map, notices and fields show.
 export function AddressStep({ failure, asked }: AddressStepProps): ReactElement {
   const { t, locale } = useIntl<'wizard'>();
@@ -76,7 +76,7 @@ export function AddressStep({ failure, asked }: AddressStepProps): ReactElement 
   const { values, set } = fields;
   const { address: addressError } = useFieldErrors(form, failure, addressParts);
   const place = placeIn(values);
-  // the form holds the saved place; this has more details of the last lookup
+  // the form has the saved place; this state has more details of the last lookup
   const [found, setFound] = useState(asks);
   const street = place && found?.title === place.title ? found : null;
   const [chosenView, setView] = useState<MapView | null>(null);
@@ -87,7 +87,7 @@ export function AddressStep({ failure, asked }: AddressStepProps): ReactElement 
   const [replaced, setReplaced] = useState<FoundPlace | null>(null);
   const [isHeldBack, setIsHeldBack] = useState(false);
   const [locateState, setLocateState] = useState<LocateState>('idle');
-  // counts answers, so that the field's text follows them
+  // counts answers, so that the field's text is reset to each
   const [answers, setAnswers] = useState(0);
   const shownZoom = useRef(0);
   const isExact = values.position === 'exact';

@@ -4,7 +4,7 @@ import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 const { color, space } = vars;
 const wide = '(min-width: 60rem)';
 
-/** Search and map: one above the other, in wide windows the search is on the map. */
+/** Search above the map; in wide windows the search lies on the map. */
 export const finder = pageStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -26,10 +26,9 @@ export const search = pageStyle({
     },
   },
 });
-/** Candidates, one below the other. */
 export const choices = pageStyle({ display: 'grid', gap: space[8] });
 pageGlobal(`${choices} button`, { textAlign: 'start' });
-/** Submit button, because a phone's keyboard may lack a search key. */
+/** The submit button stays visible, because a phone's keyboard may lack a search key. */
 pageGlobal(`${search} button[type='submit']`, {
   '@media': {
     '(max-width: 40rem)': { display: 'grid', placeItems: 'center', inlineSize: '2.25rem', minBlockSize: '2.25rem' },
@@ -41,11 +40,10 @@ export const map = pageStyle({
   overflow: 'hidden',
   '@media': {
     [wide]: { gridArea: '1 / 1', blockSize: 'auto' },
-    // with large fonts some room is left to scroll next to the map
     '(max-height: 30rem)': { blockSize: '15rem' },
   },
 });
-/** Next to the map's buttons, or on small screens above its lower edge. */
+/** Next to the map's buttons, or above the bottom edge on small screens. */
 pageGlobal(`${map} > p`, {
   position: 'absolute',
   zIndex: 4,
@@ -73,7 +71,7 @@ pageGlobal(`${map} noscript > p`, {
   color: color.textMuted,
 });
 
-/** Drawing of a choice: the bay on drivers' maps. */
+/** Drawing of a radio option: the bay on drivers' maps. */
 export const drawing = pageStyle({
   inlineSize: '100%',
   maxInlineSize: '9rem',

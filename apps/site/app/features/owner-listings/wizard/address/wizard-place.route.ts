@@ -7,7 +7,7 @@ import type { Route } from './+types/wizard-place.route';
 
 export const handle = { cache: 'never', isPublic: false } satisfies RouteHandle;
 
-/** Looks up a text (`?q=`) or a point (`?lat=&lng=`) for a listing. */
+/** Serves the place of a text (`?q=`) or a point (`?lat=&lng=`). */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const asked = readPlaceQuery(new URL(request.url).searchParams);
   if (!asked) return new Response(null, { status: 404 });

@@ -3,7 +3,6 @@ import { answerOf, type PlaceAnswer, streetIn, streetInTown, townIn } from './wi
 
 const maxQueryLength = 200;
 
-/** The text or point of a query; `null` for neither. */
 export function readPlaceQuery(parameters: URLSearchParams): { q: string } | { lat: number; lng: number } | null {
   const q = (parameters.get('q') ?? '').trim().slice(0, maxQueryLength);
   if (q !== '') return { q };
@@ -11,7 +10,10 @@ export function readPlaceQuery(parameters: URLSearchParams): { q: string } | { l
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : null;
 }
 
-/** The place of a text or a point. @throws PlazaError when the API can't answer */
+/**
+ * Looks up the place of a text or a point.
+ * @throws PlazaError when the API can't answer
+ */
 export async function findPlace(
   api: Client,
   asked: { q: string } | { lat: number; lng: number },
@@ -20,18 +22,17 @@ export async function findPlace(
     const answer = answerOf(await api.getLocationByTitle({ params: { title: asked.q } }), asked.q);
     const town = townIn(asked.q);
     if (answer.found || answer.reason === 'several' || town === '') return answer;
-    // an unknown street falls back to its town, with the pin to be dragged
     const inTown = answerOf(await api.getLocationByTitle({ params: { title: town } }), town);
     return inTown.found ? { found: streetInTown(inTown.found, streetIn(asked.q)) } : answer;
   }
   const answer = answerOf(await api.getTitleByLocation({ params: asked }));
   if (!answer.found) return { found: null, reason: 'noTown' };
   const { title, shortLocation, locality } = answer.found;
-  // the pin stays where the owner put it
+  // the pin stays at the owner's position
   return { found: { ...asked, title, shortLocation, locality, doubt: null, unknown: '' } };
 }
 
-/** The same for pages that work without an answer. */
+/** Looks up a place for pages without scripts; `null` when the API doesn't answer. */
 export async function lookUpPlace(api: Client, text: string): Promise<PlaceAnswer | null> {
   const asked = readPlaceQuery(new URLSearchParams({ q: text }));
   if (!asked) return null;

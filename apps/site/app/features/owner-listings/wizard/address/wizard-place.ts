@@ -3,7 +3,6 @@ import type { MapBounds } from '@plaza/ui';
 
 const numbers = /(?<=[\s,])\d{1,4}(?:\s?[a-z](?![\p{L}\d]))?(?=[\s,]|$)/giu;
 
-/** The house number in a typed address, unless it belongs to the street's name; empty without one. */
 export function houseNumberOf(typed: string, street: string): string {
   const named = new Set(street.toLowerCase().split(/\s+/));
   return (
@@ -24,7 +23,7 @@ const nameWords = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 
-/** Identifying words of a name; of a whole address, only those of the street. */
+/** Identifying words of a name; of a whole address, only those of its street. */
 const namesIn = (text: string): string[] => {
   const first = text.split(',').find((part) => part.trim() !== '') ?? '';
   return nameWords(first).filter((word) => !fillers.has(word) && !/\d/.test(word));
@@ -39,12 +38,12 @@ function isTypo(one: string, other: string): boolean {
   return restOne.slice(1) === restOther.slice(1) || restOne.slice(1) === restOther || restOne === restOther.slice(1);
 }
 
-/** Minimum length for typos: one letter makes Pez another name than Paz. */
+/** Minimum length of words that may have a typo: one letter distinguishes Pez from Paz. */
 const minTypoLetters = 5;
 
 /**
- * True if a found address has a typed name, apart from its town's. One typo is allowed in longer words, never in short
- * ones, so that "Calle del Pez" doesn't find "Hospital La Paz".
+ * True if a found address contains a typed name, other than its town's. Longer words may have one typo, so that "Calle
+ * del Pez" doesn't find "Hospital La Paz".
  */
 export function isNamedAs(asked: string, found: { address: string; locality: string }): boolean {
   const town = new Set(nameWords(found.locality));
@@ -56,30 +55,26 @@ export function isNamedAs(asked: string, found: { address: string; locality: str
   );
 }
 
-/** The town in a typed address, after the street; empty without one. */
+/** Town of a typed address, which follows the street; empty without one. */
 export const townIn = (asked: string): string => asked.split(',').slice(1).join(',').trim();
 
-/** The street in a typed address. */
 export const streetIn = (asked: string): string => (asked.split(',')[0] ?? '').trim();
 
-/** The unknown part of a place: the door on its street, or all but the town or quarter. */
+/** Unknown part of a place: the door on its street, or everything but the town or quarter. */
 export type Doubt = 'door' | 'town';
 
-/** A place that a listing can have. */
 export interface FoundPlace {
   lat: number;
   lng: number;
-  /** The whole address in one line. */
+  /** The whole address on one line. */
   title: string;
-  /** Street and town. */
   shortLocation: string;
-  /** Town of the place. */
   locality: string;
-  /** The unknown part that the pin is a fallback for until it is confirmed; `null` for a known place. */
+  /** Unknown part of the place until the owner confirms the pin; `null` for a precise place. */
   doubt: Doubt | null;
-  /** The unknown house number or street as it was typed; empty for none. */
+  /** The unknown house number or street as typed, or empty. */
   unknown: string;
-  /** Map view while the pin is approximate: the street. */
+  /** Bounds of the street, which the map shows while the pin is approximate. */
   extent?: MapBounds;
   /** Geometry of the street, as [lng, lat] in degrees. */
   lines?: [number, number][][];
@@ -105,7 +100,7 @@ function doubtOf(result: GeocodeResult): Doubt | null {
 
 const capitalized = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 
-/** Street and number of an address. An unknown street is named as it was typed. */
+/** Street and number of an address. An unknown street keeps its typed name. */
 function wordsOf(
   result: GeocodeResult,
   locality: string,
@@ -133,7 +128,7 @@ function extentOf({ geometry: { bounds } }: GeocodeResult): MapBounds | null {
   return { west: southwest.lng, south: southwest.lat, east: northeast.lng, north: northeast.lat };
 }
 
-/** A geocoder's result as a place; `null` outside a town, because no listing can be there. */
+/** Converts a geocoder's result to a place; `null` outside towns, where no listing can be. */
 export function placeOf(result: GeocodeResult, asked = ''): FoundPlace | null {
   const locality = partOf(result, 'locality');
   if (locality === undefined) return null;
@@ -157,7 +152,7 @@ export function placeOf(result: GeocodeResult, asked = ''): FoundPlace | null {
   };
 }
 
-/** A town as the fallback of an unknown street, which is named as it was typed. */
+/** Place of an unknown street: its town, with the street's typed name. */
 export function streetInTown(town: FoundPlace, written: string): FoundPlace {
   const number = houseNumberOf(`${written},`, '');
   const street = capitalized(written.replace(number, '').trim());
@@ -171,16 +166,14 @@ export function streetInTown(town: FoundPlace, written: string): FoundPlace {
   };
 }
 
-/** Outcome of a lookup; `several` for an ambiguous text. */
 export type PlaceAnswer =
   | { found: FoundPlace }
   | { found: null; reason: 'nothing' | 'noTown' }
   | { found: null; reason: 'several'; choices: FoundPlace[] };
 
-/** Maximum number of candidates. */
 const maxChoices = 6;
 
-/** The best match in a town; for a text, only a match that has its name or reports a fallback. */
+/** Returns the best match in a town. For a text, a match must contain its name or report a fallback. */
 export function answerOf({ results, is_ambiguous: isAmbiguous }: GeocodeResponse, asked?: string): PlaceAnswer {
   const named =
     asked === undefined
@@ -197,17 +190,17 @@ export function answerOf({ results, is_ambiguous: isAmbiguous }: GeocodeResponse
   return found ? { found } : { found: null, reason: named.length === 0 ? 'nothing' : 'noTown' };
 }
 
-/** Metres beyond which a pin is in another street than the address says. */
+/** Distance in metres beyond which a moved pin is in a different street than its address. */
 const maxMovedMeters = 300;
 
 /**
- * A place after its pin was moved. A looked-up address stays as long as the pin stays near it or on its street:
- * geocoders know fewer house numbers than owners do. Farther away it becomes the address of the new position.
+ * Updates a place after its pin was moved. The address stays while the pin is near it or on its street, because
+ * geocoders know fewer house numbers than owners do. Further away the place gets the address of the new position.
  */
 export function movedPlace(before: FoundPlace | null, at: FoundPlace): FoundPlace {
   if (before === null || before.locality !== at.locality || before.title.split(',').length < 2) return at;
   const isNamed = before.shortLocation !== before.locality;
-  // a street known by name only is wherever its owner drags the pin to
+  // the geocoder doesn't know this street, so it is wherever its owner drags the pin
   const isUnplacedStreet = before.doubt === 'town' && isNamed;
   const isSameStreet = isNamed && before.shortLocation === at.shortLocation;
   const isNear = before.doubt !== 'town' && metersBetween(before, at) <= maxMovedMeters;
@@ -217,10 +210,10 @@ export function movedPlace(before: FoundPlace | null, at: FoundPlace): FoundPlac
   return { ...at, title, shortLocation, locality };
 }
 
-/** Maximum distance in metres of a door from the middle of its street. */
+/** Maximum distance in metres between a door and the middle of its street. */
 const maxDoorMeters = 80;
 
-/** True if a point is along a line of [lng, lat]. */
+/** True if a point is near a line of [lng, lat] positions. */
 function isAlong(line: readonly (readonly [number, number])[], at: { lat: number; lng: number }): boolean {
   const scale = Math.cos((at.lat * Math.PI) / 180);
   const [firstPoint, ...others] = line.map(
@@ -242,5 +235,4 @@ function metersBetween(one: { lat: number; lng: number }, other: { lat: number; 
   return Math.hypot(north, east);
 }
 
-/** Rounds degrees to the precision of a door. */
 export const roundDegrees = (degrees: number): number => Math.round(degrees * 1_000_000) / 1_000_000;

@@ -8,7 +8,6 @@ import * as details from './details.css.ts';
 import { bayOf, readManoeuvring } from './measures.ts';
 import type { StepValues } from '~/features/owner-listings/wizard/step-values.ts';
 
-/** The bay to scale while its sizes are typed, with the largest vehicle that the bay is for. */
 export default function BayDrawing({ values }: { values: StepValues }): ReactElement {
   const intl = useIntl();
   const { t } = intl;

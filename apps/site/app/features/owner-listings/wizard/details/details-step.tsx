@@ -28,9 +28,8 @@ import * as details from './details.css.ts';
 import { bayOf, manoeuvringFields, manoeuvringLengths, sizeFields, notGiven } from './measures.ts';
 
 const BayDrawing = lazyWithRetry(() => import('./bay-drawing.tsx'));
-/** Drawings by size class; larger classes than the known ones use the largest. */
 const pictures = ['small', 'medium', 'large'] as const;
-/** Codes of the two groups of spot types, each with another drawing. */
+/** Code of the group of covered spot types; the other group is open-air. */
 const coveredCode = 2;
 
 const spotOptions = ({ spotTypes }: Lookups): TwoLevelOption[] =>
@@ -41,7 +40,6 @@ const spotOptions = ({ spotTypes }: Lookups): TwoLevelOption[] =>
     children: children.map((child) => ({ value: String(child.id), label: child.title })),
   }));
 
-/** Type of the bay, its vehicles and its sizes. */
 // Long because the fields are listed in the order of the page, each with its options.
 export function DetailsStep({ failure }: { failure: StepFailure | undefined }): ReactElement {
   const intl = useIntl<'wizard'>();
@@ -151,10 +149,10 @@ export interface ManoeuvringFieldsProps {
   labels: TwoLevelSelectProps['labels'];
 }
 
-/** Optional fields for ramp, aisle, pillars and turning, folded until one has a value. */
+/** Optional fields about ramp, aisle, pillars and turning, folded until one has a value. */
 function ManoeuvringFields({ values, set, errorOf, labels }: ManoeuvringFieldsProps): ReactElement {
   const { t } = useIntl<'wizard'>();
-  // decided once: emptying the last field must not fold it
+  // decided once, so that emptying the last field doesn't fold the section
   const [isSaid] = useState(() => manoeuvringFields.some((field) => (values[field] ?? '') !== ''));
   const isWrong = manoeuvringFields.some((field) => errorOf(field).error !== undefined);
   const choice = (name: 'pillars' | 'turning', options: { value: string; label: string }[]) => (
@@ -215,7 +213,6 @@ function ManoeuvringFields({ values, set, errorOf, labels }: ManoeuvringFieldsPr
 
 const cars = presetVehicles.filter(({ id }) => id !== 'motorbike');
 
-/** Fit of the bay for each kind of car, as drivers will see it. */
 function FitAnswers({ values }: { values: StepValues }): ReactElement {
   const intl = useIntl<'wizard'>();
   const { t } = intl;

@@ -5,18 +5,16 @@ const { color, space } = vars;
 
 export const fit = pageStyle({
   paddingBlock: space[8],
-  // doubled specificity: the row's own gap may come later
+  // doubled specificity: the sheet with the row's own gap may load later
   selectors: { '&&': { rowGap: 0 }, '& + &': { borderBlockStart: `1px solid ${color.border}` } },
 });
 
-/** Optional questions, folded. */
+/** Folded section of optional questions. */
 export const manoeuvring = pageStyle({});
 pageGlobal(`${manoeuvring} > * + *`, { marginBlockStart: space[16] });
 
-/** The three cars of the choice, drawn to one scale. */
 export const car = pageStyle({ display: 'block', blockSize: '6.5rem', inlineSize: '3.25rem' });
 
-/** Yes or no, as a card that can be pressed anywhere. */
 export const flags = pageStyle({
   display: 'grid',
   gap: space[12],
@@ -39,7 +37,6 @@ export const flag = pageStyle({
   },
 });
 
-/** Price range of the neighbourhood. */
 export const rangeLine = pageStyle({ stroke: color.border, strokeWidth: 8, strokeLinecap: 'round' });
 export const rangeBand = pageStyle({ stroke: color.accentLine, strokeWidth: 8, strokeLinecap: 'round' });
 export const rangeOwn = pageStyle({ fill: color.promoted, stroke: color.text, strokeWidth: 2 });
@@ -49,7 +46,7 @@ export const price = pageStyle({ maxInlineSize: '20rem' });
 export const tips = pageStyle({ display: 'grid', gap: space[12] });
 pageGlobal(`${tips} b`, { color: color.text, fontWeight: vars.weight.semibold });
 
-/** Three cards side by side, each with its car above its text. */
+/** Three radio cards side by side, each with its car above its text. */
 export const cars = pageStyle({});
 pageGlobal(`${cars} > div:first-of-type`, {
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',

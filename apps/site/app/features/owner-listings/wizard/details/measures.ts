@@ -11,14 +11,14 @@ import {
   turningEfforts,
 } from '@plaza/sdk';
 
-/** Centimetres as the text of a field in metres. */
+/** Formats centimetres as the text of a field in metres. */
 export const writeMetres = (centimetres: number | null, decimalSign: '.' | ','): string =>
   centimetres === null ? '' : (centimetres / 100).toFixed(2).replace('.', decimalSign);
 
 export type SizeField = keyof typeof bayLimits;
 export const sizeFields = Object.keys(bayLimits) as SizeField[];
 
-/** Centimetres of a field; `undefined` for invalid or out-of-range texts. */
+/** Parses a field to centimetres; `undefined` for invalid or out-of-range texts. */
 export function sizeOf(field: SizeField, text: string): number | null | undefined {
   const size = parseLengthCm(text);
   if (size === null || size === undefined) return size;
@@ -26,27 +26,25 @@ export function sizeOf(field: SizeField, text: string): number | null | undefine
   return size < min || size > max ? undefined : size;
 }
 
-/** The sizes of a bay in form values; invalid ones count as not measured. */
+/** Reads the sizes of a bay from form values; invalid ones count as not measured. */
 export function bayOf(values: Readonly<Record<string, string>>): BaySize {
   const size = (field: SizeField) => sizeOf(field, values[field] ?? '') ?? null;
   return {
     lengthCm: size('lengthCm'),
     widthCm: size('widthCm'),
     entranceHeightCm: size('entranceHeightCm'),
-    // a roof over an outdoor bay is a characteristic of a later step
+    // this step doesn't ask about roofs; a later step does
     isOpenAir: isOpenAir(Number(values.spotType ?? '') || null, false),
   };
 }
 
-/** Manoeuvring fields in metres. */
 export const manoeuvringLengths = ['rampWidthCm', 'aisleWidthCm'] as const;
 export const manoeuvringFields = [...manoeuvringLengths, 'rampSlopePercent', 'pillars', 'turning'] as const;
-/** Value of the option without an answer: an option can't have an empty value. */
+/** Value of the option without an answer, because an option can't have an empty value. */
 export const notGiven = 'unsaid';
 
 type Values = Readonly<Record<string, string>>;
 
-/** Form values of a listing's manoeuvring room. */
 export const manoeuvringValues = (said: Manoeuvring, decimalSign: '.' | ','): Values => ({
   rampWidthCm: writeMetres(said.rampWidthCm, decimalSign),
   rampSlopePercent: said.rampSlopePercent === null ? '' : String(said.rampSlopePercent),
@@ -57,7 +55,7 @@ export const manoeuvringValues = (said: Manoeuvring, decimalSign: '.' | ','): Va
 
 const within = (number: number, { min, max }: { min: number; max: number }) => number >= min && number <= max;
 
-/** Percent of a typed slope; `undefined` for invalid texts. */
+/** Parses a slope in percent; `undefined` for invalid texts. */
 function slopeOf(text: string): number | null | undefined {
   if (text.trim() === '') return null;
   const match = /^\s*(\d{1,2})\s*%?\s*$/.exec(text);
@@ -71,7 +69,7 @@ function lengthOf(field: (typeof manoeuvringLengths)[number], text: string): num
   return within(centimetres, manoeuvringLimits[field]) ? centimetres : undefined;
 }
 
-/** The parsed fields, and the names of invalid ones. */
+/** Parses manoeuvring fields. `wrong` has the names of invalid ones. */
 export function readManoeuvring(values: Values): {
   said: {
     rampWidthCm: number | null;

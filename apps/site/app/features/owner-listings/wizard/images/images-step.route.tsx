@@ -24,7 +24,7 @@ export const handle = { cache: 'ownPage', isPublic: false, maxBodyMegabytes: 64 
 
 export const action = (args: Route.ActionArgs) => leaveImages(args, wizardModeOf(args.request));
 
-/** Images upload independently; a lost connection only blocks the next step. */
+/** Images upload in the background, so a lost connection only blocks the next step. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();
@@ -38,7 +38,6 @@ export default function WizardImagesRoute({ actionData }: Route.ComponentProps):
   return <ImagesStep failure={actionData} />;
 }
 
-/** Problems of the step, above the images. */
 function Problems({ failure, isEmpty }: { failure: ImagesFailure | undefined; isEmpty: boolean }): ReactElement {
   const { t, locale } = useIntl<'wizard'>();
   const { mode, listing } = useWizard();
@@ -82,7 +81,6 @@ function Problems({ failure, isEmpty }: { failure: ImagesFailure | undefined; is
   );
 }
 
-/** The images: uploaded in the background, sorted, rotated and removed. */
 function ImagesStep({ failure }: { failure: ImagesFailure | undefined }): ReactElement {
   const intl = useIntl<'wizard'>();
   const { t } = intl;
@@ -95,7 +93,7 @@ function ImagesStep({ failure }: { failure: ImagesFailure | undefined }): ReactE
       title: t('wizard.images.removed'),
       action: { label: t('wizard.images.undo'), onAction: restore },
     });
-    // the removal is sent once the undo has expired
+    // the removal is sent when the undo has expired
     setTimeout(takeAway, undoMs);
   };
   return (
@@ -144,7 +142,7 @@ function ImagesStep({ failure }: { failure: ImagesFailure | undefined }): ReactE
 
 const never = () => () => {};
 
-/** False on the server and until the page is hydrated. */
+/** False while the server renders and until hydration. */
 const useHasScripts = (): boolean =>
   useSyncExternalStore(
     never,

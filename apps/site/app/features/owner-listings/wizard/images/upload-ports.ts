@@ -1,7 +1,6 @@
 import type { Picture } from '@plaza/sdk';
 import type { ArrangeAnswer } from './wizard-images.server.ts';
 
-/** Reason why an image didn't arrive; `message` is the server's, if it rejected the image. */
 export class UploadError extends Error {
   readonly kind: 'offline' | 'session' | 'refused' | 'unavailable';
 
@@ -22,7 +21,6 @@ export interface Arrangement {
   known: number[];
 }
 
-/** Calls to the server. */
 export interface UploadPorts {
   /** @throws UploadError */
   upload: (
@@ -41,7 +39,6 @@ const kindOf = (status: number): UploadError['kind'] => {
   return 'unavailable';
 };
 
-/** The API's message about an image. */
 function messageIn(text: string): string {
   try {
     const body = JSON.parse(text) as {
@@ -55,7 +52,7 @@ function messageIn(text: string): string {
   }
 }
 
-/** `fetch` reports no progress of an upload. */
+/** Uses XMLHttpRequest, because `fetch` doesn't report upload progress. */
 function send(
   url: string,
   body: FormData,
@@ -80,7 +77,7 @@ function send(
 }
 
 /**
- * Sends images to the site, which streams them to the API.
+ * Sends images to the site's server, which streams them to the API.
  * @param path path of the listing's wizard
  */
 export const createUploadPorts = (path: string): UploadPorts => ({

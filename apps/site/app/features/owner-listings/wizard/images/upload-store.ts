@@ -2,32 +2,29 @@ import type { Picture } from '@plaza/sdk';
 import type { UploadItem } from '@plaza/ui';
 import { UploadError, type UploadPorts } from './upload-ports.ts';
 
-/** State of the images for the page. */
 export interface UploadState {
   items: readonly UploadItem[];
-  /** The connection is lost: uploads wait until it is back or the owner retries. */
+  /** True while offline: uploads wait for the connection or a retry. */
   isPaused: boolean;
-  /** The session has ended: uploads wait for login. */
+  /** True if the session has ended: uploads wait for login. */
   needsLogin: boolean;
-  /** The images were changed elsewhere; `items` has both lists. */
+  /** True if the images were changed elsewhere; `items` then merges both lists. */
   isMerged: boolean;
-  /** Number of uploads that are running or waiting. */
   coming: number;
-  /** Counts saves, so that a page knows when to reload the listing. */
+  /** Counter of saves, which tells a page when to reload the listing. */
   saves: number;
 }
 
-/** Images of one listing, uploading and stored. The store outlives the page that shows the images. */
+/** Store of one listing's images, uploading and stored. It outlives the page that displays them. */
 export interface UploadStore {
   read: () => UploadState;
   subscribe: (listener: () => void) => () => void;
-  /** Changes of the picker: added, moved, removed. */
   change: (items: readonly UploadItem[]) => void;
   cancel: (item: UploadItem) => void;
   turn: (item: UploadItem) => void;
-  /** Sends waiting uploads, and restarts those that a lost connection or session stopped. */
+  /** Starts waiting uploads, and restarts those that a lost connection or session stopped. */
   resume: () => void;
-  /** Saves order and removals now instead of debounced. */
+  /** Saves order and removals immediately instead of debounced. */
   flush: () => Promise<void>;
 }
 
@@ -35,19 +32,17 @@ export interface UploadOptions {
   images: readonly Picture[];
   version: number;
   ports: UploadPorts;
-  /** Name of a stored image: "Picture 2". */
+  /** Name of a stored image, such as "Photo 2". */
   nameOf: (position: number) => string;
-  /** Reason why an image wasn't uploaded, in the page's language. */
   reasonOf: (error: UploadError) => string;
   /** Milliseconds in which a removal can be undone before it is sent. */
   undoMs: number;
 }
 
-/** State of a file besides its entry in the list. */
+/** State of a file's upload, in addition to its entry in the list. */
 interface Entry {
   submissionId: string;
   abort: AbortController | null;
-  /** Stopped by the connection or the session; resumes automatically. */
   isHeld: boolean;
 }
 
@@ -55,7 +50,7 @@ const atOnce = 2;
 type Turn = 0 | 90 | 180 | 270;
 const nextTurn: Readonly<Record<Turn, Turn>> = { 0: 90, 90: 180, 180: 270, 270: 0 };
 
-/** Starts with the stored images. */
+/** Creates a store that starts with the stored images. */
 // Long because uploading, sorting, removing and merging share one list and the server's version of it.
 export function createUploadStore({ images, version, ports, nameOf, reasonOf, undoMs }: UploadOptions): UploadStore {
   const itemOf = (image: Picture, index: number): UploadItem => ({
@@ -70,12 +65,11 @@ export function createUploadStore({ images, version, ports, nameOf, reasonOf, un
   });
   const listeners = new Set<() => void>();
   const entries = new Map<string, Entry>();
-  /** Server ids by list ids. */
   const stored = new Map<string, number>(images.map((image) => [`image-${image.id}`, image.id]));
   const turns = new Map<number, Turn>();
   let onServer = images.map(({ id }) => id);
   /**
-   * Uploads since `onServer` was last loaded as a whole; two uploads can be stored in another order than they are
+   * Uploads since `onServer` was last loaded completely; two uploads may be stored in a different order than they are
    * answered.
    */
   const added = new Set<number>();
@@ -85,7 +79,7 @@ export function createUploadStore({ images, version, ports, nameOf, reasonOf, un
   };
   const append = (id: number): void => {
     added.add(id);
-    // the server keeps images in the order of rising ids
+    // the server sorts images by ascending ID
     onServer = [...onServer.filter((other) => !added.has(other)), ...[...added].toSorted((one, other) => one - other)];
   };
   let onVersion = version;
@@ -113,11 +107,11 @@ export function createUploadStore({ images, version, ports, nameOf, reasonOf, un
   const update = (id: string, change: Partial<UploadItem>): void =>
     set({ items: state.items.map((item) => (item.id === id ? { ...item, ...change } : item)) });
 
-  /** The server's images in the order of the list, without removed ones. */
+  /** IDs of stored images in the order of the list, without removed ones. */
   const listOrder = (): number[] => state.items.flatMap((item) => stored.get(item.id) ?? []);
   const isArranged = () => turns.size === 0 && listOrder().join() === onServer.join();
 
-  /** Merges two lists: images that the other removed are gone, added images come last. */
+  /** Merges a newer list of the server: removes the images it lacks, and appends those it added. */
   const merge = (newer: readonly Picture[]): void => {
     const there = new Set(newer.map(({ id }) => id));
     const remainingItems = state.items.filter((item) => {
@@ -174,7 +168,7 @@ export function createUploadStore({ images, version, ports, nameOf, reasonOf, un
     clearTimeout(timer);
     timer = setTimeout(() => void save(), Math.max(afterMs, undoUntil - Date.now()));
   };
-  /** An image restored after its removal was sent is uploaded again, if this page still has its file. */
+  /** Uploads an image again that was restored after its removal was sent, if this page still has its file. */
   const restored = (items: readonly UploadItem[]): UploadItem[] =>
     items.flatMap((item) => {
       if (item.state !== 'done' || stored.has(item.id)) return [item];
@@ -198,7 +192,7 @@ export function createUploadStore({ images, version, ports, nameOf, reasonOf, un
     try {
       const onProgress = (progress: number) => update(item.id, { progress });
       const { image, version: saved } = await ports.upload(file, entry.submissionId, onProgress, abort.signal);
-      // cancelled at the last moment: the stored image is removed
+      // cancelled after the image was stored: saving removes it
       if (abort.signal.aborted) stored.delete(item.id);
       else {
         stored.set(item.id, image.id);

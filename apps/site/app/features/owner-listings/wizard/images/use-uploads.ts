@@ -6,13 +6,11 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { createUploadPorts, type UploadError } from './upload-ports.ts';
 import { createUploadStore, type UploadState, type UploadStore } from './upload-store.ts';
 
-/** As long as the toast of a removal is visible. */
+/** Milliseconds, as long as the toast about a removal is visible. */
 export const undoMs = 10_000;
 
-/** Uploads continue while other pages are shown. */
 const stores = new Map<number, UploadStore>();
 
-/** The images of the wizard's listing. */
 export function useUploads(): { state: UploadState; store: UploadStore } {
   const { listing } = useWizard();
   const { t, locale } = useIntl<'wizard'>();
@@ -34,8 +32,8 @@ export function useUploads(): { state: UploadState; store: UploadStore } {
 }
 
 /**
- * Resumes when the connection is back, warns before the page is closed during uploads, and reloads the listing after
- * saves.
+ * Resumes uploads when the connection is back, warns before the page is closed during uploads, and reloads the listing
+ * after saves.
  */
 export function useUploadCare({ state, store }: ReturnType<typeof useUploads>): void {
   const { revalidate } = useRevalidator();
@@ -62,7 +60,6 @@ type Uploads = ReturnType<typeof useUploads>;
 
 export const UploadsContext = createContext<Uploads | null>(null);
 
-/** The images of the surrounding wizard. */
 export function useListingUploads(): Uploads {
   const uploads = use(UploadsContext);
   if (!uploads) throw new Error('Pictures need a wizard around them');

@@ -10,21 +10,19 @@ import { readForm, readJson } from '~/server/read-body.ts';
 import { failureForScript } from '~/server/resource.ts';
 import { isEditConflict, type WizardArgs, wizardOf } from '~/features/owner-listings/wizard/wizard-data.server.ts';
 
-/** Reason why there are too few images, or one was rejected, in the page's language. */
+/** Reason, in the page's language, why there are too few images or an image was rejected. */
 export interface ImagesFailure {
   reason: 'tooFew' | 'refused' | 'unavailable';
   message: string | null;
 }
 
-/** Answer to an arrangement. */
 export interface ArrangeAnswer {
   version: number;
   images: Picture[];
-  /** The images were changed elsewhere; nothing was arranged. */
+  /** True if the images were changed elsewhere; nothing was arranged. */
   isChanged: boolean;
 }
 
-/** Streams one image to the API. */
 export function forwardImage(args: WizardArgs): Promise<Response> {
   const { locale, id, session } = wizardOf(args);
   return passFormOn(args, { call: 'addListingImage', id, locale, jwt: session.jwt });
@@ -33,14 +31,13 @@ export function forwardImage(args: WizardArgs): Promise<Response> {
 const arrangement = z.object({
   version: z.number(),
   images: z.array(z.object({ id: z.number(), turn: z.literal([0, 90, 180, 270]) })),
-  /** Ids of the images that the page has loaded. */
   known: z.array(z.number()),
 });
 
 const isSameSet = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id));
 
-/** Sets order and rotation of images, and removes those that are left out. */
+/** Sets order and rotation of images, and removes those that the request leaves out. */
 export async function arrangeImages(args: WizardArgs): Promise<Response> {
   const { api, id } = wizardOf(args);
   const { version, images, known } = await readJson(args.request, arrangement);
@@ -62,7 +59,7 @@ export async function arrangeImages(args: WizardArgs): Promise<Response> {
   return Response.json({ version: newer.version, images: newer.images, isChanged: true } satisfies ArrangeAnswer);
 }
 
-/** Continues after the images, which are saved one by one. Without scripts the form contains them. */
+/** Continues to the next step. Scripts upload images separately; without scripts the form contains them. */
 export async function leaveImages(args: WizardArgs, mode: WizardMode) {
   const { api, locale, id } = wizardOf(args);
   const form = await readForm(args.request);

@@ -35,7 +35,7 @@ function Preview(): ReactElement {
   );
 }
 
-/** A step as it was filled in, with a link back to it. */
+/** The values of a step, with a link back to the step. */
 function Summary({ step }: { step: FieldStep }): ReactElement {
   const intl = useIntl<'wizard'>();
   const { t, locale } = intl;
@@ -115,7 +115,7 @@ function Images(): ReactElement {
 }
 
 export interface PreviewStepProps {
-  /** Outcome of the last attempt to create the listing without a connection; a new object for each attempt. */
+  /** Outcome of the last attempt to create the listing while offline; a new object for each attempt. */
   failure: { isOffline: true } | null;
 }
 
@@ -180,7 +180,6 @@ function Obstacles({ failure }: PreviewStepProps): ReactElement | null {
   );
 }
 
-/** Review of a listing before it is created. */
 export function PreviewStep({ failure }: PreviewStepProps): ReactElement {
   const { t } = useIntl<'wizard'>();
   const { listing } = useWizard();
@@ -225,7 +224,7 @@ export function PreviewStep({ failure }: PreviewStepProps): ReactElement {
           id={formId}
           method="post"
           onSubmit={(event) => {
-            // a double press creates only one listing
+            // a double click creates only one listing
             if (isHeld.current) event.preventDefault();
             isHeld.current = true;
           }}

@@ -14,7 +14,7 @@ import { spread, stack } from '~/styles/frame.css.ts';
 
 const untitled: CodeTitle = { id: 0, title: '–' };
 
-/** The public page of an own listing, with missing values marked. */
+/** Public listing from a draft, with marks in place of missing values. */
 // Complex because each value that a draft may lack has its default here.
 function previewOf(
   listing: OwnListing,
@@ -70,7 +70,7 @@ interface ListingPreviewProps {
   tiles: MapTiles;
 }
 
-/** The page of a listing as drivers will see it, without its actions. */
+/** Preview of a listing's public page, without its actions. */
 // Long because it is the markup of one page, in the order of the listing's own.
 function ListingPreview({ listing, tiles }: ListingPreviewProps): ReactElement {
   const intl = useIntl<'wizard'>();
@@ -123,7 +123,6 @@ function ListingPreview({ listing, tiles }: ListingPreviewProps): ReactElement {
   );
 }
 
-/** Full-screen preview of the listing's page. */
 export default function PreviewWindow({ onClose }: { onClose: () => void }): ReactElement {
   const { t } = useIntl<'wizard'>();
   const { listing, lookups, owner, tiles } = useWizard();

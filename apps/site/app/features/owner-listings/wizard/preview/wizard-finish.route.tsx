@@ -77,7 +77,7 @@ function FinishLinks({ finish }: { finish: Finish }): ReactElement {
   );
 }
 
-/** Outcome of finishing: published, ready but waiting, or not created. */
+/** Outcome of finishing: published, waiting for its plan, or not created. */
 function FinishPage(): ReactElement {
   const { t, locale } = useIntl<'wizard'>();
   const { listing, owner } = useWizard();

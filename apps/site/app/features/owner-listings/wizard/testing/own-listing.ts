@@ -1,6 +1,5 @@
 import { characteristicFlags, type Characteristics, listingParts, type OwnListing } from '@plaza/sdk';
 
-/** An empty draft, with the test's values. */
 export const ownListing = (more: Partial<OwnListing> = {}): OwnListing => ({
   id: 7,
   state: 'draft',
