@@ -4,7 +4,7 @@ import type { refusalsEn, subscriptionMailsEn } from './en-payments.ts';
 export const subscriptionMailsEs: Readonly<Record<keyof typeof subscriptionMailsEn, string>> = {
   planStartedSubject: 'Tu plan {plan} ya está activo',
   planStartedIntro: 'Gracias. Hemos recibido tu pago y tu plan {plan} ya está activo.',
-  planStartedPublished: 'Ya publicados: {listings}.',
+  planStartedPublished: 'Ya en las búsquedas: {listings}.',
   planStartedRenewal:
     'El plan dura un mes y se renueva cada mes al mismo precio, con cargo a la misma tarjeta, hasta que lo canceles.',
   planStartedCancel:
@@ -20,27 +20,26 @@ export const subscriptionMailsEs: Readonly<Record<keyof typeof subscriptionMails
   planWillEndFollow: 'Después pasas al plan {other}, sin coste y con sitio para una plaza publicada.',
   planWillEndAction: '¿Has cambiado de idea? Hasta entonces puedes conservar el plan con un clic.',
   planWaitBefore:
-    'Estos anuncios dejarán entonces de estar publicados y quedarán en espera: {listings}. Podrás volver a publicarlos cuando haya sitio.',
-  planWaitAfter:
-    'Estos anuncios ya no están publicados y han quedado en espera: {listings}. Puedes volver a publicarlos cuando haya sitio.',
+    'A partir de ese día queda en espera, sin publicar: {listings}. Podrás volver a publicar cuando haya sitio.',
+  planWaitAfter: 'Queda en espera, sin publicar: {listings}. Puedes volver a publicar cuando haya sitio.',
   planResumedSubject: 'Tu plan {plan} continúa',
   planResumedIntro: 'Tu plan continúa como antes.',
   planEndedSubject: 'Tu plan {plan} ha terminado: pasas al plan {other}',
   planEndedIntro: 'Tu plan {plan} ha terminado. No se cobra nada más.',
   planEndedUnpaid: 'Tu plan {plan} ha terminado porque la renovación no se pagó en 14 días. No se cobra nada más.',
   planEndedFollow: 'Ahora tienes el plan {other}, sin coste y con sitio para una plaza publicada.',
-  renewalFailedSubject: 'No hemos podido cobrar {plan} en tu tarjeta',
+  renewalFailedSubject: 'No hemos podido cobrar el plan {plan} en tu tarjeta',
   renewalFailedIntro:
-    'La renovación de {plan} está sin pagar. Tus anuncios siguen publicados {days} días más, hasta el {date}, para que tengas tiempo de pagar con esta tarjeta o con otra.',
+    'La renovación del plan {plan} está sin pagar. Tus anuncios siguen publicados {days} días más, hasta el {date}, para que tengas tiempo de pagar con esta tarjeta o con otra.',
   renewalWaitsSubject: 'Tu plan {plan} sigue sin pagar: quedan {days} días',
   renewalWaitsIntro:
-    'La renovación de {plan} sigue sin pagar. Tus anuncios siguen publicados {days} días más, hasta el {date}; paga con esta tarjeta o con otra y todo continúa como antes.',
+    'La renovación del plan {plan} sigue sin pagar. Tus anuncios siguen publicados {days} días más, hasta el {date}; paga con esta tarjeta o con otra y todo continúa como antes.',
   renewalEndsSubject: 'Último aviso: tu plan {plan} termina el {date}',
   renewalEndsIntro:
-    'La renovación de {plan} sigue sin pagar y este es nuestro último correo antes de que termine el plan. Tus anuncios siguen publicados solo hasta el {moment}, salvo que pagues antes con esta tarjeta o con otra.',
+    'La renovación del plan {plan} sigue sin pagar y este es nuestro último correo antes de que termine el plan. Tus anuncios siguen publicados solo hasta el {moment}, salvo que pagues antes con esta tarjeta o con otra.',
   renewalFailedThen:
     'Si sigue sin pagar, el plan termina ese día y pasas al plan {other}, sin coste: una plaza sigue publicada y las demás quedan en espera.',
-  renewalFailedAction: 'Pagar {plan}',
+  renewalFailedAction: 'Pagar el plan {plan}',
   withdrawalReceiptSubject: 'Acuse de recibo de tu desistimiento',
   withdrawalReceiptIntro:
     'Hemos recibido tu desistimiento del contrato del plan {plan}. El contrato ha terminado y no se cobra nada más.',
@@ -48,22 +47,22 @@ export const subscriptionMailsEs: Readonly<Record<keyof typeof subscriptionMails
   withdrawalReceiptRefund: 'Te reembolsamos el importe en la tarjeta con la que pagaste, en 14 días como máximo.',
   paidBackSubject: 'Te hemos reembolsado {amount}',
   paidBackIntro:
-    'Hemos recibido un pago de {plan} que no debías, porque ya tenías un plan o habías abandonado la compra. Te lo hemos reembolsado en la tarjeta.',
-  invoiceSubject: 'Factura {number} de {plan}',
+    'Hemos recibido un pago del plan {plan} que no debías, porque ya tenías un plan o habías abandonado la compra. Te lo hemos reembolsado en la tarjeta.',
+  invoiceSubject: 'Factura {number} del plan {plan}',
   invoiceIntro:
     'Hemos recibido tu pago de {amount}. Adjuntamos tu factura en PDF; también puedes verla en Plaza cuando quieras.',
   invoiceAction: 'Ver la factura',
-  creditNoteSubject: 'Factura rectificativa {number} de {plan}',
+  creditNoteSubject: 'Factura rectificativa {number} del plan {plan}',
   creditNoteIntro: 'Te hemos reembolsado {amount}. La factura rectificativa adjunta corrige la factura {invoice}.',
   creditNoteAttached: 'Adjuntamos la factura rectificativa en PDF.',
   creditNoteAction: 'Ver la factura rectificativa',
-  cardChangedSubject: 'Has cambiado la tarjeta de {plan}',
+  cardChangedSubject: 'Has cambiado la tarjeta del plan {plan}',
   cardChangedIntro:
-    'A partir de ahora cobraremos {plan} en la {brand} terminada en {digits}. Hemos borrado la tarjeta anterior y no se ha cobrado nada.',
+    'A partir de ahora cobraremos el plan {plan} en la {brand} terminada en {digits}. Hemos borrado la tarjeta anterior y no se ha cobrado nada.',
   cardChangedThen: '¿No has sido tú? Cambia tu contraseña y escríbenos.',
-  cardExpiresSubject: 'Tu tarjeta caduca antes del próximo pago de {plan}',
+  cardExpiresSubject: 'Tu tarjeta caduca antes del próximo pago del plan {plan}',
   cardExpiresIntro:
-    'La {brand} terminada en {digits} caduca a finales de {month} y el próximo pago de {plan} es el {date}.',
+    'La {brand} terminada en {digits} caduca a finales de {month} y el próximo pago del plan {plan} es el {date}.',
   cardExpiresThen: 'Cambia la tarjeta ahora y el plan se renovará sin interrupciones. Hasta entonces no se cobra nada.',
   cardExpiresAction: 'Cambiar la tarjeta',
   subscriptionCard: 'Tarjeta',

@@ -100,7 +100,7 @@ export const es: Messages = {
     confirmEmailSubject: 'Confirma tu correo electrónico',
     confirmEmailIntro: 'Te damos la bienvenida a Plaza. Confirma que esta dirección es tuya.',
     confirmEmailWhy:
-      'Sin confirmarla puedes mirarlo todo, pero hace falta para enviar tu primer mensaje y publicar tu primera plaza.',
+      'Mientras tanto puedes mirarlo todo; para enviar tu primer mensaje o publicar tu primera plaza hace falta confirmarla.',
     confirmEmailAction: 'Confirmar mi dirección',
     confirmEmailFootnote:
       'El enlace es válido durante siete días. Si no has abierto una cuenta en Plaza, puedes ignorar este correo.',

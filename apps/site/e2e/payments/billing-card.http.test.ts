@@ -31,10 +31,10 @@ describe('another card for a plan', () => {
     page = await save(page, testNumbers.bank);
     page = await page.submit(text('payment.bank.yesCard'));
     expect(planOf(page)).toContain(text('billing.cardChanged', { plan: spotlight[locale] }));
-    expect(planOf(page)).toContain('Visa terminada en 3155, caduca el 12/2034');
+    expect(planOf(page)).toContain('Visa terminada en 3155, válida hasta 12/2034');
 
     page = await save(await visitor.open(`/${locale}/payment/card`), '5555555555554444');
-    expect(planOf(page)).toContain('Mastercard terminada en 4444, caduca el 12/2034');
+    expect(planOf(page)).toContain('Mastercard terminada en 4444, válida hasta 12/2034');
     expect((await api.listInvoices()).data).toHaveLength(1);
   });
 });

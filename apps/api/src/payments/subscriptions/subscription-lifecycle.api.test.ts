@@ -338,7 +338,7 @@ it("the confirmation email of a purchase contains the legally required terms in 
   await payer.buy(2);
   const mail = server.mails.find(({ subject }) => subject === 'Tu plan Destacado ya está activo');
   for (const part of [
-    'Ya publicados:',
+    'Ya en las búsquedas:',
     '9,99\u00A0€',
     '21 % de IVA incluido',
     'se renueva cada mes',

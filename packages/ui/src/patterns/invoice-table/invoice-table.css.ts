@@ -40,7 +40,7 @@ export const below = componentStyle({
   fontWeight: vars.weight.regular,
 });
 componentGlobal(`${table} a`, { display: 'inline-block' });
-componentGlobal(`${table} a + a`, { marginInlineStart: space[16] });
+componentGlobal(`${table} a:not(:last-child)`, { marginInlineEnd: space[16] });
 
 componentGlobal(`${table} thead`, {
   '@media': {

@@ -25,7 +25,7 @@ function detailsRows(intl: Intl<'wizard'>, values: StepValues, lookups: Lookups)
   const { t } = intl;
   const size = (text: string): string => {
     const centimetres = parseLengthCm(text);
-    return typeof centimetres === 'number' ? formatMeters(intl, centimetres) : text || t('plan.notMeasured');
+    return typeof centimetres === 'number' ? formatMeters(intl, centimetres) : text || t('listing.notMeasured');
   };
   return [
     { name: t('wizard.details.spot'), text: spotTitle(lookups, values.spotType) ?? '–' },

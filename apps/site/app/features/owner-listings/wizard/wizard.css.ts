@@ -64,11 +64,16 @@ export const optional = pageStyle({ fontWeight: vars.weight.regular, color: colo
 /** Row with an icon or image, two lines of text and a button. */
 export const summaryRow = pageStyle({
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
   alignItems: 'center',
   gap: space[12],
   padding: space[16],
   overflowWrap: 'anywhere',
+  '@media': { '(min-width: 37.5em)': { gridTemplateColumns: 'auto minmax(0, 1fr) auto' } },
+});
+// below the text on phones, where a third column would leave it a few letters a line
+pageGlobal(`${summaryRow} > a`, {
+  '@media': { '(max-width: 37.49em)': { gridColumn: '2', justifySelf: 'start' } },
 });
 pageGlobal(`${summaryRow} > img`, { inlineSize: '5rem' });
 pageGlobal(`${summaryRow} b`, { display: 'block', fontWeight: vars.weight.semibold });
