@@ -95,6 +95,7 @@ export default defineConfig({
           include: [
             'packages/*/src/**/*.test.{ts,tsx}',
             'apps/*/{src,app,server}/**/*.test.{ts,tsx}',
+            'packages/sdk/scripts/*.test.ts',
             'packages/widgets/build/**/*.test.ts',
             'tools/*/src/**/*.test.ts',
             'apps/site/e2e/support/*.test.ts',

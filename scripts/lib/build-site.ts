@@ -44,7 +44,7 @@ const widgetSources = [
   'pnpm-lock.yaml',
 ];
 const packageSources = (name: string): string[] => [
-  `packages/${name}/src/**/*`,
+  `packages/${name}/{src,scripts}/**/*`,
   `packages/${name}/*.{json,ts}`,
   'packages/sdk/src/**/*',
   'tsconfig.base.json',

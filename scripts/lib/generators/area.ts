@@ -37,14 +37,20 @@ export const ${constant} = {
   tree.edit(`${contractFolder}/index.ts`, (text) => {
     const textWithImport = insertBefore(text, /^$/, `import { ${constant} } from './${name}.ts';`);
     const textWithExport = insertBefore(textWithImport, /^export \{$/, `export * from './${name}.ts';`);
-    const textWithEntry = insertSorted(
+    const textWithType = insertSorted(
       textWithExport,
+      /^interface AreaContracts/,
+      /^\}/,
+      `  readonly ${key}: typeof ${constant};`,
+    );
+    const textWithEntry = insertSorted(
+      textWithType,
       /^export const areaContracts/,
-      /^\} as const/,
+      /^\} satisfies/,
       `  ${key}: ${constant},`,
     );
     const member = name.includes('-') ? `[${quote(name)}]` : `.${name}`;
-    return insertBefore(textWithEntry, /^\} as const/, `  ...areaContracts${member},`, /^export const contract /);
+    return insertBefore(textWithEntry, /^\} satisfies/, `  ...areaContracts${member},`, /^export const contract: /);
   });
   tree.edit(`${contractFolder}/endpoints.ts`, (text) => insertBefore(text, /^\} as const/, `\n  // ${name}`));
 }

@@ -168,7 +168,7 @@ describe('pnpm new area', () => {
     expect(edited).toEqual(expect.arrayContaining(['README.md', 'docs/architecture.md', 'apps/api/src/areas.ts']));
     for (const table of ['api', 'site'])
       expect(addedTo(`scripts/boundaries/${table}.test.ts`)).toEqual(["'parking-rules': [],"]);
-    expect(addedTo('packages/sdk/src/contract/index.ts')).toHaveLength(4);
+    expect(addedTo('packages/sdk/src/contract/index.ts')).toHaveLength(5);
   });
 
   it('pnpm new area refuses the name of an existing area', () => {

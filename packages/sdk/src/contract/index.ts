@@ -89,8 +89,29 @@ export type {
   WritingState,
 } from './vocabulary.ts';
 
+/** Types of `areaContracts`, by name: inferred types would repeat every schema in the package's declarations. */
+interface AreaContracts {
+  readonly accounts: typeof accountsContract;
+  readonly chat: typeof chatContract;
+  readonly content: typeof contentContract;
+  readonly insights: typeof insightsContract;
+  readonly listings: typeof listingsContract & typeof lookupsContract;
+  readonly live: typeof liveContract;
+  readonly 'owner-listings': typeof ownListingsContract & typeof listingFormContract;
+  readonly partners: typeof partnersContract;
+  readonly payments: typeof plansContract & typeof paymentsContract & typeof cardsContract;
+  readonly places: typeof placesContract & typeof mapsContract;
+  readonly profile: typeof profileContract;
+  readonly saved: typeof savedContract;
+  readonly search: typeof searchContract;
+  readonly vehicles: typeof vehiclesContract;
+}
+
+/** A part of the product. */
+export type Area = keyof AreaContracts;
+
 /** The calls of each area; API, site and tests have folders of the same names. */
-export const areaContracts = {
+export const areaContracts: AreaContracts = {
   accounts: accountsContract,
   chat: chatContract,
   content: contentContract,
@@ -105,13 +126,17 @@ export const areaContracts = {
   saved: savedContract,
   search: searchContract,
   vehicles: vehiclesContract,
-} as const satisfies Record<string, AreaContract>;
+} satisfies Record<Area, AreaContract>;
 
-/** A part of the product. */
-export type Area = keyof typeof areaContracts;
+type Intersection<Union> = (Union extends unknown ? (member: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
+
+/** The schemas of every call, by its name. */
+export type Contract = Intersection<AreaContracts[Area]>;
 
 /** The schemas of every call, under the name that `endpoints` uses. */
-export const contract = {
+export const contract: Contract = {
   ...areaContracts.accounts,
   ...areaContracts.places,
   ...areaContracts.search,
@@ -126,8 +151,7 @@ export const contract = {
   ...areaContracts.profile,
   ...areaContracts.vehicles,
   ...areaContracts.content,
-} as const satisfies Record<CallName, CallSpec>;
-export type Contract = typeof contract;
+} satisfies Record<CallName, CallSpec>;
 
 const areaByCall = new Map(
   Object.entries(areaContracts).flatMap(([area, calls]) => Object.keys(calls).map((name) => [name, area as Area])),

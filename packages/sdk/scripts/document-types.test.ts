@@ -1,0 +1,143 @@
+import { execFileSync } from 'node:child_process';
+import { rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import type { CallSpec } from '../src/contract/index.ts';
+import { descriptionOf, documentTypes } from './document-types.ts';
+import { openInEditor, type Type } from './language-service.ts';
+
+const sdk = join(import.meta.dirname, '..');
+// inside `node_modules`, so that its modules find zod and load as they are
+const dist = join(sdk, 'node_modules/.cache/document-types');
+const source = `
+import { createClient, type CallInput, type CallName, type CallOutput, type Listing, type LiveEvent, type Pin } from './index.js';
+const plaza = createClient({ baseUrl: '/api' });
+const { data: chat } = await plaza.getChat({ params: { chatId: 1 } });
+chat.isBinned;
+chat.withWho.firstName;
+chat.relativeParking?.priceCents;
+const { data: listings, meta } = await plaza.searchListings();
+listings[0]?.walkingMinutes;
+meta.facets.price?.histogram;
+const { data: message } = await plaza.sendMessage({ params: { chatId: 1 }, form: {  } });
+message.files[0]?.sizeBytes;
+declare const listing: Listing;
+listing.manoeuvring.aisleWidthCm;
+declare const pin: Pin;
+pin.where;
+declare const event: LiveEvent;
+if (event.kind === 'read') event.messageId;
+plaza.startChat({ body: {  } });
+plaza.searchPins({ query: {  } });
+plaza.getPlace({ params: {  } });
+plaza.createListing({ form: { location: {  } } });
+export type Inputs = { [N in CallName]: CallInput<N> };
+export type Outputs = { [N in CallName]: CallOutput<N> };
+`;
+
+let editor: ReturnType<typeof openInEditor>;
+let contract: Record<string, CallSpec>;
+
+beforeAll(async () => {
+  rmSync(dist, { recursive: true, force: true });
+  const tsc = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc');
+  execFileSync(process.execPath, [tsc, '-p', join(sdk, 'tsconfig.build.json'), '--checkers', '1', '--outDir', dist]);
+  await documentTypes(dist);
+  ({ contract } = (await import(pathToFileURL(join(dist, 'contract/index.js')).href)) as { contract: typeof contract });
+  editor = openInEditor(dist, source);
+});
+afterAll(() => rmSync(dist, { recursive: true, force: true }));
+
+describe('the built types in an editor', () => {
+  it.each([
+    ['chat.isBinned', '`true` if the chat is in the user’s bin.'],
+    ['chat.withWho.firstName', 'First name; `null` if not set.'],
+    [
+      'chat.relativeParking?.priceCents',
+      'Price per month in euro cents; `null` if the listing is no longer published.',
+    ],
+    ['listings[0]?.walkingMinutes', expect.stringContaining('Estimated walking time in minutes')],
+    ['meta.facets.price?.histogram', 'Buckets of equal width from `minCents` to `maxCents`.'],
+    ['message.files[0]?.sizeBytes', 'Size in bytes.'],
+    ['listing.manoeuvring.aisleWidthCm', expect.stringContaining('in centimetres')],
+    ['pin.where', expect.stringContaining('`null` if unknown')],
+    ['event.messageId', 'ID of the newest message that the other user has read.'],
+  ])('hovering %s shows its description', (expression, description) => {
+    expect(editor.hover(expression)).toEqual(description);
+  });
+
+  it.each([
+    ['startChat({ body: { ', 'withWho', 'ID of the owner.'],
+    ['startChat({ body: { ', 'attribution', 'Partner to which a new chat is attributed, anonymously.'],
+    ['searchPins({ query: { ', 'zoom', 'Zoom level of the web map; 0 shows the whole world.'],
+    ['searchPins({ query: { ', 'locale', 'Language of names, labels and error messages.'],
+    ['getPlace({ params: { ', 'slug', 'Slug of the place’s landing page, such as `las-palmas`.'],
+    ['chatId: 1 }, form: { ', 'uploadedImages', 'Images to attach, each JPEG or PNG, under 5 MB.'],
+    ['location: { ', 'title', 'Street address.'],
+  ])('completing "%s" offers %s with its description', (part, name, description) => {
+    expect(editor.completion(part, name)).toBe(description);
+  });
+});
+
+interface Def {
+  shape?: Record<string, z.ZodType>;
+  options?: readonly z.ZodType[];
+  element?: z.ZodType;
+  valueType?: z.ZodType;
+  innerType?: z.ZodType;
+  out?: z.ZodType;
+}
+
+const constituents = (type: Type): readonly Type[] => (type.isUnion() ? type.types.flatMap(constituents) : [type]);
+
+/** Properties of a schema, at any depth, with their descriptions in the schema and in a type. */
+function* propertiesOf(
+  schema: z.ZodType,
+  types: readonly Type[],
+  path: string,
+): Generator<{ path: string; description: string | undefined; texts: readonly string[] }> {
+  const { shape, options, element, valueType, innerType, out } = schema.def as Def;
+  if (shape !== undefined) {
+    const keys = Object.keys(shape).toSorted().join();
+    const objects = types.filter((type) => editor.namesOf(type).toSorted().join() === keys);
+    for (const [name, property] of Object.entries(shape)) {
+      const found = objects.flatMap((type) => editor.propertyOf(type, name) ?? []);
+      yield { path: `${path}.${name}`, description: descriptionOf(property), texts: found.map(({ text }) => text) };
+      const inner = found.flatMap(({ type }) => constituents(type));
+      yield* propertiesOf(property, inner, `${path}.${name}`);
+    }
+  }
+  for (const option of options ?? []) yield* propertiesOf(option, types, path);
+  const items = types.flatMap((type) => constituents(type.getNumberIndexType() ?? type.getStringIndexType() ?? type));
+  for (const item of [element, valueType]) if (item) yield* propertiesOf(item, items, `${path}[]`);
+  for (const inner of [innerType, out]) if (inner) yield* propertiesOf(inner, types, path);
+}
+
+it('every field of the contract has its description in the built types', () => {
+  const inputs = editor.typeNamed('Inputs');
+  const outputs = editor.typeNamed('Outputs');
+  const properties = Object.entries(contract).flatMap(([name, spec]) => {
+    const input = editor.propertyOf(inputs, name);
+    const parts = (['params', 'query', 'body', 'form'] as const).flatMap((part) => {
+      const schema = spec[part];
+      const found = input && editor.propertyOf(input.type, part);
+      return schema && found ? [...propertiesOf(schema, constituents(found.type), `${name}.${part}`)] : [];
+    });
+    const output = editor.propertyOf(outputs, name);
+    const types = output ? constituents(output.type) : [];
+    return [...parts, ...propertiesOf(spec.response, types, `${name}.response`)];
+  });
+  const undocumented = properties.filter(({ description = 'missing', texts }) => !texts.includes(description));
+  expect(properties.length).toBeGreaterThan(3000);
+  expect(undocumented.map(({ path }) => path)).toEqual([]);
+});
+
+it('documentTypes throws for a declaration that its schema does not match', async () => {
+  const file = join(dist, 'contract/other.js');
+  writeFileSync(file, 'export const spec = { id: 1 };\n');
+  writeFileSync(join(dist, 'contract/other.d.ts'), 'export declare const spec: { name: string };\n');
+  await expect(documentTypes(dist)).rejects.toThrow('"name"');
+});

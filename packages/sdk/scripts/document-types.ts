@@ -1,0 +1,140 @@
+/**
+ * Adds the descriptions of the contract's schemas to its declarations, as TSDoc of the properties, so that editors show
+ * them for an installed package. Types are inferred from the schemas, so there is no source for comments of their own.
+ */
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type ESTree, parseSync } from 'vite';
+import * as z from 'zod';
+
+/** A comment to insert before an offset. */
+interface Insertion {
+  offset: number;
+  description: string;
+}
+
+/** The description of a schema, or of the one that it makes optional, nullable or gives a default. */
+export function descriptionOf(schema: z.ZodType): string | undefined {
+  const { innerType } = schema.def as { innerType?: z.ZodType };
+  return schema.description ?? (innerType && descriptionOf(innerType));
+}
+
+/** Name and arguments of a reference such as `z.ZodArray<…>`. */
+function referenceOf(node: ESTree.TSType): { name: string; args: ESTree.TSType[] } | undefined {
+  if (node.type !== 'TSTypeReference' && node.type !== 'TSImportType') return undefined;
+  const name = node.type === 'TSTypeReference' ? node.typeName : node.qualifier;
+  const last = name?.type === 'TSQualifiedName' ? name.right : name;
+  if (last?.type !== 'Identifier') return undefined;
+  return { name: last.name, args: node.typeArguments?.params ?? [] };
+}
+
+/** Elements of a tuple type; others, such as rest elements, have no schema. */
+function tupleOf(node: ESTree.TSType | undefined): ESTree.TSType[] {
+  if (node?.type === 'TSTypeOperator') return tupleOf(node.typeAnnotation);
+  return node?.type === 'TSTupleType' ? (node.elementTypes as ESTree.TSType[]) : [];
+}
+
+/** Pairs of the types in the arguments of a schema's type, and the schemas that they are inferred from. */
+function partsOf(name: string, args: ESTree.TSType[], schema: z.ZodType): [ESTree.TSType | undefined, unknown][] {
+  const def = schema.def as unknown as Record<string, unknown>;
+  const [first, second] = args;
+  switch (name) {
+    case 'ZodObject': {
+      return [[first, def['shape']]];
+    }
+    case 'ZodArray': {
+      return [[first, def['element']]];
+    }
+    case 'ZodRecord': {
+      return [[second, def['valueType']]];
+    }
+    case 'ZodUnion':
+    case 'ZodDiscriminatedUnion': {
+      const options = def['options'] as unknown[];
+      return tupleOf(first).map((node, index) => [node, options[index]]);
+    }
+    case 'ZodPipe': {
+      return [
+        [first, def['in']],
+        [second, def['out']],
+      ];
+    }
+    case 'ZodPreprocess': {
+      return [
+        [first, def['out']],
+        [second, def['out']],
+      ];
+    }
+    default: {
+      return def['innerType'] === undefined ? [] : [[first, def['innerType']]];
+    }
+  }
+}
+
+/** The schemas of an object's properties, also of an optional, nullable or preprocessed object; or a plain object. */
+function propertiesOf(value: object): Readonly<Record<string, unknown>> | undefined {
+  if (!(value instanceof z.ZodType)) return value as Readonly<Record<string, unknown>>;
+  const { shape, innerType, out } = value.def as { shape?: object; innerType?: object; out?: object };
+  const inner = shape ?? innerType ?? out;
+  return inner && propertiesOf(inner);
+}
+
+/** Comments for the properties of a type, at any depth, which is inferred from a schema or from an object of schemas. */
+function insertionsFor(node: ESTree.TSType | undefined, value: unknown): Insertion[] {
+  if (node === undefined || typeof value !== 'object' || value === null) return [];
+  if (node.type === 'TSUnionType') return node.types.flatMap((type) => insertionsFor(type, value));
+  const reference = referenceOf(node);
+  if (reference !== undefined)
+    return value instanceof z.ZodType
+      ? partsOf(reference.name, reference.args, value).flatMap((part) => insertionsFor(...part))
+      : [];
+  const properties = propertiesOf(value);
+  if (node.type !== 'TSTypeLiteral' || properties === undefined) return [];
+  return node.members.flatMap((member) => {
+    if (member.type !== 'TSPropertySignature') return [];
+    const { key, typeAnnotation, start: offset } = member;
+    const name = key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : '';
+    if (!(name in properties)) throw new Error(`A type has the property "${name}", which its schema lacks`);
+    const property = properties[name];
+    const description = property instanceof z.ZodType ? descriptionOf(property) : undefined;
+    return [
+      ...(description === undefined ? [] : [{ offset, description }]),
+      ...insertionsFor(typeAnnotation?.typeAnnotation, property),
+    ];
+  });
+}
+
+function withComments(code: string, insertions: readonly Insertion[]): string {
+  let documented = '';
+  let end = 0;
+  for (const { offset, description } of insertions.toSorted((one, other) => one.offset - other.offset)) {
+    const before = code.slice(end, offset);
+    const indent = /(?<=\n)[ \t]*$/.exec(before)?.[0];
+    documented += `${before}/** ${description.replaceAll('*/', '*\\/')} */${indent === undefined ? ' ' : `\n${indent}`}`;
+    end = offset;
+  }
+  return documented + code.slice(end);
+}
+
+/** Rewrites the declarations of a built contract. @returns the number of comments */
+export async function documentTypes(dist: string): Promise<number> {
+  let count = 0;
+  for (const file of globSync('contract/**/*.d.ts', { cwd: dist })) {
+    const path = join(dist, file);
+    const code = readFileSync(path, 'utf8');
+    const values = (await import(pathToFileURL(path.replace(/\.d\.ts$/, '.js')).href)) as Record<string, unknown>;
+    const insertions = parseSync(path, code).program.body.flatMap((statement) => {
+      const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+      if (declaration?.type !== 'VariableDeclaration') return [];
+      return declaration.declarations.flatMap(({ id }) =>
+        id.type === 'Identifier' ? insertionsFor(id.typeAnnotation?.typeAnnotation, values[id.name]) : [],
+      );
+    });
+    count += insertions.length;
+    if (insertions.length > 0) writeFileSync(path, withComments(code, insertions));
+  }
+  return count;
+}
+
+if (import.meta.main) await documentTypes(join(import.meta.dirname, '../dist'));

@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+interface TypeSymbol {
+  getDocumentationComment(checker: Checker): readonly { text: string }[];
+}
+
+export interface Type {
+  isUnion(): this is { types: readonly Type[] };
+  getProperties(): readonly (TypeSymbol & { name: string })[];
+  getProperty(name: string): TypeSymbol | undefined;
+  getNumberIndexType(): Type | undefined;
+  getStringIndexType(): Type | undefined;
+}
+
+interface Checker {
+  getTypeOfSymbol(symbol: TypeSymbol): Type;
+  getTypeAtLocation(node: object): Type;
+}
+
+type Documentation = { documentation?: readonly { text: string }[] } | undefined;
+
+interface LanguageService {
+  getQuickInfoAtPosition(file: string, offset: number): Documentation;
+  getCompletionEntryDetails(...args: unknown[]): Documentation;
+  getProgram(): {
+    getTypeChecker(): Checker;
+    getSourceFile(file: string): { statements: readonly { name?: { text: string } }[] };
+  };
+}
+
+interface TypeScript {
+  sys: Record<string, unknown>;
+  ScriptSnapshot: { fromString(text: string): object };
+  ScriptTarget: { ES2024: number };
+  ModuleKind: { ESNext: number };
+  ModuleResolutionKind: { Bundler: number };
+  getDefaultLibFilePath(options: object): string;
+  createLanguageService(host: object): LanguageService;
+}
+
+// TypeScript 7 has no language service in JavaScript; the version that API Extractor uses has
+const require = createRequire(createRequire(import.meta.url).resolve('@microsoft/api-extractor/package.json'));
+const ts = require('typescript') as TypeScript;
+
+const textOf = (info: Documentation): string => (info?.documentation ?? []).map(({ text }) => text).join('');
+
+/** The language service of an editor in which one file is open. */
+export function openInEditor(folder: string, source: string) {
+  const file = join(folder, 'editor.ts');
+  const { sys } = ts;
+  const options = {
+    target: ts.ScriptTarget.ES2024,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    lib: ['lib.es2024.d.ts', 'lib.dom.d.ts'],
+    types: [],
+    strict: true,
+    skipLibCheck: true,
+  };
+  const service = ts.createLanguageService({
+    ...sys,
+    useCaseSensitiveFileNames: () => true,
+    getCompilationSettings: () => options,
+    getCurrentDirectory: () => folder,
+    getDefaultLibFileName: (given: object) => ts.getDefaultLibFilePath(given),
+    getScriptFileNames: () => [file],
+    getScriptVersion: () => '1',
+    getScriptSnapshot: (path: string) =>
+      ts.ScriptSnapshot.fromString(path === file ? source : readFileSync(path, 'utf8')),
+    fileExists: (path: string) => path === file || (sys['fileExists'] as (path: string) => boolean)(path),
+  });
+  const checker = service.getProgram().getTypeChecker();
+  return {
+    /** Text that the editor shows for the last word of a part of the source. */
+    hover: (part: string) => textOf(service.getQuickInfoAtPosition(file, source.indexOf(part) + part.length - 1)),
+    /** Text that the editor shows for a completion after a part of the source. */
+    completion: (part: string, name: string) =>
+      textOf(
+        service.getCompletionEntryDetails(file, source.indexOf(part) + part.length, name, {}, undefined, {}, undefined),
+      ),
+    typeNamed: (name: string): Type => {
+      const { statements } = service.getProgram().getSourceFile(file);
+      const statement = statements.find((candidate) => candidate.name?.text === name);
+      if (!statement) throw new Error(`The source has no type ${name}`);
+      return checker.getTypeAtLocation(statement);
+    },
+    namesOf: (type: Type): string[] => type.getProperties().map(({ name }) => name),
+    propertyOf: (type: Type, name: string) => {
+      const symbol = type.getProperty(name);
+      if (symbol === undefined) return undefined;
+      const text = symbol
+        .getDocumentationComment(checker)
+        .map((part) => part.text)
+        .join('');
+      return { text, type: checker.getTypeOfSymbol(symbol) };
+    },
+  };
+}
