@@ -1,22 +1,19 @@
-import { execFileSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { CallSpec } from '../src/contract/index.ts';
+import { buildInto } from './build.ts';
 import { descriptionOf, documentTypes } from './document-types.ts';
 import { openInEditor, type Type } from './language-service.ts';
 
-const sdk = join(import.meta.dirname, '..');
-// inside `node_modules`, so that its modules find zod and load as they are
-const dist = join(sdk, 'node_modules/.cache/document-types');
 const source = `
 import { createClient, type CallInput, type CallName, type CallOutput, type Listing, type LiveEvent, type Pin } from './index.js';
 const plaza = createClient({ baseUrl: '/api' });
 const { data: chat } = await plaza.getChat({ params: { chatId: 1 } });
 chat.isBinned;
+void plaza.chat.send;
 chat.withWho.firstName;
 chat.relativeParking?.priceCents;
 const { data: listings, meta } = await plaza.searchListings();
@@ -38,14 +35,12 @@ export type Inputs = { [N in CallName]: CallInput<N> };
 export type Outputs = { [N in CallName]: CallOutput<N> };
 `;
 
+let dist: string;
 let editor: ReturnType<typeof openInEditor>;
 let contract: Record<string, CallSpec>;
 
 beforeAll(async () => {
-  rmSync(dist, { recursive: true, force: true });
-  const tsc = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc');
-  execFileSync(process.execPath, [tsc, '-p', join(sdk, 'tsconfig.build.json'), '--checkers', '1', '--outDir', dist]);
-  await documentTypes(dist);
+  dist = await buildInto('document-types');
   ({ contract } = (await import(pathToFileURL(join(dist, 'contract/index.js')).href)) as { contract: typeof contract });
   editor = openInEditor(dist, source);
 });
@@ -54,6 +49,7 @@ afterAll(() => rmSync(dist, { recursive: true, force: true }));
 describe('the built types in an editor', () => {
   it.each([
     ['chat.isBinned', '`true` if the chat is in the user’s bin.'],
+    ['plaza.chat.send', 'Sends a message with text, images or files, at least one of them.'],
     ['chat.withWho.firstName', 'First name; `null` if not set.'],
     [
       'chat.relativeParking?.priceCents',

@@ -14,6 +14,9 @@ interface Insertion {
   description: string;
 }
 
+/** Text for a property by its value; `undefined` for none. */
+type TextOf = (value: unknown) => string | undefined;
+
 /** The description of a schema, or of the one that it makes optional, nullable or gives a default. */
 export function descriptionOf(schema: z.ZodType): string | undefined {
   const { innerType } = schema.def as { innerType?: z.ZodType };
@@ -81,13 +84,13 @@ function propertiesOf(value: object): Readonly<Record<string, unknown>> | undefi
 }
 
 /** Comments for the properties of a type, at any depth, which is inferred from a schema or from an object of schemas. */
-function insertionsFor(node: ESTree.TSType | undefined, value: unknown): Insertion[] {
+function insertionsFor(node: ESTree.TSType | undefined, value: unknown, textOf: TextOf): Insertion[] {
   if (node === undefined || typeof value !== 'object' || value === null) return [];
-  if (node.type === 'TSUnionType') return node.types.flatMap((type) => insertionsFor(type, value));
+  if (node.type === 'TSUnionType') return node.types.flatMap((type) => insertionsFor(type, value, textOf));
   const reference = referenceOf(node);
   if (reference !== undefined)
     return value instanceof z.ZodType
-      ? partsOf(reference.name, reference.args, value).flatMap((part) => insertionsFor(...part))
+      ? partsOf(reference.name, reference.args, value).flatMap((part) => insertionsFor(...part, textOf))
       : [];
   const properties = propertiesOf(value);
   if (node.type !== 'TSTypeLiteral' || properties === undefined) return [];
@@ -97,10 +100,10 @@ function insertionsFor(node: ESTree.TSType | undefined, value: unknown): Inserti
     const name = key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : '';
     if (!(name in properties)) throw new Error(`A type has the property "${name}", which its schema lacks`);
     const property = properties[name];
-    const description = property instanceof z.ZodType ? descriptionOf(property) : undefined;
+    const description = textOf(property);
     return [
       ...(description === undefined ? [] : [{ offset, description }]),
-      ...insertionsFor(typeAnnotation?.typeAnnotation, property),
+      ...insertionsFor(typeAnnotation?.typeAnnotation, property, textOf),
     ];
   });
 }
@@ -117,24 +120,26 @@ function withComments(code: string, insertions: readonly Insertion[]): string {
   return documented + code.slice(end);
 }
 
-/** Rewrites the declarations of a built contract. @returns the number of comments */
-export async function documentTypes(dist: string): Promise<number> {
-  let count = 0;
+const load = async (dist: string, file: string) =>
+  (await import(pathToFileURL(join(dist, file)).href)) as Record<string, unknown>;
+
+/** Rewrites the declarations of a built contract: schemas get their descriptions, short names of calls their summaries. */
+export async function documentTypes(dist: string): Promise<void> {
+  const { contract } = (await load(dist, 'contract/index.js')) as { contract: Record<string, { summary: string }> };
+  const descriptions: TextOf = (value) => (value instanceof z.ZodType ? descriptionOf(value) : undefined);
+  const summaries: TextOf = (value) => (typeof value === 'string' ? contract[value]?.summary : undefined);
   for (const file of globSync('contract/**/*.d.ts', { cwd: dist })) {
     const path = join(dist, file);
     const code = readFileSync(path, 'utf8');
-    const values = (await import(pathToFileURL(path.replace(/\.d\.ts$/, '.js')).href)) as Record<string, unknown>;
+    const values = await load(dist, file.replace(/\.d\.ts$/, '.js'));
+    const textOf = file.endsWith('namespaces.d.ts') ? summaries : descriptions;
     const insertions = parseSync(path, code).program.body.flatMap((statement) => {
       const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
       if (declaration?.type !== 'VariableDeclaration') return [];
       return declaration.declarations.flatMap(({ id }) =>
-        id.type === 'Identifier' ? insertionsFor(id.typeAnnotation?.typeAnnotation, values[id.name]) : [],
+        id.type === 'Identifier' ? insertionsFor(id.typeAnnotation?.typeAnnotation, values[id.name], textOf) : [],
       );
     });
-    count += insertions.length;
     if (insertions.length > 0) writeFileSync(path, withComments(code, insertions));
   }
-  return count;
 }
-
-if (import.meta.main) await documentTypes(join(import.meta.dirname, '../dist'));
