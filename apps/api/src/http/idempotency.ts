@@ -62,8 +62,8 @@ export const createIdempotency = (database: PlazaDatabase): Idempotency => ({
     const cipherKey = cipherKeyOf(key.value, scope, input);
     const claim = await claimWhenFree(database, request, {
       leaseMs,
-      answerMs: answerLifetimeMs,
-      keyMs: keyLifetimeMs[key.source],
+      answerLifetimeMs,
+      keyLifetimeMs: keyLifetimeMs[key.source],
     });
     if ('answer' in claim) return decrypt(claim.answer, cipherKey) as T;
     let result: T;

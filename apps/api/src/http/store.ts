@@ -12,9 +12,9 @@ export interface KeyTimes {
   /** Lease of a running attempt, in case its process crashes. */
   leaseMs: number;
   /** Period in which the response is repeated. */
-  answerMs: number;
+  answerLifetimeMs: number;
   /** Period in which the key rejects other requests. */
-  keyMs: number;
+  keyLifetimeMs: number;
 }
 
 /**
@@ -32,15 +32,15 @@ type Claim =
 export async function claimKey(
   database: PlazaDatabase,
   { scope, fingerprint }: KeyedRequest,
-  { leaseMs, answerMs, keyMs }: KeyTimes,
+  { leaseMs, answerLifetimeMs, keyLifetimeMs }: KeyTimes,
 ): Promise<Claim> {
   const expiryAfter = (milliseconds: number) => sql<Date>`now() + ${milliseconds}::float8 * interval '1 millisecond'`;
   const { rows: claimed } = await sql<{ is_new: boolean }>`
     insert into idempotency_keys as known (scope, fingerprint, lease_until, expires_at)
-    values (${scope}, ${fingerprint}, ${expiryAfter(leaseMs)}, ${expiryAfter(keyMs)})
+    values (${scope}, ${fingerprint}, ${expiryAfter(leaseMs)}, ${expiryAfter(keyLifetimeMs)})
     on conflict (scope) do update set lease_until = excluded.lease_until
       where known.fingerprint = excluded.fingerprint and known.lease_until <= now()
-        and (known.answer is null or known.created_at <= ${expiryAfter(-answerMs)})
+        and (known.answer is null or known.created_at <= ${expiryAfter(-answerLifetimeMs)})
     returning xmax = 0 as is_new
   `.execute(database);
   if (claimed[0]) return { kind: 'claimed', isNew: claimed[0].is_new };

@@ -12,26 +12,26 @@ export interface PrefixLengths {
  * @returns `null` for text that is not an IP.
  */
 export function ipPrefix(ip: string, lengths: PrefixLengths): string | null {
-  const [plain = ''] = ip.split('%', 1);
-  if (isIP(plain) === 0) return null;
-  if (isIPv4(plain)) {
-    return plain
+  const [ipWithoutZone = ''] = ip.split('%', 1);
+  if (isIP(ipWithoutZone) === 0) return null;
+  if (isIPv4(ipWithoutZone)) {
+    return ipWithoutZone
       .split('.')
       .slice(0, lengths.ipv4 / 8)
       .join('.');
   }
-  return groupsOf(plain)
+  return groupsOf(ipWithoutZone)
     .slice(0, lengths.ipv6 / 16)
     .join(':');
 }
 
 function groupsOf(ip: string): string[] {
   // the URL parser converts an embedded IPv4 address to groups, but is slower
-  const plain = ip.includes('.') ? new URL(`http://[${ip}]`).hostname.slice(1, -1) : ip.toLowerCase();
-  const [before = [], after = []] = plain
+  const ipv6Text = ip.includes('.') ? new URL(`http://[${ip}]`).hostname.slice(1, -1) : ip.toLowerCase();
+  const [groupsBefore = [], groupsAfter = []] = ipv6Text
     .split('::')
     .map((half) => half.split(':').filter((group) => group !== ''))
     .map((half) => half.map((group) => group.replace(/^0+(?=.)/, '')));
-  const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0');
-  return [...before, ...zeros, ...after];
+  const zeros = Array.from({ length: Math.max(0, 8 - groupsBefore.length - groupsAfter.length) }, () => '0');
+  return [...groupsBefore, ...zeros, ...groupsAfter];
 }

@@ -7,16 +7,16 @@ const script = (source: string): URL => new URL(`data:text/javascript,${encodeUR
 /** @returns the outcome of the script's task, and the number of `onEnd` calls */
 async function paintWith(source: URL): Promise<{ outcome: unknown; ends: number }> {
   let ends = 0;
-  const ended = Promise.withResolvers<void>();
+  const threadEnd = Promise.withResolvers<void>();
   const thread = new PaintThread<string>(source, memoryMb, () => {
     ends += 1;
-    ended.resolve();
+    threadEnd.resolve();
   });
   onTestFinished(() => thread.stop());
-  const outcome = await thread.paint('an image').catch((error: unknown) => error);
-  await ended.promise;
+  const result = await thread.paint('an image').catch((error: unknown) => error);
+  await threadEnd.promise;
   expect(thread.isIdle).toBe(true);
-  return { outcome, ends };
+  return { outcome: result, ends };
 }
 
 const onTask = (what: string): URL =>

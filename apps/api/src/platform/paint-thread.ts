@@ -25,10 +25,10 @@ export class PaintThread<Task> {
     });
     this.#worker.unref();
     this.#worker.on('message', (answer: TaskAnswer) => {
-      const waiting = this.#waiting.get(answer.id);
+      const waitingTask = this.#waiting.get(answer.id);
       this.#waiting.delete(answer.id);
-      if ('error' in answer) waiting?.reject(Object.assign(new Error(answer.error), { name: answer.name }));
-      else waiting?.resolve(answer.image);
+      if ('error' in answer) waitingTask?.reject(Object.assign(new Error(answer.error), { name: answer.name }));
+      else waitingTask?.resolve(answer.image);
     });
     this.#worker.on('error', (error) => this.#rejectAll(error instanceof Error ? error : new Error(String(error))));
     this.#worker.on('exit', () => {

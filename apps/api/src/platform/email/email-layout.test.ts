@@ -30,8 +30,10 @@ describe('emailLayout', () => {
     };
     const stop = { label: 'Stop', url: 'https://plaza.example/stop?token=a' };
     const { text, html } = emailLayout({ ...content, entries: [entry, entry], more: 'And 3 more', stop });
-    const written = 'Ana <b>\nBay · 2\n> <script>x</script>';
-    expect(text).toContain(`${written}\n\n${written}\n\nAnd 3 more\n\n--\nWhy\n\nStop:\n${stop.url}`);
+    const specialCharacters = 'Ana <b>\nBay · 2\n> <script>x</script>';
+    expect(text).toContain(
+      `${specialCharacters}\n\n${specialCharacters}\n\nAnd 3 more\n\n--\nWhy\n\nStop:\n${stop.url}`,
+    );
     expect(html.match(/href="https:\/\/plaza\.example\/1\?a&amp;b"/g)).toHaveLength(2);
     expect(html).toContain('&lt;script&gt;x&lt;/script&gt;');
     expect(html).toContain(`href="${stop.url}"`);

@@ -31,7 +31,7 @@ function senderTo({ url }: Pick<MailServer, 'url'>, idleTimeoutMs?: number): Ema
 }
 
 it('the SMTP sender reports an uncertain result when the server stops responding after the last line', async () => {
-  const server = await startMailServer({ onMail: (keep) => (keep(), new Promise(() => undefined)) });
+  const server = await startMailServer({ onMail: (acceptEmail) => (acceptEmail(), new Promise(() => undefined)) });
   stops.push(() => server.stop());
   await expect(senderTo(server, 2000).send(message)).rejects.toMatchObject({ isUncertain: true, isPermanent: false });
   expect(server.mails).toHaveLength(1);
@@ -52,10 +52,10 @@ it('the SMTP sender reports a permanent failure when the server rejects the reci
 });
 
 it('the SMTP sender reports a temporary failure when the server never responds', async () => {
-  const silent = createServer().listen(0, '127.0.0.1');
-  await once(silent, 'listening');
-  stops.push(() => silent.close());
-  const { port } = silent.address() as AddressInfo;
+  const silentServer = createServer().listen(0, '127.0.0.1');
+  await once(silentServer, 'listening');
+  stops.push(() => silentServer.close());
+  const { port } = silentServer.address() as AddressInfo;
   const sending = senderTo({ url: `smtp://127.0.0.1:${port}` }, 300).send(message);
   await expect(sending).rejects.toMatchObject({ isUncertain: false, isPermanent: false });
 });

@@ -147,15 +147,15 @@ export function createSmtpSender({
     greetingTimeout: connectMs,
     socketTimeout: idleTimeoutMs,
   });
-  const unanswered = new Set<string>();
+  const unansweredMessages = new Set<string>();
   transport.use('stream', ({ data, message }, done) => {
     message.transform(
       () =>
         new PassThrough({
           // the last line of the message is being sent
-          flush: (end) => {
-            if (typeof data.messageId === 'string') unanswered.add(data.messageId);
-            end();
+          flush: (callback) => {
+            if (typeof data.messageId === 'string') unansweredMessages.add(data.messageId);
+            callback();
           },
         }),
     );
@@ -167,9 +167,9 @@ export function createSmtpSender({
       try {
         await transport.sendMail(email);
       } catch (error) {
-        throw smtpError(error, unanswered.has(email.messageId));
+        throw smtpError(error, unansweredMessages.has(email.messageId));
       } finally {
-        unanswered.delete(email.messageId);
+        unansweredMessages.delete(email.messageId);
       }
     },
     close: () => transport.close(),

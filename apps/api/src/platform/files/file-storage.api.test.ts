@@ -20,7 +20,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-const inAMinute = () => new Date(Date.now() + 60_000);
+const oneMinuteAhead = () => new Date(Date.now() + 60_000);
 const bytes = (length: number, value = 7) => new Uint8Array(length).fill(value);
 
 async function keysOf(storage: FileStorage, before: Date): Promise<string[]> {
@@ -37,11 +37,11 @@ describe.each(['disk', 's3'] as const)('storage on %s', (kind) => {
 
   it('`open` returns a stored file with its size and time', async () => {
     const content = crypto.getRandomValues(new Uint8Array(60_000));
-    const started = Date.now();
+    const startedAt = Date.now();
     await storage.put('listings/3f/one-640.webp', content, 'image/webp');
     const file = await storage.open('listings/3f/one-640.webp');
     expect(file?.size).toBe(content.byteLength);
-    expect(Math.abs((file?.changedAt.getTime() ?? 0) - started)).toBeLessThan(30_000);
+    expect(Math.abs((file?.changedAt.getTime() ?? 0) - startedAt)).toBeLessThan(30_000);
     await file?.stream.cancel();
     expect(await readWhole(storage, 'listings/3f/one-640.webp')).toEqual(content);
   });
@@ -61,7 +61,7 @@ describe.each(['disk', 's3'] as const)('storage on %s', (kind) => {
 
   it('the list of files contains those older than a time', async () => {
     await storage.put('listings/aa/old.webp', bytes(1), 'image/webp');
-    expect(await keysOf(storage, inAMinute())).toEqual(['listings/3f/one-640.webp', 'listings/aa/old.webp']);
+    expect(await keysOf(storage, oneMinuteAhead())).toEqual(['listings/3f/one-640.webp', 'listings/aa/old.webp']);
     expect(await keysOf(storage, new Date(Date.now() - 60_000))).toEqual([]);
   });
 
@@ -69,11 +69,11 @@ describe.each(['disk', 's3'] as const)('storage on %s', (kind) => {
     const names = Array.from({ length: 1005 }, (_, index) => `listings/cc/${String(index).padStart(4, '0')}.webp`);
     // the test's S3 server fails with more concurrent uploads
     for (let start = 0; start < names.length; start += 5) {
-      const some = names.slice(start, start + 5);
-      await Promise.all(some.map((name) => storage.put(name, bytes(1), 'image/webp')));
+      const batch = names.slice(start, start + 5);
+      await Promise.all(batch.map((name) => storage.put(name, bytes(1), 'image/webp')));
     }
-    const listed = await keysOf(storage, inAMinute());
-    expect(listed.filter((key) => key.startsWith('listings/cc/'))).toEqual(names);
+    const listedKeys = await keysOf(storage, oneMinuteAhead());
+    expect(listedKeys.filter((key) => key.startsWith('listings/cc/'))).toEqual(names);
     await storage.delete(names);
   });
 });
@@ -99,25 +99,25 @@ describe('storage on disk', () => {
   it('the list of files contains the partial file of a crashed process', async () => {
     const storage = await createFileStorage({ kind: 'disk', directory });
     await writeFile(join(directory, 'listings/dd/file.webp.123.part'), 'half');
-    expect(await keysOf(storage, inAMinute())).toContain('listings/dd/file.webp.123.part');
+    expect(await keysOf(storage, oneMinuteAhead())).toContain('listings/dd/file.webp.123.part');
   });
 
   it('a storage without a directory lists no files', async () => {
     const storage = await createFileStorage({ kind: 'disk', directory: join(directory, 'none') });
-    expect(await keysOf(storage, inAMinute())).toEqual([]);
+    expect(await keysOf(storage, oneMinuteAhead())).toEqual([]);
     expect(await storage.open('listings/aa/x.webp')).toBeNull();
   });
 });
 
 describe('storage on S3', () => {
   it('a request to an S3 server that accepts connections and stays silent times out', async () => {
-    const silent = createServer().listen(0, '127.0.0.1');
-    await once(silent, 'listening');
-    const address = silent.address();
+    const silentServer = createServer().listen(0, '127.0.0.1');
+    await once(silentServer, 'listening');
+    const address = silentServer.address();
     const port = typeof address === 'object' ? address?.port : 0;
     const storage = createS3Storage({ ...server.config, endpoint: `http://127.0.0.1:${port}` }, 100);
     await expect(storage.put('listings/aa/x.webp', bytes(1), 'image/webp')).rejects.toThrow(/timed? ?out/i);
-    silent.close();
+    silentServer.close();
   });
 
   it('a request that the S3 server rejects throws its error', async () => {

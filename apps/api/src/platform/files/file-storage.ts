@@ -50,13 +50,13 @@ export const createDirectorySource = (directory: string): FileSource => ({
   open: async (key) => {
     const file = await open(pathOf(directory, key)).catch(ignoreMissing);
     if (file === null) return null;
-    const found = await file.stat();
-    if (!found.isFile()) {
+    const stats = await file.stat();
+    if (!stats.isFile()) {
       await file.close();
       return null;
     }
     const stream = Readable.toWeb(createReadStream('', { fd: file })) as ReadableStream<Uint8Array>;
-    return { size: found.size, changedAt: found.mtime, stream };
+    return { size: stats.size, changedAt: stats.mtime, stream };
   },
 });
 
@@ -65,19 +65,19 @@ export const createDiskStorage = (directory: string): FileStorage => ({
   ...createDirectorySource(directory),
   put: async (key, content) => {
     const path = pathOf(directory, key);
-    const unfinished = `${path}.${randomUUID()}.part`;
+    const temporaryPath = `${path}.${randomUUID()}.part`;
     await mkdir(dirname(path), { recursive: true });
     try {
-      const file = await open(unfinished, 'wx');
+      const file = await open(temporaryPath, 'wx');
       try {
         await file.writeFile(content);
         await file.sync();
       } finally {
         await file.close();
       }
-      await rename(unfinished, path);
+      await rename(temporaryPath, path);
     } catch (error) {
-      await rm(unfinished, { force: true });
+      await rm(temporaryPath, { force: true });
       throw error;
     }
     await syncDirectory(dirname(path));
@@ -95,11 +95,11 @@ function ignoreMissing(error: NodeJS.ErrnoException): null {
 
 /** Without this, a power failure may lose a file's name although its content is on disk. */
 async function syncDirectory(directory: string): Promise<void> {
-  const opened = await open(directory);
+  const openedDirectory = await open(directory);
   try {
-    await opened.sync();
+    await openedDirectory.sync();
   } finally {
-    await opened.close();
+    await openedDirectory.close();
   }
 }
 
@@ -108,7 +108,7 @@ async function* listDirectory(directory: string, before: Date): AsyncGenerator<s
   for (const entry of entries ?? []) {
     if (!entry.isFile()) continue;
     const path = join(entry.parentPath, entry.name);
-    const found = await stat(path).catch(ignoreMissing);
-    if (found !== null && found.mtime < before) yield relative(directory, path).split(sep).join('/');
+    const stats = await stat(path).catch(ignoreMissing);
+    if (stats !== null && stats.mtime < before) yield relative(directory, path).split(sep).join('/');
   }
 }

@@ -60,8 +60,8 @@ export function createS3Storage({ bucket, ...config }: S3Config, requestTimeoutM
     },
     open: async (key) => {
       try {
-        const found = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
-        const { Body: body, ContentLength: size = 0, LastModified: changedAt = new Date(0) } = found;
+        const response = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
+        const { Body: body, ContentLength: size = 0, LastModified: changedAt = new Date(0) } = response;
         // in Node the body is a Node stream with this added method
         const stream = (
           body as Readable & { transformToWebStream(): ReadableStream<Uint8Array> }
@@ -82,14 +82,14 @@ export function createS3Storage({ bucket, ...config }: S3Config, requestTimeoutM
 
 async function* listBucket(client: S3Client, bucket: string, before: Date): AsyncGenerator<string> {
   // paginates by last key, because not every S3-compatible server supports continuation tokens
-  let last: string | undefined;
+  let marker: string | undefined;
   do {
     const { Contents: files = [], IsTruncated } = await client.send(
-      new ListObjectsCommand({ Bucket: bucket, Marker: last }),
+      new ListObjectsCommand({ Bucket: bucket, Marker: marker }),
     );
     for (const { Key: key, LastModified: changedAt } of files) {
       if (key !== undefined && changedAt !== undefined && changedAt < before) yield key;
     }
-    last = IsTruncated ? files.at(-1)?.Key : undefined;
-  } while (last !== undefined);
+    marker = IsTruncated ? files.at(-1)?.Key : undefined;
+  } while (marker !== undefined);
 }

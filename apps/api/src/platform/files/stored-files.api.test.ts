@@ -36,19 +36,19 @@ afterAll(async () => {
 });
 
 const webp = (ending: string): NewFile => ({ ending, content: new Uint8Array(8), contentType: 'image/webp' });
-const both = [webp('-320.webp'), webp('-640.webp')];
-const inAMinute = () => new Date(Date.now() + 60_000);
+const twoFiles = [webp('-320.webp'), webp('-640.webp')];
+const oneMinuteAhead = () => new Date(Date.now() + 60_000);
 
 async function storedFiles(): Promise<string[]> {
   const names: string[] = [];
-  for await (const name of storage.list(inAMinute())) names.push(name);
+  for await (const name of storage.list(oneMinuteAhead())) names.push(name);
   return names.toSorted((one, other) => one.localeCompare(other));
 }
 const registeredKeys = async () =>
   (await api.database.selectFrom('stored_files').select('key').execute()).map(({ key }) => key);
 
 /** @returns the ID of a new listing whose image has the key. */
-async function nameIt(key: string, database = api.database): Promise<number> {
+async function addReference(key: string, database = api.database): Promise<number> {
   const id = await addListing(api.database);
   const image = { listing_id: id, position: 0, storage_key: key, width: 640, height: 480, widths: [320, 640] };
   await database.insertInto('listing_images').values(image).execute();
@@ -57,7 +57,7 @@ async function nameIt(key: string, database = api.database): Promise<number> {
 
 describe('stored files', () => {
   it('`store` writes files under a new registered key', async () => {
-    const key = await files.store('listings', both);
+    const key = await files.store('listings', twoFiles);
     expect(key).toMatch(/^listings\/([\da-f]{2})\/\1[\da-f-]{34}$/);
     expect(await storedFiles()).toEqual([`${key}-320.webp`, `${key}-640.webp`]);
     expect(await registeredKeys()).toEqual([key]);
@@ -73,15 +73,15 @@ describe('stored files', () => {
         await storage.put(key, content, type);
       },
     });
-    await expect(failing.store('listings', both)).rejects.toThrow(StorageUnavailableError);
+    await expect(failing.store('listings', twoFiles)).rejects.toThrow(StorageUnavailableError);
     const [key] = await registeredKeys();
     expect(await storedFiles()).toEqual([`${key}-320.webp`]);
-    expect(await files.sweep(inAMinute())).toEqual({ keys: 1, files: 0 });
+    expect(await files.sweep(oneMinuteAhead())).toEqual({ keys: 1, files: 0 });
     expect([await storedFiles(), await registeredKeys()]).toEqual([[], []]);
   });
 
   it('`extend` adds files to a key unless the key has been removed', async () => {
-    const key = await files.store('listings', both);
+    const key = await files.store('listings', twoFiles);
     let isChanged = false;
     const change = async () => {
       isChanged = true;
@@ -97,13 +97,13 @@ describe('stored files', () => {
 
 describe('unreferenced files', () => {
   it('`removeUnnamed` removes the files of unreferenced keys, and keeps those of an image, a user and a message', async () => {
-    const [image, person, message, nobody] = [
-      await files.store('listings', both),
+    const [image, person, message, unreferencedKey] = [
+      await files.store('listings', twoFiles),
       await files.store('people', [webp('-256.webp'), webp('-128.webp')]),
       await files.store('listings', [webp('.pdf')]),
-      await files.store('listings', both),
+      await files.store('listings', twoFiles),
     ];
-    const listingId = await nameIt(image);
+    const listingId = await addReference(image);
     const userId = await addOwner(api.database);
     const profileImage = `${mediaBase}${person}-256.webp`;
     await api.database.updateTable('users').set({ profile_image: profileImage }).where('id', '=', userId).execute();
@@ -113,19 +113,19 @@ describe('unreferenced files', () => {
       insert into message_files (message_id, is_image, storage_key, name, content_type, size_bytes)
       select id, false, ${message}, 'plan.pdf', 'application/pdf', 8 from written
     `.execute(api.database);
-    await files.removeUnnamed([image, person, message, nobody, 'listings/aa/never']);
+    await files.removeUnnamed([image, person, message, unreferencedKey, 'listings/aa/never']);
     expect((await registeredKeys()).toSorted((one, other) => one.localeCompare(other))).toEqual(
       [image, person, message].toSorted((one, other) => one.localeCompare(other)),
     );
     expect(await storedFiles()).toHaveLength(5);
-    expect(await files.sweep(inAMinute())).toEqual({ keys: 0, files: 0 });
+    expect(await files.sweep(oneMinuteAhead())).toEqual({ keys: 0, files: 0 });
     await api.database.deleteFrom('listings').where('id', '=', listingId).execute();
-    expect(await files.sweep(inAMinute())).toEqual({ keys: 1, files: 0 });
+    expect(await files.sweep(oneMinuteAhead())).toEqual({ keys: 1, files: 0 });
   });
 
   it('files of several listings are kept until the last of the listings is deleted', async () => {
-    const key = await files.store('listings', both);
-    const [one, other] = [await nameIt(key), await nameIt(key)];
+    const key = await files.store('listings', twoFiles);
+    const [one, other] = [await addReference(key), await addReference(key)];
     await api.database.deleteFrom('listings').where('id', '=', one).execute();
     await files.removeUnnamed([key]);
     expect(await storedFiles()).toHaveLength(2);
@@ -135,21 +135,21 @@ describe('unreferenced files', () => {
   });
 
   it('`removeUnnamed` keeps files that a concurrent transaction is about to reference', async () => {
-    const key = await files.store('listings', both);
+    const key = await files.store('listings', twoFiles);
     const transaction = await api.database.startTransaction().execute();
     await holdKeys(transaction, [key]);
     const removing = files.removeUnnamed([key]);
     // the removal waits for this transaction, which references the key just before it commits
     const waits = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     await vi.waitUntil(async () => (await waits.execute(api.database)).rows.length > 0);
-    await nameIt(key, transaction);
+    await addReference(key, transaction);
     await transaction.commit().execute();
     await removing;
     expect([await storedFiles(), await registeredKeys()]).toEqual([[`${key}-320.webp`, `${key}-640.webp`], [key]]);
   });
 
   it('`holdKeys` rejects removed keys', async () => {
-    const key = await files.store('listings', both);
+    const key = await files.store('listings', twoFiles);
     await files.removeUnnamed([key]);
     await expect(api.database.transaction().execute((transaction) => holdKeys(transaction, [key]))).rejects.toThrow(
       'have been removed',
@@ -158,30 +158,30 @@ describe('unreferenced files', () => {
 });
 
 describe('nightly sweep', () => {
-  const sweep = async () => {
+  const listKeysAfterSweep = async () => {
     await sql`select graphile_worker.add_job('sweep_files', '{}')`.execute(api.database);
     await api.runJobs();
   };
 
   it('the nightly sweep removes unreferenced files older than a day, and keeps newer ones', async () => {
-    const [old, young] = [await files.store('listings', both), await files.store('listings', both)];
+    const [oldKey, recentKey] = [await files.store('listings', twoFiles), await files.store('listings', twoFiles)];
     const before = new Date(Date.now() - dayMs - 60_000);
-    await api.database.updateTable('stored_files').set({ created_at: before }).where('key', '=', old).execute();
-    await sweep();
-    expect(await registeredKeys()).toEqual([young]);
-    expect(await storedFiles()).toEqual([`${young}-320.webp`, `${young}-640.webp`]);
+    await api.database.updateTable('stored_files').set({ created_at: before }).where('key', '=', oldKey).execute();
+    await listKeysAfterSweep();
+    expect(await registeredKeys()).toEqual([recentKey]);
+    expect(await storedFiles()).toEqual([`${recentKey}-320.webp`, `${recentKey}-640.webp`]);
   });
 
   it('the sweep removes whole and partial files without a registered key, and keeps foreign files', async () => {
-    const key = await files.store('listings', both);
+    const key = await files.store('listings', twoFiles);
     const folder = join(varDirectory, 'media', key, '..');
-    const unknown = key.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
-    await writeFile(join(varDirectory, 'media', `${unknown}-320.webp`), 'x');
+    const unregisteredKey = key.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
+    await writeFile(join(varDirectory, 'media', `${unregisteredKey}-320.webp`), 'x');
     await writeFile(join(varDirectory, 'media', `${key}-960.webp.7c1f.part`), 'half');
     await writeFile(join(varDirectory, 'media/README.txt'), 'somebody put this here');
-    await sweep();
+    await listKeysAfterSweep();
     expect(await readdir(folder)).toHaveLength(4);
-    expect(await files.sweep(inAMinute())).toEqual({ keys: 1, files: 2 });
+    expect(await files.sweep(oneMinuteAhead())).toEqual({ keys: 1, files: 2 });
     expect(await storedFiles()).toEqual(['README.txt']);
   });
 });

@@ -70,7 +70,7 @@ export const publicFiles = (storage: FileSource): FileSource => ({
 });
 
 /** True if a row references the key. Every table that references keys must be listed here. */
-const isNamed = sql<boolean>`(
+const isReferenced = sql<boolean>`(
   exists (select from listing_images i where i.storage_key = stored_files.key)
   or exists (select from users u where u.profile_image = ${mediaBase}::text || stored_files.key || ${profileImageSuffix}::text)
   or exists (select from message_files m where m.storage_key = stored_files.key)
@@ -81,9 +81,14 @@ const isNamed = sql<boolean>`(
  * @throws if one of them has already been removed.
  */
 export async function holdKeys(transaction: PlazaDatabase, keys: readonly string[]): Promise<void> {
-  const held = await transaction.selectFrom('stored_files').select('key').where('key', 'in', keys).forShare().execute();
-  const removed = keys.filter((key) => held.every((row) => row.key !== key));
-  if (removed.length > 0) throw new Error(`The files of ${removed.join(', ')} have been removed`);
+  const lockedRows = await transaction
+    .selectFrom('stored_files')
+    .select('key')
+    .where('key', 'in', keys)
+    .forShare()
+    .execute();
+  const missingKeys = keys.filter((key) => lockedRows.every((row) => row.key !== key));
+  if (missingKeys.length > 0) throw new Error(`The files of ${missingKeys.join(', ')} have been removed`);
 }
 
 /** @param database the primary, outside any transaction. */
@@ -92,8 +97,8 @@ export function createStoredFiles(database: PlazaDatabase, storage: FileStorage)
   const put = async (key: string, files: readonly NewFile[]): Promise<void> => {
     const puts = files.map(({ ending, content, contentType }) => storage.put(key + ending, content, contentType));
     // waits for all uploads, so that no file is written after the removal of its key
-    const failed = (await Promise.allSettled(puts)).find((result) => result.status === 'rejected');
-    if (failed) throw new StorageUnavailableError(failed.reason);
+    const failedWrite = (await Promise.allSettled(puts)).find((result) => result.status === 'rejected');
+    if (failedWrite) throw new StorageUnavailableError(failedWrite.reason);
   };
 
   /**
@@ -111,14 +116,14 @@ export function createStoredFiles(database: PlazaDatabase, storage: FileStorage)
   const takeKey = (key: string): Promise<readonly string[] | null> =>
     database.transaction().execute(async (transaction) => {
       await sql`select from stored_files where key = ${key} for update`.execute(transaction);
-      const found = await transaction
+      const unreferencedRow = await transaction
         .selectFrom('stored_files')
-        .select(['endings', isNamed.as('isNamed')])
+        .select(['endings', isReferenced.as('isNamed')])
         .where('key', '=', key)
         .executeTakeFirst();
-      if (found === undefined || found.isNamed) return null;
+      if (unreferencedRow === undefined || unreferencedRow.isNamed) return null;
       await transaction.deleteFrom('stored_files').where('key', '=', key).execute();
-      return found.endings;
+      return unreferencedRow.endings;
     });
 
   const sweepKeys = async (before: Date): Promise<number> => {
@@ -130,7 +135,7 @@ export function createStoredFiles(database: PlazaDatabase, storage: FileStorage)
         .select('key')
         .where('created_at', '<', before)
         .where('key', '>', after)
-        .where(sql<boolean>`not ${isNamed}`)
+        .where(sql<boolean>`not ${isReferenced}`)
         .orderBy('key')
         .limit(batchSize)
         .execute();

@@ -64,9 +64,9 @@ function readableName(name: string): string {
       const small = word.toLocaleLowerCase('es');
       if (index > 0 && particles.has(small)) return small;
       if (romanNumber.test(word) && word.length > 1) return word;
-      const [, elided, rest] = /^([dl]['’])(.+)$/.exec(small) ?? [];
-      if (elided !== undefined && rest !== undefined)
-        return `${index > 0 ? elided : capitalized(elided)}${capitalized(rest)}`;
+      const [, elidedArticle, rest] = /^([dl]['’])(.+)$/.exec(small) ?? [];
+      if (elidedArticle !== undefined && rest !== undefined)
+        return `${index > 0 ? elidedArticle : capitalized(elidedArticle)}${capitalized(rest)}`;
       return small.split('-').map(capitalized).join('-');
     })
     .join(' ');
@@ -80,11 +80,11 @@ const houseNumberOf = ({ portalNumber, extension, noNumber }: Entity): string | 
 /** Strips the number and town: `candidates` returns "CALLE ALCALA 20, Madrid" where `find` returns "ALCALA". */
 function bareName(entity: Entity): string {
   const { address, muni, poblacion } = entity;
-  const whole = address ?? '';
-  const comma = whole.lastIndexOf(',');
-  const tail = foldText(whole.slice(comma + 1));
+  const fullAddress = address ?? '';
+  const comma = fullAddress.lastIndexOf(',');
+  const tail = foldText(fullAddress.slice(comma + 1));
   const isTown = comma > 0 && [muni, poblacion].some((name) => name && foldText(name) === tail);
-  const line = isTown ? whole.slice(0, comma) : whole;
+  const line = isTown ? fullAddress.slice(0, comma) : fullAddress;
   return kindOf(entity) === 'portal' ? line.replace(/\s+(\d{1,4}\s?[a-z]{0,3}|s-?n)$/i, '').trim() : line.trim();
 }
 
@@ -92,12 +92,13 @@ function bareName(entity: Entity): string {
 function streetOf(entity: Entity): string {
   const name = bareName(entity);
   const type = entity.tip_via ?? '';
-  const rest = type !== '' && foldText(name).startsWith(`${foldText(type)} `) ? name.slice(type.length).trim() : name;
-  if (/\d/.test(rest) && type === '') return rest;
-  const written = readableName(rest);
+  const nameWithoutType =
+    type !== '' && foldText(name).startsWith(`${foldText(type)} `) ? name.slice(type.length).trim() : name;
+  if (/\d/.test(nameWithoutType) && type === '') return nameWithoutType;
+  const streetName = readableName(nameWithoutType);
   return type === ''
-    ? written
-    : `${readableName(type)} ${written.replace(/^(De|Del|D')(?=\s|\p{L})/u, (word) => word.toLowerCase())}`;
+    ? streetName
+    : `${readableName(type)} ${streetName.replace(/^(De|Del|D')(?=\s|\p{L})/u, (word) => word.toLowerCase())}`;
 }
 
 const streetKinds = new Set(['portal', 'callejero', 'carretera', 'carreteras', '']);
@@ -156,17 +157,17 @@ const components = (parts: [name: string | undefined, types: string[], shortName
 
 /**
  * Converts a Spanish address to the shape of Google's results.
- * @param asked the looked-up text
+ * @param query the looked-up text
  * @returns `undefined` if the address does not match that text
  */
-export function osmResult(address: OsmAddress, asked?: string, options?: JudgeOptions): GeocodeResult | undefined {
-  const verdict = judgeAnswer(address, asked, options);
-  return verdict && { ...describe(verdict.precision === 'point' ? address : withoutDoor(address, asked)), ...verdict };
+export function osmResult(address: OsmAddress, query?: string, options?: JudgeOptions): GeocodeResult | undefined {
+  const verdict = judgeAnswer(address, query, options);
+  return verdict && { ...describe(verdict.precision === 'point' ? address : withoutDoor(address, query)), ...verdict };
 }
 
 /** Another door's number could be mistaken for the requested one. */
-const withoutDoor = (address: OsmAddress, asked: string | undefined): OsmAddress =>
-  asked === undefined ? address : { ...address, houseNumber: undefined };
+const withoutDoor = (address: OsmAddress, query: string | undefined): OsmAddress =>
+  query === undefined ? address : { ...address, houseNumber: undefined };
 
 function describe(address: OsmAddress): GeocodeResult {
   const { name, houseNumber, street, district, town, province, region, postcode, country } = address;

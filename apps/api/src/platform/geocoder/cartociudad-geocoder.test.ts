@@ -18,7 +18,7 @@ afterEach(() => {
 });
 afterAll(() => server.stop());
 
-const named = ({ results }: GeocodeResponse, type: string): string | undefined =>
+const longNameOf = ({ results }: GeocodeResponse, type: string): string | undefined =>
   results[0]?.address_components.find(({ types }) => types.includes(type))?.long_name;
 const outcomeOf = ({ results }: GeocodeResponse) => {
   const { precision, unknown_number, fallback } = results[0] ?? {};
@@ -42,7 +42,7 @@ describe('CartoCiudad', () => {
   it('CartoCiudad returns a door when only its street is a candidate', async () => {
     const answer = await geocoder.forward('Avenida Blasco Ibáñez 146, Valencia', 'es');
     expect(outcomeOf(answer)).toEqual({ precision: 'point' });
-    expect(named(answer, 'street_number')).toBe('146');
+    expect(longNameOf(answer, 'street_number')).toBe('146');
     expect(server.calls.at(-1)).toEqual({
       call: 'find',
       query: { id: entities.blascoIbanez.id, type: 'callejero', portal: '146' },
@@ -52,7 +52,7 @@ describe('CartoCiudad', () => {
   it('CartoCiudad’s nearest door is not returned as the requested door', async () => {
     const answer = await geocoder.forward('Avenida Blasco Ibáñez 999, Valencia', 'es');
     expect(outcomeOf(answer)).toEqual({ precision: 'street', unknown_number: '999' });
-    expect(named(answer, 'street_number')).toBeUndefined();
+    expect(longNameOf(answer, 'street_number')).toBeUndefined();
     expect(answer.results[0]?.geometry.location_type).not.toBe('ROOFTOP');
   });
 
@@ -72,7 +72,7 @@ describe('CartoCiudad', () => {
       precision: 'town',
       fallback: { kind: 'street_unknown', asked: 'Calle Inventada' },
     });
-    expect(named(answer, 'locality')).toBe('Getafe');
+    expect(longNameOf(answer, 'locality')).toBe('Getafe');
   });
 
   it('CartoCiudad does not return a hospital for a street of that name', async () => {
@@ -101,18 +101,23 @@ describe('CartoCiudad', () => {
   });
 
   it('CartoCiudad returns the door at a position, and only the street further away', async () => {
-    const at = await geocoder.reverse({ lat: 40.4166, lng: -3.7038 }, 'es');
-    expect(named(at, 'street_number')).toBe('7');
-    expect(outcomeOf(at)).toEqual({ precision: 'point' });
-    const near = await geocoder.reverse({ lat: 40.4182, lng: -3.7038 }, 'es');
-    expect(named(near, 'street_number')).toBeUndefined();
-    expect(outcomeOf(near)).toEqual({ precision: 'street' });
+    const doorResult = await geocoder.reverse({ lat: 40.4166, lng: -3.7038 }, 'es');
+    expect(longNameOf(doorResult, 'street_number')).toBe('7');
+    expect(outcomeOf(doorResult)).toEqual({ precision: 'point' });
+    const nearbyResult = await geocoder.reverse({ lat: 40.4182, lng: -3.7038 }, 'es');
+    expect(longNameOf(nearbyResult, 'street_number')).toBeUndefined();
+    expect(outcomeOf(nearbyResult)).toEqual({ precision: 'street' });
     expect(await geocoder.reverse({ lat: 39, lng: 3.6 }, 'es')).toEqual({ status: 'ZERO_RESULTS', results: [] });
   });
 
   it('CartoCiudad’s results match the contract', async () => {
-    for (const asked of ['Calle de Alcalá 20, Madrid', 'calle alcala', 'Calle Mayor', 'Calle Inventada 12, Getafe']) {
-      const answer = await geocoder.forward(asked, 'es');
+    for (const searchText of [
+      'Calle de Alcalá 20, Madrid',
+      'calle alcala',
+      'Calle Mayor',
+      'Calle Inventada 12, Getafe',
+    ]) {
+      const answer = await geocoder.forward(searchText, 'es');
       expect(contract.GeocodeResponse.parse(answer)).toEqual(answer);
     }
   });
@@ -135,18 +140,18 @@ describe('invalid answers of CartoCiudad', () => {
   });
 
   it('CartoCiudad’s geocoder stops reading a response that is too long', async () => {
-    let written = 0;
+    let sentBytes = 0;
     server.answerWith((response) => {
       const chunk = Buffer.alloc(1_000_000, ' ');
       const write = (): void => {
         if (response.destroyed) return;
-        written += 1;
+        sentBytes += 1;
         if (response.write(chunk)) setImmediate(write);
         else response.once('drain', write);
       };
       write();
     });
     await expect(geocoder.forward('Calle de Alcalá 20', 'es')).rejects.toBeInstanceOf(GeocoderUnavailableError);
-    expect(written).toBeLessThan(60);
+    expect(sentBytes).toBeLessThan(60);
   });
 });

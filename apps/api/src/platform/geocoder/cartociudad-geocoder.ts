@@ -49,13 +49,15 @@ export class CartoCiudadGeocoder implements Geocoder {
     const query = { q: title, limit: candidateLimit, no_process: unwantedKinds, countrycodes: 'es' };
     const candidates = await this.#ask('candidates', query, Candidates, signal);
     // filtered before positions are requested, so that candidates with other names cost no request
-    const fitting = candidates.filter((entity) => isSpanish(entity) && this.#describe(entity, title, locale));
-    const described = fitting.map((entity) => this.#describe(entity, title, locale)!);
-    const { results } = combineResults(described, title);
-    const best = fitting.filter((_, index) => results.includes(described[index]!)).slice(0, maxLocated);
-    const located = await Promise.all(best.map((entity) => this.#locate(entity, title, locale, signal)));
+    const matchingEntities = candidates.filter((entity) => isSpanish(entity) && this.#describe(entity, title, locale));
+    const describedResults = matchingEntities.map((entity) => this.#describe(entity, title, locale)!);
+    const { results } = combineResults(describedResults, title);
+    const bestEntities = matchingEntities
+      .filter((_, index) => results.includes(describedResults[index]!))
+      .slice(0, maxLocated);
+    const locatedResults = await Promise.all(bestEntities.map((entity) => this.#locate(entity, title, locale, signal)));
     return combineResults(
-      located.flatMap((result) => result ?? []),
+      locatedResults.flatMap((result) => result ?? []),
       title,
     );
   }
@@ -63,10 +65,10 @@ export class CartoCiudadGeocoder implements Geocoder {
   async reverse(position: Position, locale: Locale, signal?: AbortSignal): Promise<GeocodeResponse> {
     const query = { lon: String(position.lng), lat: String(position.lat) };
     const entity = await this.#ask('reverseGeocode', query, OneOrNone, signal);
-    const at = entity && isSpanish(entity) && positionOf(entity);
-    if (!entity || !at) return nothingFound();
-    const address = addressOf(entity, at, this.#townOf(entity.muniCode ?? ''), locale);
-    const isThere = distanceMeters(position, at) <= sameDoorMeters && !isApproximated(entity);
+    const entityPosition = entity && isSpanish(entity) && positionOf(entity);
+    if (!entity || !entityPosition) return nothingFound();
+    const address = addressOf(entity, entityPosition, this.#townOf(entity.muniCode ?? ''), locale);
+    const isThere = distanceMeters(position, entityPosition) <= sameDoorMeters && !isApproximated(entity);
     const result = osmResult(isThere ? address : { ...address, houseNumber: undefined });
     return combineResults(result ? [result] : [], undefined);
   }
@@ -84,11 +86,11 @@ export class CartoCiudadGeocoder implements Geocoder {
     if (town) return this.#describe({ ...candidate, lat: town.lat, lng: town.lng }, title, locale);
     const number = kind === 'callejero' ? readAddress(title).number : undefined;
     const query = { id: candidate.id, type: candidate.type ?? '', ...(number === undefined ? {} : { portal: number }) };
-    const found = await this.#ask('find', query, OneOrNone, signal);
-    if (!found || !isSpanish(found)) return undefined;
-    const geometry = found.geom ? readWellKnownText(found.geom) : undefined;
-    const position = positionOf(found) ?? geometry?.middle;
-    return position && this.#describe({ ...found, ...position }, title, locale, geometry);
+    const door = await this.#ask('find', query, OneOrNone, signal);
+    if (!door || !isSpanish(door)) return undefined;
+    const geometry = door.geom ? readWellKnownText(door.geom) : undefined;
+    const position = positionOf(door) ?? geometry?.middle;
+    return position && this.#describe({ ...door, ...position }, title, locale, geometry);
   }
 
   #describe(entity: Entity, title: string, locale: Locale, geometry?: ReadGeometry): GeocodeResult | undefined {
@@ -148,17 +150,17 @@ const lengthOf = (from: readonly number[], to: readonly number[]): number =>
 
 /** Midpoint of the longest part. */
 function halfway(parts: readonly [number, number][][]): [lng: number, lat: number] {
-  const measured = parts.map((points) => {
+  const measuredLines = parts.map((points) => {
     const steps = points.slice(1).map((to, index) => lengthOf(points[index]!, to));
     return { points, steps, length: steps.reduce((sum, step) => sum + step, 0) };
   });
-  const { points, steps, length } = measured.toSorted((first, second) => second.length - first.length)[0]!;
-  let left = length / 2;
-  const at = steps.findIndex((step) => (left <= step ? true : ((left -= step), false)));
-  const [from, to] = [points[at]!, points[at + 1]];
+  const { points, steps, length } = measuredLines.toSorted((first, second) => second.length - first.length)[0]!;
+  let remainingLength = length / 2;
+  const stepIndex = steps.findIndex((step) => (remainingLength <= step ? true : ((remainingLength -= step), false)));
+  const [from, to] = [points[stepIndex]!, points[stepIndex + 1]];
   if (!from || !to) return points[0]!;
   // two equal points have length 0
-  const share = steps[at] === 0 ? 0 : left / steps[at]!;
+  const share = steps[stepIndex] === 0 ? 0 : remainingLength / steps[stepIndex]!;
   return [rounded(from[0] + share * (to[0] - from[0])), rounded(from[1] + share * (to[1] - from[1]))];
 }
 

@@ -5,94 +5,105 @@ import { ComposedGeocoder } from './composed-geocoder.ts';
 import { type Geocoder, GeocoderUnavailableError, nothingFound } from './geocoder.ts';
 import { GuardedGeocoder } from './guarded-geocoder.ts';
 
-const middles: Record<string, Position> = {
+const townCentres: Record<string, Position> = {
   Madrid: { lat: 40.4168, lng: -3.7038 },
   Getafe: { lat: 40.3083, lng: -3.7327 },
 };
 
 const result = (town: string, more: Partial<GeocodeResult> = {}): GeocodeResult => ({
   formatted_address: `${more.precision ?? 'a place'} in ${town}`,
-  geometry: { location: middles[town] ?? { lat: 0, lng: 0 } },
+  geometry: { location: townCentres[town] ?? { lat: 0, lng: 0 } },
   address_components: [{ long_name: town, types: ['locality', 'political'] }],
   ...more,
 });
-const found = (...results: GeocodeResult[]): GeocodeResponse => ({ status: 'OK', results });
+const okResponse = (...results: GeocodeResult[]): GeocodeResponse => ({ status: 'OK', results });
 
-const inMadrid = (more: Partial<GeocodeResult>): GeocodeResponse => found(result('Madrid', more));
-const door = inMadrid({ precision: 'point' });
-const streetOnly = inMadrid({ precision: 'street', unknown_number: '20' });
-const townOnly = inMadrid({
+const madridResponse = (more: Partial<GeocodeResult>): GeocodeResponse => okResponse(result('Madrid', more));
+const door = madridResponse({ precision: 'point' });
+const streetResponse = madridResponse({ precision: 'street', unknown_number: '20' });
+const townResponse = madridResponse({
   precision: 'town',
   fallback: { kind: 'street_unknown', asked: 'Calle del Pez' },
   partial_match: true,
 });
 
 /** Both geocoders return the same for every query; the embedded one knows the two towns. */
-function compose(own: GeocodeResponse, service: GeocodeResponse | (() => Promise<GeocodeResponse>)) {
+function compose(embeddedResponse: GeocodeResponse, service: GeocodeResponse | (() => Promise<GeocodeResponse>)) {
   const reverseOwn: Geocoder['reverse'] = async (position) => {
     const [town] =
-      Object.entries(middles).find(([, { lat, lng }]) => lat === position.lat && lng === position.lng) ?? [];
-    return town === undefined ? nothingFound() : found(result(town, { precision: 'area' }));
+      Object.entries(townCentres).find(([, { lat, lng }]) => lat === position.lat && lng === position.lng) ?? [];
+    return town === undefined ? nothingFound() : okResponse(result(town, { precision: 'area' }));
   };
   const answer = typeof service === 'function' ? service : async () => service;
-  const asked = { forward: vi.fn<Geocoder['forward']>(answer), reverse: vi.fn<Geocoder['reverse']>(answer) };
-  return { geocoder: new ComposedGeocoder({ forward: async () => own, reverse: reverseOwn }, asked), asked };
+  const geocoderCalls = { forward: vi.fn<Geocoder['forward']>(answer), reverse: vi.fn<Geocoder['reverse']>(answer) };
+  return {
+    geocoder: new ComposedGeocoder({ forward: async () => embeddedResponse, reverse: reverseOwn }, geocoderCalls),
+    asked: geocoderCalls,
+  };
 }
 
 describe('composed geocoder', () => {
   it.each([
     ['a door', door],
-    ['a street that was asked for', inMadrid({ precision: 'street' })],
-    ['a town', inMadrid({ precision: 'town' })],
-  ])('ComposedGeocoder does not query the service when the embedded data contain %s', async (_what, own) => {
-    const { geocoder, asked } = compose(own, door);
-    expect(await geocoder.forward('words', 'es')).toEqual(own);
-    expect(asked.forward).not.toHaveBeenCalled();
-  });
+    ['a street that was asked for', madridResponse({ precision: 'street' })],
+    ['a town', madridResponse({ precision: 'town' })],
+  ])(
+    'ComposedGeocoder does not query the service when the embedded data contain %s',
+    async (_what, embeddedResponse) => {
+      const { geocoder, asked: geocoderCalls } = compose(embeddedResponse, door);
+      expect(await geocoder.forward('words', 'es')).toEqual(embeddedResponse);
+      expect(geocoderCalls.forward).not.toHaveBeenCalled();
+    },
+  );
 
   it.each([
     ['nothing', nothingFound()],
-    ['the street but not the number', streetOnly],
-    ['the town alone', townOnly],
+    ['the street but not the number', streetResponse],
+    ['the town alone', townResponse],
     [
       'several streets of that name',
       {
-        ...found(result('Madrid', { precision: 'street' }), result('Getafe', { precision: 'street' })),
+        ...okResponse(result('Madrid', { precision: 'street' }), result('Getafe', { precision: 'street' })),
         is_ambiguous: true,
       },
     ],
-  ])('ComposedGeocoder returns the service’s door when the embedded data contain %s', async (_what, own) => {
-    expect(await compose(own, door).geocoder.forward('words', 'es')).toEqual(door);
-  });
+  ])(
+    'ComposedGeocoder returns the service’s door when the embedded data contain %s',
+    async (_what, embeddedResponse) => {
+      expect(await compose(embeddedResponse, door).geocoder.forward('words', 'es')).toEqual(door);
+    },
+  );
 
   it.each([
     ['finds nothing', nothingFound()],
-    ['knows no more', streetOnly],
-    ['knows only the town', townOnly],
-    ['knows the same name in another town', found(result('Getafe', { precision: 'point' }))],
-    ['has a place off our map', found(result('Elvas', { precision: 'point' }))],
+    ['knows no more', streetResponse],
+    ['knows only the town', townResponse],
+    ['knows the same name in another town', okResponse(result('Getafe', { precision: 'point' }))],
+    ['has a place off our map', okResponse(result('Elvas', { precision: 'point' }))],
   ])('ComposedGeocoder returns the embedded street when the service %s', async (_what, service) => {
-    expect(await compose(streetOnly, service).geocoder.forward('words', 'es')).toEqual(streetOnly);
+    expect(await compose(streetResponse, service).geocoder.forward('words', 'es')).toEqual(streetResponse);
   });
 
   it('ComposedGeocoder returns the embedded choices when the service finds several places too', async () => {
-    const several = found(result('Madrid', { precision: 'street' }), result('Getafe', { precision: 'street' }));
-    const own = { ...several, is_ambiguous: true };
-    const doors = found(result('Madrid', { precision: 'point' }), result('Getafe', { precision: 'point' }));
-    expect(await compose(own, { ...doors, is_ambiguous: true }).geocoder.forward('words', 'es')).toEqual(own);
-    expect(await compose(own, doors).geocoder.forward('words', 'es')).toEqual(own);
+    const several = okResponse(result('Madrid', { precision: 'street' }), result('Getafe', { precision: 'street' }));
+    const embeddedResponse = { ...several, is_ambiguous: true };
+    const doors = okResponse(result('Madrid', { precision: 'point' }), result('Getafe', { precision: 'point' }));
+    expect(await compose(embeddedResponse, { ...doors, is_ambiguous: true }).geocoder.forward('words', 'es')).toEqual(
+      embeddedResponse,
+    );
+    expect(await compose(embeddedResponse, doors).geocoder.forward('words', 'es')).toEqual(embeddedResponse);
   });
 
   it('ComposedGeocoder drops the service’s results in other towns', async () => {
-    const doors = found(result('Getafe', { precision: 'point' }), result('Madrid', { precision: 'point' }));
-    expect(await compose(townOnly, doors).geocoder.forward('words', 'es')).toEqual(door);
+    const doors = okResponse(result('Getafe', { precision: 'point' }), result('Madrid', { precision: 'point' }));
+    expect(await compose(townResponse, doors).geocoder.forward('words', 'es')).toEqual(door);
   });
 
   it('ComposedGeocoder reverse-geocodes to the service’s door, and queries no service at sea', async () => {
-    expect(await compose(streetOnly, door).geocoder.reverse(middles['Madrid']!, 'es')).toEqual(door);
-    const { geocoder, asked } = compose(streetOnly, door);
+    expect(await compose(streetResponse, door).geocoder.reverse(townCentres['Madrid']!, 'es')).toEqual(door);
+    const { geocoder, asked: geocoderCalls } = compose(streetResponse, door);
     expect((await geocoder.reverse({ lat: 39, lng: 3.6 }, 'es')).status).toBe('ZERO_RESULTS');
-    expect(asked.reverse).not.toHaveBeenCalled();
+    expect(geocoderCalls.reverse).not.toHaveBeenCalled();
   });
 });
 
@@ -122,15 +133,15 @@ describe('answers of the composed geocoder', () => {
 
   it('ComposedGeocoder never returns a service result that is less precise or in another town', async () => {
     await fc.assert(
-      fc.asyncProperty(anyAnswer, anyAnswer, async (own, service) => {
-        const answer = await compose(own, service).geocoder.forward('words', 'es');
-        const [known] = own.results;
-        const [given] = answer.results;
-        if (!known || answer === own) return;
+      fc.asyncProperty(anyAnswer, anyAnswer, async (embeddedResponse, service) => {
+        const answer = await compose(embeddedResponse, service).geocoder.forward('words', 'es');
+        const [embeddedResult] = embeddedResponse.results;
+        const [finalResult] = answer.results;
+        if (!embeddedResult || answer === embeddedResponse) return;
         const rank = (one: GeocodeResult) => precisions.findIndex((precision) => precision === one.precision);
-        expect(own.results.map(townOf)).toContain(townOf(given!));
-        expect(known.fallback !== undefined || given!.fallback === undefined).toBe(true);
-        expect(rank(given!) < rank(known) || known.fallback !== undefined).toBe(true);
+        expect(embeddedResponse.results.map(townOf)).toContain(townOf(finalResult!));
+        expect(embeddedResult.fallback !== undefined || finalResult!.fallback === undefined).toBe(true);
+        expect(rank(finalResult!) < rank(embeddedResult) || embeddedResult.fallback !== undefined).toBe(true);
       }),
       { numRuns: 500 },
     );
@@ -145,23 +156,25 @@ describe('composed geocoder while the service is down', () => {
     vi.useRealTimers();
   });
 
-  const down = () => Promise.reject(new GeocoderUnavailableError('Test', 'down'));
+  const failWithOutage = () => Promise.reject(new GeocoderUnavailableError('Test', 'down'));
 
   it('ComposedGeocoder returns embedded results while the service is down', async () => {
-    expect(await compose(streetOnly, down).geocoder.forward('words', 'es')).toEqual(streetOnly);
-    expect(await compose(streetOnly, down).geocoder.reverse(middles['Madrid']!, 'es')).toMatchObject({ status: 'OK' });
+    expect(await compose(streetResponse, failWithOutage).geocoder.forward('words', 'es')).toEqual(streetResponse);
+    expect(await compose(streetResponse, failWithOutage).geocoder.reverse(townCentres['Madrid']!, 'es')).toMatchObject({
+      status: 'OK',
+    });
   });
 
   it('ComposedGeocoder throws during an outage when the embedded data contain nothing, instead of returning no result', async () => {
-    await expect(compose(nothingFound(), down).geocoder.forward('words', 'es')).rejects.toBeInstanceOf(
+    await expect(compose(nothingFound(), failWithOutage).geocoder.forward('words', 'es')).rejects.toBeInstanceOf(
       GeocoderUnavailableError,
     );
   });
 
   it('ComposedGeocoder does not wait for the timeout of a service that failed twice', async () => {
-    const hanging = vi.fn(() => new Promise<GeocodeResponse>(() => undefined));
-    const guarded = new GuardedGeocoder(
-      { forward: hanging, reverse: hanging },
+    const neverAnswering = vi.fn(() => new Promise<GeocodeResponse>(() => undefined));
+    const guardedGeocoder = new GuardedGeocoder(
+      { forward: neverAnswering, reverse: neverAnswering },
       {
         provider: 'Test',
         timeoutMs: 3000,
@@ -172,16 +185,16 @@ describe('composed geocoder while the service is down', () => {
       },
     );
     const geocoder = new ComposedGeocoder(
-      { forward: async () => streetOnly, reverse: async () => streetOnly },
-      guarded,
+      { forward: async () => streetResponse, reverse: async () => streetResponse },
+      guardedGeocoder,
     );
     for (const words of ['a', 'b']) {
       const answer = geocoder.forward(words, 'es');
       await vi.advanceTimersByTimeAsync(3000);
-      expect(await answer).toEqual(streetOnly);
+      expect(await answer).toEqual(streetResponse);
     }
     // the fake clock does not advance, so a request to the service would hang
-    for (const words of ['c', 'd', 'e']) expect(await geocoder.forward(words, 'es')).toEqual(streetOnly);
-    expect(hanging).toHaveBeenCalledTimes(2);
+    for (const words of ['c', 'd', 'e']) expect(await geocoder.forward(words, 'es')).toEqual(streetResponse);
+    expect(neverAnswering).toHaveBeenCalledTimes(2);
   });
 });

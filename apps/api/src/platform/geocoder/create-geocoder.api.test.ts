@@ -48,21 +48,21 @@ describe('CartoCiudad behind the embedded data', () => {
   it.each(['Madrid', 'Estadio de Mestalla', 'Ruzafa, Valencia'])(
     'GET get-location-by-title does not query CartoCiudad for %s',
     async (title) => {
-      const before = server.calls.length;
+      const callsBefore = server.calls.length;
       expect((await find(title)).status).toBe('OK');
-      expect(server.calls).toHaveLength(before);
+      expect(server.calls).toHaveLength(callsBefore);
     },
   );
 
   it('GET get-location-by-title queries CartoCiudad once for two spellings of a text', async () => {
     await find('calle alcala 20 madrid');
-    const before = server.calls.length;
+    const callsBefore = server.calls.length;
     await find('Calle Alcala  20 Madrid');
-    expect(server.calls).toHaveLength(before);
+    expect(server.calls).toHaveLength(callsBefore);
   });
 });
 
-const silent = { info: () => undefined, warn: () => undefined };
+const silentLog = { info: () => undefined, warn: () => undefined };
 
 describe('a failing service', () => {
   it('an outage of the geocoding service is logged once, and embedded results are returned', async () => {
@@ -83,14 +83,14 @@ describe('a failing service', () => {
 });
 
 describe('daily budget', () => {
-  const ask = (geocoder: Geocoder, title: string) => geocoder.forward(title, 'es');
+  const geocodeTitle = (geocoder: Geocoder, title: string) => geocoder.forward(title, 'es');
 
   it('embedded results are returned once the daily budget is used up', async () => {
     const config = { kind: 'cartociudad', url: server.url, dailyRequests: 1 } as const;
     await api.database.deleteFrom('provider_usage').execute();
-    const geocoder = createGeocoder(config, { database: api.database, log: silent });
-    expect((await ask(geocoder, 'Calle de Alcalá 20, Madrid')).results[0]?.precision).toBe('point');
-    expect((await ask(geocoder, 'Calle Alcalá, 20, 28014 Madrid')).results[0]).toMatchObject({
+    const geocoder = createGeocoder(config, { database: api.database, log: silentLog });
+    expect((await geocodeTitle(geocoder, 'Calle de Alcalá 20, Madrid')).results[0]?.precision).toBe('point');
+    expect((await geocodeTitle(geocoder, 'Calle Alcalá, 20, 28014 Madrid')).results[0]).toMatchObject({
       precision: 'street',
       unknown_number: '20',
     });

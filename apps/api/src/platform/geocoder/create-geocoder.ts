@@ -73,12 +73,12 @@ export function createGeocoder(
     if (state === 'open') log.warn({ provider }, 'the geocoder fails; our own data answer until it recovers');
     else log.info({ provider }, 'the geocoder has recovered');
   };
-  const guarded = new GuardedGeocoder(createService(config, fetch), {
+  const guardedGeocoder = new GuardedGeocoder(createService(config, fetch), {
     ...limits,
     timeoutMs,
     cacheSize,
     budget,
     breaker: { ...breakerLimits, onChange },
   });
-  return new ComposedGeocoder(embedded, guarded);
+  return new ComposedGeocoder(embedded, guardedGeocoder);
 }

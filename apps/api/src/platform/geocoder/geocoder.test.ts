@@ -12,10 +12,10 @@ import { PhotonGeocoder } from './photon-geocoder.ts';
 import { startCartoCiudad } from './testing/cartociudad-server.ts';
 
 const key = 'secret-key-of-a-test';
-const recorded = (file: string): string => readFileSync(new URL(`recorded/${file}`, import.meta.url), 'utf8');
+const readRecording = (file: string): string => readFileSync(new URL(`recorded/${file}`, import.meta.url), 'utf8');
 
 /** Replays recorded responses by the text of the query. */
-function replaying(
+function replayFetch(
   provider: string,
   seaFile: string,
 ): { fetch: Fetch; asked: { url: URL; headers: Record<string, string> }[] } {
@@ -26,24 +26,24 @@ function replaying(
     ['38.7107', 'reverse-lisbon.json'],
     ['39', seaFile],
   ];
-  const asked: { url: URL; headers: Record<string, string> }[] = [];
+  const requests: { url: URL; headers: Record<string, string> }[] = [];
   const fetch: Fetch = async (address, { headers }) => {
     const url = new URL(address);
-    asked.push({ url, headers });
+    requests.push({ url, headers });
     const question = [...url.searchParams.values()]
       .join(' ')
       .normalize('NFD')
       .replace(/[\u0300-\u036f]/g, '')
       .toLowerCase();
-    const file = files.find(([wanted]) => question.includes(wanted))?.[1] ?? 'nothing.json';
-    return new Response(recorded(`${provider}/${file}`), { headers: { 'content-type': 'application/json' } });
+    const file = files.find(([pattern]) => question.includes(pattern))?.[1] ?? 'nothing.json';
+    return new Response(readRecording(`${provider}/${file}`), { headers: { 'content-type': 'application/json' } });
   };
-  return { fetch, asked };
+  return { fetch, asked: requests };
 }
 
-const googleReplay = replaying('google', 'nothing.json');
-const nominatimReplay = replaying('nominatim', 'reverse-sea.json');
-const photonReplay = replaying('photon', 'nothing.json');
+const googleReplay = replayFetch('google', 'nothing.json');
+const nominatimReplay = replayFetch('nominatim', 'reverse-sea.json');
+const photonReplay = replayFetch('photon', 'nothing.json');
 
 const cartoCiudad = await startCartoCiudad();
 afterAll(() => cartoCiudad.stop());
@@ -57,7 +57,7 @@ const geocoders: Record<string, Geocoder> = {
   photon: new PhotonGeocoder({ fetch: photonReplay.fetch, url: 'https://photon.example' }),
 };
 
-const named = ({ results }: GeocodeResponse, type: string): string | undefined =>
+const longNameOf = ({ results }: GeocodeResponse, type: string): string | undefined =>
   results[0]?.address_components.find(({ types }) => types.includes(type))?.long_name;
 
 describe.each(Object.entries(geocoders))('the %s geocoder', (name, geocoder) => {
@@ -65,22 +65,22 @@ describe.each(Object.entries(geocoders))('the %s geocoder', (name, geocoder) => 
     const answer = await geocoder.forward('Calle de Alcalá 20, Madrid', 'es');
     expect(answer.status).toBe('OK');
     // CartoCiudad's street map omits the article
-    expect(named(answer, 'route')).toMatch(/^Calle (de )?Alcalá$/);
-    expect(named(answer, 'street_number')).toBe('20');
-    expect(named(answer, 'locality')).toBe('Madrid');
-    expect(named(answer, 'country')).toBe('España');
+    expect(longNameOf(answer, 'route')).toMatch(/^Calle (de )?Alcalá$/);
+    expect(longNameOf(answer, 'street_number')).toBe('20');
+    expect(longNameOf(answer, 'locality')).toBe('Madrid');
+    expect(longNameOf(answer, 'country')).toBe('España');
     const { lat, lng } = answer.results[0]!.geometry.location;
     expect(Math.hypot(lat - 40.418, lng + 3.69)).toBeLessThan(0.03);
   });
 
   it('a geocoder returns the town of an unknown street as a partial match', async () => {
     const answer = await geocoder.forward('Calle Inventada 12, Getafe', 'es');
-    expect(named(answer, 'locality')).toBe('Getafe');
+    expect(longNameOf(answer, 'locality')).toBe('Getafe');
     expect(answer.results[0]?.partial_match).toBe(true);
   });
 
   it('a geocoder reports the precision of a place', async () => {
-    const precisionOf = async (asked: string) => (await geocoder.forward(asked, 'es')).results[0]?.precision;
+    const precisionOf = async (title: string) => (await geocoder.forward(title, 'es')).results[0]?.precision;
     expect(await precisionOf('Calle de Alcalá 20, Madrid')).toBe(name === 'embedded' ? 'street' : 'point');
     expect(await precisionOf('Calle Inventada 12, Getafe')).toBe('town');
   });
@@ -92,7 +92,7 @@ describe.each(Object.entries(geocoders))('the %s geocoder', (name, geocoder) => 
   it('a geocoder names the town at a position in Spain', async () => {
     const answer = await geocoder.reverse({ lat: 40.4168, lng: -3.7038 }, 'es');
     expect(answer.status).toBe('OK');
-    expect(named(answer, 'locality')).toBe('Madrid');
+    expect(longNameOf(answer, 'locality')).toBe('Madrid');
   });
 
   it.each([
@@ -100,16 +100,16 @@ describe.each(Object.entries(geocoders))('the %s geocoder', (name, geocoder) => 
     ['abroad', { lat: 38.7107, lng: -9.1375 }],
   ])('a geocoder returns no locality %s', async (_where, position) => {
     const answer = await geocoder.reverse(position, 'es');
-    expect(named(answer, 'locality')).toBeUndefined();
+    expect(longNameOf(answer, 'locality')).toBeUndefined();
   });
 
   it('a geocoder’s responses match the contract', async () => {
-    const answers = [
+    const responses = [
       await geocoder.forward('Calle de Alcalá 20, Madrid', 'es'),
       await geocoder.forward('Calle Inventada 12, Getafe', 'es'),
       await geocoder.reverse({ lat: 40.4168, lng: -3.7038 }, 'en'),
     ];
-    for (const answer of answers) expect(contract.GeocodeResponse.parse(answer)).toEqual(answer);
+    for (const answer of responses) expect(contract.GeocodeResponse.parse(answer)).toEqual(answer);
   });
 });
 
@@ -144,7 +144,7 @@ describe('errors and requests of services', () => {
     ['nominatim', 'failure.json'],
     ['photon', 'failure.json'],
   ])('an error response of %s (%s) makes its geocoder throw GeocoderUnavailableError', async (provider, file) => {
-    const geocoder = services[provider]!(async () => new Response(recorded(`${provider}/${file}`)));
+    const geocoder = services[provider]!(async () => new Response(readRecording(`${provider}/${file}`)));
     await expect(geocoder.reverse({ lat: 40, lng: -3 }, 'es')).rejects.toBeInstanceOf(GeocoderUnavailableError);
   });
 

@@ -36,11 +36,11 @@ function withoutAbsent({
   types,
   partial_match: _isPartial,
   place_id,
-  ...rest
+  ...otherComponents
 }: Result): GeocodeResult {
   const { location, location_type } = geometry;
   return {
-    ...rest,
+    ...otherComponents,
     geometry: { location, ...(location_type === undefined ? {} : { location_type }) },
     address_components: address_components.map(({ short_name, ...component }) => ({
       ...component,
@@ -54,35 +54,37 @@ function withoutAbsent({
 const namedTypes = new Set(['establishment', 'point_of_interest', 'airport', 'park', 'natural_feature']);
 
 function namedParts({ address_components, formatted_address, types = [] }: Result): NamedParts {
-  const named = (...wanted: string[]): string | undefined =>
-    wanted
+  const nameOfType = (...acceptedTypes: string[]): string | undefined =>
+    acceptedTypes
       .map((type) => address_components.find((component) => component.types.includes(type))?.long_name)
       .find((name) => name !== undefined);
   return {
     // a place's own name is only in the formatted address: "Museo del Prado, C. de Ruiz de Alarcón, 23, Madrid"
     name: types.some((type) => namedTypes.has(type)) ? formatted_address.split(',')[0] : undefined,
-    houseNumber: named('street_number'),
-    street: named('route'),
-    district: named('sublocality', 'neighborhood'),
-    town: named('locality'),
-    province: named('administrative_area_level_2'),
-    region: named('administrative_area_level_1'),
-    postcode: named('postal_code'),
+    houseNumber: nameOfType('street_number'),
+    street: nameOfType('route'),
+    district: nameOfType('sublocality', 'neighborhood'),
+    town: nameOfType('locality'),
+    province: nameOfType('administrative_area_level_2'),
+    region: nameOfType('administrative_area_level_1'),
+    postcode: nameOfType('postal_code'),
   };
 }
 
 /** @returns `undefined` for another place: Google guesses instead of finding nothing. */
-function judged(result: Result, asked: string | undefined): GeocodeResult | undefined {
-  const verdict = judgeAnswer(namedParts(result), asked, {
+function judgeResult(result: Result, queryText: string | undefined): GeocodeResult | undefined {
+  const verdict = judgeAnswer(namedParts(result), queryText, {
     isApproximated: result.geometry.location_type !== 'ROOFTOP',
     isFullMatch: result.partial_match !== true,
   });
   if (!verdict) return undefined;
-  const plain = withoutAbsent(result);
-  if (verdict.unknown_number === undefined) return { ...plain, ...verdict };
+  const resultWithoutAbsent = withoutAbsent(result);
+  if (verdict.unknown_number === undefined) return { ...resultWithoutAbsent, ...verdict };
   // another door's number could be mistaken for the requested one
-  const address_components = plain.address_components.filter(({ types }) => !types.includes('street_number'));
-  return { ...plain, address_components, ...verdict };
+  const address_components = resultWithoutAbsent.address_components.filter(
+    ({ types }) => !types.includes('street_number'),
+  );
+  return { ...resultWithoutAbsent, address_components, ...verdict };
 }
 
 /** The key stays on the server. */
@@ -107,7 +109,7 @@ export class GoogleGeocoder implements Geocoder {
     query: Record<string, string>,
     locale: Locale,
     signal: AbortSignal | undefined,
-    asked?: string,
+    queryText?: string,
   ): Promise<GeocodeResponse> {
     const url = new URL('https://maps.googleapis.com/maps/api/geocode/json');
     url.search = new URLSearchParams({ ...query, language: locale, key: this.#key }).toString();
@@ -116,8 +118,8 @@ export class GoogleGeocoder implements Geocoder {
     if (status !== 'OK') throw new GeocoderUnavailableError(provider, `answered ${status}`);
     const spanish = results.filter(isInSpain).slice(0, resultLimit);
     return combineResults(
-      spanish.flatMap((result) => judged(result, asked) ?? []),
-      asked,
+      spanish.flatMap((result) => judgeResult(result, queryText) ?? []),
+      queryText,
     );
   }
 }

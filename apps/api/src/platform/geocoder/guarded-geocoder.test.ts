@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Geocoder, GeocoderUnavailableError } from './geocoder.ts';
 import { type BreakerPass, CircuitBreaker, type GeocoderLimits, GuardedGeocoder } from './guarded-geocoder.ts';
 
-const found: GeocodeResponse = { status: 'OK', results: [] };
+const okResponse: GeocodeResponse = { status: 'OK', results: [] };
 
-function guarded(answer: () => Promise<GeocodeResponse>, limits: Partial<GeocoderLimits> = {}) {
+function guardGeocoder(answer: () => Promise<GeocodeResponse>, limits: Partial<GeocoderLimits> = {}) {
   const forward = vi.fn<Geocoder['forward']>(answer);
   const reverse = vi.fn<Geocoder['reverse']>(answer);
   const geocoder = new GuardedGeocoder(
@@ -25,7 +25,7 @@ afterEach(() => {
 
 describe('a guarded geocoder', () => {
   it('GuardedGeocoder sends the same query in one language to the service once', async () => {
-    const { geocoder, forward } = guarded(async () => found);
+    const { geocoder, forward } = guardGeocoder(async () => okResponse);
     await geocoder.forward('Madrid', 'en');
     await geocoder.forward('  madrid ', 'en');
     expect(forward).toHaveBeenCalledTimes(1);
@@ -34,7 +34,7 @@ describe('a guarded geocoder', () => {
   });
 
   it('GuardedGeocoder caches an empty response for an hour', async () => {
-    const { geocoder, forward } = guarded(async () => ({ status: 'ZERO_RESULTS', results: [] }), {
+    const { geocoder, forward } = guardGeocoder(async () => ({ status: 'ZERO_RESULTS', results: [] }), {
       cacheMs: 86_400_000,
     });
     // the cache would treat time 0 as unset
@@ -48,63 +48,68 @@ describe('a guarded geocoder', () => {
   });
 
   it('GuardedGeocoder rejects new queries once the daily budget is used up, and returns cached responses', async () => {
-    let left = 1;
-    const { geocoder, forward } = guarded(async () => found, { budget: { take: async () => (left -= 1) >= 0 } });
+    let remainingBudget = 1;
+    const { geocoder, forward } = guardGeocoder(async () => okResponse, {
+      budget: { take: async () => (remainingBudget -= 1) >= 0 },
+    });
     await geocoder.forward('Madrid', 'en');
     await expect(geocoder.forward('Getafe', 'en')).rejects.toBeInstanceOf(GeocoderUnavailableError);
-    expect(await geocoder.forward('Madrid', 'en')).toEqual(found);
+    expect(await geocoder.forward('Madrid', 'en')).toEqual(okResponse);
     expect(forward).toHaveBeenCalledTimes(1);
   });
 
   it('GuardedGeocoder sends identical concurrent queries to the service once', async () => {
     const { promise, resolve } = Promise.withResolvers<GeocodeResponse>();
-    const { geocoder, reverse } = guarded(() => promise);
-    const both = Promise.all([geocoder.reverse({ lat: 1, lng: 2 }, 'en'), geocoder.reverse({ lat: 1, lng: 2 }, 'en')]);
-    resolve(found);
-    expect(await both).toEqual([found, found]);
+    const { geocoder, reverse } = guardGeocoder(() => promise);
+    const bothResponses = Promise.all([
+      geocoder.reverse({ lat: 1, lng: 2 }, 'en'),
+      geocoder.reverse({ lat: 1, lng: 2 }, 'en'),
+    ]);
+    resolve(okResponse);
+    expect(await bothResponses).toEqual([okResponse, okResponse]);
     expect(reverse).toHaveBeenCalledTimes(1);
   });
 
   it('GuardedGeocoder rejects a query after three seconds', async () => {
-    const { geocoder } = guarded(() => new Promise(() => undefined));
+    const { geocoder } = guardGeocoder(() => new Promise(() => undefined));
     const answer = geocoder.forward('Madrid', 'en').catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(3000);
     expect(await answer).toBeInstanceOf(GeocoderUnavailableError);
   });
 
   it('GuardedGeocoder does not cache failures of the service', async () => {
-    const answers = [() => Promise.reject(new GeocoderUnavailableError('Test', 'down')), async () => found];
-    const { geocoder } = guarded(() => answers.shift()!());
+    const responses = [() => Promise.reject(new GeocoderUnavailableError('Test', 'down')), async () => okResponse];
+    const { geocoder } = guardGeocoder(() => responses.shift()!());
     await expect(geocoder.forward('Madrid', 'en')).rejects.toBeInstanceOf(GeocoderUnavailableError);
-    expect(await geocoder.forward('Madrid', 'en')).toEqual(found);
+    expect(await geocoder.forward('Madrid', 'en')).toEqual(okResponse);
   });
 
   it('GuardedGeocoder keeps a shared request running when one of its callers aborts', async () => {
     const { promise, resolve } = Promise.withResolvers<GeocodeResponse>();
-    const { geocoder } = guarded(() => promise);
-    const leaving = new AbortController();
-    const aborted = geocoder.forward('Madrid', 'en', leaving.signal).catch((error: unknown) => error);
-    const staying = geocoder.forward('Madrid', 'en');
-    leaving.abort(new Error('gone'));
-    expect(await aborted).toEqual(new Error('gone'));
-    resolve(found);
-    expect(await staying).toEqual(found);
+    const { geocoder } = guardGeocoder(() => promise);
+    const firstCaller = new AbortController();
+    const abortedResponse = geocoder.forward('Madrid', 'en', firstCaller.signal).catch((error: unknown) => error);
+    const otherResponse = geocoder.forward('Madrid', 'en');
+    firstCaller.abort(new Error('gone'));
+    expect(await abortedResponse).toEqual(new Error('gone'));
+    resolve(okResponse);
+    expect(await otherResponse).toEqual(okResponse);
   });
 
   it('GuardedGeocoder limits the requests per second', async () => {
-    const { geocoder, forward } = guarded(async () => found, { requestsPerSecond: 1 });
-    const all = Promise.all(['a', 'b', 'c'].map((title) => geocoder.forward(title, 'en')));
+    const { geocoder, forward } = guardGeocoder(async () => okResponse, { requestsPerSecond: 1 });
+    const allResponses = Promise.all(['a', 'b', 'c'].map((title) => geocoder.forward(title, 'en')));
     await vi.advanceTimersByTimeAsync(0);
     expect(forward).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(1000);
     expect(forward).toHaveBeenCalledTimes(2);
     await vi.advanceTimersByTimeAsync(1000);
-    await all;
+    await allResponses;
     expect(forward).toHaveBeenCalledTimes(3);
   });
 
   it('GuardedGeocoder rejects a query that would wait longer than the timeout', async () => {
-    const { geocoder, forward } = guarded(async () => found, { requestsPerSecond: 1, timeoutMs: 1500 });
+    const { geocoder, forward } = guardGeocoder(async () => okResponse, { requestsPerSecond: 1, timeoutMs: 1500 });
     const outcomes = Promise.allSettled(['a', 'b', 'c'].map((title) => geocoder.forward(title, 'en')));
     await vi.advanceTimersByTimeAsync(2000);
     expect((await outcomes).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
@@ -112,7 +117,7 @@ describe('a guarded geocoder', () => {
   });
 
   it('GuardedGeocoder does not query the service for invalid positions', async () => {
-    const { geocoder, reverse } = guarded(async () => found);
+    const { geocoder, reverse } = guardGeocoder(async () => okResponse);
     expect((await geocoder.reverse({ lat: 91, lng: 0 }, 'en')).status).toBe('ZERO_RESULTS');
     expect((await geocoder.reverse({ lat: 0, lng: Number.NaN }, 'en')).status).toBe('ZERO_RESULTS');
     expect(reverse).not.toHaveBeenCalled();
@@ -120,57 +125,60 @@ describe('a guarded geocoder', () => {
 
   describe('a guarded geocoder with a circuit breaker', () => {
     const breaker = { maxFailures: 2, openMs: 30_000 };
-    const down = () => Promise.reject(new GeocoderUnavailableError('Test', 'down'));
-    const ask = (geocoder: GuardedGeocoder, title: string) =>
+    const failWithOutage = () => Promise.reject(new GeocoderUnavailableError('Test', 'down'));
+    const geocodeTitle = (geocoder: GuardedGeocoder, title: string) =>
       geocoder.forward(title, 'en').catch((error: unknown) => error);
 
     it('GuardedGeocoder stops querying a failing service until a probe succeeds', async () => {
-      let answer: () => Promise<GeocodeResponse> = down;
-      const { geocoder, forward } = guarded(() => answer(), { breaker });
+      let answer: () => Promise<GeocodeResponse> = failWithOutage;
+      const { geocoder, forward } = guardGeocoder(() => answer(), { breaker });
       for (const title of ['a', 'b', 'c', 'd'])
-        expect(await ask(geocoder, title)).toBeInstanceOf(GeocoderUnavailableError);
+        expect(await geocodeTitle(geocoder, title)).toBeInstanceOf(GeocoderUnavailableError);
       expect(forward).toHaveBeenCalledTimes(2);
-      answer = async () => found;
+      answer = async () => okResponse;
       vi.advanceTimersByTime(breaker.openMs);
-      expect(await ask(geocoder, 'e')).toEqual(found);
-      expect(await ask(geocoder, 'f')).toEqual(found);
+      expect(await geocodeTitle(geocoder, 'e')).toEqual(okResponse);
+      expect(await geocodeTitle(geocoder, 'f')).toEqual(okResponse);
       expect(forward).toHaveBeenCalledTimes(4);
     });
 
     it('GuardedGeocoder counts a timeout as a failure of the service', async () => {
-      const { geocoder, forward } = guarded(() => new Promise(() => undefined), { breaker });
+      const { geocoder, forward } = guardGeocoder(() => new Promise(() => undefined), { breaker });
       for (const title of ['a', 'b']) {
-        const outcome = ask(geocoder, title);
+        const titleOutcome = geocodeTitle(geocoder, title);
         await vi.advanceTimersByTimeAsync(3000);
-        await outcome;
+        await titleOutcome;
       }
-      await ask(geocoder, 'c');
+      await geocodeTitle(geocoder, 'c');
       expect(forward).toHaveBeenCalledTimes(2);
     });
 
     it('GuardedGeocoder takes nothing from the budget while the breaker is open', async () => {
       const take = vi.fn(async () => true);
-      const { geocoder } = guarded(down, { breaker, budget: { take } });
-      for (const title of ['a', 'b', 'c', 'd']) await ask(geocoder, title);
+      const { geocoder } = guardGeocoder(failWithOutage, { breaker, budget: { take } });
+      for (const title of ['a', 'b', 'c', 'd']) await geocodeTitle(geocoder, title);
       expect(take).toHaveBeenCalledTimes(2);
     });
 
     it('GuardedGeocoder does not count a used-up budget as a failure of the service', async () => {
       let isLeft = false;
-      const { geocoder, forward } = guarded(async () => found, { breaker, budget: { take: async () => isLeft } });
-      for (const title of ['a', 'b', 'c']) await ask(geocoder, title);
+      const { geocoder, forward } = guardGeocoder(async () => okResponse, {
+        breaker,
+        budget: { take: async () => isLeft },
+      });
+      for (const title of ['a', 'b', 'c']) await geocodeTitle(geocoder, title);
       isLeft = true;
-      expect(await ask(geocoder, 'd')).toEqual(found);
+      expect(await geocodeTitle(geocoder, 'd')).toEqual(okResponse);
       expect(forward).toHaveBeenCalledTimes(1);
     });
 
     it('GuardedGeocoder returns cached responses while the breaker is open', async () => {
-      let answer: () => Promise<GeocodeResponse> = async () => found;
-      const { geocoder } = guarded(() => answer(), { breaker });
-      await ask(geocoder, 'Madrid');
-      answer = down;
-      for (const title of ['a', 'b']) await ask(geocoder, title);
-      expect(await ask(geocoder, 'madrid')).toEqual(found);
+      let answer: () => Promise<GeocodeResponse> = async () => okResponse;
+      const { geocoder } = guardGeocoder(() => answer(), { breaker });
+      await geocodeTitle(geocoder, 'Madrid');
+      answer = failWithOutage;
+      for (const title of ['a', 'b']) await geocodeTitle(geocoder, title);
+      expect(await geocodeTitle(geocoder, 'madrid')).toEqual(okResponse);
     });
   });
 });
@@ -238,27 +246,27 @@ describe('a circuit breaker', () => {
 
   it('CircuitBreaker stays open after the success of a call that started before it opened', () => {
     const { breaker } = breakerAt();
-    const slow = breaker.pass();
+    const slowRequest = breaker.pass();
     failTimes(breaker, maxFailures);
-    slow?.succeed();
+    slowRequest?.succeed();
     expect(breaker.state).toBe('open');
   });
 
   it('CircuitBreaker reports opening once, however often probes fail, and closing once', () => {
     const clock = { ms: 0 };
-    const reported: string[] = [];
-    const onChange = (state: string) => reported.push(state);
+    const reportedStates: string[] = [];
+    const onChange = (state: string) => reportedStates.push(state);
     const breaker = new CircuitBreaker({ maxFailures, openMs, now: () => clock.ms, onChange });
     failTimes(breaker, maxFailures);
     for (let probe = 0; probe < 3; probe++) {
       clock.ms += openMs;
       breaker.pass()?.fail();
     }
-    expect(reported).toEqual(['open']);
+    expect(reportedStates).toEqual(['open']);
     clock.ms += openMs;
     breaker.pass()?.succeed();
     breaker.pass()?.succeed();
-    expect(reported).toEqual(['open', 'closed']);
+    expect(reportedStates).toEqual(['open', 'closed']);
   });
 
   it('CircuitBreaker behaves like a model for any sequence of calls, outcomes and pauses', () => {
@@ -275,35 +283,35 @@ describe('a circuit breaker', () => {
       fc.property(fc.array(step, { maxLength: 120 }), (steps) => {
         const { breaker, clock } = breakerAt();
         let pending: { pass: BreakerPass; isProbe: boolean }[] = [];
-        let stale: BreakerPass[] = [];
+        let settledPasses: BreakerPass[] = [];
         let failures = 0;
         let openedAt: number | undefined;
         const isProbing = (): boolean => pending.some(({ isProbe }) => isProbe);
-        const seen: (string | boolean)[] = [];
-        const expected: (string | boolean)[] = [];
+        const actualPasses: (string | boolean)[] = [];
+        const expectedPasses: (string | boolean)[] = [];
         const turn = (): void => {
-          stale = [...stale, ...pending.map(({ pass }) => pass)];
+          settledPasses = [...settledPasses, ...pending.map(({ pass }) => pass)];
           pending = [];
         };
-        for (const next of steps) {
-          if (next.kind === 'wait') clock.ms += next.ms;
-          else if (next.kind === 'call') {
+        for (const transition of steps) {
+          if (transition.kind === 'wait') clock.ms += transition.ms;
+          else if (transition.kind === 'call') {
             const isHalfOpen = openedAt !== undefined && clock.ms - openedAt >= openMs;
             const mayPass = openedAt === undefined || (isHalfOpen && !isProbing());
             const pass = breaker.pass();
-            seen.push(pass !== undefined);
-            expected.push(mayPass);
+            actualPasses.push(pass !== undefined);
+            expectedPasses.push(mayPass);
             if (pass) pending.push({ pass, isProbe: isHalfOpen });
-          } else if (next.which % 4 === 3 && stale.length > 0) {
-            stale.shift()![next.how]();
+          } else if (transition.which % 4 === 3 && settledPasses.length > 0) {
+            settledPasses.shift()![transition.how]();
           } else if (pending.length > 0) {
-            const [{ pass, isProbe }] = pending.splice(next.which % pending.length, 1) as [(typeof pending)[0]];
-            pass[next.how]();
-            if (next.how === 'succeed') {
+            const [{ pass, isProbe }] = pending.splice(transition.which % pending.length, 1) as [(typeof pending)[0]];
+            pass[transition.how]();
+            if (transition.how === 'succeed') {
               failures = 0;
               if (openedAt !== undefined) turn();
               openedAt = undefined;
-            } else if (next.how === 'fail') {
+            } else if (transition.how === 'fail') {
               failures += 1;
               if (isProbe || failures >= maxFailures) {
                 openedAt = clock.ms;
@@ -312,10 +320,10 @@ describe('a circuit breaker', () => {
             }
           }
           const isOpen = openedAt !== undefined && clock.ms - openedAt < openMs;
-          seen.push(breaker.state);
-          expected.push(openedAt === undefined ? 'closed' : isOpen ? 'open' : 'half_open');
+          actualPasses.push(breaker.state);
+          expectedPasses.push(openedAt === undefined ? 'closed' : isOpen ? 'open' : 'half_open');
         }
-        expect(seen).toEqual(expected);
+        expect(actualPasses).toEqual(expectedPasses);
       }),
       { numRuns: 500 },
     );

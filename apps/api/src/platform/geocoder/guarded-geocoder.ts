@@ -49,10 +49,10 @@ export class GuardedGeocoder implements Geocoder {
   }
 
   forward(title: string, locale: Locale, signal?: AbortSignal): Promise<GeocodeResponse> {
-    const asked = title.trim().replace(/\s+/g, ' ');
-    if (asked === '') return Promise.resolve(nothingFound());
-    const key = JSON.stringify(['forward', locale, asked.toLowerCase()]);
-    return this.#answer(key, signal, (limit) => this.#service.forward(asked, locale, limit));
+    const normalizedTitle = title.trim().replace(/\s+/g, ' ');
+    if (normalizedTitle === '') return Promise.resolve(nothingFound());
+    const key = JSON.stringify(['forward', locale, normalizedTitle.toLowerCase()]);
+    return this.#answer(key, signal, (limit) => this.#service.forward(normalizedTitle, locale, limit));
   }
 
   reverse(position: Position, locale: Locale, signal?: AbortSignal): Promise<GeocodeResponse> {
@@ -68,13 +68,13 @@ export class GuardedGeocoder implements Geocoder {
   #answer(
     key: string,
     signal: AbortSignal | undefined,
-    ask: (limit: AbortSignal) => Promise<GeocodeResponse>,
+    sendRequest: (limit: AbortSignal) => Promise<GeocodeResponse>,
   ): Promise<GeocodeResponse> {
     const cached = this.#answers.get(key);
     if (cached) return Promise.resolve(cached);
-    let shared = this.#pending.get(key);
-    if (!shared) {
-      shared = this.#request(ask)
+    let pendingResponse = this.#pending.get(key);
+    if (!pendingResponse) {
+      pendingResponse = this.#request(sendRequest)
         .then((answer) => {
           const isNothing = answer.status === 'ZERO_RESULTS';
           const ttl = Math.min(this.#limits.cacheMs, isNothing ? nothingFoundMs : Infinity);
@@ -82,22 +82,22 @@ export class GuardedGeocoder implements Geocoder {
           return answer;
         })
         .finally(() => this.#pending.delete(key));
-      this.#pending.set(key, shared);
+      this.#pending.set(key, pendingResponse);
     }
-    return signal ? untilAborted(shared, signal) : shared;
+    return signal ? untilAborted(pendingResponse, signal) : pendingResponse;
   }
 
-  async #request(ask: (limit: AbortSignal) => Promise<GeocodeResponse>): Promise<GeocodeResponse> {
+  async #request(sendRequest: (limit: AbortSignal) => Promise<GeocodeResponse>): Promise<GeocodeResponse> {
     const { budget, provider, timeoutMs } = this.#limits;
     const pass = this.#breaker?.pass();
     if (this.#breaker && !pass) throw new GeocoderUnavailableError(provider, 'is not queried after repeated failures');
     const limit = new AbortController();
-    const tooLong = new GeocoderUnavailableError(provider, 'took too long');
-    const timer = setTimeout(() => limit.abort(tooLong), timeoutMs);
+    const timeoutError = new GeocoderUnavailableError(provider, 'took too long');
+    const timer = setTimeout(() => limit.abort(timeoutError), timeoutMs);
     try {
       await this.#takeTurn(limit.signal);
       if (budget && !(await budget.take())) throw new GeocoderUnavailableError(provider, 'the daily budget is used up');
-      const answer = await untilAborted(ask(limit.signal), limit.signal).catch((error: unknown) => {
+      const answer = await untilAborted(sendRequest(limit.signal), limit.signal).catch((error: unknown) => {
         pass?.fail();
         throw error;
       });
@@ -115,10 +115,10 @@ export class GuardedGeocoder implements Geocoder {
     const { provider, requestsPerSecond, timeoutMs } = this.#limits;
     if (requestsPerSecond === null) return;
     const now = performance.now();
-    const wait = Math.max(0, this.#nextTurn - now);
-    if (wait > timeoutMs) throw new GeocoderUnavailableError(provider, 'is queried more often than it allows');
-    this.#nextTurn = now + wait + 1000 / requestsPerSecond;
-    if (wait > 0) await untilAborted(pause(wait), signal);
+    const waitMs = Math.max(0, this.#nextTurn - now);
+    if (waitMs > timeoutMs) throw new GeocoderUnavailableError(provider, 'is queried more often than it allows');
+    this.#nextTurn = now + waitMs + 1000 / requestsPerSecond;
+    if (waitMs > 0) await untilAborted(pause(waitMs), signal);
   }
 }
 

@@ -2,8 +2,8 @@ import type { GeocodeResult } from '@plaza/sdk';
 import { describe, expect, it } from 'vitest';
 import { combineResults, judgeAnswer, type NamedParts } from './judge-answer.ts';
 
-const inMadrid: NamedParts = { town: 'Madrid', province: 'Madrid', region: 'Comunidad de Madrid' };
-const alcala: NamedParts = { ...inMadrid, street: 'Calle de Alcalá', postcode: '28014' };
+const madridParts: NamedParts = { town: 'Madrid', province: 'Madrid', region: 'Comunidad de Madrid' };
+const alcala: NamedParts = { ...madridParts, street: 'Calle de Alcalá', postcode: '28014' };
 
 describe('an answer with a street', () => {
   it.each([
@@ -38,7 +38,7 @@ describe('an answer with a street', () => {
 
   it('judgeAnswer does not read a date in a street’s name as a house number', () => {
     const street = 'Calle del 2 de Mayo';
-    expect(judgeAnswer({ ...inMadrid, street }, 'calle 2 de mayo, madrid')).toEqual({ precision: 'street' });
+    expect(judgeAnswer({ ...madridParts, street }, 'calle 2 de mayo, madrid')).toEqual({ precision: 'street' });
   });
 
   it.each(['Calle Inventada 12, Madrid', 'Calle de Alcántara 20, Madrid', 'Calle del Pez 12'])(
@@ -49,15 +49,15 @@ describe('an answer with a street', () => {
   );
 
   it('judgeAnswer accepts a result with another name when the service matched every word', () => {
-    const found = { ...inMadrid, town: 'Bilbao', street: 'Lore kalea', houseNumber: '3' };
-    const asked = 'Calle Flores 3, Bilbao';
-    expect(judgeAnswer(found, asked)).toBeUndefined();
-    expect(judgeAnswer(found, asked, { isFullMatch: true })).toEqual({ precision: 'point' });
+    const resultParts = { ...madridParts, town: 'Bilbao', street: 'Lore kalea', houseNumber: '3' };
+    const query = 'Calle Flores 3, Bilbao';
+    expect(judgeAnswer(resultParts, query)).toBeUndefined();
+    expect(judgeAnswer(resultParts, query, { isFullMatch: true })).toEqual({ precision: 'point' });
   });
 });
 
 describe('an answer with a place of its own name', () => {
-  const hospital: NamedParts = { ...inMadrid, name: 'Hospital Niño Jesús', street: undefined };
+  const hospital: NamedParts = { ...madridParts, name: 'Hospital Niño Jesús', street: undefined };
 
   it('judgeAnswer rejects a venue as the result for a street', () => {
     expect(judgeAnswer(hospital, 'Calle del Pez 12')).toBeUndefined();
@@ -66,14 +66,14 @@ describe('an answer with a place of its own name', () => {
 
   it('judgeAnswer accepts a venue for its own name, even if that starts like a street', () => {
     expect(judgeAnswer(hospital, 'Hospital Niño Jesús, Madrid')).toEqual({ precision: 'point' });
-    const ring = { ...inMadrid, name: 'Plaza de Toros de Las Ventas' };
+    const ring = { ...madridParts, name: 'Plaza de Toros de Las Ventas' };
     expect(judgeAnswer(ring, 'plaza de toros las ventas')).toEqual({ precision: 'point' });
   });
 });
 
 describe('an answer with a town', () => {
   it('judgeAnswer returns a town as the fallback for an unknown street in it, and names the street', () => {
-    expect(judgeAnswer(inMadrid, 'Calle Inventada 12, Madrid')).toEqual({
+    expect(judgeAnswer(madridParts, 'Calle Inventada 12, Madrid')).toEqual({
       precision: 'town',
       fallback: { kind: 'street_unknown', asked: 'Calle Inventada' },
       partial_match: true,
@@ -81,31 +81,31 @@ describe('an answer with a town', () => {
   });
 
   it('judgeAnswer returns a town as the fallback for an unknown place in it', () => {
-    expect(judgeAnswer(inMadrid, 'Palacio Inventado, Madrid')).toMatchObject({
+    expect(judgeAnswer(madridParts, 'Palacio Inventado, Madrid')).toMatchObject({
       fallback: { kind: 'place_unknown', asked: 'Palacio Inventado' },
     });
   });
 
   it('judgeAnswer rejects a town as the fallback for a street with the town’s name', () => {
-    expect(judgeAnswer({ ...inMadrid, town: 'Getafe' }, 'Calle Getafe 12')).toBeUndefined();
+    expect(judgeAnswer({ ...madridParts, town: 'Getafe' }, 'Calle Getafe 12')).toBeUndefined();
   });
 
   it('judgeAnswer accepts a town for its own name', () => {
-    expect(judgeAnswer(inMadrid, 'Madrid')).toEqual({ precision: 'town' });
+    expect(judgeAnswer(madridParts, 'Madrid')).toEqual({ precision: 'town' });
   });
 });
 
 describe('an answer to a postcode', () => {
   it('judgeAnswer accepts a place as the area of its own postcode, and as a fallback otherwise', () => {
-    expect(judgeAnswer({ ...inMadrid, postcode: '28013' }, '28013')).toEqual({ precision: 'area' });
-    expect(judgeAnswer(inMadrid, '28013')).toMatchObject({ fallback: { kind: 'postcode_unknown', asked: '28013' } });
+    expect(judgeAnswer({ ...madridParts, postcode: '28013' }, '28013')).toEqual({ precision: 'area' });
+    expect(judgeAnswer(madridParts, '28013')).toMatchObject({ fallback: { kind: 'postcode_unknown', asked: '28013' } });
   });
 });
 
 it('judgeAnswer returns the precision of the most detailed part for a position', () => {
   expect(judgeAnswer({ ...alcala, houseNumber: '20' }, undefined)).toEqual({ precision: 'point' });
   expect(judgeAnswer(alcala, undefined)).toEqual({ precision: 'street' });
-  expect(judgeAnswer({ ...inMadrid, district: 'Centro' }, undefined)).toEqual({ precision: 'area' });
+  expect(judgeAnswer({ ...madridParts, district: 'Centro' }, undefined)).toEqual({ precision: 'area' });
   expect(judgeAnswer({ province: 'Madrid' }, undefined)).toEqual({ precision: 'province' });
 });
 

@@ -46,8 +46,8 @@ function readAsked(text: string): Asked {
 }
 
 const wordsOf = (text: string | undefined): string[] => {
-  const folded = foldText(text ?? '');
-  return folded === '' ? [] : distinctiveWords(folded).split(' ');
+  const foldedText = foldText(text ?? '');
+  return foldedText === '' ? [] : distinctiveWords(foldedText).split(' ');
 };
 /** Words of the street's name, translated into Castilian where possible. */
 const streetWords = (name: string): string[] => castilianKey(readStreetName(name).key).split(' ');
@@ -57,22 +57,25 @@ const isSameWord = (one: string, other: string): boolean => {
   const limit = editLimit(one);
   return one === other || (limit > 0 && editDistance(one, other, limit) <= limit);
 };
-const holds = (words: readonly string[], word: string): boolean => words.some((other) => isSameWord(word, other));
+const hasWord = (words: readonly string[], word: string): boolean => words.some((other) => isSameWord(word, other));
 
 /** True if every requested word is in the name or its surrounding areas, and at least one in the name. */
-function agrees(wanted: readonly string[], named: readonly string[], parts: NamedParts): boolean {
+function namesAgree(queryWords: readonly string[], resultWords: readonly string[], parts: NamedParts): boolean {
   const { district, town, province, region } = parts;
-  const around = [district, town, province, region].flatMap(wordsOf);
-  return wanted.some((word) => holds(named, word)) && wanted.every((word) => holds(named, word) || holds(around, word));
+  const areaWords = [district, town, province, region].flatMap(wordsOf);
+  return (
+    queryWords.some((word) => hasWord(resultWords, word)) &&
+    queryWords.every((word) => hasWord(resultWords, word) || hasWord(areaWords, word))
+  );
 }
 
 /** True if "20" is in "20", "20-22" or "18;20"; "20B" is another door. */
-function holdsNumber(known: string, asked: string): boolean {
-  const plain = (number: string): string => number.replace(/\s/g, '').toLowerCase();
-  return known
+function isSameNumber(resultNumber: string, queryNumber: string): boolean {
+  const normalizeNumber = (number: string): string => number.replace(/\s/g, '').toLowerCase();
+  return resultNumber
     .split(/[;,–-]/)
-    .map(plain)
-    .includes(plain(asked));
+    .map(normalizeNumber)
+    .includes(normalizeNumber(queryNumber));
 }
 
 const finest = ({ name, houseNumber, street, district, town }: NamedParts): NonNullable<Verdict['precision']> => {
@@ -82,84 +85,94 @@ const finest = ({ name, houseNumber, street, district, town }: NamedParts): NonN
   return town === undefined ? 'province' : 'town';
 };
 
-function isStreetNamed(asked: string, street: string, found: NamedParts): boolean {
-  const isOfKind = agreement(readStreetName(asked).type, readStreetName(street).type) > 0;
-  return isOfKind && agrees(streetWords(asked), streetWords(street), found);
+function isStreetNamed(query: string, street: string, resultParts: NamedParts): boolean {
+  const isOfKind = agreement(readStreetName(query).type, readStreetName(street).type) > 0;
+  return isOfKind && namesAgree(streetWords(query), streetWords(street), resultParts);
 }
 
-const isPlaceNamed = (asked: string, name: string, found: NamedParts): boolean =>
-  agrees(wordsOf(asked), wordsOf(name), found);
+const isPlaceNamed = (query: string, name: string, resultParts: NamedParts): boolean =>
+  namesAgree(wordsOf(query), wordsOf(name), resultParts);
 
-function judgeStreet(found: NamedParts, asked: Asked, options: JudgeOptions): Verdict | undefined {
-  const { houseNumber } = asked;
-  if (found.street === undefined || !(options.isFullMatch || isStreetNamed(asked.head, found.street, found)))
+function judgeStreet(resultParts: NamedParts, query: Asked, options: JudgeOptions): Verdict | undefined {
+  const { houseNumber } = query;
+  if (
+    resultParts.street === undefined ||
+    !(options.isFullMatch || isStreetNamed(query.head, resultParts.street, resultParts))
+  )
     return undefined;
   if (houseNumber === undefined) return { precision: 'street' };
   const isDoor =
-    found.houseNumber !== undefined && !options.isApproximated && holdsNumber(found.houseNumber, houseNumber);
+    resultParts.houseNumber !== undefined &&
+    !options.isApproximated &&
+    isSameNumber(resultParts.houseNumber, houseNumber);
   return isDoor ? { precision: 'point' } : { precision: 'street', unknown_number: houseNumber };
 }
 
 /** Accepts a town as the fallback only if the text names it after the unknown place. */
-function judgeFallback(found: NamedParts, { head, rest, isStreet, postcode }: Asked): Verdict | undefined {
-  const { district, town, province } = found;
-  const wider = [district, town, province].flatMap(wordsOf);
-  const said = wordsOf(rest);
-  const isSaid = said.some((word) => holds(wider, word)) || (postcode !== undefined && postcode === found.postcode);
+function judgeFallback(resultParts: NamedParts, { head, rest, isStreet, postcode }: Asked): Verdict | undefined {
+  const { district, town, province } = resultParts;
+  const areaWords = [district, town, province].flatMap(wordsOf);
+  const queryWords = wordsOf(rest);
+  const isSaid =
+    queryWords.some((word) => hasWord(areaWords, word)) ||
+    (postcode !== undefined && postcode === resultParts.postcode);
   if (!isSaid) return undefined;
   const kind = isStreet ? 'street_unknown' : 'place_unknown';
-  return { precision: finest(found), fallback: { kind, asked: head }, partial_match: true };
+  return { precision: finest(resultParts), fallback: { kind, asked: head }, partial_match: true };
 }
 
-const ownName = ({ name, street, district, town, province, region }: NamedParts): string =>
+const nameOfParts = ({ name, street, district, town, province, region }: NamedParts): string =>
   name ?? street ?? district ?? town ?? province ?? region ?? '';
 
 /**
  * Ensures that no result claims more than is known.
- * @param asked the searched text; `undefined` for a position, whose result is as precise as its parts
+ * @param query the searched text; `undefined` for a position, whose result is as precise as its parts
  * @returns `undefined` if the result is something else: a hospital for a street, or a street with a similar name
  */
 // Complex because a postcode, a street, a place and an area are judged in this order, each by rules of its own.
 export function judgeAnswer(
-  found: NamedParts,
-  asked: string | undefined,
+  resultParts: NamedParts,
+  query: string | undefined,
   options: JudgeOptions = {},
 ): Verdict | undefined {
-  if (asked === undefined) return { precision: finest(found) };
-  const question = readAsked(asked);
+  if (query === undefined) return { precision: finest(resultParts) };
+  const question = readAsked(query);
   const { head, houseNumber, isStreet, postcode } = question;
   if (head === '') {
-    return postcode !== undefined && found.postcode === postcode
-      ? { precision: found.district === undefined && found.street === undefined ? 'area' : finest(found) }
-      : { precision: finest(found), fallback: { kind: 'postcode_unknown', asked: postcode ?? asked.trim() } };
+    return postcode !== undefined && resultParts.postcode === postcode
+      ? {
+          precision:
+            resultParts.district === undefined && resultParts.street === undefined ? 'area' : finest(resultParts),
+        }
+      : { precision: finest(resultParts), fallback: { kind: 'postcode_unknown', asked: postcode ?? query.trim() } };
   }
   if (isStreet) {
-    const street = judgeStreet(found, question, options);
+    const street = judgeStreet(resultParts, question, options);
     if (street) return street;
-    const isNamed = found.name !== undefined && isPlaceNamed(head, found.name, found);
-    const isPartOfName = houseNumber === undefined || wordsOf(found.name).includes(foldText(houseNumber));
+    const isNamed = resultParts.name !== undefined && isPlaceNamed(head, resultParts.name, resultParts);
+    const isPartOfName = houseNumber === undefined || wordsOf(resultParts.name).includes(foldText(houseNumber));
     if (isNamed && isPartOfName) return { precision: 'point' };
-    if (found.name !== undefined || found.street !== undefined) return undefined;
-    return judgeFallback(found, question);
+    if (resultParts.name !== undefined || resultParts.street !== undefined) return undefined;
+    return judgeFallback(resultParts, question);
   }
-  const isArea = found.name === undefined && found.street === undefined;
+  const isArea = resultParts.name === undefined && resultParts.street === undefined;
   // a service that matches every word may still have matched only the town
   const isTrusted = options.isFullMatch && (!isArea || question.rest === '');
-  if (isTrusted || isPlaceNamed(head, ownName(found), found)) return { precision: finest(found) };
-  return isArea ? judgeFallback(found, question) : undefined;
+  if (isTrusted || isPlaceNamed(head, nameOfParts(resultParts), resultParts)) return { precision: finest(resultParts) };
+  return isArea ? judgeFallback(resultParts, question) : undefined;
 }
 
 const localityOf = ({ address_components }: GeocodeResult): string | undefined =>
   address_components.find(({ types }) => types.includes('locality'))?.long_name;
 
 /** True if equally precise results are in different towns and the text does not name one. */
-function areAmbiguous(results: readonly GeocodeResult[], asked: string): boolean {
+function areAmbiguous(results: readonly GeocodeResult[], query: string): boolean {
   const [first] = results;
   const towns = new Set(results.map((result) => foldText(localityOf(result) ?? '')));
   if (first === undefined || towns.size < 2) return false;
-  const { rest, postcode, head } = readAsked(asked);
-  const said = [...wordsOf(rest), ...wordsOf(head)];
-  const isTownSaid = wordsOf(localityOf(first)).every((word) => holds(said, word));
+  const { rest, postcode, head } = readAsked(query);
+  const queryWords = [...wordsOf(rest), ...wordsOf(head)];
+  const isTownSaid = wordsOf(localityOf(first)).every((word) => hasWord(queryWords, word));
   return !isTownSaid && postcode === undefined;
 }
 
@@ -168,36 +181,39 @@ const rankOf = ({ precision, fallback }: GeocodeResult): number =>
   (fallback ? exactness.length : 0) + exactness.indexOf(precision);
 
 /** Number of words in a result's name that were not requested: 1 for "Alcalá Galiano" if "Alcalá" was requested. */
-function surplusOf({ address_components }: GeocodeResult, asked: string): number {
-  const own = address_components.find(({ types }) => !types.includes('street_number'))?.long_name ?? '';
-  const said = castilianKey(foldText(asked)).split(' ');
-  return streetWords(own).filter((word) => !holds(said, word)).length;
+function countExtraWords({ address_components }: GeocodeResult, query: string): number {
+  const streetName = address_components.find(({ types }) => !types.includes('street_number'))?.long_name ?? '';
+  const queryWords = castilianKey(foldText(query)).split(' ');
+  return streetWords(streetName).filter((word) => !hasWord(queryWords, word)).length;
 }
 
 /** True if the requested name is only part of the street's: "Calle Ibáñez" may or may not be Blasco Ibáñez. */
-function isLongerStreet(result: GeocodeResult, asked: string): boolean {
+function isLongerStreet(result: GeocodeResult, query: string): boolean {
   const nameOf = (type: string): string | undefined =>
     result.address_components.find(({ types }) => types.includes(type))?.long_name;
   const street = nameOf('route');
   if (street === undefined || result.fallback || nameOf('establishment') !== undefined) return false;
-  const around = { town: nameOf('locality'), province: nameOf('administrative_area_level_2') };
-  return surplusOf(result, asked) > 0 && isStreetNamed(readAsked(asked).head, street, around);
+  const areaParts = { town: nameOf('locality'), province: nameOf('administrative_area_level_2') };
+  return countExtraWords(result, query) > 0 && isStreetNamed(readAsked(query).head, street, areaParts);
 }
 
 /**
  * Keeps the results that are equally precise as the best one and equally close to the requested name. A fallback is
  * used only if there is nothing better.
- * @param asked the searched text; `undefined` for a position
+ * @param query the searched text; `undefined` for a position
  */
-export function combineResults(results: readonly GeocodeResult[], asked: string | undefined): GeocodeResponse {
+export function combineResults(results: readonly GeocodeResult[], query: string | undefined): GeocodeResponse {
   const keepLowest = (among: readonly GeocodeResult[], valueOf: (result: GeocodeResult) => number): GeocodeResult[] => {
     const values = among.map(valueOf);
     return among.filter((_, index) => values[index] === Math.min(...values));
   };
-  const closest =
-    asked === undefined ? results : keepLowest(results, (result) => (result.fallback ? 0 : surplusOf(result, asked)));
-  const best = keepLowest(closest, rankOf);
-  if (best.length === 0) return nothingFound();
-  const isAmbiguous = asked !== undefined && (areAmbiguous(best, asked) || isLongerStreet(best[0]!, asked));
-  return { status: 'OK', results: best, ...(isAmbiguous ? { is_ambiguous: true } : {}) };
+  const closestResults =
+    query === undefined
+      ? results
+      : keepLowest(results, (result) => (result.fallback ? 0 : countExtraWords(result, query)));
+  const bestResults = keepLowest(closestResults, rankOf);
+  if (bestResults.length === 0) return nothingFound();
+  const isAmbiguous =
+    query !== undefined && (areAmbiguous(bestResults, query) || isLongerStreet(bestResults[0]!, query));
+  return { status: 'OK', results: bestResults, ...(isAmbiguous ? { is_ambiguous: true } : {}) };
 }

@@ -26,21 +26,21 @@ const addressCategories = new Set(['place', 'highway', 'boundary', 'building', '
 
 function toAddress({ address, name, category, lat, lon, osm_type, osm_id }: Place): OsmAddress | undefined {
   if (address.country_code !== 'es') return undefined;
-  const first = (...keys: string[]): string | undefined =>
+  const firstValue = (...keys: string[]): string | undefined =>
     keys.map((key) => address[key]).find((value) => value !== undefined);
   const isAddress = category === undefined || addressCategories.has(category);
   return {
     id: `osm:${osm_type ?? 'point'}:${osm_id ?? `${lat},${lon}`}`,
     position: { lat, lng: lon },
     name: isAddress || !name ? undefined : name,
-    houseNumber: first('house_number'),
-    street: first('road', 'pedestrian', 'square', 'footway'),
-    district: first('city_district', 'suburb', 'quarter', 'neighbourhood'),
-    town: first('city', 'town', 'village', 'municipality', 'hamlet'),
-    province: first('province', 'county', 'state_district'),
-    region: first('state'),
-    postcode: first('postcode'),
-    country: first('country') ?? 'España',
+    houseNumber: firstValue('house_number'),
+    street: firstValue('road', 'pedestrian', 'square', 'footway'),
+    district: firstValue('city_district', 'suburb', 'quarter', 'neighbourhood'),
+    town: firstValue('city', 'town', 'village', 'municipality', 'hamlet'),
+    province: firstValue('province', 'county', 'state_district'),
+    region: firstValue('state'),
+    postcode: firstValue('postcode'),
+    country: firstValue('country') ?? 'España',
   };
 }
 

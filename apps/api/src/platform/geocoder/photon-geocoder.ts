@@ -73,7 +73,7 @@ export class PhotonGeocoder implements Geocoder {
     query: Record<string, string>,
     locale: Locale,
     signal: AbortSignal | undefined,
-    asked?: string,
+    searchText?: string,
   ): Promise<GeocodeResponse> {
     const url = new URL(`${this.#baseUrl}/${call}`);
     // Photon does not support Spanish, so names are local unless English is requested
@@ -81,8 +81,8 @@ export class PhotonGeocoder implements Geocoder {
     const { features } = await requestJson(this.#fetch, { provider, url, schema: Body, signal });
     const addresses = features.flatMap((feature) => toAddress(feature) ?? []);
     return combineResults(
-      addresses.flatMap((address) => osmResult(address, asked) ?? []),
-      asked,
+      addresses.flatMap((address) => osmResult(address, searchText) ?? []),
+      searchText,
     );
   }
 }

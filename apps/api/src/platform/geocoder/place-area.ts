@@ -42,15 +42,15 @@ export function bordersOf({ center, neighbours }: PlaceArea): Border[] {
 function clipped(ring: readonly Point[], { east, north }: Border): Point[] {
   const beyond = ([x, y]: Point): number => east * x + north * y - 1;
   return ring.flatMap((point, index) => {
-    const next = ring[(index + 1) % ring.length]!;
-    const here = beyond(point);
-    const there = beyond(next);
-    const share = here / (here - there);
-    const crossing: Point[] =
-      here <= 0 === there <= 0
+    const nextPoint = ring[(index + 1) % ring.length]!;
+    const distanceHere = beyond(point);
+    const distanceThere = beyond(nextPoint);
+    const share = distanceHere / (distanceHere - distanceThere);
+    const crossingPoints: Point[] =
+      distanceHere <= 0 === distanceThere <= 0
         ? []
-        : [[point[0] + share * (next[0] - point[0]), point[1] + share * (next[1] - point[1])]];
-    return here <= 0 ? [point, ...crossing] : crossing;
+        : [[point[0] + share * (nextPoint[0] - point[0]), point[1] + share * (nextPoint[1] - point[1])]];
+    return distanceHere <= 0 ? [point, ...crossingPoints] : crossingPoints;
   });
 }
 

@@ -207,17 +207,17 @@ const isBare = (code: number): boolean => code === 0xff || code <= 0x01 || (code
  */
 export function countScans(bytes: Uint8Array): number {
   let count = 0;
-  let at = 0;
-  while (at + 3 < bytes.length) {
-    const start = bytes.indexOf(marker.prefix, at);
+  let position = 0;
+  while (position + 3 < bytes.length) {
+    const start = bytes.indexOf(marker.prefix, position);
     const code = bytes[start + 1];
     if (start < 0 || code === undefined || code === marker.end) break;
     if (isBare(code)) {
-      at = start + (code === marker.prefix ? 1 : 2);
+      position = start + (code === marker.prefix ? 1 : 2);
       continue;
     }
     if (code === marker.scan) count += 1;
-    at = start + 2 + Math.max(2, ((bytes[start + 2] ?? 0) << 8) | (bytes[start + 3] ?? 0));
+    position = start + 2 + Math.max(2, ((bytes[start + 2] ?? 0) << 8) | (bytes[start + 3] ?? 0));
   }
   return count;
 }

@@ -48,7 +48,7 @@ const imageTasks: {
 async function answer({ id, name, input }: TaskRequest): Promise<TaskAnswer> {
   try {
     // a task's name and input come from the same entry of the table
-    const task = imageTasks[name] as (given: TaskRequest['input']) => Promise<never>;
+    const task = imageTasks[name] as (taskInput: TaskRequest['input']) => Promise<never>;
     return { id, output: await task(input) };
   } catch (error) {
     return { id, error: error instanceof Error ? error.message : String(error) };

@@ -44,35 +44,35 @@ export function createImageProcessor(files: StoredFiles, worker: ImageWorker): I
     maxWaiting,
     refuse: () => new ImagesUnavailableError('Too many images are waiting'),
   });
-  const write = async (kind: FileKind, { files: made, ...image }: EncodedImage): Promise<PreparedImage> => ({
-    key: await files.store(kind, made),
+  const write = async (kind: FileKind, { files: encodedFiles, ...image }: EncodedImage): Promise<PreparedImage> => ({
+    key: await files.store(kind, encodedFiles),
     ...image,
   });
   // the bytes are read when the task starts, so that waiting tasks take no memory
   const bytesOf = async (file: File) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) });
   return {
     store: async (kind, file) => {
-      const made = await queue.high(async () => worker.run('encode', await bytesOf(file)));
-      return made.ok ? { ok: true, value: await write(kind, made.value) } : made;
+      const encodedImage = await queue.high(async () => worker.run('encode', await bytesOf(file)));
+      return encodedImage.ok ? { ok: true, value: await write(kind, encodedImage.value) } : encodedImage;
     },
     storeProfile: async (file) => {
-      const made = await queue.high(async () => worker.run('encodeProfile', await bytesOf(file)));
-      return made.ok ? { ok: true, value: await files.store('people', made.value) } : made;
+      const encodedImage = await queue.high(async () => worker.run('encodeProfile', await bytesOf(file)));
+      return encodedImage.ok ? { ok: true, value: await files.store('people', encodedImage.value) } : encodedImage;
     },
     storeForChat: async (file) => {
-      const made = await queue.high(async () => worker.run('encodeChat', await bytesOf(file)));
-      if (!made.ok) return made;
-      const { width, height, files: encoded } = made.value;
+      const encodedImage = await queue.high(async () => worker.run('encodeChat', await bytesOf(file)));
+      if (!encodedImage.ok) return encodedImage;
+      const { width, height, files: encoded } = encodedImage.value;
       const sizeBytes = encoded.at(-1)?.content.byteLength ?? 0;
       return { ok: true, value: { key: await files.store('chats', encoded), width, height, sizeBytes } };
     },
     storeRotated: async (kind, stored, rotation) =>
       write(kind, await queue.high(async () => worker.run('rotate', { stored: await stored(), rotation }))),
     avif: async (stored, widths) => {
-      const made: NewFile[] = [];
+      const avifFiles: NewFile[] = [];
       // one task per width, since a wide image takes a second and uploads go first
-      for (const width of widths) made.push(await queue.low(() => worker.run('avif', { stored, width })));
-      return made;
+      for (const width of widths) avifFiles.push(await queue.low(() => worker.run('avif', { stored, width })));
+      return avifFiles;
     },
   };
 }

@@ -7,7 +7,7 @@ import { createImageWorker, ImagesUnavailableError, type ImageWorker } from './i
 let worker: ImageWorker;
 afterEach(() => worker.close());
 
-const noisy = () =>
+const createNoise = () =>
   sharp({
     create: { width: 1600, height: 1200, channels: 3, background: '#000', noise: { type: 'gaussian', sigma: 30 } },
   })
@@ -17,18 +17,21 @@ const noisy = () =>
 /** PIDs of this process's image processes. */
 async function processes(): Promise<number[]> {
   const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=,args=']);
-  const started = stdout
+  const startedIds = stdout
     .split('\n')
     .map((line) => /^\s*(\d+)\s+(\d+)\s.*image-process/.exec(line))
-    .filter((found) => found?.[2] === String(process.pid));
-  return started.map((found) => Number(found?.[1]));
+    .filter((match) => match?.[2] === String(process.pid));
+  return startedIds.map((found) => Number(found?.[1]));
 }
 
 it('the image worker processes images in a child process, which `close` ends', async () => {
   worker = createImageWorker();
   expect(await processes()).toEqual([]);
-  const made = await worker.run('encode', { name: 'bay.jpg', bytes: await noisy() });
-  expect(made).toMatchObject({ ok: true, value: { width: 1600, height: 1200, widths: [320, 640, 960, 1280, 1600] } });
+  const encodedImage = await worker.run('encode', { name: 'bay.jpg', bytes: await createNoise() });
+  expect(encodedImage).toMatchObject({
+    ok: true,
+    value: { width: 1600, height: 1200, widths: [320, 640, 960, 1280, 1600] },
+  });
   expect(await processes()).toHaveLength(1);
   await worker.close();
   expect(await processes()).toEqual([]);
@@ -37,7 +40,7 @@ it('the image worker processes images in a child process, which `close` ends', a
 it('the image process inherits no secret from the environment', async () => {
   process.env['PLAZA_TEST_SECRET'] = 'hunter2';
   worker = createImageWorker();
-  await worker.run('encode', { name: 'bay.jpg', bytes: await noisy() });
+  await worker.run('encode', { name: 'bay.jpg', bytes: await createNoise() });
   delete process.env['PLAZA_TEST_SECRET'];
   const [id] = await processes();
   const { stdout } = await promisify(execFile)('ps', ['eww', '-o', 'command=', '-p', String(id)]);
@@ -47,7 +50,7 @@ it('the image process inherits no secret from the environment', async () => {
 
 it('the image worker kills its process when an image takes too long', async () => {
   worker = createImageWorker(1);
-  const bytes = await noisy();
+  const bytes = await createNoise();
   await expect(worker.run('encode', { name: 'bay.jpg', bytes })).rejects.toThrow(ImagesUnavailableError);
   await vi.waitUntil(async () => (await processes()).length === 0);
   await worker.close();
@@ -64,24 +67,24 @@ it('`run` throws the error of a task', async () => {
 
 it('the image worker retries a task once when its process dies', async () => {
   worker = createImageWorker();
-  const bytes = await noisy();
-  const end = async (except: readonly number[]) => {
+  const bytes = await createNoise();
+  const killProcess = async (excludedIds: readonly number[]) => {
     const [started] = await vi.waitUntil(async () => {
-      const found = (await processes()).filter((id) => !except.includes(id));
-      return found.length > 0 && found;
+      const newIds = (await processes()).filter((id) => !excludedIds.includes(id));
+      return newIds.length > 0 && newIds;
     });
     process.kill(started ?? 0, 'SIGKILL');
     return started ?? 0;
   };
-  const again = worker.run('encode', { name: 'bay.jpg', bytes });
-  await end([]);
-  expect(await again).toMatchObject({ ok: true });
-  const before = await processes();
-  const lost = worker.run('encode', { name: 'bay.jpg', bytes });
-  const outcome = lost.catch((error: unknown) => error);
-  for (const id of before) process.kill(id, 'SIGKILL');
-  await end(before);
-  expect(await outcome).toMatchObject({ message: 'The image process has ended' });
+  const secondTask = worker.run('encode', { name: 'bay.jpg', bytes });
+  await killProcess([]);
+  expect(await secondTask).toMatchObject({ ok: true });
+  const idsBefore = await processes();
+  const abortedTask = worker.run('encode', { name: 'bay.jpg', bytes });
+  const taskError = abortedTask.catch((error: unknown) => error);
+  for (const id of idsBefore) process.kill(id, 'SIGKILL');
+  await killProcess(idsBefore);
+  expect(await taskError).toMatchObject({ message: 'The image process has ended' });
   expect(await worker.run('encode', { name: 'bay.jpg', bytes })).toMatchObject({ ok: true });
 });
 

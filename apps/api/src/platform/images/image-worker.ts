@@ -50,44 +50,44 @@ const environment = { PATH: process.env['PATH'], MALLOC_ARENA_MAX: '2' };
  */
 // Long because process, queue and time limit share one state.
 export function createImageWorker(maxMs = maxTaskMs): ImageWorker {
-  const waiting = new Map<number, Waiting>();
+  const waitingTasks = new Map<number, Waiting>();
   let child: ChildProcess | undefined;
   let idleTimer: NodeJS.Timeout | undefined;
   let taskCount = 0;
   let isClosed = false;
 
   const start = (): ChildProcess => {
-    const started = fork(script, {
+    const startedChild = fork(script, {
       serialization: 'advanced',
       execArgv,
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       env: environment,
     });
-    started.on('message', (answer: TaskAnswer) => {
-      const task = waiting.get(answer.id);
-      waiting.delete(answer.id);
+    startedChild.on('message', (answer: TaskAnswer) => {
+      const task = waitingTasks.get(answer.id);
+      waitingTasks.delete(answer.id);
       clearTimeout(task?.timer);
       if ('error' in answer) task?.reject(new Error(answer.error));
       else task?.resolve(answer.output);
-      if (waiting.size === 0) scheduleIdleExit();
+      if (waitingTasks.size === 0) scheduleIdleExit();
     });
     const onEnd = () => {
       // an idle process is replaced before it is disconnected, so it has no tasks
-      if (child !== started) return;
+      if (child !== startedChild) return;
       child = undefined;
       retryAll();
     };
-    started.on('exit', onEnd);
-    started.on('error', onEnd);
+    startedChild.on('exit', onEnd);
+    startedChild.on('error', onEnd);
     // only a running task keeps the program alive
-    started.unref();
-    started.channel?.unref();
-    return started;
+    startedChild.unref();
+    startedChild.channel?.unref();
+    return startedChild;
   };
 
   /** Kills the process if a task takes too long; its other tasks restart in a new one. */
   const timeOut = (task: Waiting): void => {
-    waiting.delete(task.request.id);
+    waitingTasks.delete(task.request.id);
     task.reject(new ImagesUnavailableError('The image takes too long'));
     child?.kill('SIGKILL');
   };
@@ -104,7 +104,7 @@ export function createImageWorker(maxMs = maxTaskMs): ImageWorker {
       // without file handles or memory, `fork` returns a process without PID and channel, possibly while its
       // `error` event is being handled
       if (child?.pid === undefined) child = undefined;
-      waiting.delete(task.request.id);
+      waitingTasks.delete(task.request.id);
       clearTimeout(task.timer);
       task.reject(new ImagesUnavailableError('The image process could not be started', { cause: error }));
     }
@@ -112,12 +112,12 @@ export function createImageWorker(maxMs = maxTaskMs): ImageWorker {
 
   /** The process died, possibly because of one of its tasks; a second failure shows which. */
   const retryAll = (): void => {
-    for (const [id, task] of waiting) {
+    for (const [id, task] of waitingTasks) {
       if (!isClosed && task.attempts < maxAttempts) {
         send(task);
         continue;
       }
-      waiting.delete(id);
+      waitingTasks.delete(id);
       clearTimeout(task.timer);
       task.reject(new ImagesUnavailableError('The image process has ended'));
     }
@@ -125,9 +125,9 @@ export function createImageWorker(maxMs = maxTaskMs): ImageWorker {
 
   const scheduleIdleExit = (): void => {
     idleTimer = setTimeout(() => {
-      const resting = child;
+      const idleChild = child;
       child = undefined;
-      resting?.disconnect();
+      idleChild?.disconnect();
     }, idleMs);
     idleTimer.unref();
   };
@@ -139,18 +139,18 @@ export function createImageWorker(maxMs = maxTaskMs): ImageWorker {
       const request: TaskRequest = { id: taskCount, name, input };
       const { promise, resolve, reject } = Promise.withResolvers<ImageTasks[TaskName]['output']>();
       const task: Waiting = { request, attempts: 0, resolve, reject };
-      waiting.set(request.id, task);
+      waitingTasks.set(request.id, task);
       send(task);
       return promise;
     },
     close: async () => {
       isClosed = true;
       clearTimeout(idleTimer);
-      const running = child;
-      if (running === undefined) return;
-      const ended = new Promise((resolve) => running.once('exit', resolve));
-      running.kill('SIGKILL');
-      await ended;
+      const runningChild = child;
+      if (runningChild === undefined) return;
+      const childExit = new Promise((resolve) => runningChild.once('exit', resolve));
+      runningChild.kill('SIGKILL');
+      await childExit;
     },
   };
 }

@@ -22,8 +22,8 @@ beforeEach(async () => {
   lines = [];
   api = await startApi();
   server = await startMailServer({
-    onMail: (keep) => {
-      keep();
+    onMail: (acceptEmail) => {
+      acceptEmail();
       if (answer === 'hang up') server.hangUp();
       return answer === 'ok' ? Promise.resolve() : new Promise(() => undefined);
     },
@@ -58,7 +58,7 @@ async function waitingMinutes(): Promise<number[]> {
 }
 
 /** Makes the next attempt due and runs it. */
-async function tryAgain(): Promise<void> {
+async function runNextAttempt(): Promise<void> {
   await sql`select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), now())`.execute(
     api.database,
   );
@@ -71,7 +71,7 @@ it('an email is resent with the same Message-ID after ten minutes when its serve
   expect(await waitingMinutes()).toEqual([10]);
 
   answer = 'ok';
-  await tryAgain();
+  await runNextAttempt();
   expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(1);
   expect(server.mails).toHaveLength(2);
   expect(await waitingMinutes()).toEqual([]);
@@ -79,7 +79,7 @@ it('an email is resent with the same Message-ID after ten minutes when its serve
 
 it('an email is given up and logged when its server hung up four times without replying', async () => {
   await runDueJobs(options());
-  for (let attempt = 0; attempt < 3; attempt += 1) await tryAgain();
+  for (let attempt = 0; attempt < 3; attempt += 1) await runNextAttempt();
   expect(server.mails).toHaveLength(4);
   expect(await waitingMinutes()).toEqual([]);
   expect(lines.join('')).toContain('gave up an email');

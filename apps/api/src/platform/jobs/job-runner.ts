@@ -104,17 +104,17 @@ export async function startJobRunner(options: JobRunnerOptions): Promise<{ close
   const start = async () => {
     const events: WorkerEvents = new EventEmitter();
     logFailedJobs(events, log);
-    let end = () => {};
+    let endLoop = () => {};
     // jobs are locked by the ID of the worker pool
     events.on('pool:create', ({ workerPool: { id } }) => {
       liveness.add(id);
-      end = () => liveness.remove(id);
+      endLoop = () => liveness.remove(id);
     });
     const runner = await run({ ...runnerOptions(pool, options), events });
     runner.promise.then(
       () => undefined,
       (error: unknown) => {
-        end();
+        endLoop();
         if (isClosing) return;
         log.error({ err: error }, 'the job runner stopped and is being restarted');
         scheduleRestart();
@@ -124,16 +124,16 @@ export async function startJobRunner(options: JobRunnerOptions): Promise<{ close
   };
   const scheduleRestart = () => {
     restart = setTimeout(() => {
-      running = start();
-      running.catch((error: unknown) => {
+      runningRunner = start();
+      runningRunner.catch((error: unknown) => {
         log.error({ err: error }, 'the job runner could not be started');
         scheduleRestart();
       });
     }, restartMs);
   };
-  let running = start();
+  let runningRunner = start();
   try {
-    await running;
+    await runningRunner;
   } catch (error) {
     await liveness.close();
     await pool.end();
@@ -143,7 +143,7 @@ export async function startJobRunner(options: JobRunnerOptions): Promise<{ close
     close: async () => {
       isClosing = true;
       clearTimeout(restart);
-      const runner = await running.catch(() => null);
+      const runner = await runningRunner.catch(() => null);
       await runner?.stop().catch(() => undefined);
       await liveness.close();
       await pool.end();
@@ -189,14 +189,14 @@ async function runWithUncertainEmails(
   work: () => Promise<void>,
 ): Promise<void> {
   if (!emailJobs.has(name)) return work();
-  const stopped = new Promise<'stopped'>((resolve) => {
+  const stopSignal = new Promise<'stopped'>((resolve) => {
     abortSignal?.addEventListener('abort', () => resolve('stopped'), { once: true });
   });
   try {
-    const running = work();
+    const workPromise = work();
     // work that fails during shutdown is retried with the job
-    running.catch(() => undefined);
-    if ((await Promise.race([running, stopped])) !== 'stopped') return;
+    workPromise.catch(() => undefined);
+    if ((await Promise.race([workPromise, stopSignal])) !== 'stopped') return;
   } catch (error) {
     if (!(error instanceof EmailError) || !error.isUncertain) throw error;
   }

@@ -14,26 +14,26 @@ import { databaseJobs } from './job-store.ts';
 
 const card = cardOf(testCards.good);
 
-let place: KillableApi;
+let killable: KillableApi;
 let mailServer: MailServer;
 let arrivals: number;
 beforeEach(async () => {
   arrivals = 0;
   mailServer = await startMailServer({
     // the sender of the first email is killed before the server replies
-    onMail: (keep) => {
-      keep();
+    onMail: (acceptEmail) => {
+      acceptEmail();
       arrivals += 1;
       return arrivals === 1 ? new Promise(() => undefined) : Promise.resolve();
     },
   });
-  place = await prepareKillableApi({
+  killable = await prepareKillableApi({
     PLAZA_SMTP_URL: mailServer.url,
     PLAZA_MAIL_FROM: 'Plaza <no-reply@plaza.example>',
   });
 });
 afterEach(async () => {
-  await place.close();
+  await killable.close();
   await mailServer.stop();
 });
 
@@ -41,7 +41,7 @@ const waitingJobs = async () => {
   const { rows } = await sql<{ task: string }>`
     select task_identifier as task from graphile_worker.jobs
     where task_identifier <> 'recover_payment_events' and run_at < now() + interval '1 minute'
-  `.execute(place.database);
+  `.execute(killable.database);
   return rows.map(({ task }) => task);
 };
 
@@ -61,7 +61,7 @@ async function writeToTeam(database: PlazaDatabase): Promise<void> {
   await databaseJobs.add(database, 'send_contact_message', { contactMessageId: id });
 }
 
-async function tellOfPlan(database: PlazaDatabase, userId: number): Promise<void> {
+async function queuePlanEmail(database: PlazaDatabase, userId: number): Promise<void> {
   const { id: subscriptionId } = await database
     .insertInto('subscriptions')
     .values({ user_id: userId, plan_id: 2, state: 'canceled' })
@@ -82,21 +82,21 @@ describe('a job whose process is killed', () => {
       'a link to confirm an address',
       (database, userId) => createAccountEmails(databaseJobs).add(database, 'confirm_email', userId),
     ],
-    ['an email about a plan', tellOfPlan],
+    ['an email about a plan', queuePlanEmail],
     ['a message to the team', writeToTeam],
   ])(
     '%s is resent with the same Message-ID and content after the process of its job was killed',
     async (_what, add) => {
-      const userId = await addOwner(place.database, { isConfirmed: false });
-      const api = await place.start();
-      await add(place.database, userId);
+      const userId = await addOwner(killable.database, { isConfirmed: false });
+      const api = await killable.start();
+      await add(killable.database, userId);
       await expect.poll(() => arrivals).toBe(1);
-      await place.kill(api);
-      await place.start();
+      await killable.kill(api);
+      await killable.start();
       await expect.poll(waitingJobs).toEqual([]);
       expect(mailServer.mails).toHaveLength(2);
-      const [taken, again] = mailServer.mails;
-      expect([again?.messageId, again?.text]).toEqual([taken?.messageId, taken?.text]);
+      const [firstEmail, secondEmail] = mailServer.mails;
+      expect([secondEmail?.messageId, secondEmail?.text]).toEqual([firstEmail?.messageId, firstEmail?.text]);
     },
   );
 
@@ -107,47 +107,47 @@ describe('a job whose process is killed', () => {
   const begin = async () => {
     // the first email has no special treatment here
     arrivals = 1;
-    return place.startFor(await addOwner(place.database, { isConfirmed: true }));
+    return killable.startFor(await addOwner(killable.database, { isConfirmed: true }));
   };
   const refunds = async () => {
-    const rows = await place.database.selectFrom('sandbox_refunds').select('amount_cents').execute();
+    const rows = await killable.database.selectFrom('sandbox_refunds').select('amount_cents').execute();
     return rows.map(({ amount_cents: cents }) => cents);
   };
 
   /** Kills the process while a lock blocks its write, so that the write never happens. */
-  const killAtWriting = async (api: ApiProcess, what: string, act: () => Promise<unknown>) => {
+  const killAtWrite = async (api: ApiProcess, tableName: string, action: () => Promise<unknown>) => {
     await sql`
       create function wait_for_test() returns trigger language plpgsql as
         'begin perform pg_advisory_xact_lock(1); return new; end'
-    `.execute(place.database);
-    await sql`create trigger wait_for_test before ${sql.raw(what)} execute function wait_for_test()`.execute(
-      place.database,
+    `.execute(killable.database);
+    await sql`create trigger wait_for_test before ${sql.raw(tableName)} execute function wait_for_test()`.execute(
+      killable.database,
     );
-    const releaseLock = await place.hold(sql`select pg_advisory_xact_lock(1)`);
-    await act();
-    await expect.poll(() => place.waiters()).toBeGreaterThan(0);
-    await place.kill(api);
+    const releaseLock = await killable.hold(sql`select pg_advisory_xact_lock(1)`);
+    await action();
+    await expect.poll(() => killable.waiters()).toBeGreaterThan(0);
+    await killable.kill(api);
     // other tests use the same server
     await sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where wait_event_type = 'Lock' and datname = current_database()
-    `.execute(place.database);
+    `.execute(killable.database);
     await releaseLock();
-    await place.start();
+    await killable.start();
     await expect.poll(waitingJobs).toEqual([]);
   };
 
   it('a withdrawal is refunded once when the process of its job is killed', async () => {
     const { api, client } = await begin();
     await enterCard(client, await order(client, 2));
-    const offered = async () => (await client.getUserSubscription()).data?.withdrawal?.refundCents ?? 0;
-    await expect.poll(offered).toBeGreaterThan(0);
-    const refundCents = await offered();
-    await killAtWriting(api, 'update on withdrawals for each row', () =>
+    const readOfferedRefund = async () => (await client.getUserSubscription()).data?.withdrawal?.refundCents ?? 0;
+    await expect.poll(readOfferedRefund).toBeGreaterThan(0);
+    const refundCents = await readOfferedRefund();
+    await killAtWrite(api, 'update on withdrawals for each row', () =>
       client.withdrawFromContract({ body: { refundCents, submissionId: randomUUID() } }),
     );
     expect(await refunds()).toEqual([refundCents]);
-    const { refunded_at: at } = await place.database
+    const { refunded_at: at } = await killable.database
       .selectFrom('withdrawals')
       .select('refunded_at')
       .executeTakeFirstOrThrow();
@@ -156,19 +156,19 @@ describe('a job whose process is killed', () => {
 
   it('an unused payment is refunded once, with one email to the payer, when the process of its job is killed', async () => {
     const { api, client } = await begin();
-    const givenUp = await order(client, 2);
+    const cancelledOrder = await order(client, 2);
     // a job that has already read the subscription would restore the old state
     await expect.poll(waitingJobs).toEqual([]);
-    const { userId } = await place.database
+    const { userId } = await killable.database
       .selectFrom('subscriptions')
       .select('user_id as userId')
       .executeTakeFirstOrThrow();
-    await moveSubscriptions(place.database, userId, 'canceled');
-    await killAtWriting(api, "insert on subscription_mails for each row when (new.kind = 'paid_back')", () =>
-      enterCard(client, givenUp),
+    await moveSubscriptions(killable.database, userId, 'canceled');
+    await killAtWrite(api, "insert on subscription_mails for each row when (new.kind = 'paid_back')", () =>
+      enterCard(client, cancelledOrder),
     );
     expect(await refunds()).toHaveLength(1);
-    const emails = await place.database
+    const emails = await killable.database
       .selectFrom('subscription_mails')
       .select(['kind', 'sent_at'])
       .orderBy('kind')
@@ -177,27 +177,27 @@ describe('a job whose process is killed', () => {
       { kind: 'invoice', sent_at: expect.any(Date) },
       { kind: 'paid_back', sent_at: expect.any(Date) },
     ]);
-    const notes = await place.database.selectFrom('credit_notes').select('number').execute();
+    const notes = await killable.database.selectFrom('credit_notes').select('number').execute();
     expect(notes).toHaveLength(1);
   });
 
   it('a customer is erased and a pending refund is made once when the process of the job is killed', async () => {
     const { api, client } = await begin();
     await enterCard(client, await order(client, 2));
-    const bills = async () => place.database.selectFrom('sandbox_invoices').select(['id', 'customer_id']).execute();
+    const bills = async () => killable.database.selectFrom('sandbox_invoices').select(['id', 'customer_id']).execute();
     await expect.poll(waitingJobs).toEqual([]);
     const [bill] = await bills();
     if (!bill) throw new Error('nothing was paid');
     const { id: invoiceId, customer_id: customerId } = bill;
-    await killAtWriting(api, 'update on sandbox_customers for each row', () =>
-      databaseJobs.add(place.database, 'erase_payment_customer', {
+    await killAtWrite(api, 'update on sandbox_customers for each row', () =>
+      databaseJobs.add(killable.database, 'erase_payment_customer', {
         provider: 'sandbox',
         customerId,
         refunds: [{ invoiceId, amountCents: 100, totalCents: 100 }],
       }),
     );
     expect(await refunds()).toEqual([100]);
-    const customers = await place.database.selectFrom('sandbox_customers').select(['email', 'deleted_at']).execute();
+    const customers = await killable.database.selectFrom('sandbox_customers').select(['email', 'deleted_at']).execute();
     expect(customers).toEqual([{ email: null, deleted_at: expect.any(Date) }]);
   });
 });

@@ -16,7 +16,7 @@ afterEach(async () => {
   await api.stop();
 });
 
-function live(workerIds: readonly string[], deadAfterMs = 200): LivenessMonitor {
+function startMonitor(workerIds: readonly string[], deadAfterMs = 200): LivenessMonitor {
   const times = { pollIntervalMs: 20, deadAfterMs };
   const process = startLivenessMonitor({ url: api.databaseUrl, log: createLog('silent'), times });
   for (const id of workerIds) process.add(id);
@@ -33,7 +33,7 @@ async function begin(workerId: string): Promise<void> {
   `.execute(api.database);
 }
 
-const locked = async () => {
+const countLocks = async () => {
   const { rows } = await sql<{ id: string }>`
     select locked_by as id from graphile_worker.jobs where locked_by is not null order by locked_by
   `.execute(api.database);
@@ -57,55 +57,55 @@ const reconnectMs = 6000;
 const within = { interval: 20 };
 
 it('startLivenessMonitor releases the jobs of a dead worker and keeps those of a live one', async () => {
-  live(['slow']);
-  live(['other']);
+  startMonitor(['slow']);
+  startMonitor(['other']);
   await expect.poll(locks, within).toBe(2);
   await begin('slow');
   await begin('gone');
-  await expect.poll(locked, within).toEqual(['slow']);
+  await expect.poll(countLocks, within).toEqual(['slow']);
   await begin('gone as well');
-  await expect.poll(locked, within).toEqual(['slow']);
+  await expect.poll(countLocks, within).toEqual(['slow']);
 });
 
 it('startLivenessMonitor releases the jobs of a process that stops', async () => {
-  const first = live(['first']);
-  live(['second']);
+  const firstMonitor = startMonitor(['first']);
+  startMonitor(['second']);
   await expect.poll(locks, within).toBe(2);
   await begin('first');
   await begin('second');
-  await first.close();
-  await expect.poll(locked, within).toEqual(['second']);
+  await firstMonitor.close();
+  await expect.poll(countLocks, within).toEqual(['second']);
 });
 
 it('startLivenessMonitor releases the jobs of a worker that ends inside a live process', async () => {
-  const process = live(['first', 'second']);
+  const process = startMonitor(['first', 'second']);
   await expect.poll(locks, within).toBe(2);
   await begin('first');
   await begin('second');
   process.remove('first');
-  await expect.poll(locked, within).toEqual(['second']);
+  await expect.poll(countLocks, within).toEqual(['second']);
 });
 
 it('processes that lose the database and reconnect in time keep their jobs', async () => {
-  live(['first'], reconnectMs);
-  live(['second'], reconnectMs);
+  startMonitor(['first'], reconnectMs);
+  startMonitor(['second'], reconnectMs);
   await expect.poll(locks, within).toBe(2);
   await begin('first');
   await begin('second');
-  const lost = await sessions();
-  await sql`select pg_terminate_backend(pid) from unnest(${lost}::int[]) pid`.execute(api.database);
-  await expect.poll(async () => (await sessions()).filter((pid) => !lost.includes(pid)).length, within).toBe(2);
+  const lostSessions = await sessions();
+  await sql`select pg_terminate_backend(pid) from unnest(${lostSessions}::int[]) pid`.execute(api.database);
+  await expect.poll(async () => (await sessions()).filter((pid) => !lostSessions.includes(pid)).length, within).toBe(2);
   // once this job is released, those of the live workers would be too
   await begin('gone');
-  await expect.poll(locked, within).toEqual(['first', 'second']);
+  await expect.poll(countLocks, within).toEqual(['first', 'second']);
 });
 
 it('two processes release the jobs of a dead worker only once', async () => {
-  live(['first']);
-  live(['second']);
+  startMonitor(['first']);
+  startMonitor(['second']);
   await expect.poll(locks, within).toBe(2);
   for (let count = 0; count < 10; count += 1) await begin(`gone-${count}`);
-  await expect.poll(locked, within).toEqual([]);
+  await expect.poll(countLocks, within).toEqual([]);
   const { rows } = await sql<{ attempts: number }>`select attempts from graphile_worker.jobs`.execute(api.database);
   expect(rows.map(({ attempts }) => attempts)).toEqual(Array.from({ length: 10 }, () => 1));
   expect(await locks()).toBe(2);

@@ -71,23 +71,23 @@ export function startLivenessMonitor({
   log,
   times: { pollIntervalMs, deadAfterMs },
 }: LivenessMonitorOptions): LivenessMonitor {
-  const stopping = new AbortController();
+  const stopController = new AbortController();
   const workerIds = new Set<string>();
   /** When each orphaned worker was first seen, by this process's monotonic clock. */
   let orphanedSince = new Map<string, number>();
   let wake = () => {};
 
   /** Makes the locks match the registered workers. */
-  const syncLocks = async (client: Client, held: Set<string>) => {
+  const syncLocks = async (client: Client, heldLocks: Set<string>) => {
     for (const id of workerIds) {
-      if (held.has(id)) continue;
+      if (heldLocks.has(id)) continue;
       await client.query('select pg_advisory_lock($1, hashtext($2))', [lockClass, id]);
-      held.add(id);
+      heldLocks.add(id);
     }
-    for (const id of held) {
+    for (const id of heldLocks) {
       if (workerIds.has(id)) continue;
       await client.query('select pg_advisory_unlock($1, hashtext($2))', [lockClass, id]);
-      held.delete(id);
+      heldLocks.delete(id);
     }
   };
 
@@ -95,17 +95,17 @@ export function startLivenessMonitor({
     const { rows } = await client.query<{ id: string }>(findOrphanedWorkers, [lockClass]);
     const now = performance.now();
     orphanedSince = new Map(rows.map(({ id }) => [id, orphanedSince.get(id) ?? now]));
-    const dead = [...orphanedSince].filter(([, since]) => now - since >= deadAfterMs).map(([id]) => id);
-    if (dead.length === 0) return;
-    await client.query(releaseJobs, [lockClass, dead]);
-    log.warn({ workers: dead.length }, 'released the jobs of dead workers');
+    const deadWorkerIds = [...orphanedSince].filter(([, since]) => now - since >= deadAfterMs).map(([id]) => id);
+    if (deadWorkerIds.length === 0) return;
+    await client.query(releaseJobs, [lockClass, deadWorkerIds]);
+    log.warn({ workers: deadWorkerIds.length }, 'released the jobs of dead workers');
   };
 
   /** Holds one session until monitoring stops. @throws the reason if the session breaks. */
   const holdSession = async () => {
-    const broken = new AbortController();
+    const brokenConnection = new AbortController();
     const onBroken = (error: Error) => {
-      broken.abort(error);
+      brokenConnection.abort(error);
       wake();
     };
     const settings = {
@@ -117,14 +117,14 @@ export function startLivenessMonitor({
     };
     const client = createClient(settings, onBroken);
     client.on('end', () => onBroken(new Error('the connection was ended')));
-    const held = new Set<string>();
+    const heldLocks = new Set<string>();
     try {
       await client.connect();
       await client.query(setKeepalive);
       // without a connection, live workers held no locks either
       orphanedSince.clear();
-      while (!stopping.signal.aborted && !broken.signal.aborted) {
-        await syncLocks(client, held);
+      while (!stopController.signal.aborted && !brokenConnection.signal.aborted) {
+        await syncLocks(client, heldLocks);
         await releaseOrphanedJobs(client);
         await new Promise<void>((resolve) => {
           const timer = setTimeout(resolve, pollIntervalMs);
@@ -132,28 +132,29 @@ export function startLivenessMonitor({
             clearTimeout(timer);
             resolve();
           };
-          if (stopping.signal.aborted || broken.signal.aborted) wake();
+          if (stopController.signal.aborted || brokenConnection.signal.aborted) wake();
         });
       }
-      if (!stopping.signal.aborted) broken.signal.throwIfAborted();
+      if (!stopController.signal.aborted) brokenConnection.signal.throwIfAborted();
     } finally {
-      const ended = client.end().catch(() => undefined);
-      if (stopping.signal.aborted) await Promise.race([ended, pause(queryTimeoutMs, undefined, { ref: false })]);
+      const endedConnection = client.end().catch(() => undefined);
+      if (stopController.signal.aborted)
+        await Promise.race([endedConnection, pause(queryTimeoutMs, undefined, { ref: false })]);
     }
   };
 
   const run = async () => {
-    while (!stopping.signal.aborted) {
+    while (!stopController.signal.aborted) {
       try {
         await holdSession();
       } catch (error) {
-        if (stopping.signal.aborted) return;
+        if (stopController.signal.aborted) return;
         log.warn({ err: error }, 'lost the session that holds the locks of live workers');
-        await pause(reconnectDelayMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+        await pause(reconnectDelayMs, undefined, { signal: stopController.signal }).catch(() => undefined);
       }
     }
   };
-  const running = run();
+  const monitorLoop = run();
 
   return {
     add: (workerId) => {
@@ -165,9 +166,9 @@ export function startLivenessMonitor({
       wake();
     },
     close: async () => {
-      stopping.abort();
+      stopController.abort();
       wake();
-      await running;
+      await monitorLoop;
     },
   };
 }

@@ -9,8 +9,13 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 it('all processes share one daily budget per provider', async () => {
-  const [one, other] = [createDailyBudget(api.database, 'paid', 5), createDailyBudget(api.database, 'paid', 5)];
-  const outcomes = await Promise.all(Array.from({ length: 8 }, (_, index) => (index % 2 === 0 ? one : other).take()));
+  const [firstBudget, secondBudget] = [
+    createDailyBudget(api.database, 'paid', 5),
+    createDailyBudget(api.database, 'paid', 5),
+  ];
+  const outcomes = await Promise.all(
+    Array.from({ length: 8 }, (_, index) => (index % 2 === 0 ? firstBudget : secondBudget).take()),
+  );
   expect(outcomes.filter((isLeft) => isLeft)).toHaveLength(5);
   expect(await createDailyBudget(api.database, 'other', 1).take()).toBe(true);
 });

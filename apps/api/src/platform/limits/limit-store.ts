@@ -16,13 +16,13 @@ const refillSeconds = ({ count, seconds }: BucketLimit): number => seconds / cou
 /** @returns seconds to wait if the bucket is empty, else 0. */
 export async function takeFromBucket(database: PlazaDatabase, key: Buffer, limit: BucketLimit): Promise<number> {
   const refill = interval(refillSeconds(limit));
-  const taken = await sql`
+  const bucketRow = await sql`
     insert into rate_limits as l (key, full_at) values (${key}, now() + ${refill})
     on conflict (key) do update set full_at = greatest(l.full_at, now()) + ${refill}
     where greatest(l.full_at, now()) + ${refill} <= now() + ${interval(limit.seconds)}
     returning key
   `.execute(database);
-  if (taken.rows.length > 0) return 0;
+  if (bucketRow.rows.length > 0) return 0;
   const { rows } = await sql<{ wait: number }>`
     select extract(epoch from full_at + ${refill} - now() - ${interval(limit.seconds)})::float8 as wait
     from rate_limits where key = ${key}
@@ -41,14 +41,14 @@ export async function takeFromWindows(
     ({ count, seconds }) =>
       sql`(select count(*) from unnest(l.times) as t where t > now() - ${interval(seconds)}) < ${count}::int`,
   );
-  const taken = await sql`
+  const windowRow = await sql`
     insert into rate_limits as l (key, full_at, times) values (${key}, now() + ${longest}, array[now()])
     on conflict (key) do update set full_at = now() + ${longest},
       times = array(select t from unnest(l.times) as t where t > now() - ${longest} order by t) || now()
     where ${sql.join(hasRoom, sql` and `)}
     returning key
   `.execute(database);
-  if (taken.rows.length > 0) return 0;
+  if (windowRow.rows.length > 0) return 0;
   const { rows } = await sql<{ ages: number[] }>`
     select array(select extract(epoch from now() - t)::float8 from unnest(times) as t order by t desc) as ages
     from rate_limits where key = ${key}

@@ -27,10 +27,13 @@ beforeEach(() => api.database.deleteFrom('rate_limits').execute());
 
 const home = '203.0.113.7';
 const attacker = '198.51.100.9';
-const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+const requestOptions = (address: string) => ({ headers: { 'x-forwarded-for': address } });
 const client = () => clientOf(api);
 const logIn = (email: string, password: string, address: string, deviceToken?: string) =>
-  client().login({ body: { identifier: email, password, ...(deviceToken ? { deviceToken } : {}) } }, from(address));
+  client().login(
+    { body: { identifier: email, password, ...(deviceToken ? { deviceToken } : {}) } },
+    requestOptions(address),
+  );
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 const letPass = (seconds: number) => passLimitTime(api.database, seconds);
 
@@ -39,17 +42,20 @@ describe('limits of password attempts', () => {
     const { email } = await signUp(api);
     for (const _ of times(8))
       expect((await failureOf(logIn(email, 'wrong', attacker))).code).toBe('invalid_credentials');
-    const refused = await failureOf(
-      client().login({ query: { locale: 'es' }, body: { identifier: email, password: testPassword } }, from(attacker)),
+    const rejection = await failureOf(
+      client().login(
+        { query: { locale: 'es' }, body: { identifier: email, password: testPassword } },
+        requestOptions(attacker),
+      ),
     );
-    expect([refused.status, refused.code, refused.message]).toEqual([
+    expect([rejection.status, rejection.code, rejection.message]).toEqual([
       429,
       'too_many_tries',
       'Demasiados intentos. Espera unos minutos y vuelve a intentarlo.',
     ]);
-    expect(refused.retryAfterSeconds).toBeGreaterThan(30);
-    expect(refused.retryAfterSeconds).toBeLessThanOrEqual(60);
-    await letPass(refused.retryAfterSeconds ?? 0);
+    expect(rejection.retryAfterSeconds).toBeGreaterThan(30);
+    expect(rejection.retryAfterSeconds).toBeLessThanOrEqual(60);
+    await letPass(rejection.retryAfterSeconds ?? 0);
     await logIn(email, testPassword, attacker);
   });
 
@@ -98,11 +104,11 @@ describe('limits of password attempts', () => {
   it('a password reset resets the limit of logins to the account', async () => {
     const { email } = await signUp(api, { locale: 'en' });
     await Promise.all(times(70).map((index) => logIn(email, 'wrong', `198.51.100.${index}`).catch(() => null)));
-    await client().forgotPassword({ body: { email } }, from(home));
+    await client().forgotPassword({ body: { email } }, requestOptions(home));
     await api.runJobs();
     const code = codeIn(server, email);
     const password = 'otra cosa distinta';
-    await client().resetPassword({ body: { code, password, passwordConfirmation: password } }, from(home));
+    await client().resetPassword({ body: { code, password, passwordConfirmation: password } }, requestOptions(home));
     expect((await logIn(email, password, home)).user.email).toBe(email);
   });
 });
@@ -111,18 +117,20 @@ describe('limits of password resets', () => {
   it('password resets are limited per email and network, with or without an account', async () => {
     const { email } = await signUp(api);
     for (const address of [email, 'nobody@example.com']) {
-      for (const _ of times(5)) await client().forgotPassword({ body: { email: address } }, from(attacker));
-      const refused = await failureOf(client().forgotPassword({ body: { email: address } }, from(attacker)));
-      expect(refused.code).toBe('too_many_tries');
-      await client().forgotPassword({ body: { email: address } }, from(home));
+      for (const _ of times(5)) await client().forgotPassword({ body: { email: address } }, requestOptions(attacker));
+      const rejection = await failureOf(
+        client().forgotPassword({ body: { email: address } }, requestOptions(attacker)),
+      );
+      expect(rejection.code).toBe('too_many_tries');
+      await client().forgotPassword({ body: { email: address } }, requestOptions(home));
     }
   });
 
   it('a network that requests password resets for many emails is limited', async () => {
-    const ask = (index: number) =>
-      client().forgotPassword({ body: { email: `p${index}@example.com` } }, from(attacker));
-    for (const index of times(20)) await ask(index);
-    expect((await failureOf(ask(20))).code).toBe('too_many_tries');
+    const requestReset = (index: number) =>
+      client().forgotPassword({ body: { email: `p${index}@example.com` } }, requestOptions(attacker));
+    for (const index of times(20)) await requestReset(index);
+    expect((await failureOf(requestReset(20))).code).toBe('too_many_tries');
   });
 });
 
@@ -130,7 +138,7 @@ it('registrations are limited per network', async () => {
   const open = (index: number, address: string) =>
     client().register(
       { form: { email: `new-${index}@example.com`, password: testPassword, terms: 'true' } },
-      from(address),
+      requestOptions(address),
     );
   for (const index of times(20)) await open(index, attacker);
   expect((await failureOf(open(20, attacker))).code).toBe('too_many_tries');
@@ -141,24 +149,24 @@ it('`checkRegistration` and `register` share one limit', async () => {
   const check = (index: number) =>
     client().checkRegistration(
       { body: { email: `checked-${index}@example.com`, password: testPassword } },
-      from(attacker),
+      requestOptions(attacker),
     );
   for (const index of times(20)) await check(index);
   expect((await failureOf(check(20))).code).toBe('too_many_tries');
   const registered = await failureOf(
     client().register(
       { form: { email: 'checked-21@example.com', password: testPassword, terms: 'true' } },
-      from(attacker),
+      requestOptions(attacker),
     ),
   );
   expect(registered.code).toBe('too_many_tries');
 });
 
 it('attempts at emailed codes are limited per network', async () => {
-  const attempt = () => client().confirmEmail({ body: { code: 'wrong' } }, from(attacker));
+  const attempt = () => client().confirmEmail({ body: { code: 'wrong' } }, requestOptions(attacker));
   for (const _ of times(40)) expect((await failureOf(attempt())).code).toBe('invalid_code');
   expect((await failureOf(attempt())).code).toBe('too_many_tries');
-  const check = client().checkResetCode({ body: { code: 'wrong' } }, from(attacker));
+  const check = client().checkResetCode({ body: { code: 'wrong' } }, requestOptions(attacker));
   expect((await failureOf(check)).code).toBe('too_many_tries');
 });
 
@@ -191,7 +199,7 @@ it('a limit behaves like a steadily refilling bucket for any order of attempts, 
     isLimited: true,
     isExposed: false,
   });
-  const [most, seconds] = [4, 300];
+  const [maxAttempts, seconds] = [4, 300];
   const step = fc.oneof(
     { weight: 3, arbitrary: fc.constant('try' as const) },
     { weight: 1, arbitrary: fc.constant('give back' as const) },
@@ -202,26 +210,26 @@ it('a limit behaves like a steadily refilling bucket for any order of attempts, 
     fc.asyncProperty(fc.array(step, { maxLength: 16 }), async (steps) => {
       user += 1;
       const limit = ['confirmationOfUser', user] as const;
-      const answers: number[] = [];
-      const expected: number[] = [];
+      const actualWaits: number[] = [];
+      const expectedWaits: number[] = [];
       // seconds until the bucket is full again
       let debt = 0;
-      for (const what of steps) {
-        if (typeof what === 'number') {
-          debt = Math.max(0, debt - what);
-          await letPass(what);
-        } else if (what === 'give back' && debt >= seconds) {
+      for (const nextStep of steps) {
+        if (typeof nextStep === 'number') {
+          debt = Math.max(0, debt - nextStep);
+          await letPass(nextStep);
+        } else if (nextStep === 'give back' && debt >= seconds) {
           debt -= seconds;
           await limits.giveBack(limit);
-        } else if (what === 'try') {
-          const wait = Math.max(0, debt + seconds - most * seconds);
-          expected.push(wait);
-          if (wait === 0) debt += seconds;
+        } else if (nextStep === 'try') {
+          const expectedWait = Math.max(0, debt + seconds - maxAttempts * seconds);
+          expectedWaits.push(expectedWait);
+          if (expectedWait === 0) debt += seconds;
           const error = await limits.take(limit).catch((thrown: unknown) => thrown);
-          answers.push(error instanceof DomainError ? (error.retryAfterSeconds ?? 0) : 0);
+          actualWaits.push(error instanceof DomainError ? (error.retryAfterSeconds ?? 0) : 0);
         }
       }
-      expect(answers).toEqual(expected);
+      expect(actualWaits).toEqual(expectedWaits);
     }),
     { numRuns: 60 },
   );

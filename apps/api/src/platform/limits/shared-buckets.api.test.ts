@@ -13,11 +13,11 @@ it('several processes share one request limit', async () => {
   const lines: string[] = [];
   const log = createLog('warn', { write: (line) => lines.push(line) });
   const options = { database: api.database, log, secret: 'shared' };
-  const [one, other] = [createSharedBuckets(options), createSharedBuckets(options)];
+  const [firstBuckets, secondBuckets] = [createSharedBuckets(options), createSharedBuckets(options)];
   // refills by one token in ten seconds
-  const take = (buckets: typeof one, count: number) =>
+  const take = (buckets: typeof firstBuckets, count: number) =>
     Array.from({ length: count }, () => buckets.take('network 203.0.113.1', 6)).filter((wait) => wait === 0).length;
-  expect([take(one, 3), take(other, 3)]).toEqual([3, 3]);
+  expect([take(firstBuckets, 3), take(secondBuckets, 3)]).toEqual([3, 3]);
   const countLimits = async () => {
     const { count } = await api.database
       .selectFrom('rate_limits')
@@ -28,9 +28,9 @@ it('several processes share one request limit', async () => {
   await expect.poll(countLimits).toBe(1);
   // after the next sync each process knows the use of both
   await expect
-    .poll(() => Math.max(one.take('network 203.0.113.1', 6), other.take('network 203.0.113.1', 6)))
+    .poll(() => Math.max(firstBuckets.take('network 203.0.113.1', 6), secondBuckets.take('network 203.0.113.1', 6)))
     .toBeGreaterThan(0);
-  expect(take(one, 6) + take(other, 6)).toBeLessThan(3);
+  expect(take(firstBuckets, 6) + take(secondBuckets, 6)).toBeLessThan(3);
   const { key } = await api.database.selectFrom('rate_limits').select('key').executeTakeFirstOrThrow();
   expect(key.toString('latin1')).not.toContain('203.0.113');
   expect(lines).toEqual([]);
@@ -39,8 +39,8 @@ it('several processes share one request limit', async () => {
 it('createSharedBuckets limits each process separately while the database is down, and logs it', async () => {
   const lines: string[] = [];
   const log = createLog('warn', { write: (line) => lines.push(line) });
-  const broken = { executeQuery: () => Promise.reject(new Error('gone')) };
-  const database = { ...broken, getExecutor: () => broken } as unknown as TestApi['database'];
+  const brokenExecutor = { executeQuery: () => Promise.reject(new Error('gone')) };
+  const database = { ...brokenExecutor, getExecutor: () => brokenExecutor } as unknown as TestApi['database'];
   const buckets = createSharedBuckets({ database, log, secret: 'shared' });
   const allowedRequests = Array.from({ length: 10 }, () => buckets.take('a', 6)).filter((wait) => wait === 0);
   expect(allowedRequests).toHaveLength(6);

@@ -4,8 +4,8 @@ import { createBuckets } from './shared-buckets.ts';
 it("a bucket allows a minute's requests as a burst, then as many as refill", () => {
   let now = 0;
   const buckets = createBuckets(() => now);
-  const atOnce = Array.from({ length: 61 }, () => buckets.take('a', 60));
-  expect(atOnce.filter((seconds) => seconds === 0)).toHaveLength(60);
+  const concurrentRequests = Array.from({ length: 61 }, () => buckets.take('a', 60));
+  expect(concurrentRequests.filter((seconds) => seconds === 0)).toHaveLength(60);
   expect(buckets.take('a', 60)).toBe(1);
   now += 1000;
   expect([buckets.take('a', 60), buckets.take('a', 60)]).toEqual([0, 1]);

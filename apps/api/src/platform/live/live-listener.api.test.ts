@@ -8,19 +8,19 @@ import { createLiveEvents } from './live-store.ts';
 
 let api: TestApi;
 let listeners: LiveListener[];
-let wire: Wire;
+let cuttableConnection: Wire;
 beforeEach(async () => {
   api = await startApi();
-  wire = await startWire(api.databaseUrl);
+  cuttableConnection = await startWire(api.databaseUrl);
   listeners = [];
 });
 afterEach(async () => {
   for (const listener of listeners) await listener.close();
-  await wire.close();
+  await cuttableConnection.close();
   await api.stop();
 });
 
-const live = createLiveEvents();
+const liveEvents = createLiveEvents();
 
 /** A TCP proxy in front of PostgreSQL. */
 interface Wire {
@@ -37,13 +37,13 @@ async function startWire(databaseUrl: string): Promise<Wire> {
   const socketPath = join(address.searchParams.get('host') ?? '', '.s.PGSQL.5432');
   const sockets: Socket[] = [];
   let count = 0;
-  const server: Server = createServer((near) => {
+  const server: Server = createServer((clientSocket) => {
     count += 1;
-    const far = connect(socketPath);
-    for (const socket of [near, far]) socket.on('error', () => undefined);
-    near.pipe(far);
-    far.pipe(near);
-    sockets.push(near, far);
+    const serverSocket = connect(socketPath);
+    for (const socket of [clientSocket, serverSocket]) socket.on('error', () => undefined);
+    clientSocket.pipe(serverSocket);
+    serverSocket.pipe(clientSocket);
+    sockets.push(clientSocket, serverSocket);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const cut = () => {
@@ -64,7 +64,7 @@ async function startWire(databaseUrl: string): Promise<Wire> {
 }
 
 async function listen(times = {}) {
-  const listener = createLiveListener({ url: wire.url, log: createLog('silent'), times });
+  const listener = createLiveListener({ url: cuttableConnection.url, log: createLog('silent'), times });
   listeners.push(listener);
   const subscriber = {
     notice: vi.fn<LiveSubscriber['notice']>(),
@@ -83,11 +83,11 @@ it('a subscriber gets notifications on commit, and none of a transaction that is
   await api.database
     .transaction()
     .execute(async (transaction) => {
-      await live.pass(transaction, 1, { kind: 'typing', chatId: 7 });
+      await liveEvents.pass(transaction, 1, { kind: 'typing', chatId: 7 });
       throw new Error('rolled back');
     })
     .catch(() => undefined);
-  await live.pass(api.database, 2, { kind: 'listing', listingId: 8 });
+  await liveEvents.pass(api.database, 2, { kind: 'listing', listingId: 8 });
   await vi.waitUntil(() => notice.mock.calls.length > 0);
   expect(notice.mock.calls).toEqual([[{ userId: 2, event: { kind: 'listing', listingId: 8 } }]]);
 });
@@ -97,20 +97,20 @@ it.each<[string, (broken: Wire) => void]>([
   ['falls silent', ({ freeze }) => freeze()],
 ])(
   'the listener reconnects when its connection %s, and reports that notifications may have been missed',
-  async (_, happen) => {
+  async (_, breakWire) => {
     const { notice, connected, lost } = await listen({ checkMs: 30, answerMs: 1500 });
-    happen(wire);
+    breakWire(cuttableConnection);
     await vi.waitUntil(() => connected.mock.calls.length > 1);
-    await live.pass(api.database, 1, { kind: 'typing', chatId: 7 });
+    await liveEvents.pass(api.database, 1, { kind: 'typing', chatId: 7 });
     await vi.waitUntil(() => notice.mock.calls.length > 0);
     expect(lost).not.toHaveBeenCalled();
-    expect(wire.count()).toBeGreaterThan(1);
+    expect(cuttableConnection.count()).toBeGreaterThan(1);
   },
 );
 
 it('the listener reports a loss of the connection that lasts', async () => {
   const { listener, connected, lost } = await listen({ lossMs: 50, connectMs: 3000 });
-  await wire.close();
+  await cuttableConnection.close();
   await vi.waitUntil(() => lost.mock.calls.length > 0);
   expect(await listener.isListening()).toBe(false);
   expect(connected).toHaveBeenCalledOnce();

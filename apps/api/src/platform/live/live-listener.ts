@@ -55,14 +55,14 @@ const minPauseMs = 50;
 export function createLiveListener({ url, log, times = {} }: LiveListenerOptions): LiveListener {
   const { connectMs, checkMs, answerMs, lossMs, maxPauseMs } = { ...defaultTimes, ...times };
   const subscribers = new Set<LiveSubscriber>();
-  const stopping = new AbortController();
-  let running: Promise<void> | null = null;
+  const stopController = new AbortController();
+  let listenLoop: Promise<void> | null = null;
   let listening = Promise.withResolvers<true>();
   let hasConnected = false;
   let lossTimer: NodeJS.Timeout | undefined;
 
-  const tell = (what: (subscriber: LiveSubscriber) => void) => {
-    for (const subscriber of subscribers) what(subscriber);
+  const notifySubscribers = (notify: (subscriber: LiveSubscriber) => void) => {
+    for (const subscriber of subscribers) notify(subscriber);
   };
 
   const connected = () => {
@@ -70,7 +70,7 @@ export function createLiveListener({ url, log, times = {} }: LiveListenerOptions
     lossTimer = undefined;
     hasConnected = true;
     listening.resolve(true);
-    tell((subscriber) => subscriber.connected());
+    notifySubscribers((subscriber) => subscriber.connected());
   };
   const disconnected = (reason: unknown): void => {
     log.warn({ err: reason }, 'live events are not received');
@@ -78,12 +78,12 @@ export function createLiveListener({ url, log, times = {} }: LiveListenerOptions
       hasConnected = false;
       listening = Promise.withResolvers();
     }
-    lossTimer ??= setTimeout(tell, lossMs, (subscriber: LiveSubscriber) => subscriber.lost());
+    lossTimer ??= setTimeout(notifySubscribers, lossMs, (subscriber: LiveSubscriber) => subscriber.lost());
   };
 
   /** Listens until the connection breaks or the process stops. @throws the reason. */
-  const listenOnce = async () => {
-    const broken = Promise.withResolvers<Error | null>();
+  const listenUntilLost = async () => {
+    const lostConnection = Promise.withResolvers<Error | null>();
     const settings = {
       connectionString: url,
       application_name: 'plaza-live',
@@ -91,44 +91,45 @@ export function createLiveListener({ url, log, times = {} }: LiveListenerOptions
       query_timeout: answerMs,
       keepAlive: true,
     };
-    const client = createClient(settings, broken.resolve);
-    client.on('end', () => broken.resolve(new Error('the connection was ended')));
+    const client = createClient(settings, lostConnection.resolve);
+    client.on('end', () => lostConnection.resolve(new Error('the connection was ended')));
     client.on('notification', ({ payload = '' }) => {
       const notice = readPayload(payload);
-      if (notice !== null) tell((subscriber) => subscriber.notice(notice));
+      if (notice !== null) notifySubscribers((subscriber) => subscriber.notice(notice));
     });
-    const stop = () => broken.resolve(null);
-    stopping.signal.addEventListener('abort', stop, { once: true });
+    const stop = () => lostConnection.resolve(null);
+    stopController.signal.addEventListener('abort', stop, { once: true });
     let check: NodeJS.Timeout | undefined;
     try {
       await client.connect();
       await client.query(`listen ${liveChannel}`);
-      if (stopping.signal.aborted) return;
+      if (stopController.signal.aborted) return;
       connected();
       check = setInterval(() => {
-        client.query('select').catch((error: unknown) => broken.resolve(error as Error));
+        client.query('select').catch((error: unknown) => lostConnection.resolve(error as Error));
       }, checkMs);
-      const error = await broken.promise;
+      const error = await lostConnection.promise;
       if (error !== null) throw error;
     } finally {
       clearInterval(check);
-      stopping.signal.removeEventListener('abort', stop);
-      const ended = client.end().catch(() => undefined);
+      stopController.signal.removeEventListener('abort', stop);
+      const endedConnection = client.end().catch(() => undefined);
       // a broken connection may never finish closing
-      if (stopping.signal.aborted) await Promise.race([ended, pause(answerMs, undefined, { ref: false })]);
+      if (stopController.signal.aborted)
+        await Promise.race([endedConnection, pause(answerMs, undefined, { ref: false })]);
     }
   };
 
   const run = async () => {
     let pauseMs = minPauseMs;
-    while (!stopping.signal.aborted) {
+    while (!stopController.signal.aborted) {
       try {
-        await listenOnce();
+        await listenUntilLost();
       } catch (error) {
         if (hasConnected) pauseMs = minPauseMs;
         disconnected(error);
         const jitter = 0.5 + Math.random() / 2;
-        await pause(pauseMs * jitter, undefined, { signal: stopping.signal }).catch(() => undefined);
+        await pause(pauseMs * jitter, undefined, { signal: stopController.signal }).catch(() => undefined);
         pauseMs = Math.min(maxPauseMs, pauseMs * 2);
       }
     }
@@ -139,20 +140,20 @@ export function createLiveListener({ url, log, times = {} }: LiveListenerOptions
       subscribers.add(subscriber);
     },
     isListening: async () => {
-      if (stopping.signal.aborted) return false;
-      running ??= run();
-      const wait = new AbortController();
-      const timeout = pause(connectMs, false, { signal: wait.signal, ref: false }).catch(() => false);
+      if (stopController.signal.aborted) return false;
+      listenLoop ??= run();
+      const pauseController = new AbortController();
+      const timeout = pause(connectMs, false, { signal: pauseController.signal, ref: false }).catch(() => false);
       const isHere = await Promise.race([listening.promise, timeout]);
-      wait.abort();
+      pauseController.abort();
       return isHere;
     },
     close: async () => {
-      stopping.abort();
+      stopController.abort();
       clearTimeout(lossTimer);
-      tell((subscriber) => subscriber.closed());
+      notifySubscribers((subscriber) => subscriber.closed());
       subscribers.clear();
-      await running;
+      await listenLoop;
     },
   };
 }

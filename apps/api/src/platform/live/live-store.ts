@@ -137,11 +137,11 @@ interface EventsRead {
 /** Ordered by position. @param limit per user. */
 export async function readEvents(
   database: PlazaDatabase,
-  wanted: readonly WantedEvents[],
+  requestedEvents: readonly WantedEvents[],
   limit: number,
 ): Promise<EventsRead> {
-  const userIds = wanted.map(({ userId }) => userId);
-  const afters = wanted.map(({ after }) => after);
+  const userIds = requestedEvents.map(({ userId }) => userId);
+  const afters = requestedEvents.map(({ after }) => after);
   // one statement, so that positions and events are consistent
   const { rows } = await sql<EventsReach & { [Key in keyof EventRow]: EventRow[Key] | null }>`
     select p.user_id as "userId", p.position as newest, p.forgotten,

@@ -20,10 +20,10 @@ export interface ReadAddress {
 
 const postcodePattern = /(?<!\d)(?:0[1-9]|[1-4]\d|5[0-2])\d{3}(?!\d)/;
 const postcodeWord = /\b(?:c\.?p\.?|c[oó]digo postal|codi postal|postcode|zip)\b\.?:?(?=\s*\d{5})/i;
-const country = /^(espa[nñ]a|spain|espanya|espainia|es)$/i;
+const countryNames = /^(espa[nñ]a|spain|espanya|espainia|es)$/i;
 const trailingCountry = /(?<!\b(?:de|d'))\s+(espa[nñ]a|spain|espanya|espainia)$/i;
 /** Floor, staircase or flat number, which does not identify a street. */
-const flat =
+const flatWords =
   /^(?:\d{1,2}\s*(?:[ºª°]|er|ro|do|to|th|st|nd)(?:\s|$|\w{0,3}).*|(?:piso|planta|puerta|pta|portal|esc|escalera|local|bloque|bajos?|entresuelo|entlo|[aá]tico|principal|pral|s[oó]tano|floor|flat|door|izq|izda|izquierda|dcha|drcha|derecha)(?:\b|\.).*|[a-z])$/i;
 const trailingFlat = /\s+(?:\d{1,2}\s*[ºª°].*|(?:piso|planta|puerta|portal|escalera)\s+(?:\d{1,3}|[a-z]))$/i;
 const numberWord = String.raw`(?:n[ºo°]\.?|n\.º|n[uú]m(?:ero)?\.?|nr\.?|#|km\.?|p\.?k\.?)?\s*`;
@@ -68,22 +68,22 @@ const afterBay = new Set(
 /** Parses a text by Spanish conventions for addresses and places, without a lookup of names. */
 // Complex because the parts of an address may come in any order and any may be missing.
 export function readAddress(text: string): ReadAddress {
-  const whole = text.replace(/[‐‑]/g, '-').replace(/\s+/g, ' ').replace(stuckKind, '$1$2$3 ').trim();
-  const postcode = postcodePattern.exec(whole)?.[0];
-  const parts = whole
+  const normalizedText = text.replace(/[‐‑]/g, '-').replace(/\s+/g, ' ').replace(stuckKind, '$1$2$3 ').trim();
+  const postcode = postcodePattern.exec(normalizedText)?.[0];
+  const parts = normalizedText
     .split(/[,;\n|()]|\s[-–—]\s/)
     .map((part) => part.replace(postcodeWord, ' ').replace(postcodePattern, ' ').replace(/\s+/g, ' ').trim())
     .map(withoutCountry)
-    .filter((part) => part !== '' && !country.test(part));
+    .filter((part) => part !== '' && !countryNames.test(part));
   let number: string | undefined;
   const names: string[] = [];
   for (const [index, part] of parts.entries()) {
-    const alone = numberAlone.exec(part);
-    if (alone && names.length > 0) number ??= alone[1];
-    else if (!(index > 0 && flat.test(part))) names.push(part);
+    const numberOnly = numberAlone.exec(part);
+    if (numberOnly && names.length > 0) number ??= numberOnly[1];
+    else if (!(index > 0 && flatWords.test(part))) names.push(part);
   }
-  const [first = '', ...areas] = names;
-  const split = splitNumber(first);
+  const [firstName = '', ...areas] = names;
+  const split = splitNumber(firstName);
   number ??= split.number;
   const station = stationOf(stripBayWords(split.name));
   const head = station.name;
@@ -100,28 +100,29 @@ export function readAddress(text: string): ReadAddress {
 
 /** Drops the country from "Madrid España" but not from "avenida España". */
 function withoutCountry(part: string): string {
-  const rest = part.replace(trailingCountry, '');
-  return streetTypeOf(foldText(rest)) === undefined ? rest : part;
+  const partWithoutCountry = part.replace(trailingCountry, '');
+  return streetTypeOf(foldText(partWithoutCountry)) === undefined ? partWithoutCountry : part;
 }
 
 /** True if the text starts with a street type: "Calle", "C/", "Av.", "Carrer". */
 export function startsLikeStreet(text: string): boolean {
-  const [first = '', second] = foldText(text).split(' ');
-  const type = second === undefined ? undefined : streetTypeOf(first);
+  const [firstWord = '', secondWord] = foldText(text).split(' ');
+  const type = secondWord === undefined ? undefined : streetTypeOf(firstWord);
   return type !== undefined && isStrongType(type);
 }
 
 /** Splits "Calle Alcalá 20 Madrid" at the house number. */
 function splitNumber(part: string): { name: string; number: string | undefined; rest: string } {
-  const english = numberFirst.exec(part);
-  if (english && startsLikeStreet(english[2]!)) return { name: english[2]!, number: english[1], rest: '' };
-  const inside = numberInside.exec(part);
-  if (inside) {
-    const [, name = '', number, rest = ''] = inside;
+  const englishMatch = numberFirst.exec(part);
+  if (englishMatch && startsLikeStreet(englishMatch[2]!))
+    return { name: englishMatch[2]!, number: englishMatch[1], rest: '' };
+  const innerNumber = numberInside.exec(part);
+  if (innerNumber) {
+    const [, name = '', number, rest = ''] = innerNumber;
     // "Calle 30" is a name, and so is "Terminal 4"
     const type = streetTypeOf(foldText(name));
     const isOwnName = (type !== undefined && type !== 'boulevard') || /^(terminal|puerta|km|sector)$/i.test(name);
-    if (!isOwnName) return { name: withoutFlat(name), number, rest: areaBehind(rest) };
+    if (!isOwnName) return { name: withoutFlat(name), number, rest: areaAfterNumber(rest) };
   }
   return { name: withoutFlat(part), number: undefined, rest: '' };
 }
@@ -133,7 +134,7 @@ const flatWord =
 const beforeLetter = /^(?:puerta|pta|portal|esc|escalera|local|bloque|planta|piso)\.?$/i;
 
 /** Drops the flat after the number: "3º izq Madrid" becomes "Madrid". */
-function areaBehind(text: string): string {
+function areaAfterNumber(text: string): string {
   const words = text.trim().split(' ');
   let start = 0;
   while (start < words.length && flatWord.test(words[start]!)) {
@@ -146,8 +147,8 @@ function areaBehind(text: string): string {
 }
 
 function stationOf(head: string): { name: string; isStation: boolean } {
-  const inFront = head.replace(stationWords, '').trim();
-  const name = startsLikeStreet(head) ? head : inFront.replace(trailingStation, '').trim();
+  const wordBefore = head.replace(stationWords, '').trim();
+  const name = startsLikeStreet(head) ? head : wordBefore.replace(trailingStation, '').trim();
   return name === '' || name === head ? { name: head, isStation: false } : { name, isStation: true };
 }
 
@@ -155,25 +156,25 @@ function stationOf(head: string): { name: string; isStation: boolean } {
 // Complex because words are dropped at both ends, each by its own list of exceptions.
 function stripBayWords(text: string): string {
   const words = text.split(' ');
-  const folded = words.map(foldText);
+  const foldedWords = words.map(foldText);
   let start = 0;
-  let hasSought = false;
+  let hasRequest = false;
   while (start < words.length) {
-    const word = folded[start]!;
-    const next = folded.slice(start + 1).find((other) => !['de', 'del', 'la', 'el'].includes(other)) ?? '';
-    const isBay = /^(plaza|placa)$/.test(word) && (afterBay.has(next) || next === '');
+    const word = foldedWords[start]!;
+    const nextWord = foldedWords.slice(start + 1).find((other) => !['de', 'del', 'la', 'el'].includes(other)) ?? '';
+    const isBay = /^(plaza|placa)$/.test(word) && (afterBay.has(nextWord) || nextWord === '');
     if (!isBay && !bayWords.has(word)) break;
-    if (!hasSought && beginsNames.has(word) && !bayWords.has(next)) break;
-    hasSought ||= isBay || !['el', 'la', 'los', 'las', 'de', 'del', 'the'].includes(word);
+    if (!hasRequest && beginsNames.has(word) && !bayWords.has(nextWord)) break;
+    hasRequest ||= isBay || !['el', 'la', 'los', 'las', 'de', 'del', 'the'].includes(word);
     start += 1;
   }
   let end = words.length;
   // a street's name may end in an adjective that otherwise describes bays: "Mediodía Grande"
   const isStreet = startsLikeStreet(words.slice(start).join(' '));
   const isMore = (word: string): boolean => (isStreet ? bays.has(word) : bayWords.has(word));
-  while (end > start && isMore(folded[end - 1]!)) end -= 1;
+  while (end > start && isMore(foldedWords[end - 1]!)) end -= 1;
   // an article may belong to the name: "parking en La Latina"
-  const rest = words.slice(start, end).join(' ');
-  const hasArticle = /^(el|la|los|las)$/.test(folded[start - 1] ?? '') && start < end;
-  return hasArticle && !startsLikeStreet(rest) ? `${words[start - 1]} ${rest}` : rest;
+  const textWithoutBay = words.slice(start, end).join(' ');
+  const hasArticle = /^(el|la|los|las)$/.test(foldedWords[start - 1] ?? '') && start < end;
+  return hasArticle && !startsLikeStreet(textWithoutBay) ? `${words[start - 1]} ${textWithoutBay}` : textWithoutBay;
 }

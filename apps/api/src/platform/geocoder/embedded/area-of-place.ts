@@ -80,12 +80,12 @@ const detailMetres = 8;
  */
 export function spineOf(lines: readonly Line[]): Line {
   const parts = withoutParallels(lines);
-  if (parts.length === 1) return simplified(parts[0]!);
-  const along = axisOf(parts.flat());
-  const ordered = parts
-    .map((part) => (along(part[0]!) <= along(part.at(-1)!) ? part : part.toReversed()))
-    .toSorted((one, other) => along(middleOf(one)) - along(middleOf(other)));
-  return simplified(ordered.flat());
+  if (parts.length === 1) return simplifyLine(parts[0]!);
+  const positionOnAxis = axisOf(parts.flat());
+  const sortedParts = parts
+    .map((part) => (positionOnAxis(part[0]!) <= positionOnAxis(part.at(-1)!) ? part : part.toReversed()))
+    .toSorted((one, other) => positionOnAxis(middleOf(one)) - positionOnAxis(middleOf(other)));
+  return simplifyLine(sortedParts.flat());
 }
 
 /** Expects the longest part first. */
@@ -109,19 +109,19 @@ function axisOf(points: readonly Point[]): (point: Point) => number {
   const mean = (index: 0 | 1): number => points.reduce((sum, point) => sum + point[index], 0) / points.length;
   const [lng, lat] = [mean(0), mean(1)];
   const scale = Math.cos((lat * Math.PI) / 180);
-  let [east, north, both] = [0, 0, 0];
+  let [east, north, product] = [0, 0, 0];
   for (const point of points) {
     const [x, y] = [(point[0] - lng) * scale, point[1] - lat];
     east += x * x;
     north += y * y;
-    both += x * y;
+    product += x * y;
   }
-  const angle = Math.atan2(2 * both, east - north) / 2;
+  const angle = Math.atan2(2 * product, east - north) / 2;
   return ([x, y]) => (x - lng) * scale * Math.cos(angle) + (y - lat) * Math.sin(angle);
 }
 
 /** Douglas-Peucker. */
-function simplified(line: Line): Line {
+function simplifyLine(line: Line): Line {
   if (line.length < 3) return line;
   const ends: Line = [line[0]!, line.at(-1)!];
   let farthest = { index: 0, metres: 0 };
@@ -131,5 +131,5 @@ function simplified(line: Line): Line {
     if (metres > farthest.metres) farthest = { index, metres };
   }
   if (farthest.metres <= detailMetres) return ends;
-  return [...simplified(line.slice(0, farthest.index + 1)).slice(0, -1), ...simplified(line.slice(farthest.index))];
+  return [...simplifyLine(line.slice(0, farthest.index + 1)).slice(0, -1), ...simplifyLine(line.slice(farthest.index))];
 }

@@ -26,24 +26,24 @@ export function readAreas(index: PlaceIndex, parts: readonly string[], postcode:
   let town: Town | undefined;
   let district: Place | undefined;
   let provinceCode: string | undefined;
-  const unknown: string[] = [];
+  const unknownParts: string[] = [];
   let isAbroad = false;
   for (const part of parts.flatMap((text) => areasWithin(index, text)).toReversed()) {
     if (index.isAbroad(part)) isAbroad = true;
-    const found = areaNamed(index, part, { town, provinceCode, hint: postcode?.slice(0, 2) });
-    if (!found) unknown.push(part);
-    else if (found.kind === 'district') {
-      district = found;
-      town ??= index.gazetteer.town(found.ine);
-    } else if (found.kind === 'town' || found.kind === 'island') town = index.gazetteer.town(found.ine);
-    else if (found.kind === 'province') provinceCode = found.id.slice(found.id.indexOf(':') + 1);
+    const partArea = areaNamed(index, part, { town, provinceCode, hint: postcode?.slice(0, 2) });
+    if (!partArea) unknownParts.push(part);
+    else if (partArea.kind === 'district') {
+      district = partArea;
+      town ??= index.gazetteer.town(partArea.ine);
+    } else if (partArea.kind === 'town' || partArea.kind === 'island') town = index.gazetteer.town(partArea.ine);
+    else if (partArea.kind === 'province') provinceCode = partArea.id.slice(partArea.id.indexOf(':') + 1);
     if (town) provinceCode = town.provinceCode;
   }
   return {
     town,
     district,
     provinceCode: provinceCode ?? (town ? undefined : postcode?.slice(0, 2)),
-    unknown,
+    unknown: unknownParts,
     isAbroad,
   };
 }
@@ -55,8 +55,8 @@ function areasWithin(index: PlaceIndex, text: string): string[] {
   const isArea = (name: string): boolean =>
     index.isName(name) && index.find(name, { accepts: ({ kind }) => areaKinds.has(kind) }).some(({ fit }) => fit === 1);
   for (let count = words.length - 1; count > 0; count -= 1) {
-    const [inner, outer] = [words.slice(0, count).join(' '), words.slice(count).join(' ')];
-    if (isArea(inner) && isArea(outer)) return [inner, outer];
+    const [areaWords, outerWords] = [words.slice(0, count).join(' '), words.slice(count).join(' ')];
+    if (isArea(areaWords) && isArea(outerWords)) return [areaWords, outerWords];
   }
   return [text];
 }
@@ -65,13 +65,13 @@ function areasWithin(index: PlaceIndex, text: string): string[] {
 function areaNamed(
   index: PlaceIndex,
   name: string,
-  known: { town: Town | undefined; provinceCode: string | undefined; hint: string | undefined },
+  constraints: { town: Town | undefined; provinceCode: string | undefined; hint: string | undefined },
 ): Place | undefined {
-  const { town, provinceCode, hint } = known;
-  const found = index
+  const { town, provinceCode, hint } = constraints;
+  const areas = index
     .find(name, { accepts: ({ kind }) => areaKinds.has(kind) })
     .filter(({ fit, place }) => fit >= (town || place.kind === 'district' || foldText(name).length < 5 ? 1 : clearFit));
-  const inside = found.filter(({ place }) => {
+  const areasInside = areas.filter(({ place }) => {
     if (town) {
       const isNarrower = place.kind === 'town' && place.ine !== town.ine && place.ine.startsWith(town.provinceCode);
       return isNarrower || (place.kind === 'district' && place.ine === town.ine);
@@ -79,12 +79,12 @@ function areaNamed(
     return provinceCode === undefined || place.ine.startsWith(provinceCode);
   });
   // too many towns have a quarter "Centro" to choose one
-  const towns = new Set(inside.filter(({ place }) => place.kind === 'district').map(({ place }) => place.ine));
-  if (!town && towns.size > 1 && inside[0]?.place.kind === 'district') return undefined;
+  const towns = new Set(areasInside.filter(({ place }) => place.kind === 'district').map(({ place }) => place.ine));
+  if (!town && towns.size > 1 && areasInside[0]?.place.kind === 'district') return undefined;
   // a quarter of the town is more specific than another town with that name
-  const quarter = town && inside.find(({ place }) => place.kind === 'district');
-  const hinted = hint === undefined ? undefined : inside.find(({ place }) => place.ine.startsWith(hint));
-  return (quarter ?? hinted ?? inside[0])?.place;
+  const quarter = town && areasInside.find(({ place }) => place.kind === 'district');
+  const hinted = hint === undefined ? undefined : areasInside.find(({ place }) => place.ine.startsWith(hint));
+  return (quarter ?? hinted ?? areasInside[0])?.place;
 }
 
 /** Town and place from a text without a comma: "alcala 20 madrid", "valencia benimaclet". */
@@ -116,17 +116,19 @@ type Named = Pick<TownSplit, 'town' | 'district'>;
 /** Exact name; the largest of several towns. */
 function townCalled(index: PlaceIndex, name: string): Named | undefined {
   if (!index.isName(name)) return undefined;
-  const found = index.find(name, { accepts: ({ kind }) => kind === 'town' }).find(({ fit }) => fit === 1);
-  const town = found && index.gazetteer.town(found.place.ine);
+  const townMatch = index.find(name, { accepts: ({ kind }) => kind === 'town' }).find(({ fit }) => fit === 1);
+  const town = townMatch && index.gazetteer.town(townMatch.place.ine);
   return town && { town, district: undefined };
 }
 
 /** Exact name; undefined if several quarters or villages share it. */
 function districtCalled(index: PlaceIndex, name: string): Named | undefined {
   if (!index.isName(name)) return undefined;
-  const found = index.find(name, { accepts: ({ kind }) => kind === 'district' }).filter(({ fit }) => fit === 1);
-  const [only] = found;
-  const town = only && found.length === 1 ? index.gazetteer.town(only.place.ine) : undefined;
+  const districtMatches = index
+    .find(name, { accepts: ({ kind }) => kind === 'district' })
+    .filter(({ fit }) => fit === 1);
+  const [only] = districtMatches;
+  const town = only && districtMatches.length === 1 ? index.gazetteer.town(only.place.ine) : undefined;
   return town && { town, district: only!.place };
 }
 

@@ -84,15 +84,15 @@ function boundsOf(polygons: Ring[][]): Municipality['bounds'] {
 }
 
 function isInRing(ring: Ring, x: number, y: number): boolean {
-  let inside = false;
-  for (let index = 0, before = ring.length - 2; index < ring.length; before = index, index += 2) {
+  let isEnclosed = false;
+  for (let index = 0, previousIndex = ring.length - 2; index < ring.length; previousIndex = index, index += 2) {
     const fromY = ring[index + 1]!;
-    const toY = ring[before + 1]!;
+    const toY = ring[previousIndex + 1]!;
     if (fromY > y === toY > y) continue;
-    const crossing = ((ring[before]! - ring[index]!) * (y - fromY)) / (toY - fromY) + ring[index]!;
-    if (x < crossing) inside = !inside;
+    const crossingX = ((ring[previousIndex]! - ring[index]!) * (y - fromY)) / (toY - fromY) + ring[index]!;
+    if (x < crossingX) isEnclosed = !isEnclosed;
   }
-  return inside;
+  return isEnclosed;
 }
 
 function isInside({ polygons }: Municipality, { lat, lng }: Position): boolean {
@@ -104,8 +104,8 @@ function isInside({ polygons }: Municipality, { lat, lng }: Position): boolean {
 /** In square degrees; the sign is the ring's orientation. */
 function doubleArea(ring: Ring): number {
   let area = 0;
-  for (let index = 0, before = ring.length - 2; index < ring.length; before = index, index += 2) {
-    area += ring[before]! * ring[index + 1]! - ring[index]! * ring[before + 1]!;
+  for (let index = 0, previousIndex = ring.length - 2; index < ring.length; previousIndex = index, index += 2) {
+    area += ring[previousIndex]! * ring[index + 1]! - ring[index]! * ring[previousIndex + 1]!;
   }
   return area;
 }
@@ -119,27 +119,33 @@ export function areaOf({ polygons, bounds }: Municipality): number {
 
 /** A position well inside the largest polygon: the centre of its widest horizontal chord near half height. */
 export function interiorPoint({ polygons, bounds }: Municipality): Position {
-  const biggest = polygons
+  const outerRing = polygons
     .map(([outer]) => outer!)
-    .reduce((best, ring) => (Math.abs(doubleArea(ring)) > Math.abs(doubleArea(best)) ? ring : best));
-  let widest = { weight: 0, lat: (bounds[1] + bounds[3]) / 2, lng: (bounds[0] + bounds[2]) / 2 };
+    .reduce((largest, ring) => (Math.abs(doubleArea(ring)) > Math.abs(doubleArea(largest)) ? ring : largest));
+  let widestGap = { weight: 0, lat: (bounds[1] + bounds[3]) / 2, lng: (bounds[0] + bounds[2]) / 2 };
   const rows = 8;
   for (let row = 1; row < rows; row++) {
     const lat = bounds[1] + ((bounds[3] - bounds[1]) * row) / rows + 1e-9;
     const crossings: number[] = [];
-    for (let index = 0, before = biggest.length - 2; index < biggest.length; before = index, index += 2) {
-      const fromY = biggest[index + 1]!;
-      const toY = biggest[before + 1]!;
+    for (
+      let index = 0, previousIndex = outerRing.length - 2;
+      index < outerRing.length;
+      previousIndex = index, index += 2
+    ) {
+      const fromY = outerRing[index + 1]!;
+      const toY = outerRing[previousIndex + 1]!;
       if (fromY > lat === toY > lat) continue;
-      crossings.push(((biggest[before]! - biggest[index]!) * (lat - fromY)) / (toY - fromY) + biggest[index]!);
+      crossings.push(
+        ((outerRing[previousIndex]! - outerRing[index]!) * (lat - fromY)) / (toY - fromY) + outerRing[index]!,
+      );
     }
     crossings.sort((first, second) => first - second);
     for (let pair = 0; pair + 1 < crossings.length; pair += 2) {
       const weight = (crossings[pair + 1]! - crossings[pair]!) * (1 - Math.abs(row - rows / 2) * 0.12);
-      if (weight > widest.weight) widest = { weight, lat, lng: (crossings[pair]! + crossings[pair + 1]!) / 2 };
+      if (weight > widestGap.weight) widestGap = { weight, lat, lng: (crossings[pair]! + crossings[pair + 1]!) / 2 };
     }
   }
-  return { lat: widest.lat, lng: widest.lng };
+  return { lat: widestGap.lat, lng: widestGap.lng };
 }
 
 /** Distances in metres. */
@@ -187,13 +193,13 @@ export class Atlas {
 
   /** Falls back to the nearest town within 1 km, because beaches and quays lie outside the simplified coastline. */
   findNear(position: Position): Municipality | undefined {
-    const found = this.find(position);
-    if (found) return found;
+    const municipalityAt = this.find(position);
+    if (municipalityAt) return municipalityAt;
     for (const radius of snapRadii) {
       for (let direction = 0; direction < snapDirections; direction++) {
         const angle = (direction * 2 * Math.PI) / snapDirections;
-        const near = this.find(moved(position, radius * Math.sin(angle), radius * Math.cos(angle)));
-        if (near && isTown(near.ine)) return near;
+        const nearMunicipality = this.find(moved(position, radius * Math.sin(angle), radius * Math.cos(angle)));
+        if (nearMunicipality && isTown(nearMunicipality.ine)) return nearMunicipality;
       }
     }
     return undefined;

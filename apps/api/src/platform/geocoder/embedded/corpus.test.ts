@@ -9,15 +9,15 @@ const geocoder = new EmbeddedGeocoder(loadPlaceIndex);
 /** Minimum share of right results among all queries about places that exist in the data. */
 const minRight = 0.95;
 
-let judged: (CorpusQuery & { verdict: Verdict })[];
+let verdicts: (CorpusQuery & { verdict: Verdict })[];
 beforeAll(async () => {
-  judged = [];
+  verdicts = [];
   for (const query of corpus) {
-    judged.push({ ...query, verdict: judge(query, await geocoder.forward(query.text, 'es')) });
+    verdicts.push({ ...query, verdict: judge(query, await geocoder.forward(query.text, 'es')) });
   }
 });
 const textsOf = (verdict: Verdict, topic?: string) =>
-  judged
+  verdicts
     .filter((query) => query.verdict === verdict && (topic === undefined || query.topic === topic))
     .map(({ text }) => text);
 
@@ -35,8 +35,8 @@ describe('the corpus of addresses and places', () => {
   it.each([...new Set(corpus.map(({ topic }) => topic))])(
     'the embedded geocoder returns right results for at least 95 %% of the corpus queries about %s',
     (topic) => {
-      const all = corpus.filter((query) => query.topic === topic).length;
-      expect(textsOf('right', topic).length / all, textsOf('honest', topic).join(' | ')).toBeGreaterThanOrEqual(
+      const queryCount = corpus.filter((query) => query.topic === topic).length;
+      expect(textsOf('right', topic).length / queryCount, textsOf('honest', topic).join(' | ')).toBeGreaterThanOrEqual(
         minRight,
       );
     },

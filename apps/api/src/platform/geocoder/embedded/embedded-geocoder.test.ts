@@ -8,9 +8,9 @@ import { knownPostcodes, quarterOfPostcode } from './resolution.ts';
 const geocoder = new EmbeddedGeocoder(loadPlaceIndex);
 const { gazetteer } = loadPlaceIndex();
 
-const first = async (title: string, locale: Locale = 'es'): Promise<GeocodeResult | undefined> =>
+const firstResult = async (title: string, locale: Locale = 'es'): Promise<GeocodeResult | undefined> =>
   (await geocoder.forward(title, locale)).results[0];
-const named = (result: GeocodeResult | undefined, type: string): string | undefined =>
+const longNameOf = (result: GeocodeResult | undefined, type: string): string | undefined =>
   result?.address_components.find(({ types }) => types.includes(type))?.long_name;
 
 describe('forward geocoding', () => {
@@ -47,7 +47,7 @@ describe('forward geocoding', () => {
     ['Pº Castellana 12', 'Paseo de la Castellana 12, Madrid, España'],
     ['Calle de Alcalá 20, 3º B, Madrid', 'Calle de Alcalá 20, Madrid, España'],
   ])('the embedded geocoder finds %s as %s', async (title, address) => {
-    expect((await first(title))?.formatted_address).toBe(address);
+    expect((await firstResult(title))?.formatted_address).toBe(address);
   });
 
   it.each(['London', 'Londres', 'Paris, France', 'asdfghjkl', 'x', '?!'])(
@@ -63,18 +63,18 @@ describe('forward geocoding', () => {
       'Calle Inventada 12 Getafe',
       'Calle Inventada, 12, Getafe, Madrid',
     ]) {
-      const result = await first(title);
+      const result = await firstResult(title);
       expect(result?.partial_match).toBe(true);
-      expect(named(result, 'route')).toBe('Calle Inventada');
-      expect(named(result, 'street_number')).toBe('12');
-      expect(named(result, 'locality')).toBe('Getafe');
+      expect(longNameOf(result, 'route')).toBe('Calle Inventada');
+      expect(longNameOf(result, 'street_number')).toBe('12');
+      expect(longNameOf(result, 'locality')).toBe('Getafe');
     }
   });
 
   it('the embedded geocoder returns the province’s capital for a postcode without a known quarter, as a partial match', async () => {
-    const result = await first('50001');
-    expect(named(result, 'locality')).toBe('Zaragoza');
-    expect(named(result, 'postal_code')).toBe('50001');
+    const result = await firstResult('50001');
+    expect(longNameOf(result, 'locality')).toBe('Zaragoza');
+    expect(longNameOf(result, 'postal_code')).toBe('50001');
     expect(result?.partial_match).toBe(true);
   });
 
@@ -84,43 +84,46 @@ describe('forward geocoding', () => {
     ['08012', 'Gràcia, 08012 Barcelona, España'],
     ['46006', 'Ruzafa, 46006 Valencia, España'],
   ])('the embedded geocoder returns %s’s quarter as %s', async (postcode, address) => {
-    expect((await first(postcode))?.formatted_address).toBe(address);
+    expect((await firstResult(postcode))?.formatted_address).toBe(address);
   });
 
   it('the embedded geocoder returns the quarter of every postcode with a known quarter', async () => {
     for (const postcode of knownPostcodes) {
-      const quarter = named(await first(postcode), 'sublocality');
+      const quarter = longNameOf(await firstResult(postcode), 'sublocality');
       expect(quarter, postcode).toBe(quarterOfPostcode(postcode)?.name);
     }
   });
 
   it('the embedded geocoder places an unknown street at its postcode’s quarter', async () => {
-    const [street, quarter] = await Promise.all([first('Calle Inventada 12, 28045 Madrid'), first('28045')]);
+    const [street, quarter] = await Promise.all([
+      firstResult('Calle Inventada 12, 28045 Madrid'),
+      firstResult('28045'),
+    ]);
     expect(street?.partial_match).toBe(true);
     expect(street?.geometry.location).toEqual(quarter?.geometry.location);
   });
 
   it('the embedded geocoder returns addresses in the requested language', async () => {
-    expect((await first('Sevilla', 'en'))?.formatted_address).toBe('Seville, Spain');
-    expect((await first('Mestalla', 'en'))?.formatted_address).toBe('Mestalla Stadium, Valencia, Spain');
+    expect((await firstResult('Sevilla', 'en'))?.formatted_address).toBe('Seville, Spain');
+    expect((await firstResult('Mestalla', 'en'))?.formatted_address).toBe('Mestalla Stadium, Valencia, Spain');
   });
 });
 
 describe('reverse geocoding', () => {
-  const at = async (lat: number, lng: number, locale: Locale = 'es') => geocoder.reverse({ lat, lng }, locale);
+  const reverseAt = async (lat: number, lng: number, locale: Locale = 'es') => geocoder.reverse({ lat, lng }, locale);
 
   it.each([
     ['a landmark close by', 40.453, -3.6883, 'Estadio Santiago Bernabéu, Madrid, España'],
     ['the quarter', 39.4625, -0.3725, 'Ruzafa, Valencia, España'],
     ['the town', 42.05, -3, 'Neila, Burgos, España'],
   ])('reverse geocoding returns %s', async (_what, lat, lng, address) => {
-    const { results } = await at(lat, lng);
+    const { results } = await reverseAt(lat, lng);
     expect(results[0]?.formatted_address).toBe(address);
     expect(results[0]?.geometry.location).toEqual({ lat, lng });
   });
 
   it('reverse geocoding of a beach returns the town behind it', async () => {
-    expect(named((await at(41.378, 2.1935)).results[0], 'locality')).toBe('Barcelona');
+    expect(longNameOf((await reverseAt(41.378, 2.1935)).results[0], 'locality')).toBe('Barcelona');
   });
 
   it.each([
@@ -128,57 +131,57 @@ describe('reverse geocoding', () => {
     ['in Lisbon', 38.72, -9.14],
     ['in Andorra', 42.5, 1.52],
   ])('reverse geocoding returns no result %s', async (_where, lat, lng) => {
-    expect(await at(lat, lng)).toEqual({ status: 'ZERO_RESULTS', results: [] });
+    expect(await reverseAt(lat, lng)).toEqual({ status: 'ZERO_RESULTS', results: [] });
   });
 
   it('reverse geocoding in Gibraltar returns no locality', async () => {
-    const { status, results } = await at(36.14, -5.35);
+    const { status, results } = await reverseAt(36.14, -5.35);
     expect(status).toBe('OK');
-    expect(named(results[0], 'locality')).toBeUndefined();
+    expect(longNameOf(results[0], 'locality')).toBeUndefined();
   });
 });
 
 describe('recall', () => {
   const bigTowns = gazetteer.towns.slice(0, 300);
-  const plain = (text: string): string =>
+  const withoutAccents = (text: string): string =>
     text
       .normalize('NFD')
       .replace(/[\u0300-\u036f]/g, '')
       .toLowerCase();
   let state = 7;
-  const random = (): number => {
+  const nextRandom = (): number => {
     state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+    let mixedState = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixedState = (mixedState + Math.imul(mixedState ^ (mixedState >>> 7), 61 | mixedState)) ^ mixedState;
+    return ((mixedState ^ (mixedState >>> 14)) >>> 0) / 2 ** 32;
   };
   const misspelt = (text: string): string => {
-    const at = 1 + Math.floor(random() * (text.length - 2));
-    const letter = 'abcdefghijklmnopqrstuvwxyz'[Math.floor(random() * 26)]!;
+    const swapIndex = 1 + Math.floor(nextRandom() * (text.length - 2));
+    const letter = 'abcdefghijklmnopqrstuvwxyz'[Math.floor(nextRandom() * 26)]!;
     const typos = [
-      text.slice(0, at) + text.slice(at + 1),
-      text.slice(0, at) + letter + text.slice(at),
-      text.slice(0, at) + letter + text.slice(at + 1),
-      text.slice(0, at) + text[at + 1]! + text[at]! + text.slice(at + 2),
+      text.slice(0, swapIndex) + text.slice(swapIndex + 1),
+      text.slice(0, swapIndex) + letter + text.slice(swapIndex),
+      text.slice(0, swapIndex) + letter + text.slice(swapIndex + 1),
+      text.slice(0, swapIndex) + text[swapIndex + 1]! + text[swapIndex]! + text.slice(swapIndex + 2),
     ];
-    return typos[Math.floor(random() * typos.length)]!;
+    return typos[Math.floor(nextRandom() * typos.length)]!;
   };
-  const share = async (ask: (name: string) => string): Promise<number> => {
-    let right = 0;
+  const share = async (changeName: (name: string) => string): Promise<number> => {
+    let correctCount = 0;
     for (const town of bigTowns) {
-      const result = await first(ask(town.names.es));
-      if (result?.place_id === `town:${town.ine}`) right += 1;
+      const result = await firstResult(changeName(town.names.es));
+      if (result?.place_id === `town:${town.ine}`) correctCount += 1;
     }
-    return right / bigTowns.length;
+    return correctCount / bigTowns.length;
   };
 
   it('the embedded geocoder finds the 300 largest towns by name, with and without accents', async () => {
     expect(await share((name) => name)).toBe(1);
-    expect(await share(plain)).toBe(1);
+    expect(await share(withoutAccents)).toBe(1);
   });
 
   it('the embedded geocoder finds at least 98 % of the 300 largest towns despite a random typo', async () => {
-    expect(await share((name) => misspelt(plain(name)))).toBeGreaterThanOrEqual(0.98);
+    expect(await share((name) => misspelt(withoutAccents(name)))).toBeGreaterThanOrEqual(0.98);
   });
 
   it('the embedded geocoder returns the town of an unknown street in each of the 300 largest towns', async () => {
@@ -186,14 +189,14 @@ describe('recall', () => {
   });
 
   it('the embedded geocoder finds every landmark by its name and town without accents', async () => {
-    const missed = [];
+    const missedNames = [];
     for (const landmark of landmarks) {
       const town = gazetteer.town(landmark.ine)!;
-      const result = await first(`${plain(landmark.names.es)}, ${plain(town.names.es)}`);
+      const result = await firstResult(`${withoutAccents(landmark.names.es)}, ${withoutAccents(town.names.es)}`);
       const { lat, lng } = result?.geometry.location ?? { lat: 0, lng: 0 };
       if (Math.hypot(lat - landmark.lat, lng - landmark.lng) > 0.003)
-        missed.push(`${landmark.names.es} → ${result?.formatted_address}`);
+        missedNames.push(`${landmark.names.es} → ${result?.formatted_address}`);
     }
-    expect(missed).toEqual([]);
+    expect(missedNames).toEqual([]);
   });
 });

@@ -57,22 +57,26 @@ export class EmbeddedGeocoder implements Geocoder {
   }
 
   /** Describes the only match, or its fallback. */
-  #describe(found: ResolvedPlace, asked: Resolution['asked'], locale: Locale): GeocodeResult {
-    const { place, precision, unknownNumber, postcode, fallback } = found;
+  #describe(resolvedPlace: ResolvedPlace, queryParts: Resolution['asked'], locale: Locale): GeocodeResult {
+    const { place, precision, unknownNumber, postcode, fallback } = resolvedPlace;
     const town = this.#index.gazetteer.town(place.ine)!;
     const code = postcode === undefined ? {} : { postcode };
-    const honest = {
+    const fallbackParts = {
       precision,
       ...(unknownNumber === undefined ? {} : { unknown_number: unknownNumber }),
       ...(fallback === undefined ? {} : { fallback }),
     };
     const isFallback = fallback !== undefined && place.kind !== 'province';
-    const isPostcodesTown = asked.head === '' && place.kind === 'town';
+    const isPostcodesTown = queryParts.head === '' && place.kind === 'town';
     if (isFallback || isPostcodesTown) {
-      const number = asked.number === undefined ? {} : { houseNumber: asked.number };
+      const number = queryParts.number === undefined ? {} : { houseNumber: queryParts.number };
       const route = fallback?.kind === 'street_unknown' ? { route: fallback.asked, ...number } : {};
       const result = describeUnknownAddress(town, locale, { ...code, ...route }, place);
-      return { ...result, geometry: { ...result.geometry, ...geometryOf(place, this.#index.gazetteer) }, ...honest };
+      return {
+        ...result,
+        geometry: { ...result.geometry, ...geometryOf(place, this.#index.gazetteer) },
+        ...fallbackParts,
+      };
     }
     const door = unknownNumber === undefined ? {} : { houseNumber: unknownNumber };
     const result = describePlace(place, town, locale, { ...code, ...door });
@@ -80,7 +84,7 @@ export class EmbeddedGeocoder implements Geocoder {
       ...result,
       geometry: { ...result.geometry, ...geometryOf(place, this.#index.gazetteer) },
       ...(fallback === undefined ? {} : { partial_match: true }),
-      ...honest,
+      ...fallbackParts,
     };
   }
 

@@ -40,9 +40,9 @@ describe('a position', () => {
     ['a field of Cáceres', { lat: 39.4, lng: -6.45 }, '10037', null],
     ['a quay within a kilometre of the shore', { lat: 39.4596, lng: -0.3145 }, '46250', null],
   ])('`at` returns town and quarter of a position in %s', (_, position, townCode, district) => {
-    const found = directory.at(position);
-    expect(found?.town.townCode).toBe(townCode);
-    expect(district === null || found?.district === district, String(found?.district)).toBe(true);
+    const townAtPosition = directory.at(position);
+    expect(townAtPosition?.town.townCode).toBe(townCode);
+    expect(district === null || townAtPosition?.district === district, String(townAtPosition?.district)).toBe(true);
   });
 
   it.each([

@@ -122,18 +122,18 @@ function listTowns(gazetteer: Gazetteer): { towns: ListedTown[]; slugs: Slugs } 
 }
 
 function listVenues(towns: ReadonlyMap<string, ListedTown>): { venues: ListedVenue[]; slugs: Slugs } {
-  const withPage = landmarks
+  const venuesWithPage = landmarks
     .filter(({ kind }) => !kindsWithoutPage.has(kind))
     .map((landmark) => ({ ...landmark, radiusMeters: placeRadii[landmark.kind] }))
     .toSorted((one, other) => other.fame - one.fame || one.id.localeCompare(other.id));
   const slugs = assignSlugs(
-    withPage.map(({ names, aliases, ine }) => ({
+    venuesWithPage.map(({ names, aliases, ine }) => ({
       name: names.es,
       distinctions: [towns.get(ine)!.slug],
       aliases: [names.en, ...aliases],
     })),
   );
-  const venues = withPage.map(({ kind, names, ine, lat, lng, radiusMeters }, index): ListedVenue => ({
+  const venues = venuesWithPage.map(({ kind, names, ine, lat, lng, radiusMeters }, index): ListedVenue => ({
     kind: 'venue',
     venueKind: kind,
     slug: slugs.slugs[index]!,
@@ -167,19 +167,19 @@ interface Slugs {
  * never get the bare name, so that a slug does not depend on their size; the bare name is an alias of the first of
  * them.
  */
-export function assignSlugs(all: readonly Named[]): Slugs {
-  const slugs = all.map(({ name }) => slugOf(name));
-  const steps = Math.max(0, ...all.map(({ distinctions }) => distinctions.length));
+export function assignSlugs(namedPlaces: readonly Named[]): Slugs {
+  const slugs = namedPlaces.map(({ name }) => slugOf(name));
+  const steps = Math.max(0, ...namedPlaces.map(({ distinctions }) => distinctions.length));
   for (let step = 0; step < steps; step += 1) {
     const counts = countEach(slugs);
-    all.forEach(({ name, distinctions }, index) => {
+    namedPlaces.forEach(({ name, distinctions }, index) => {
       const distinction = distinctions[step];
       if (counts.get(slugs[index]!)! > 1 && distinction !== undefined)
         slugs[index] = `${slugOf(name)}-${slugOf(distinction)}`;
     });
   }
   const indexes = new Map(slugs.map((slug, index) => [slug, index]));
-  all.forEach(({ name, aliases }, index) => {
+  namedPlaces.forEach(({ name, aliases }, index) => {
     for (const alias of [name, ...aliases].map(slugOf)) if (!indexes.has(alias)) indexes.set(alias, index);
   });
   indexes.delete('');

@@ -81,26 +81,26 @@ describe('suggestions of places', () => {
     ({ kind, isTownPosition }) => ['district', 'landmark', 'street'].includes(kind) && isTownPosition !== true,
   );
   const namesakes = Map.groupBy(places, ({ ine, names: { es } }) => `${ine} ${es}`);
-  const areasAt = ({ ine, names: { es }, ...spot }: Place) =>
+  const areasAt = ({ ine, names: { es }, ...position }: Place) =>
     namesakes
       .get(`${ine} ${es}`)!
-      .filter((other) => distanceMeters(other, spot) < 100)
+      .filter((other) => distanceMeters(other, position) < 100)
       .map((other) => areaOf(other, index.gazetteer));
 
   it('findAt returns the same area for a suggestion as the one whose bays it counts', () => {
-    const strays = places.filter((place) => {
+    const misplacedPlaces = places.filter((place) => {
       const area = names.findAt(place.names.es, { lat: place.lat, lng: place.lng }, 'es')?.area;
       // namesakes at one position are one suggestion
       return !areasAt(place).some(
-        (own) =>
+        (areaOfPlace) =>
           area &&
-          own &&
-          area.meters === own.meters &&
-          area.line === own.line &&
-          distanceMeters(area.center, own.center) < 1,
+          areaOfPlace &&
+          area.meters === areaOfPlace.meters &&
+          area.line === areaOfPlace.line &&
+          distanceMeters(area.center, areaOfPlace.center) < 1,
       );
     });
     expect(places.length).toBeGreaterThan(13_000);
-    expect(strays.map(({ id }) => id)).toEqual([]);
+    expect(misplacedPlaces.map(({ id }) => id)).toEqual([]);
   });
 });

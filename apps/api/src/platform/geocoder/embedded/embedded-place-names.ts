@@ -13,7 +13,7 @@ import type { ResolvedPlace } from './resolution.ts';
 import { decodeLines } from './streets/course.ts';
 
 /** Maximum distance, in metres, from a landmark or from a district's centre to be named after it. */
-const reach = { landmark: 350, district: 1500 };
+const maxDistanceMeters = { landmark: 350, district: 1500 };
 
 /** The most detailed name available: landmark, district, town or province, up to the requested detail. */
 function nameAround(index: PlaceIndex, position: Position, detail: NameDetail, locale: Locale): string | null {
@@ -24,9 +24,10 @@ function nameAround(index: PlaceIndex, position: Position, detail: NameDetail, l
   if (detail === 'town') return town.names[locale];
   const landmark =
     detail === 'landmark'
-      ? index.nearest(position, town.ine, reach.landmark, ({ kind }) => kind === 'landmark')
+      ? index.nearest(position, town.ine, maxDistanceMeters.landmark, ({ kind }) => kind === 'landmark')
       : undefined;
-  const place = landmark ?? index.nearest(position, town.ine, reach.district, ({ kind }) => kind === 'district');
+  const place =
+    landmark ?? index.nearest(position, town.ine, maxDistanceMeters.district, ({ kind }) => kind === 'district');
   return (place ?? town).names[locale];
 }
 
@@ -42,8 +43,8 @@ function placesByTitle({ places }: PlaceIndex): ReadonlyMap<string, readonly Pla
   const byTitle = new Map<string, Place[]>();
   for (const place of places.filter(isNarrow)) {
     for (const title of new Set([place.names.es, place.names.en])) {
-      const titled = byTitle.get(title);
-      if (titled) titled.push(place);
+      const placesOfTitle = byTitle.get(title);
+      if (placesOfTitle) placesOfTitle.push(place);
       else byTitle.set(title, [place]);
     }
   }
@@ -85,8 +86,8 @@ export class EmbeddedPlaceNames implements PlaceNames {
     return name === '' ? null : name;
   }
 
-  #cached(key: string, read: () => PlaceReading): PlaceReading {
-    const reading = this.#readings.get(key) ?? read();
+  #cached(key: string, readTitle: () => PlaceReading): PlaceReading {
+    const reading = this.#readings.get(key) ?? readTitle();
     this.#readings.set(key, reading);
     return reading;
   }
@@ -103,11 +104,11 @@ export class EmbeddedPlaceNames implements PlaceNames {
   }
 
   /** A region is too large to search for a bay, unless it consists of one province. */
-  #describeNarrow(found: ResolvedPlace, locale: Locale): NamedPlace | null {
-    if (found.place.kind !== 'region') return this.#describe(found, locale);
-    const [code, ...others] = provincesOf(found.place);
-    if (code === undefined || others.length > 0) return null;
-    return this.#describe({ ...found, place: this.#load().placeOfProvince(code) }, locale);
+  #describeNarrow(resolvedPlace: ResolvedPlace, locale: Locale): NamedPlace | null {
+    if (resolvedPlace.place.kind !== 'region') return this.#describe(resolvedPlace, locale);
+    const [code, ...otherCodes] = provincesOf(resolvedPlace.place);
+    if (code === undefined || otherCodes.length > 0) return null;
+    return this.#describe({ ...resolvedPlace, place: this.#load().placeOfProvince(code) }, locale);
   }
 
   /** Resolves the title and position of a suggestion; a house number may follow the title. */
@@ -130,23 +131,23 @@ export class EmbeddedPlaceNames implements PlaceNames {
   /** The nearest place with exactly this title, as in suggestions. */
   #titledAt(name: string, position: Position): Place | undefined {
     this.#byTitle ??= placesByTitle(this.#load());
-    const [nearest] = (this.#byTitle.get(name) ?? [])
+    const [nearestPlace] = (this.#byTitle.get(name) ?? [])
       .map((place) => ({ place, meters: distanceMeters(place, position) }))
       .filter(({ meters }) => meters < sameSpotMeters)
       .toSorted((one, other) => one.meters - other.meters);
-    return nearest?.place;
+    return nearestPlace?.place;
   }
 
   #fittingAt(name: string, position: Position): Place | undefined {
-    const [found] = this.#load().find(name, {
+    const [matchingPlace] = this.#load().find(name, {
       accepts: (place) => isNarrow(place) && distanceMeters(place, position) < sameSpotMeters,
     });
-    return found && found.fit >= minFit ? found.place : undefined;
+    return matchingPlace && matchingPlace.fit >= minFit ? matchingPlace.place : undefined;
   }
 
   #describe({ place, precision, isCorrected, unknownNumber, fallback }: ResolvedPlace, locale: Locale): NamedPlace {
     const index = this.#load();
-    const how = {
+    const displayOptions = {
       precision,
       isCorrected,
       unknownNumber,
@@ -157,7 +158,7 @@ export class EmbeddedPlaceNames implements PlaceNames {
     if (place.kind === 'town' || place.kind === 'island') {
       const { names, lat, lng, askedNames } = index.gazetteer.town(place.ine)!;
       return {
-        ...how,
+        ...displayOptions,
         kind: 'town',
         title: names[locale],
         center: { lat, lng },
@@ -169,7 +170,7 @@ export class EmbeddedPlaceNames implements PlaceNames {
     }
     const area = areaOf(place, index.gazetteer);
     return {
-      ...how,
+      ...displayOptions,
       kind: 'place',
       title: place.names[locale],
       center: place.kind === 'province' && area ? area.center : { lat: place.lat, lng: place.lng },

@@ -65,25 +65,26 @@ function headOf(place: Place, locale: Locale, houseNumber: string | undefined): 
 }
 
 function streetLine(components: Component[]): string[] {
-  const named = (type: string): string | undefined => components.find(({ types }) => types.includes(type))?.long_name;
-  const route = named('route');
-  const number = named('street_number');
+  const longNameOf = (type: string): string | undefined =>
+    components.find(({ types }) => types.includes(type))?.long_name;
+  const route = longNameOf('route');
+  const number = longNameOf('street_number');
   if (route !== undefined && number !== undefined) return [`${route} ${number}`];
   return components.filter(({ types }) => !types.includes('street_number')).map(({ long_name }) => long_name);
 }
 
-export function describePlace(place: Place, town: Town, locale: Locale, asked: EchoedParts = {}): GeocodeResult {
+export function describePlace(place: Place, town: Town, locale: Locale, queryParts: EchoedParts = {}): GeocodeResult {
   if (place.kind === 'region' || place.kind === 'province' || place.kind === 'island')
     return describeArea(place, town, locale);
-  const head = headOf(place, locale, asked.houseNumber);
+  const head = headOf(place, locale, queryParts.houseNumber);
   const mainTypes = head.at(-1)?.types ?? ['locality', 'political'];
   return {
-    formatted_address: [...streetLine(head), ...townLine(town, locale, asked.postcode)].join(', '),
+    formatted_address: [...streetLine(head), ...townLine(town, locale, queryParts.postcode)].join(', '),
     geometry: {
       location: { lat: place.lat, lng: place.lng },
       location_type: place.kind === 'landmark' ? 'GEOMETRIC_CENTER' : 'APPROXIMATE',
     },
-    address_components: [...head, ...townComponents(town, locale, asked.postcode)],
+    address_components: [...head, ...townComponents(town, locale, queryParts.postcode)],
     types: mainTypes,
     place_id: place.id,
     ...(place.isTownPosition ? { partial_match: true } : {}),
@@ -141,9 +142,9 @@ export function describePosition(
     ...(near.landmark ? headOf(near.landmark, locale, undefined) : []),
     ...(near.district ? headOf(near.district, locale, undefined) : []),
   ];
-  const named = head.slice(0, 1).map(({ long_name }) => long_name);
+  const placeNames = head.slice(0, 1).map(({ long_name }) => long_name);
   return {
-    formatted_address: [...named, ...townLine(town, locale, undefined)].join(', '),
+    formatted_address: [...placeNames, ...townLine(town, locale, undefined)].join(', '),
     geometry: { location: position, location_type: 'APPROXIMATE' },
     address_components: [...head, ...townComponents(town, locale, undefined)],
     types: head[0]?.types ?? ['locality', 'political'],

@@ -55,10 +55,10 @@ describe('towns', () => {
   });
 
   it('towns of more than 100,000 inhabitants lie inside their own border', () => {
-    const astray = gazetteer.towns
+    const misplacedTowns = gazetteer.towns
       .filter(({ population }) => population > 100_000)
       .filter((town) => gazetteer.findMunicipality(town.lat, town.lng)?.ine !== town.ine);
-    expect(astray.map((town) => town.names.es)).toEqual([]);
+    expect(misplacedTowns.map((town) => town.names.es)).toEqual([]);
   });
 });
 
@@ -90,14 +90,14 @@ describe('positions', () => {
 });
 
 describe('hand-written data', () => {
-  const outside = (places: { ine: string; name: string; lat: number; lng: number }[]): string[] =>
+  const namesOutsideTown = (places: { ine: string; name: string; lat: number; lng: number }[]): string[] =>
     places
       .filter(({ ine, lat, lng }) => gazetteer.findMunicipality(lat, lng)?.ine !== ine)
       .map(({ ine, name }) => `${ine} ${name}`);
 
   it('every landmark lies in its town', () => {
     expect(landmarks.length).toBeGreaterThan(400);
-    expect(outside(landmarks.map((landmark) => ({ ...landmark, name: landmark.names.es })))).toEqual([]);
+    expect(namesOutsideTown(landmarks.map((landmark) => ({ ...landmark, name: landmark.names.es })))).toEqual([]);
   });
 
   it('every landmark has a unique ID', () => {
@@ -105,12 +105,12 @@ describe('hand-written data', () => {
   });
 
   it('every hand-written street with a position lies in its town', () => {
-    const placed = [...townStreets].flatMap(([ine, streets]) =>
+    const placedStreets = [...townStreets].flatMap(([ine, streets]) =>
       streets.flatMap(({ name, lat, lng }) =>
         lat === undefined || lng === undefined ? [] : [{ ine, name, lat, lng }],
       ),
     );
-    expect(outside(placed)).toEqual([]);
+    expect(namesOutsideTown(placedStreets)).toEqual([]);
   });
 
   it('each of the 40 largest towns has at least 8 hand-written streets, and each of the four largest at least 20', () => {
@@ -123,7 +123,7 @@ describe('hand-written data', () => {
     const quarters = [...townStreets.keys()].flatMap((ine) =>
       gazetteer.districtsOf(ine).filter(({ isQuarter }) => isQuarter),
     );
-    expect(outside(quarters)).toEqual([]);
+    expect(namesOutsideTown(quarters)).toEqual([]);
   });
 });
 
@@ -140,10 +140,10 @@ describe('random points', () => {
   });
 
   it('half of the random points in Valencia are within 3.5 km of its centre', () => {
-    const random = randomFrom(3);
+    const randomSource = randomFrom(3);
     const town = gazetteer.town('46250')!;
     const distances = Array.from({ length: 200 }, () =>
-      distanceMeters(town, gazetteer.randomPointIn(town.ine, random)),
+      distanceMeters(town, gazetteer.randomPointIn(town.ine, randomSource)),
     );
     expect(distances.toSorted((first, second) => first - second)[100]).toBeLessThan(3500);
   });

@@ -29,9 +29,12 @@ export interface TownNames {
 function townNames(ine: string, official: string): TownNames {
   const parts = official.split('/').map((part) => part.trim().replace(article, '$2 $1').replace("' ", "'"));
   const popularName = commonNames[ine];
-  const first = parts[0]!;
-  const shown = { en: popularName?.shown?.en ?? first, es: popularName?.shown?.es ?? first };
-  return { shown, asked: [...new Set([shown.es, shown.en, ...parts, ...(popularName?.asked ?? [])])] };
+  const firstPart = parts[0]!;
+  const shownNames = { en: popularName?.shown?.en ?? firstPart, es: popularName?.shown?.es ?? firstPart };
+  return {
+    shown: shownNames,
+    asked: [...new Set([shownNames.es, shownNames.en, ...parts, ...(popularName?.asked ?? [])])],
+  };
 }
 
 /** The position, if any, is on the street and accurate to a few hundred metres. */
@@ -166,7 +169,7 @@ export class Gazetteer {
     const districtByName = new Map<string, District>();
     const add = (district: District): void => {
       const keys = [district.name, ...district.aliases].map((name) => `${district.ine} ${foldText(name)}`);
-      const same = keys.map((key) => districtByName.get(key)).find((found) => found !== undefined);
+      const same = keys.map((key) => districtByName.get(key)).find((candidate) => candidate !== undefined);
       if (same) {
         same.population = Math.max(same.population, district.population);
         return;
@@ -208,10 +211,10 @@ export class Gazetteer {
   /** The nearest quarter within `quarterReachMetres`. */
   quarterAt(ine: string, position: Position): District | undefined {
     const quarters = this.districtsOf(ine).filter(({ isQuarter }) => isQuarter);
-    const [nearest] = quarters
+    const [nearestQuarter] = quarters
       .map((quarter) => ({ quarter, metres: distanceMeters(quarter, position) }))
       .toSorted((one, other) => one.metres - other.metres);
-    return nearest && nearest.metres <= quarterReachMetres ? nearest.quarter : undefined;
+    return nearestQuarter && nearestQuarter.metres <= quarterReachMetres ? nearestQuarter.quarter : undefined;
   }
 
   /**
@@ -228,8 +231,8 @@ export class Gazetteer {
     );
     for (let attempt = 0; attempt < outlierAttempts; attempt++) {
       const quarter = random() < 0.6 ? quarters[Math.floor(random() * quarters.length)] : undefined;
-      const reach = quarter ? Math.min(600, spread) : spread;
-      const distance = reach * Math.sqrt(-2 * Math.log(1 - random()));
+      const maxOffset = quarter ? Math.min(600, spread) : spread;
+      const distance = maxOffset * Math.sqrt(-2 * Math.log(1 - random()));
       const angle = 2 * Math.PI * random();
       const point = moved(quarter ?? town, distance * Math.sin(angle), distance * Math.cos(angle));
       if (this.#isDryLandOf(ine, point)) return point;
@@ -238,7 +241,7 @@ export class Gazetteer {
   }
 
   #isDryLandOf(ine: string, point: Position): boolean {
-    const around = [
+    const surroundingPoints = [
       [shoreMargin, 0],
       [-shoreMargin, 0],
       [0, shoreMargin],
@@ -246,7 +249,7 @@ export class Gazetteer {
     ] as const;
     return (
       this.atlas.find(point)?.ine === ine &&
-      around.every(([north, east]) => this.atlas.find(moved(point, north, east)) !== undefined)
+      surroundingPoints.every(([north, east]) => this.atlas.find(moved(point, north, east)) !== undefined)
     );
   }
 }

@@ -21,7 +21,7 @@ export interface NameQueryOptions {
 
 /** A single edit changes at most this many trigrams: a swap changes four. */
 const trigramsAnEdit = 4;
-const leastSharedTrigrams = 0.34;
+const minSharedTrigrams = 0.34;
 const fits = {
   exact: 1,
   distinctive: 0.9,
@@ -38,9 +38,9 @@ const editLimit = (length: number): number => (length < 5 ? 1 : length < 9 ? 2 :
 
 function trigrams(text: string): Set<string> {
   const padded = `  ${text} `;
-  const found = new Set<string>();
-  for (let start = 0; start < padded.length - 2; start++) found.add(padded.slice(start, start + 3));
-  return found;
+  const trigramSet = new Set<string>();
+  for (let start = 0; start < padded.length - 2; start++) trigramSet.add(padded.slice(start, start + 3));
+  return trigramSet;
 }
 
 /** Finds names by exact text, prefix, words, or trigrams verified by edit distance; ignores accents and case. */
@@ -56,11 +56,11 @@ export class NameIndex {
   /** @param names per entry. */
   constructor(names: readonly (readonly string[])[]) {
     names.forEach((entryNames, entry) => {
-      const folded = new Set(entryNames.map(foldText).filter((text) => text !== ''));
-      for (const text of folded) this.#add({ text, entry, isDistinctive: false });
-      for (const text of folded) {
+      const foldedNames = new Set(entryNames.map(foldText).filter((text) => text !== ''));
+      for (const text of foldedNames) this.#add({ text, entry, isDistinctive: false });
+      for (const text of foldedNames) {
         const distinctiveText = distinctiveWords(text);
-        if (distinctiveText.length > 2 && !folded.has(distinctiveText))
+        if (distinctiveText.length > 2 && !foldedNames.has(distinctiveText))
           this.#add({ text: distinctiveText, entry, isDistinctive: true });
       }
     });
@@ -93,14 +93,14 @@ export class NameIndex {
   // Complex because each way to match has a weight of its own, less so during typing.
   find(query: string, { isPrefix = false, accepts = () => true }: NameQueryOptions = {}): NameMatch[] {
     const text = foldText(query);
-    const best = new Map<number, number>();
+    const bestFits = new Map<number, number>();
     const noter =
       (share: number) =>
       (index: number, fit: number): void => {
         const { entry, isDistinctive } = this.#keys[index]!;
         if (!accepts(entry)) return;
         const value = share * (isDistinctive ? fit * fits.distinctive : fit);
-        if (value > (best.get(entry) ?? 0)) best.set(entry, value);
+        if (value > (bestFits.get(entry) ?? 0)) bestFits.set(entry, value);
       };
     const note = noter(1);
     if (text.length < (isPrefix ? 1 : 2)) return [];
@@ -110,11 +110,11 @@ export class NameIndex {
     if (distinctiveText !== text) for (const index of this.#byText.get(distinctiveText) ?? []) note(index, withoutKind);
     this.#noteBeginnings(text, isPrefix, note);
     // while typing, an incomplete name is more likely than a misspelt one, unless no name starts like this
-    const similarity = isPrefix && best.size > 0 ? typoShareWhileTyping : 1;
+    const similarity = isPrefix && bestFits.size > 0 ? typoShareWhileTyping : 1;
     this.#noteSimilar(text, isPrefix, noter(similarity));
     if (distinctiveText !== text && distinctiveText.length > 2)
       this.#noteSimilar(distinctiveText, isPrefix, noter(similarity * withoutKind));
-    return [...best].map(([entry, fit]) => ({ entry, fit }));
+    return [...bestFits].map(([entry, fit]) => ({ entry, fit }));
   }
 
   #noteBeginnings(text: string, isPrefix: boolean, note: (index: number, fit: number) => void): void {
@@ -125,10 +125,14 @@ export class NameIndex {
       if (this.#wordStarts[middle]!.text < text) low = middle + 1;
       else high = middle;
     }
-    for (let at = low; at < this.#wordStarts.length && this.#wordStarts[at]!.text.startsWith(text); at++) {
-      const { text: found, key, isWholeName } = this.#wordStarts[at]!;
-      const share = text.length / found.length;
-      const endsWord = found.length === text.length || found[text.length] === ' ';
+    for (
+      let wordIndex = low;
+      wordIndex < this.#wordStarts.length && this.#wordStarts[wordIndex]!.text.startsWith(text);
+      wordIndex++
+    ) {
+      const { text: entryText, key, isWholeName } = this.#wordStarts[wordIndex]!;
+      const share = text.length / entryText.length;
+      const endsWord = entryText.length === text.length || entryText[text.length] === ' ';
       if (!isPrefix && !endsWord && text.length < 4) continue;
       if (!isWholeName) note(key, fits.inner + (endsWord ? 0.15 : 0.1 * share));
       else note(key, endsWord ? fits.wholeWords : fits.prefix + 0.12 * share);
@@ -138,27 +142,28 @@ export class NameIndex {
   // Complex because candidates are filtered in one loop, which runs for each key typed.
   #noteSimilar(text: string, isPrefix: boolean, note: (index: number, fit: number) => void): void {
     if (text.length < 3) return;
-    const wanted = trigrams(text);
-    const shared = this.#shared;
+    const queryTrigrams = trigrams(text);
+    const sharedCounts = this.#shared;
     const candidates: number[] = [];
-    for (const trigram of wanted) {
+    for (const trigram of queryTrigrams) {
       for (const index of this.#byTrigram.get(trigram) ?? []) {
-        if (shared[index] === 0) candidates.push(index);
-        shared[index]! += 1;
+        if (sharedCounts[index] === 0) candidates.push(index);
+        sharedCounts[index]! += 1;
       }
     }
-    const least = Math.max(1, Math.floor(wanted.size * leastSharedTrigrams));
+    const minShared = Math.max(1, Math.floor(queryTrigrams.size * minSharedTrigrams));
     const limit = editLimit(text.length);
     const words = meaningfulWords(text);
     for (const index of candidates) {
-      const count = shared[index]!;
-      shared[index] = 0;
-      if (count < least) continue;
-      const lost = wanted.size - count;
+      const count = sharedCounts[index]!;
+      sharedCounts[index] = 0;
+      if (count < minShared) continue;
+      const missingTrigrams = queryTrigrams.size - count;
       const name = this.#keys[index]!.text;
-      const edits = lost <= trigramsAnEdit * limit ? editDistance(text, name, limit) : limit + 1;
+      const edits = missingTrigrams <= trigramsAnEdit * limit ? editDistance(text, name, limit) : limit + 1;
       if (edits <= limit && startsAlike(text, name, edits)) note(index, fitByEdits[edits]!);
-      const mayBegin = isPrefix && text.length > 4 && name.length > text.length && lost <= trigramsAnEdit + 1;
+      const mayBegin =
+        isPrefix && text.length > 4 && name.length > text.length && missingTrigrams <= trigramsAnEdit + 1;
       if (mayBegin && editDistance(text, name.slice(0, text.length), 1) === 1) {
         note(index, fits.inner);
       }
@@ -181,10 +186,10 @@ const startsAlike = (first: string, second: string, edits: number): boolean =>
     : first[0] === second[0];
 
 function holdsEveryWord(name: string, words: string[], isPrefix: boolean): boolean {
-  const held = name.split(' ');
+  const nameWords = name.split(' ');
   return words.every((word, position) =>
     isPrefix && position === words.length - 1
-      ? held.some((candidate) => candidate.startsWith(word))
-      : held.includes(word),
+      ? nameWords.some((candidate) => candidate.startsWith(word))
+      : nameWords.includes(word),
   );
 }

@@ -74,14 +74,14 @@ export class PlaceIndex {
     const maxFit = isCode ? fitOfCode : 1;
     const bonus = isPrefix ? exactBonus.typing : exactBonus.whole;
     if (accepts) options.accepts = (entry) => accepts(this.#named[entry]!);
-    const named = this.#names.find(name, options).map(({ entry, fit }) => ({ place: this.#named[entry]!, fit }));
+    const namedMatches = this.#names.find(name, options).map(({ entry, fit }) => ({ place: this.#named[entry]!, fit }));
     const isOther = (place: Place): boolean => !isNamed(place) && (accepts === undefined || accepts(place));
     // so many streets start like other places that the query must contain "calle" or a whole word
-    const isElse = named.some(({ fit }) => fit >= prefixFit) && readStreetName(name).type === undefined;
+    const isElse = namedMatches.some(({ fit }) => fit >= prefixFit) && readStreetName(name).type === undefined;
     const streets = isPrefix
       ? this.streets.startingWith(name, isOther, isElse)
       : this.streets.find(name, { accepts: isOther });
-    return [...named, ...streets]
+    return [...namedMatches, ...streets]
       .map((match) => {
         const { place } = match;
         const fit = Math.min(match.fit, maxFit);

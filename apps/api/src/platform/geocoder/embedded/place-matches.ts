@@ -42,72 +42,72 @@ export function findNamed(index: PlaceIndex, name: string): NamedMatch[] {
 export function findNamedIn(index: PlaceIndex, town: Town, name: string): NamedMatch[] {
   const isInside = ({ kind, ine }: Place): boolean => ine === town.ine && (kind === 'district' || kind === 'landmark');
   // "el centro" has no other word to match
-  const own = isKindOnly(foldText(name)) ? name.replace(/^(?:el|la|los|las|the)\s+/i, '') : name;
-  return find(index, own, isInside, minFitInTown, isInside);
+  const nameWithoutArticle = isKindOnly(foldText(name)) ? name.replace(/^(?:el|la|los|las|the)\s+/i, '') : name;
+  return find(index, nameWithoutArticle, isInside, minFitInTown, isInside);
 }
 
 function find(
   index: PlaceIndex,
   name: string,
   accepts: (place: Place) => boolean,
-  least: number,
+  minFitOfCaller: number,
   mayBeCorrected: (place: Place) => boolean,
 ): NamedMatch[] {
-  const folded = foldText(name);
-  const minOfName = isKindOnly(folded) ? exactFit : least;
-  const found = index.find(name, { accepts });
-  const distinctive = distinctiveWords(folded);
-  const holding = found.filter(({ place }) => holdsWords(place, folded));
-  const words = folded.split(' ');
-  const named = holding.filter(
+  const foldedName = foldText(name);
+  const minOfName = isKindOnly(foldedName) ? exactFit : minFitOfCaller;
+  const candidates = index.find(name, { accepts });
+  const distinctiveText = distinctiveWords(foldedName);
+  const holding = candidates.filter(({ place }) => holdsWords(place, foldedName));
+  const words = foldedName.split(' ');
+  const namedCandidates = holding.filter(
     ({ fit, place }) => fit >= minOfName || (fit >= withoutKindFit && saysKindOf(words, place)),
   );
-  const certain =
-    named.length > 0
-      ? named
-      : onlyBeginning(
-          folded,
+  const certainMatches =
+    namedCandidates.length > 0
+      ? namedCandidates
+      : matchesOfBeginning(
+          foldedName,
           holding.filter(({ place }) => mayBeCorrected(place)),
         );
-  if (certain.length > 0 || isKindOnly(folded)) {
+  if (certainMatches.length > 0 || isKindOnly(foldedName)) {
     return withoutKinds(
-      certain.map((match) => describe(match, folded)),
-      folded,
+      certainMatches.map((match) => describe(match, foldedName)),
+      foldedName,
     ).toSorted(byOwnName);
   }
   const corrected =
-    folded.length < minCorrectedLength
-      ? shortCorrection(index, folded, found)
-      : found.find(
+    foldedName.length < minCorrectedLength
+      ? shortCorrection(index, foldedName, candidates)
+      : candidates.find(
           ({ fit, place }) =>
             mayBeCorrected(place) &&
-            !place.askedNames.some((own) => nameHolds(own, folded)) &&
+            !place.askedNames.some((askedName) => nameHolds(askedName, foldedName)) &&
             (fit === oneErrorFit ||
-              (fit >= minCorrectedFit && isMisspelt(place, folded) && !index.streets.knowsWords(distinctive))),
+              (fit >= minCorrectedFit && isMisspelt(place, foldedName) && !index.streets.knowsWords(distinctiveText))),
         );
   return corrected ? [{ place: corrected.place, isExact: false, isCorrected: true, score: corrected.score }] : [];
 }
 
 /** Unless a name matches exactly, a venue whose name only adds its kind counts as exact. */
-const withoutKinds = (matches: readonly CertainMatch[], folded: string): CertainMatch[] =>
+const withoutKinds = (matches: readonly CertainMatch[], foldedName: string): CertainMatch[] =>
   matches.some(({ isExact }) => isExact)
     ? [...matches]
-    : matches.map((match) => ({ ...match, isExact: isSameWithoutKind(match.place, folded) }));
+    : matches.map((match) => ({ ...match, isExact: isSameWithoutKind(match.place, foldedName) }));
 
 /** "María Zambrano" is the station of that name; a square without its kind could be a street. */
-const isSameWithoutKind = ({ landmarkKind, names }: Place, folded: string): boolean =>
+const isSameWithoutKind = ({ landmarkKind, names }: Place, foldedName: string): boolean =>
   landmarkKind !== undefined &&
   landmarkKind !== 'square' &&
-  Object.values(names).some((name) => distinctiveWords(foldText(name)) === distinctiveWords(folded));
+  Object.values(names).some((name) => distinctiveWords(foldText(name)) === distinctiveWords(foldedName));
 
 interface CertainMatch extends NamedMatch {
   /** True if the articles match too. */
   isOwnName: boolean;
 }
 
-function describe({ place, fit, score }: FoundPlace, folded: string): CertainMatch {
+function describe({ place, fit, score }: FoundPlace, foldedName: string): CertainMatch {
   const isOwnName = fit === exactFit;
-  const isSame = !isOwnName && isSameWithoutArticles(place, folded);
+  const isSame = !isOwnName && isSameWithoutArticles(place, foldedName);
   return {
     place,
     isOwnName,
@@ -130,25 +130,29 @@ const byOwnName = (one: CertainMatch, other: CertainMatch): number =>
     : other.score - one.score;
 
 /** The place whose name starts with several words of the query, if it is unique: "aeropuerto Adolfo Suárez". */
-function onlyBeginning(folded: string, found: readonly FoundPlace[]): FoundPlace[] {
-  const beginning = found.filter(({ fit }) => fit >= prefixFit);
-  return beginning.length === 1 && distinctiveWords(folded).includes(' ') ? beginning : [];
+function matchesOfBeginning(foldedName: string, candidates: readonly FoundPlace[]): FoundPlace[] {
+  const beginning = candidates.filter(({ fit }) => fit >= prefixFit);
+  return beginning.length === 1 && distinctiveWords(foldedName).includes(' ') ? beginning : [];
 }
 
-const isSameWithoutArticles = ({ askedNames }: Place, folded: string): boolean => {
-  const own = meaningfulWords(folded).join(' ');
-  return askedNames.some((name) => meaningfulWords(foldText(name)).join(' ') === own);
+const isSameWithoutArticles = ({ askedNames }: Place, foldedName: string): boolean => {
+  const nameWithoutArticles = meaningfulWords(foldedName).join(' ');
+  return askedNames.some((name) => meaningfulWords(foldText(name)).join(' ') === nameWithoutArticles);
 };
 
 /** The large town one letter away from a short name, unless another of similar size is too. */
-function shortCorrection(index: PlaceIndex, folded: string, found: readonly FoundPlace[]): FoundPlace | undefined {
-  const least = shortNamePopulation[folded.length] ?? Infinity;
-  const people = ({ place }: FoundPlace): number => index.gazetteer.town(place.ine)!.population;
-  const [best, second] = found
+function shortCorrection(
+  index: PlaceIndex,
+  foldedName: string,
+  candidates: readonly FoundPlace[],
+): FoundPlace | undefined {
+  const minPopulation = shortNamePopulation[foldedName.length] ?? Infinity;
+  const populationOf = ({ place }: FoundPlace): number => index.gazetteer.town(place.ine)!.population;
+  const [firstPlace, secondPlace] = candidates
     .filter(({ fit, place }) => fit === oneErrorFit && place.kind === 'town')
-    .toSorted((one, other) => people(other) - people(one));
-  if (!best || people(best) < least) return undefined;
-  return second && people(second) * clearlyBigger > people(best) ? undefined : best;
+    .toSorted((one, other) => populationOf(other) - populationOf(one));
+  if (!firstPlace || populationOf(firstPlace) < minPopulation) return undefined;
+  return secondPlace && populationOf(secondPlace) * clearlyBigger > populationOf(firstPlace) ? undefined : firstPlace;
 }
 
 /** True for a landmark, a quarter or a larger town; false for a hamlet. */
@@ -157,29 +161,29 @@ export function isWellKnown(index: PlaceIndex, { kind, ine, isQuarter }: Place):
   return kind !== 'district' || isQuarter === true;
 }
 
-function nameHolds(name: string, folded: string): boolean {
-  const held = new Set(foldText(name).split(' '));
-  return distinctiveWords(folded)
+function nameHolds(name: string, foldedName: string): boolean {
+  const nameWords = new Set(foldText(name).split(' '));
+  return distinctiveWords(foldedName)
     .split(' ')
-    .every((word) => held.has(word));
+    .every((word) => nameWords.has(word));
 }
 
 /** True if one of the place's names contains all words, so that none was corrected. */
-const holdsWords = ({ askedNames }: Place, folded: string): boolean =>
-  isKindOnly(folded) || askedNames.some((name) => nameHolds(name, folded));
+const holdsWords = ({ askedNames }: Place, foldedName: string): boolean =>
+  isKindOnly(foldedName) || askedNames.some((name) => nameHolds(name, foldedName));
 
 /** By word length. */
 const errorLimit = (length: number): number => (length < 4 ? 0 : length < 9 ? 1 : 2);
 
 /** True if the text has the same words as one of the place's names, with few typos in each. */
-function isMisspelt({ askedNames }: Place, folded: string): boolean {
-  const words = distinctiveWords(folded).split(' ');
+function isMisspelt({ askedNames }: Place, foldedName: string): boolean {
+  const words = distinctiveWords(foldedName).split(' ');
   return askedNames.some((name) => {
-    const held = distinctiveWords(foldText(name)).split(' ');
+    const nameWords = distinctiveWords(foldText(name)).split(' ');
     return (
-      held.length === words.length &&
+      nameWords.length === words.length &&
       words.every((word) =>
-        held.some((other) => editDistance(word, other, errorLimit(word.length)) <= errorLimit(word.length)),
+        nameWords.some((other) => editDistance(word, other, errorLimit(word.length)) <= errorLimit(word.length)),
       )
     );
   });

@@ -17,8 +17,8 @@ describe('a street with its town', () => {
         fc.integer({ min: 1, max: 300 }),
         ({ names }, town, number) => {
           const { found, choices } = resolver.resolve(`${names.es}, ${number}, ${town.names.es}`);
-          const answers = found ? [found.place] : choices;
-          expect(answers.filter(({ ine }) => ine !== town.ine)).toEqual([]);
+          const resolvedPlaces = found ? [found.place] : choices;
+          expect(resolvedPlaces.filter(({ ine }) => ine !== town.ine)).toEqual([]);
           // a street lacks the number, and a town is a fallback
           const isHonest =
             found === null || found.unknownNumber === String(number) || found.fallback?.kind === 'street_unknown';
@@ -30,14 +30,20 @@ describe('a street with its town', () => {
   });
 
   it('PlaceResolver finds every street by its name and town, possibly among namesakes in that town', () => {
-    const missed = streets.filter(({ names, ine }) => {
+    const missedStreets = streets.filter(({ names, ine }) => {
       const town = index.gazetteer.town(ine)!.names.es;
       const { found, choices } = resolver.resolve(`${names.es.toUpperCase()}, ${town}`);
-      const answers = found ? [found.place] : choices;
-      return found?.fallback !== undefined || answers.length === 0 || answers.some((place) => place.ine !== ine);
+      const resolvedPlaces = found ? [found.place] : choices;
+      return (
+        found?.fallback !== undefined ||
+        resolvedPlaces.length === 0 ||
+        resolvedPlaces.some((place) => place.ine !== ine)
+      );
     });
     // a few names in the data are two places joined by a hyphen
-    expect(missed.length, missed.map(({ names }) => names.es).join(' | ')).toBeLessThan(0.001 * streets.length);
+    expect(missedStreets.length, missedStreets.map(({ names }) => names.es).join(' | ')).toBeLessThan(
+      0.001 * streets.length,
+    );
   });
 });
 
@@ -93,8 +99,8 @@ describe('a postcode', () => {
   it('PlaceResolver finds a place in the right province for a postcode of any province', () => {
     for (let province = 1; province <= 52; province += 1) {
       const code = String(province).padStart(2, '0');
-      for (const rest of ['001', '123', '400', '999']) {
-        const { place, precision, fallback } = resolver.resolve(`${code}${rest}`).found!;
+      for (const lastDigits of ['001', '123', '400', '999']) {
+        const { place, precision, fallback } = resolver.resolve(`${code}${lastDigits}`).found!;
         expect(place.id.split(':')[1]!.slice(0, 2)).toBe(code);
         expect(fallback?.kind).toBe(precision === 'province' ? 'postcode_unknown' : undefined);
       }

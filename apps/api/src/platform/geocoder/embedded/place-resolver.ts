@@ -42,57 +42,65 @@ export class PlaceResolver {
   }
 
   resolve(text: string): Resolution {
-    const asked = this.#withStreetFirst(readAddress(text));
-    const outcome = this.#resolve(asked);
-    return { asked, found: outcome.found, choices: outcome.choices.slice(0, maxChoices) };
+    const address = this.#withStreetFirst(readAddress(text));
+    const outcome = this.#resolve(address);
+    return { asked: address, found: outcome.found, choices: outcome.choices.slice(0, maxChoices) };
   }
 
   /** Reorders "Valencia, calle Colón". */
-  #withStreetFirst(asked: ReadAddress): ReadAddress {
-    const street = asked.areas.at(-1);
-    if (street === undefined || !startsLikeStreet(street) || startsLikeStreet(asked.head)) return asked;
-    if (!readAreas(this.#index, [asked.head], asked.postcode).town) return asked;
-    const { head, areas, number, postcode } = asked;
-    const written = [number === undefined ? street : `${street} ${number}`, ...areas.slice(0, -1).toReversed(), head];
-    return { ...readAddress(written.join(', ')), postcode };
+  #withStreetFirst(address: ReadAddress): ReadAddress {
+    const street = address.areas.at(-1);
+    if (street === undefined || !startsLikeStreet(street) || startsLikeStreet(address.head)) return address;
+    if (!readAreas(this.#index, [address.head], address.postcode).town) return address;
+    const { head, areas, number, postcode } = address;
+    const reorderedText = [
+      number === undefined ? street : `${street} ${number}`,
+      ...areas.slice(0, -1).toReversed(),
+      head,
+    ];
+    return { ...readAddress(reorderedText.join(', ')), postcode };
   }
 
-  #resolve(asked: ReadAddress): Outcome {
-    const { head, postcode } = asked;
+  #resolve(address: ReadAddress): Outcome {
+    const { head, postcode } = address;
     if (head === '') return postcode === undefined ? nothing : resolvePostcode(this.#index, postcode);
     // digits alone are no name
     if (!/\p{L}/u.test(head)) return nothing;
-    const area = readAreas(this.#index, asked.areas, postcode);
-    const isElsewhere = !area.town && !asked.isStreet && this.#index.isAbroad(head);
+    const area = readAreas(this.#index, address.areas, postcode);
+    const isElsewhere = !area.town && !address.isStreet && this.#index.isAbroad(head);
     if (area.isAbroad || isElsewhere) return nothing;
-    const outcome = this.#head(asked, area);
+    const outcome = this.#head(address, area);
     if (outcome.found || outcome.choices.length > 0 || postcode === undefined) return outcome;
     const byPostcode = resolvePostcode(this.#index, postcode);
     if (!byPostcode.found) return nothing;
-    return { found: { ...byPostcode.found, ...fallbackFor(asked, head) }, choices: [] };
+    return { found: { ...byPostcode.found, ...fallbackFor(address, head) }, choices: [] };
   }
 
-  #head(asked: ReadAddress, area: AddressArea): Outcome {
-    const kind = kindOnly(asked.head);
-    if (kind !== undefined) return this.#ofKind(kind, area, asked);
-    if (!area.town && isGeneric(asked.head)) return { found: null, choices: this.#beginningWith(asked.head) };
-    if (asked.isStation) return this.#station(asked, area);
-    if (asked.isStreet) return this.#street(asked, area);
-    return this.#place(asked, area);
+  #head(address: ReadAddress, area: AddressArea): Outcome {
+    const kind = kindOnly(address.head);
+    if (kind !== undefined) return this.#ofKind(kind, area, address);
+    if (!area.town && isGeneric(address.head)) return { found: null, choices: this.#beginningWith(address.head) };
+    if (address.isStation) return this.#station(address, area);
+    if (address.isStreet) return this.#street(address, area);
+    return this.#place(address, area);
   }
 
   /** "Aeropuerto", or "hospital" with a town. */
-  #ofKind(kind: LandmarkKind, { town, district }: Surroundings, asked: ReadAddress): Outcome {
+  #ofKind(kind: LandmarkKind, { town, district }: Surroundings, address: ReadAddress): Outcome {
     const ofKind = this.#index.places
       .filter(({ landmarkKind }) => landmarkKind === kind)
       .toSorted((one, other) => other.weight - one.weight);
     if (!town) return { found: null, choices: ofKind };
-    const reach = kind === 'airport' ? airportReachMetres : 0;
-    const near = ofKind.filter((place) => place.ine === town.ine || distanceMeters(place, town) < reach);
-    const close = district && near.filter((place) => distanceMeters(place, district) < quarterReachMetres);
-    if (close?.length === 1) return { found: exactly(this.#index, close[0]!, asked), choices: [] };
-    if (near.length === 1) return { found: exactly(this.#index, near[0]!, asked), choices: [] };
-    return near.length > 0 ? { found: null, choices: near } : fallBackToTown(this.#index, town, asked, asked.head);
+    const maxMetres = kind === 'airport' ? airportReachMetres : 0;
+    const nearbyPlaces = ofKind.filter((place) => place.ine === town.ine || distanceMeters(place, town) < maxMetres);
+    const placesInDistrict =
+      district && nearbyPlaces.filter((place) => distanceMeters(place, district) < quarterReachMetres);
+    if (placesInDistrict?.length === 1)
+      return { found: exactly(this.#index, placesInDistrict[0]!, address), choices: [] };
+    if (nearbyPlaces.length === 1) return { found: exactly(this.#index, nearbyPlaces[0]!, address), choices: [] };
+    return nearbyPlaces.length > 0
+      ? { found: null, choices: nearbyPlaces }
+      : fallBackToTown(this.#index, town, address, address.head);
   }
 
   /** All venues whose name starts with a generic word such as "catedral". */
@@ -101,83 +109,86 @@ export class PlaceResolver {
     return this.#index.places
       .filter(
         ({ kind, askedNames }) =>
-          kind === 'landmark' && askedNames.some((own) => `${foldText(own)} `.startsWith(`${words} `)),
+          kind === 'landmark' && askedNames.some((askedName) => `${foldText(askedName)} `.startsWith(`${words} `)),
       )
       .toSorted((one, other) => other.weight - one.weight);
   }
 
   /** "Metro Sol" is a station, or the place a station is named after; a street of that name is not. */
-  #station(asked: ReadAddress, area: AddressArea): Outcome {
-    const [split] = area.town ? [] : splitTown(this.#index, asked.head);
+  #station(address: ReadAddress, area: AddressArea): Outcome {
+    const [split] = area.town ? [] : splitTown(this.#index, address.head);
     const town = area.town ?? split?.town;
-    const named = [...(split ? [split.rest] : []), asked.head].flatMap((name) =>
+    const namedMatches = [...(split ? [split.rest] : []), address.head].flatMap((name) =>
       town
         ? findNamedIn(this.#index, town, name)
         : findNamed(this.#index, name).filter(({ place }) => place.kind !== 'town'),
     );
-    const best =
-      named.find(({ place }) => stationKinds.has(place.landmarkKind!)) ?? named.find(({ isExact }) => isExact);
-    if (best && !best.isCorrected) return { found: exactly(this.#index, best.place, asked), choices: [] };
-    if (town) return fallBackToTown(this.#index, town, asked, asked.head);
-    const streets = this.#index.streets.find(asked.head).map(({ place }) => place);
+    const bestMatch =
+      namedMatches.find(({ place }) => stationKinds.has(place.landmarkKind!)) ??
+      namedMatches.find(({ isExact }) => isExact);
+    if (bestMatch && !bestMatch.isCorrected)
+      return { found: exactly(this.#index, bestMatch.place, address), choices: [] };
+    if (town) return fallBackToTown(this.#index, town, address, address.head);
+    const streets = this.#index.streets.find(address.head).map(({ place }) => place);
     return { found: null, choices: streets.filter(({ isTownPosition }) => !isTownPosition) };
   }
 
   // Complex because it is the order of precedence of all interpretations of a street.
-  #street(asked: ReadAddress, area: AddressArea): Outcome {
-    const { head, number } = asked;
+  #street(address: ReadAddress, area: AddressArea): Outcome {
+    const { head, number } = address;
     // "Carrer Transversal 10" is a name
-    const whole = number === undefined ? undefined : `${head} ${number}`;
+    const headWithNumber = number === undefined ? undefined : `${head} ${number}`;
     const isNamedSo = ({ ine }: Place): boolean => area.town === undefined || ine === area.town.ine;
-    if (whole !== undefined && this.#index.streets.find(whole, { accepts: isNamedSo }).length > 0) {
-      return this.#street({ ...asked, head: whole, number: undefined }, area);
+    if (headWithNumber !== undefined && this.#index.streets.find(headWithNumber, { accepts: isNamedSo }).length > 0) {
+      return this.#street({ ...address, head: headWithNumber, number: undefined }, area);
     }
     if (area.town)
       return (
-        this.#streetInTown(asked, area.town, head, area.district) ?? fallBackToTown(this.#index, area.town, asked, head)
+        this.#streetInTown(address, area.town, head, area.district) ??
+        fallBackToTown(this.#index, area.town, address, head)
       );
     const splits = splitTown(this.#index, head).filter(({ rest }) => saysMoreThanKind(rest));
     for (const { town, district, rest } of splits) {
-      const inTown = this.#streetInTown(asked, town, rest, district, false);
+      const inTown = this.#streetInTown(address, town, rest, district, false);
       if (inTown) return inTown;
     }
     if (area.unknown.length > 0 && area.provinceCode === undefined) return nothing;
     const inProvince = ({ ine }: Place): boolean =>
       area.provinceCode === undefined || ine.startsWith(area.provinceCode);
-    const exact = this.#chosen(this.#anywhere(head, inProvince, false), asked);
-    if (exact) return exact;
+    const exactOutcome = this.#chosen(this.#anywhere(head, inProvince, false), address);
+    if (exactOutcome) return exactOutcome;
     for (const { town, district, rest } of splits) {
-      const inTown = this.#streetInTown(asked, town, rest, district, true);
+      const inTown = this.#streetInTown(address, town, rest, district, true);
       if (inTown) return inTown;
     }
     // a hamlet may be called like the last word of a longer name
     const split = splits.find(({ town }) => isWellKnown(this.#index, this.#index.placeOfTown(town.ine)));
-    if (split) return fallBackToTown(this.#index, split.town, asked, split.rest);
+    if (split) return fallBackToTown(this.#index, split.town, address, split.rest);
     const venue = findNamed(this.#index, head).find(
       ({ place, isCorrected }) => place.kind === 'landmark' && !isCorrected && inProvince(place),
     );
-    if (venue) return { found: exactly(this.#index, venue.place, asked), choices: [] };
-    const outcome = this.#chosen(this.#anywhere(head, inProvince, true), asked);
+    if (venue) return { found: exactly(this.#index, venue.place, address), choices: [] };
+    const outcome = this.#chosen(this.#anywhere(head, inProvince, true), address);
     if (outcome) return outcome;
-    return asked.headWithoutBay === null || asked.number !== undefined ? nothing : this.#areaOnly(asked);
+    return address.headWithoutBay === null || address.number !== undefined ? nothing : this.#areaOnly(address);
   }
 
   #anywhere(name: string, accepts: (place: Place) => boolean, mayCorrect: boolean): StreetChoice {
     return chooseAnywhere(this.#index.streets.find(name, { accepts, mayCorrect }), this.#index.gazetteer);
   }
 
-  #chosen({ match, others }: StreetChoice, asked: ReadAddress): Outcome | null {
+  #chosen({ match, others }: StreetChoice, address: ReadAddress): Outcome | null {
     // a side street is rarely searched by a single word
     const isKnown = match?.place.isMainStreet === true || match?.place.kind === 'landmark';
-    const isSaid = asked.isStreet || isKnown || asked.head.includes(' ');
+    const isSaid = address.isStreet || isKnown || address.head.includes(' ');
     if (match && !isSaid) return { found: null, choices: [match.place, ...others] };
-    if (match) return { found: resolveStreet(match, asked), choices: others };
+    if (match) return { found: resolveStreet(match, address), choices: others };
     return others.length > 0 ? { found: null, choices: others } : null;
   }
 
   /** `null` if the data contain no such street in the town. */
   #streetInTown(
-    asked: ReadAddress,
+    address: ReadAddress,
     town: Town,
     name: string,
     district: Place | undefined,
@@ -188,70 +199,70 @@ export class PlaceResolver {
     const { match, others } = chooseInTown(matches);
     if (match) {
       // the street is in the data, but not its position
-      if (match.place.isTownPosition === true) return fallBackToTown(this.#index, town, asked, name);
-      return { found: resolveStreet(match, asked), choices: [] };
+      if (match.place.isTownPosition === true) return fallBackToTown(this.#index, town, address, name);
+      return { found: resolveStreet(match, address), choices: [] };
     }
     if (others.length > 0) {
-      const near =
+      const nearestStreet =
         district && others.toSorted((one, other) => distanceMeters(one, district) - distanceMeters(other, district))[0];
-      if (near && distanceMeters(near, district) < 2 * sameCityMetres) {
-        const best = matches.find(({ place }) => place === near)!;
-        return { found: resolveStreet(best, asked), choices: [] };
+      if (nearestStreet && distanceMeters(nearestStreet, district) < 2 * sameCityMetres) {
+        const bestMatch = matches.find(({ place }) => place === nearestStreet)!;
+        return { found: resolveStreet(bestMatch, address), choices: [] };
       }
       return { found: null, choices: others };
     }
     const venue = findNamedIn(this.#index, town, name).find(({ place }) => place.kind === 'landmark');
-    return venue && !venue.isCorrected ? { found: exactly(this.#index, venue.place, asked), choices: [] } : null;
+    return venue && !venue.isCorrected ? { found: exactly(this.#index, venue.place, address), choices: [] } : null;
   }
 
-  #place(asked: ReadAddress, area: AddressArea): Outcome {
-    const { head } = asked;
+  #place(address: ReadAddress, area: AddressArea): Outcome {
+    const { head } = address;
     const { town, provinceCode } = area;
     if (town) {
-      const narrower = findNamedIn(this.#index, town, head);
-      const [best] = narrower;
-      if (best && !best.isCorrected) return this.#matched(best, asked);
-      const streets = this.#streetInTown(asked, town, head, area.district, false);
+      const matchesInTown = findNamedIn(this.#index, town, head);
+      const [bestMatch] = matchesInTown;
+      if (bestMatch && !bestMatch.isCorrected) return this.#matched(bestMatch, address);
+      const streets = this.#streetInTown(address, town, head, area.district, false);
       if (streets) return streets;
       const village = findNamed(this.#index, head).find(
         ({ place, isExact }) => isExact && place.kind === 'town' && place.ine.startsWith(town.provinceCode),
       );
-      if (village) return this.#matched(village, asked);
-      if (best) return this.#matched(best, asked);
+      if (village) return this.#matched(village, address);
+      if (bestMatch) return this.#matched(bestMatch, address);
       return (
-        this.#streetInTown(asked, town, head, area.district, true) ?? fallBackToTown(this.#index, town, asked, head)
+        this.#streetInTown(address, town, head, area.district, true) ?? fallBackToTown(this.#index, town, address, head)
       );
     }
-    return this.#placeAnywhere(asked, ({ ine }) => provinceCode === undefined || ine.startsWith(provinceCode));
+    return this.#placeAnywhere(address, ({ ine }) => provinceCode === undefined || ine.startsWith(provinceCode));
   }
 
   // Complex because it is the order of precedence of all interpretations of a place without a town.
-  #placeAnywhere(asked: ReadAddress, inProvince: (place: Place) => boolean): Outcome {
-    const { head } = asked;
-    const everywhere = findNamed(this.#index, head);
-    const named = everywhere.filter(({ place }) => inProvince(place));
-    const certain = named.filter(({ isCorrected }) => !isCorrected);
+  #placeAnywhere(address: ReadAddress, inProvince: (place: Place) => boolean): Outcome {
+    const { head } = address;
+    const allMatches = findNamed(this.#index, head);
+    const matchesInProvince = allMatches.filter(({ place }) => inProvince(place));
+    const certainMatches = matchesInProvince.filter(({ isCorrected }) => !isCorrected);
     // an exact town name wins over a postcode of another province
-    const elsewhere = everywhere.filter(({ isExact, place }) => isExact && place.kind === 'town');
-    if (certain.length === 0 && elsewhere.length > 0) return this.#unambiguous(elsewhere, asked);
-    if (certain[0]?.isExact && !isLesserSquare(certain[0].place)) {
-      return this.#namesake(certain, asked, inProvince) ?? this.#unambiguous(certain, asked);
+    const otherTowns = allMatches.filter(({ isExact, place }) => isExact && place.kind === 'town');
+    if (certainMatches.length === 0 && otherTowns.length > 0) return this.#unambiguous(otherTowns, address);
+    if (certainMatches[0]?.isExact && !isLesserSquare(certainMatches[0].place)) {
+      return this.#namesake(certainMatches, address, inProvince) ?? this.#unambiguous(certainMatches, address);
     }
     // "hospital madrid" is any hospital of Madrid, even if both words are in the name of one
-    const ofKind = this.#kindWithTown(asked);
+    const ofKind = this.#kindWithTown(address);
     if (ofKind) return ofKind;
     // "Gran Vía" is the street, not the fair whose longer name contains it
-    const isVenue = certain[0]?.place.kind === 'landmark';
-    if (certain.length > 0 && !isVenue) return this.#unambiguous(certain, asked);
-    const inTown = isVenue ? null : this.#withTown(asked);
+    const isVenue = certainMatches[0]?.place.kind === 'landmark';
+    if (certainMatches.length > 0 && !isVenue) return this.#unambiguous(certainMatches, address);
+    const inTown = isVenue ? null : this.#withTown(address);
     if (inTown) return inTown;
     const streets =
-      head.length < minStreetNameLength ? null : this.#chosen(this.#anywhere(head, inProvince, false), asked);
+      head.length < minStreetNameLength ? null : this.#chosen(this.#anywhere(head, inProvince, false), address);
     if (streets) return streets;
-    if (isVenue) return this.#unambiguous(certain, asked);
-    if (named[0]) return this.#matched(named[0], asked);
+    if (isVenue) return this.#unambiguous(certainMatches, address);
+    if (matchesInProvince[0]) return this.#matched(matchesInProvince[0], address);
     const split = splitTown(this.#index, head).find(({ district }) => district === undefined);
-    if (split && saysMoreThanKind(split.rest)) return fallBackToTown(this.#index, split.town, asked, split.rest);
+    if (split && saysMoreThanKind(split.rest)) return fallBackToTown(this.#index, split.town, address, split.rest);
     return nothing;
   }
 
@@ -259,46 +270,53 @@ export class PlaceResolver {
    * Offers streets as well if they share the name of a less known place: "San Juan" may be a street or a quarter, and
    * "La Rambla" a street or a small town.
    */
-  #namesake(certain: readonly NamedMatch[], asked: ReadAddress, inProvince: (place: Place) => boolean): Outcome | null {
-    const { place } = certain[0]!;
-    if (place.kind !== 'town' && (place.weight >= famousWeight || !isCommonName(asked.head))) return null;
+  #namesake(
+    certainMatches: readonly NamedMatch[],
+    address: ReadAddress,
+    inProvince: (place: Place) => boolean,
+  ): Outcome | null {
+    const { place } = certainMatches[0]!;
+    if (place.kind !== 'town' && (place.weight >= famousWeight || !isCommonName(address.head))) return null;
     if (place.kind === 'town' && this.#index.gazetteer.town(place.ine)!.population >= smallTownPopulation) return null;
-    const { match, others } = this.#anywhere(asked.head, inProvince, false);
+    const { match, others } = this.#anywhere(address.head, inProvince, false);
     const streets = match ? [match.place] : others;
     if (streets.length === 0 || (place.kind === 'town' && streets[0]!.isMainStreet !== true)) return null;
-    const exact = certain.filter(({ isExact }) => isExact).map((other) => other.place);
-    return { found: null, choices: place.kind === 'town' ? [...streets, ...exact] : [...exact, ...streets] };
+    const exactPlaces = certainMatches.filter(({ isExact }) => isExact).map((other) => other.place);
+    return {
+      found: null,
+      choices: place.kind === 'town' ? [...streets, ...exactPlaces] : [...exactPlaces, ...streets],
+    };
   }
 
   /** "Hospital sevilla", "estación de tren de Valencia". */
-  #kindWithTown(asked: ReadAddress): Outcome | null {
-    for (const { town, district, rest } of splitTown(this.#index, asked.head)) {
+  #kindWithTown(address: ReadAddress): Outcome | null {
+    for (const { town, district, rest } of splitTown(this.#index, address.head)) {
       const kind = kindOnly(rest);
-      const [named] = kind === undefined ? [] : findNamedIn(this.#index, town, rest);
-      if (named?.isExact) return this.#matched(named, asked);
-      if (kind !== undefined) return this.#ofKind(kind, { town, district }, { ...asked, head: rest });
+      const [townMatch] = kind === undefined ? [] : findNamedIn(this.#index, town, rest);
+      if (townMatch?.isExact) return this.#matched(townMatch, address);
+      if (kind !== undefined) return this.#ofKind(kind, { town, district }, { ...address, head: rest });
     }
     return null;
   }
 
   /** A place before or after its town, without a comma: "alonso martínez madrid", "zaragoza centro". */
-  #withTown(asked: ReadAddress): Outcome | null {
-    const splits = splitTown(this.#index, asked.head);
-    const firsts: ((split: TownSplit) => Outcome | null)[] = [
+  #withTown(address: ReadAddress): Outcome | null {
+    const splits = splitTown(this.#index, address.head);
+    const strategies: ((split: TownSplit) => Outcome | null)[] = [
       ({ town, rest }) => {
-        const best = findNamedIn(this.#index, town, rest).find(({ isExact }) => isExact);
-        return best ? this.#matched(best, asked) : null;
+        const bestMatch = findNamedIn(this.#index, town, rest).find(({ isExact }) => isExact);
+        return bestMatch ? this.#matched(bestMatch, address) : null;
       },
-      ({ town, district, rest }) => this.#streetInTown(asked, town, rest, district, false),
+      ({ town, district, rest }) => this.#streetInTown(address, town, rest, district, false),
       ({ town, rest }) => {
-        const [best] = findNamedIn(this.#index, town, rest);
-        return best ? this.#matched(best, asked) : null;
+        const [bestMatch] = findNamedIn(this.#index, town, rest);
+        return bestMatch ? this.#matched(bestMatch, address) : null;
       },
-      ({ town, district, rest }) => this.#streetInTown(asked, town, rest, district, true),
+      ({ town, district, rest }) => this.#streetInTown(address, town, rest, district, true),
     ];
-    for (const read of firsts) {
+    for (const strategy of strategies) {
       for (const split of splits) {
-        const outcome = read(split);
+        const outcome = strategy(split);
         if (outcome) return outcome;
       }
     }
@@ -306,48 +324,51 @@ export class PlaceResolver {
   }
 
   /** Reads "plaza" as a bay: "Plaza Malasaña" is a bay in Malasaña. */
-  #areaOnly(asked: ReadAddress): Outcome {
-    const best = findNamed(this.#index, asked.headWithoutBay!).find(
+  #areaOnly(address: ReadAddress): Outcome {
+    const bestMatch = findNamed(this.#index, address.headWithoutBay!).find(
       ({ place, isCorrected }) => !isCorrected && (place.kind === 'town' || place.kind === 'district'),
     );
-    return best ? this.#matched(best, asked) : nothing;
+    return bestMatch ? this.#matched(bestMatch, address) : nothing;
   }
 
   /** The best match with the others as choices; only choices if several are equally likely. */
-  #unambiguous(matches: readonly NamedMatch[], asked: ReadAddress): Outcome {
-    const [best, ...rest] = matches;
-    const rivals = rest.filter(
-      ({ isExact, place }) => isExact && best!.isExact && distanceMeters(place, best!.place) > sameCityMetres,
+  #unambiguous(matches: readonly NamedMatch[], address: ReadAddress): Outcome {
+    const [bestMatch, ...otherMatches] = matches;
+    const equalMatches = otherMatches.filter(
+      ({ isExact, place }) => isExact && bestMatch!.isExact && distanceMeters(place, bestMatch!.place) > sameCityMetres,
     );
-    const margin = rivals.length === 1 ? equallyLikely.ofTwo : equallyLikely.ofMany;
-    if (rivals.some(({ score }) => score > best!.score - margin)) {
-      return { found: null, choices: [best!, ...rivals].map(({ place }) => place) };
+    const margin = equalMatches.length === 1 ? equallyLikely.ofTwo : equallyLikely.ofMany;
+    if (equalMatches.some(({ score }) => score > bestMatch!.score - margin)) {
+      return { found: null, choices: [bestMatch!, ...equalMatches].map(({ place }) => place) };
     }
-    if (!isWellKnown(this.#index, best!.place)) {
+    if (!isWellKnown(this.#index, bestMatch!.place)) {
       // a hamlet is uncertain, as are better known places whose longer names start like it: "San Pedro"
-      const fuller = this.#fuller(asked.head, best!.place);
-      if (fuller.length > 0 || isSurname(asked.head)) return { found: null, choices: [...fuller, best!.place] };
+      const longerNames = this.#longerNamesThan(address.head, bestMatch!.place);
+      if (longerNames.length > 0 || isSurname(address.head))
+        return { found: null, choices: [...longerNames, bestMatch!.place] };
     }
-    const { found } = this.#matched(best!, asked);
+    const { found } = this.#matched(bestMatch!, address);
     return {
       found,
-      choices: rivals
+      choices: equalMatches
         .filter(({ place }) => place.kind !== 'province' && place.kind !== 'region')
         .map(({ place }) => place),
     };
   }
 
   /** Well-known places whose name starts with the whole text. */
-  #fuller(name: string, than: Place): Place[] {
+  #longerNamesThan(name: string, shorterPlace: Place): Place[] {
     return this.#index
-      .find(name, { accepts: (place) => place.kind !== 'street' && place !== than && isWellKnown(this.#index, place) })
+      .find(name, {
+        accepts: (place) => place.kind !== 'street' && place !== shorterPlace && isWellKnown(this.#index, place),
+      })
       .filter(({ fit }) => fit >= wholeWordsFit)
       .map(({ place }) => place);
   }
 
-  #matched({ place, isCorrected }: NamedMatch, asked: ReadAddress): Outcome {
-    const found = exactly(this.#index, place, asked);
-    return { found: { ...found, isCorrected }, choices: [] };
+  #matched({ place, isCorrected }: NamedMatch, address: ReadAddress): Outcome {
+    const resolvedPlace = exactly(this.#index, place, address);
+    return { found: { ...resolvedPlace, isCorrected }, choices: [] };
   }
 }
 

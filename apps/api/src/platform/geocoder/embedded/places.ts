@@ -123,25 +123,26 @@ const mainStreetMetres = 1500;
 const sameStreetDegrees = 0.02;
 
 function streets(gazetteer: Gazetteer, rows: readonly StreetRow[]): Place[] {
-  const drawn = rows.map((row, index) => drawnStreet(gazetteer, row, index));
-  const byName = Map.groupBy(drawn, ({ ine, names }) => nameInTown(ine, names.es));
-  const written = [...townStreets].flatMap(([ine, ownRows]) =>
+  const streetsWithCourse = rows.map((row, index) => drawnStreet(gazetteer, row, index));
+  const byName = Map.groupBy(streetsWithCourse, ({ ine, names }) => nameInTown(ine, names.es));
+  const streetsWithoutCourse = [...townStreets].flatMap(([ine, ownRows]) =>
     ownRows.flatMap((street): Place[] => {
       const same = (byName.get(nameInTown(ine, street.name)) ?? []).filter(
         ({ names, lat, lng }) =>
           agreement(readStreetName(street.name).type, readStreetName(names.es).type) > 0 &&
           (street.lat === undefined || Math.hypot(lat - street.lat, lng - (street.lng ?? lng)) < sameStreetDegrees),
       );
-      const longest = same.toSorted((one, other) => other.course!.metres - one.course!.metres)[0];
-      if (!longest) return [writtenStreet(gazetteer, ine, street)];
+      const mainStreet = same.toSorted((one, other) => other.course!.metres - one.course!.metres)[0];
+      if (!mainStreet) return [writtenStreet(gazetteer, ine, street)];
       // combines the hand-written name with the position from the data
-      longest.isMainStreet = true;
-      longest.weight = weightOfStreet(gazetteer, ine, true);
-      if (longest.names.es !== street.name) longest.askedNames = [...new Set([...longest.askedNames, street.name])];
+      mainStreet.isMainStreet = true;
+      mainStreet.weight = weightOfStreet(gazetteer, ine, true);
+      if (mainStreet.names.es !== street.name)
+        mainStreet.askedNames = [...new Set([...mainStreet.askedNames, street.name])];
       return [];
     }),
   );
-  return [...written, ...drawn];
+  return [...streetsWithoutCourse, ...streetsWithCourse];
 }
 
 /** Additional search names, by INE code and name. */

@@ -37,10 +37,10 @@ const postcodeOf = ({ ine }: Place, postcode: string | undefined): string | unde
 export function exactly(index: PlaceIndex, place: Place, { postcode, number }: ReadAddress): ResolvedPlace {
   const isSquare = place.landmarkKind === 'square' && number !== undefined;
   const quarter = place.kind === 'town' && postcode !== undefined ? placeOfPostcode(index, postcode) : undefined;
-  const narrowed = quarter?.place.kind === 'district' && quarter.place.ine === place.ine ? quarter.place : place;
+  const narrowestPlace = quarter?.place.kind === 'district' && quarter.place.ine === place.ine ? quarter.place : place;
   return {
-    place: narrowed,
-    precision: isSquare ? 'street' : precisionOf(narrowed),
+    place: narrowestPlace,
+    precision: isSquare ? 'street' : precisionOf(narrowestPlace),
     isCorrected: false,
     unknownNumber: isSquare ? number : undefined,
     postcode: postcodeOf(place, postcode),
@@ -61,14 +61,14 @@ export function resolveStreet({ place, isCorrected }: StreetMatch, { number, pos
 }
 
 /** Uses the quarter of the postcode if it is known. */
-export function fallBackToTown(index: PlaceIndex, town: Town, asked: ReadAddress, name: string): Outcome {
+export function fallBackToTown(index: PlaceIndex, town: Town, address: ReadAddress, name: string): Outcome {
   const place = index.placeOfTown(town.ine);
-  return { found: { ...exactly(index, place, asked), ...fallbackFor(asked, name) }, choices: [] };
+  return { found: { ...exactly(index, place, address), ...fallbackFor(address, name) }, choices: [] };
 }
 
 /** Names the part of the text that was not found. */
-export function fallbackFor(asked: ReadAddress, name: string): Pick<ResolvedPlace, 'fallback' | 'unknownNumber'> {
-  const kind = asked.isStreet ? 'street_unknown' : 'place_unknown';
+export function fallbackFor(address: ReadAddress, name: string): Pick<ResolvedPlace, 'fallback' | 'unknownNumber'> {
+  const kind = address.isStreet ? 'street_unknown' : 'place_unknown';
   return { fallback: { kind, asked: name }, unknownNumber: undefined };
 }
 
@@ -143,11 +143,11 @@ const townsByCode: ReadonlyMap<string, string> = new Map(
       .split(' ')
       .filter((range) => range !== '')
       .flatMap((range) => {
-        const [first = '', last = first] = range.split('-');
-        const count = Number(last) - Number(first) + 1;
+        const [firstCode = '', lastCode = firstCode] = range.split('-');
+        const count = Number(lastCode) - Number(firstCode) + 1;
         return Array.from(
           { length: count },
-          (_, index) => [String(Number(first) + index).padStart(5, '0'), ine] as const,
+          (_, index) => [String(Number(firstCode) + index).padStart(5, '0'), ine] as const,
         );
       }),
   ),

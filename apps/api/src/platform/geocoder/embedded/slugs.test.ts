@@ -2,7 +2,11 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { assignSlugs, slugOf } from './embedded-place-directory.ts';
 
-const named = (name: string, distinctions: string[] = [], aliases: string[] = []) => ({ name, distinctions, aliases });
+const namedPlace = (name: string, distinctions: string[] = [], aliases: string[] = []) => ({
+  name,
+  distinctions,
+  aliases,
+});
 const address = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 describe('slugOf', () => {
@@ -25,9 +29,9 @@ describe('slugOf', () => {
 describe('assignSlugs', () => {
   it('assignSlugs gives namesakes different slugs, and their bare name is an alias of the first', () => {
     const { slugs, indexOf } = assignSlugs([
-      named('Mieres', ['Asturias', '33037']),
-      named('Oviedo', ['Asturias', '33044']),
-      named('Mieres', ['Girona', '17105']),
+      namedPlace('Mieres', ['Asturias', '33037']),
+      namedPlace('Oviedo', ['Asturias', '33044']),
+      namedPlace('Mieres', ['Girona', '17105']),
     ]);
     expect(slugs).toEqual(['mieres-asturias', 'oviedo', 'mieres-girona']);
     expect(indexOf('mieres')).toBe(0);
@@ -35,12 +39,12 @@ describe('assignSlugs', () => {
   });
 
   it('assignSlugs uses the next distinction for namesakes that share the first one', () => {
-    const { slugs } = assignSlugs([named('Sada', ['Coruña', '1']), named('Sada', ['Coruña', '2'])]);
+    const { slugs } = assignSlugs([namedPlace('Sada', ['Coruña', '1']), namedPlace('Sada', ['Coruña', '2'])]);
     expect(slugs).toEqual(['sada-1', 'sada-2']);
   });
 
   it('assignSlugs never lets an alias hide another place’s slug', () => {
-    const { indexOf } = assignSlugs([named('Sevilla', [], ['Seville', 'Granada']), named('Granada')]);
+    const { indexOf } = assignSlugs([namedPlace('Sevilla', [], ['Seville', 'Granada']), namedPlace('Granada')]);
     expect(indexOf('seville')).toBe(0);
     expect(indexOf('granada')).toBe(1);
     expect(indexOf('')).toBeUndefined();
@@ -49,9 +53,11 @@ describe('assignSlugs', () => {
   it('assignSlugs gives every entry a unique slug that indexOf finds', () => {
     const names = fc.array(fc.constantFrom('Sada', 'Sada ', 'sadá', 'Mieres', 'Ávila', 'Bar 1'), { maxLength: 12 });
     fc.assert(
-      fc.property(names, (all) => {
-        const { slugs, indexOf } = assignSlugs(all.map((name, index) => named(name, ['Madrid', `x${index}`])));
-        expect(new Set(slugs).size).toBe(all.length);
+      fc.property(names, (namedPlaces) => {
+        const { slugs, indexOf } = assignSlugs(
+          namedPlaces.map((name, index) => namedPlace(name, ['Madrid', `x${index}`])),
+        );
+        expect(new Set(slugs).size).toBe(namedPlaces.length);
         slugs.forEach((slug, index) => expect(indexOf(slug)).toBe(index));
       }),
     );

@@ -24,16 +24,17 @@ export function foldText(text: string): string {
 }
 
 /** Drops generic words (station, street, articles), unless nothing else remains. */
-export function distinctiveWords(folded: string): string {
-  const words = folded.split(' ').filter((word) => !articles.has(word) && !kindWords.has(word));
-  return words.length > 0 ? words.join(' ') : folded;
+export function distinctiveWords(foldedText: string): string {
+  const words = foldedText.split(' ').filter((word) => !articles.has(word) && !kindWords.has(word));
+  return words.length > 0 ? words.join(' ') : foldedText;
 }
 
 /** True for a folded name of articles and generic words only: "estacion", "el centro". */
-export const isKindOnly = (folded: string): boolean =>
-  folded.split(' ').every((word) => articles.has(word) || kindWords.has(word));
+export const isKindOnly = (foldedText: string): boolean =>
+  foldedText.split(' ').every((word) => articles.has(word) || kindWords.has(word));
 
-export const meaningfulWords = (folded: string): string[] => folded.split(' ').filter((word) => !articles.has(word));
+export const meaningfulWords = (foldedText: string): string[] =>
+  foldedText.split(' ').filter((word) => !articles.has(word));
 
 /**
  * Damerau-Levenshtein distance (insertion, deletion, substitution, transposition), with an early exit.
@@ -42,22 +43,22 @@ export const meaningfulWords = (folded: string): string[] => folded.split(' ').f
 export function editDistance(first: string, second: string, limit: number): number {
   if (Math.abs(first.length - second.length) > limit) return limit + 1;
   let beforePrevious: number[] = [];
-  let previous = Array.from({ length: second.length + 1 }, (_, index) => index);
+  let previousRow = Array.from({ length: second.length + 1 }, (_, index) => index);
   for (let row = 1; row <= first.length; row++) {
-    const current = [row];
-    let best = row;
+    const currentRow = [row];
+    let rowMinimum = row;
     for (let column = 1; column <= second.length; column++) {
-      const replaced = previous[column - 1]! + (first[row - 1] === second[column - 1] ? 0 : 1);
-      let value = Math.min(previous[column]! + 1, current[column - 1]! + 1, replaced);
+      const replaced = previousRow[column - 1]! + (first[row - 1] === second[column - 1] ? 0 : 1);
+      let value = Math.min(previousRow[column]! + 1, currentRow[column - 1]! + 1, replaced);
       const swapped =
         row > 1 && column > 1 && first[row - 1] === second[column - 2] && first[row - 2] === second[column - 1];
       if (swapped) value = Math.min(value, beforePrevious[column - 2]! + 1);
-      current.push(value);
-      best = Math.min(best, value);
+      currentRow.push(value);
+      rowMinimum = Math.min(rowMinimum, value);
     }
-    if (best > limit) return limit + 1;
-    beforePrevious = previous;
-    previous = current;
+    if (rowMinimum > limit) return limit + 1;
+    beforePrevious = previousRow;
+    previousRow = currentRow;
   }
-  return previous[second.length]!;
+  return previousRow[second.length]!;
 }

@@ -6,7 +6,7 @@ import { foldText } from '../embedded/text.ts';
 /** An entity in the service's JSON; omitted fields are sent as null. */
 export type WrittenEntity = Record<string, string | number | boolean | null>;
 
-const nothing: WrittenEntity = {
+const emptyEntity: WrittenEntity = {
   id: '',
   province: null,
   provinceCode: null,
@@ -30,7 +30,7 @@ const nothing: WrittenEntity = {
   refCatastral: null,
   countryCode: '011',
 };
-const inMadrid = {
+const madridFields = {
   province: 'Madrid',
   provinceCode: '28',
   comunidadAutonoma: 'Comunidad de Madrid',
@@ -39,7 +39,7 @@ const inMadrid = {
   muniCode: '28079',
   poblacion: 'Madrid',
 };
-const inGetafe = { ...inMadrid, muni: 'Getafe', muniCode: '28065', poblacion: 'Getafe' };
+const inGetafe = { ...madridFields, muni: 'Getafe', muniCode: '28065', poblacion: 'Getafe' };
 const inValencia = {
   province: 'València/Valencia',
   provinceCode: '46',
@@ -53,7 +53,7 @@ const inValencia = {
 /** Modelled on recorded responses of the service. */
 export const entities = {
   alcala20: {
-    ...inMadrid,
+    ...madridFields,
     id: '13.PV.MUN_280790039590',
     type: 'portal',
     address: 'CALLE ALCALÁ 20, Madrid',
@@ -64,9 +64,9 @@ export const entities = {
     lat: 40.4180521,
     lng: -3.6993862,
   },
-  alcala: { ...inMadrid, id: '280790000333', type: 'callejero', address: 'CALLE ALCALÁ, Madrid', tip_via: 'CALLE' },
+  alcala: { ...madridFields, id: '280790000333', type: 'callejero', address: 'CALLE ALCALÁ, Madrid', tip_via: 'CALLE' },
   alcalaGaliano20: {
-    ...inMadrid,
+    ...madridFields,
     id: '13.PV.MUN_280790038935',
     type: 'portal',
     address: 'CALLE ALCALÁ GALIANO 20, Madrid',
@@ -85,10 +85,16 @@ export const entities = {
     tip_via: 'AVENIDA',
   },
   getafe: { ...inGetafe, id: '28065', type: 'municipio', address: 'Getafe', poblacion: null },
-  madrid: { ...inMadrid, id: '28079', type: 'municipio', address: 'Madrid', poblacion: null },
-  mayorMadrid: { ...inMadrid, id: '280790001063', type: 'callejero', address: 'CALLE MAYOR, Madrid', tip_via: 'CALLE' },
+  madrid: { ...madridFields, id: '28079', type: 'municipio', address: 'Madrid', poblacion: null },
+  mayorMadrid: {
+    ...madridFields,
+    id: '280790001063',
+    type: 'callejero',
+    address: 'CALLE MAYOR, Madrid',
+    tip_via: 'CALLE',
+  },
   mayorGetafe: { ...inGetafe, id: '280650000063', type: 'callejero', address: 'CALLE MAYOR, Getafe', tip_via: 'CALLE' },
-  postcode28013: { ...inMadrid, id: '28013', type: 'Codpost', address: '28013', postalCode: '28013' },
+  postcode28013: { ...madridFields, id: '28013', type: 'Codpost', address: '28013', postalCode: '28013' },
   clinico: {
     ...inValencia,
     id: '4606755300',
@@ -106,8 +112,8 @@ const line = (...points: [number, number][]): string =>
 /** The response of `find` to a candidate's ID, optionally with a house number. */
 function find(id: string, portal: string | undefined): WrittenEntity | undefined {
   const { alcala, blascoIbanez, mayorMadrid, mayorGetafe, postcode28013 } = entities;
-  const exact = { state: 1, stateMsg: 'Resultado exacto de la búsqueda' };
-  const nearest = { state: 2, stateMsg: 'El portal exacto no existe, se devuelve el más cercano' };
+  const exactState = { state: 1, stateMsg: 'Resultado exacto de la búsqueda' };
+  const nearestState = { state: 2, stateMsg: 'El portal exacto no existe, se devuelve el más cercano' };
   const streets: Record<string, WrittenEntity> = {
     [alcala.id]: {
       ...alcala,
@@ -123,13 +129,13 @@ function find(id: string, portal: string | undefined): WrittenEntity | undefined
     [mayorGetafe.id]: { ...mayorGetafe, address: 'MAYOR', geom: line([-3.732, 40.305], [-3.731, 40.306]) },
   };
   const door = { type: 'portal', noNumber: false, geom: 'POINT(-0.344584775170868 39.4724113171326)' };
-  const at = { lat: 39.472411317132554, lng: -0.3445847751708685, postalCode: '46022' };
+  const blascoPosition = { lat: 39.472411317132554, lng: -0.3445847751708685, postalCode: '46022' };
   if (id === blascoIbanez.id && portal === '146')
-    return { ...streets[id]!, ...door, ...at, ...exact, portalNumber: 146 };
+    return { ...streets[id]!, ...door, ...blascoPosition, ...exactState, portalNumber: 146 };
   if (id === blascoIbanez.id && portal !== undefined)
-    return { ...streets[id]!, ...door, ...at, ...nearest, portalNumber: 146 };
+    return { ...streets[id]!, ...door, ...blascoPosition, ...nearestState, portalNumber: 146 };
   if (id === postcode28013.id) return { ...postcode28013, geom: 'POINT(-3.7065 40.4196)', lat: 40.4196, lng: -3.7065 };
-  return streets[id] && { ...streets[id], ...exact };
+  return streets[id] && { ...streets[id], ...exactState };
 }
 
 const candidatesFor: [words: RegExp, found: WrittenEntity[]][] = [
@@ -145,7 +151,7 @@ const candidatesFor: [words: RegExp, found: WrittenEntity[]][] = [
 ];
 
 const solSeven: WrittenEntity = {
-  ...inMadrid,
+  ...madridFields,
   id: '13.PV.MUN_280790842318',
   type: 'portal',
   address: 'PUERTA DEL SOL',
@@ -177,19 +183,19 @@ export async function startCartoCiudad(): Promise<CartoCiudadServer> {
     calls.push({ call, query });
     if (override) return override(response);
     response.setHeader('content-type', 'application/json;charset=UTF-8');
-    const whole = (entity: WrittenEntity): WrittenEntity => ({ ...nothing, ...entity });
+    const withDefaults = (entity: WrittenEntity): WrittenEntity => ({ ...emptyEntity, ...entity });
     if (call === 'candidates') {
       const words = foldText(query['q'] ?? '');
-      const found = candidatesFor.find(([wanted]) => wanted.test(words))?.[1] ?? [];
-      return response.end(JSON.stringify(found.map(whole)));
+      const foundEntities = candidatesFor.find(([wanted]) => wanted.test(words))?.[1] ?? [];
+      return response.end(JSON.stringify(foundEntities.map(withDefaults)));
     }
     if (call === 'find') {
-      const found = find(query['id'] ?? '', query['portal']);
-      return response.end(found ? JSON.stringify(whole(found)) : '');
+      const foundPortal = find(query['id'] ?? '', query['portal']);
+      return response.end(foundPortal ? JSON.stringify(withDefaults(foundPortal)) : '');
     }
     const isNearSol =
       Math.abs(Number(query['lat']) - 40.4168) < 0.003 && Math.abs(Number(query['lon']) + 3.7038) < 0.003;
-    return response.end(call === 'reverseGeocode' && isNearSol ? JSON.stringify(whole(solSeven)) : '');
+    return response.end(call === 'reverseGeocode' && isNearSol ? JSON.stringify(withDefaults(solSeven)) : '');
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -10,7 +10,7 @@ import type { CorpusQuery } from './corpus/index.ts';
  */
 export type Verdict = 'right' | 'honest' | 'wrong';
 
-const named = ({ address_components: parts }: GeocodeResult, type: string): string =>
+const nameOfType = ({ address_components: parts }: GeocodeResult, type: string): string =>
   parts.find(({ types }) => types.includes(type))?.long_name ?? '';
 
 const isSame = (one: string, other: string): boolean => foldText(one) === foldText(other);
@@ -20,31 +20,33 @@ const wordsOfStreet = (name: string): string[] => castilianKey(readStreetName(na
 
 /** True if one name contains the words of the other, as with a title or a longer form. */
 function isSameStreet(one: string, other: string): boolean {
-  const [words, others] = [wordsOfStreet(one), wordsOfStreet(other)];
-  return words.every((word) => others.includes(word)) || others.every((word) => words.includes(word));
+  const [firstWords, secondWords] = [wordsOfStreet(one), wordsOfStreet(other)];
+  return (
+    firstWords.every((word) => secondWords.includes(word)) || secondWords.every((word) => firstWords.includes(word))
+  );
 }
 
 /** True if the text contains every word of the street's name. */
 function isAskedStreet(result: GeocodeResult, text: string): boolean {
-  const asked = castilianKey(foldText(text)).split(' ');
-  const route = named(result, 'route');
-  return route !== '' && wordsOfStreet(route).every((word) => asked.includes(word));
+  const queryWords = castilianKey(foldText(text)).split(' ');
+  const route = nameOfType(result, 'route');
+  return route !== '' && wordsOfStreet(route).every((word) => queryWords.includes(word));
 }
 
-const isIn = (result: GeocodeResult, town: string): boolean => isSame(named(result, 'locality'), town);
+const isIn = (result: GeocodeResult, town: string): boolean => isSame(nameOfType(result, 'locality'), town);
 
 function metresTo({ geometry: { location, lines } }: GeocodeResult, position: Position): number {
   return nearestOnLines(lines ?? [[[location.lng, location.lat]]], position).metres;
 }
 
 // Complex because each kind of expectation has conditions of its own.
-function fits(result: GeocodeResult, { expected, text }: CorpusQuery): boolean {
+function isExpected(result: GeocodeResult, { expected, text }: CorpusQuery): boolean {
   switch (expected.is) {
     case 'street':
       return (
         isIn(result, expected.town) &&
-        named(result, 'route') !== '' &&
-        (expected.name === null || isSameStreet(named(result, 'route'), expected.name)) &&
+        nameOfType(result, 'route') !== '' &&
+        (expected.name === null || isSameStreet(nameOfType(result, 'route'), expected.name)) &&
         metresTo(result, expected) <= expected.within
       );
     case 'place':
@@ -56,7 +58,9 @@ function fits(result: GeocodeResult, { expected, text }: CorpusQuery): boolean {
     case 'town':
       return isIn(result, expected.town) && result.precision === 'town';
     case 'province':
-      return result.precision === 'province' && isSame(named(result, 'administrative_area_level_2'), expected.province);
+      return (
+        result.precision === 'province' && isSame(nameOfType(result, 'administrative_area_level_2'), expected.province)
+      );
     case 'fallback':
       return (
         isIn(result, expected.town) &&
@@ -75,7 +79,7 @@ export function judge(query: CorpusQuery, { results, is_ambiguous: isAmbiguous }
   if (!first) return expected.is === 'unknown' ? 'right' : 'honest';
   if (isAmbiguous) return expected.is === 'choices' ? 'right' : 'honest';
   const isFallback = first.fallback !== undefined;
-  if (fits(first, query) && (isFallback ? expected.is === 'fallback' || expected.is === 'province' : true)) {
+  if (isExpected(first, query) && (isFallback ? expected.is === 'fallback' || expected.is === 'province' : true)) {
     return 'right';
   }
   return isFallback ? 'honest' : 'wrong';

@@ -27,23 +27,23 @@ export function encodeLines(lines: readonly Line[]): string {
 export function decodeLines(text: string): [lng: number, lat: number][][] {
   return text.split(' ').map((encoded) => {
     const line: [number, number][] = [];
-    let at = 0;
+    let textIndex = 0;
     let lat = 0;
     let lng = 0;
-    const next = (): number => {
+    const readNumber = (): number => {
       let value = 0;
       let shift = 0;
       let part: number;
       do {
-        part = encoded.charCodeAt(at++) - 63;
+        part = encoded.charCodeAt(textIndex++) - 63;
         value |= (part & 31) << shift;
         shift += 5;
       } while (part >= 32);
       return value & 1 ? ~(value >> 1) : value >> 1;
     };
-    while (at < encoded.length) {
-      lat += next();
-      lng += next();
+    while (textIndex < encoded.length) {
+      lat += readNumber();
+      lng += readNumber();
       line.push([lng / scale, lat / scale]);
     }
     return line;
@@ -51,23 +51,23 @@ export function decodeLines(text: string): [lng: number, lat: number][][] {
 }
 
 function encodeNumber(value: number): string {
-  let left = value < 0 ? ~(value << 1) : value << 1;
+  let bits = value < 0 ? ~(value << 1) : value << 1;
   let text = '';
-  while (left >= 32) {
-    text += String.fromCharCode((32 | (left & 31)) + 63);
-    left >>= 5;
+  while (bits >= 32) {
+    text += String.fromCharCode((32 | (bits & 31)) + 63);
+    bits >>= 5;
   }
-  return text + String.fromCharCode(left + 63);
+  return text + String.fromCharCode(bits + 63);
 }
 
 /** Metres east and north, on a plane. */
-const offset = (from: Position, [lng, lat]: readonly [number, number]): [number, number] => [
-  (lng - from.lng) * metersPerDegree * Math.cos((from.lat * Math.PI) / 180),
-  (lat - from.lat) * metersPerDegree,
+const offset = (origin: Position, [lng, lat]: readonly [number, number]): [number, number] => [
+  (lng - origin.lng) * metersPerDegree * Math.cos((origin.lat * Math.PI) / 180),
+  (lat - origin.lat) * metersPerDegree,
 ];
 
 export function nearestOnLines(lines: readonly Line[], position: Position): { position: Position; metres: number } {
-  let best = { position, metres: Infinity };
+  let nearest = { position, metres: Infinity };
   for (const line of lines) {
     for (let index = 0; index < Math.max(1, line.length - 1); index += 1) {
       const start = line[index]!;
@@ -78,13 +78,13 @@ export function nearestOnLines(lines: readonly Line[], position: Position): { po
       const length = stepX ** 2 + stepY ** 2;
       const share = length === 0 ? 0 : Math.min(1, Math.max(0, -(startX * stepX + startY * stepY) / length));
       const metres = Math.hypot(startX + share * stepX, startY + share * stepY);
-      if (metres < best.metres) {
-        const at = { lng: start[0] + share * (end[0] - start[0]), lat: start[1] + share * (end[1] - start[1]) };
-        best = { position: at, metres };
+      if (metres < nearest.metres) {
+        const candidate = { lng: start[0] + share * (end[0] - start[0]), lat: start[1] + share * (end[1] - start[1]) };
+        nearest = { position: candidate, metres };
       }
     }
   }
-  return best;
+  return nearest;
 }
 
 /** Metres. */

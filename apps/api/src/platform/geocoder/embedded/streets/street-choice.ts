@@ -32,20 +32,28 @@ const commonNames = new Set(
 );
 
 export function chooseInTown(matches: readonly StreetMatch[]): StreetChoice {
-  const [best] = matches;
-  if (!best) return { match: null, others: [] };
-  const equals = matches.filter(({ fit }) => fit > best.fit - equalFit);
+  const [bestMatch] = matches;
+  if (!bestMatch) return { match: null, others: [] };
+  const equals = matches.filter(({ fit }) => fit > bestMatch.fit - equalFit);
   // a square is both a landmark and a street in the data
   const square = equals.find(({ place }) => place.kind === 'landmark');
-  const rest = square ? equals.filter(({ place }) => distanceMeters(place, square.place) > sameSpotMetres) : equals;
-  const [longest, second] = rest.toSorted((one, other) => metresOf(other.place) - metresOf(one.place));
-  if (square && rest.length === 0) return { match: square, others: [] };
-  if (square) return { match: square, others: rest.map(({ place }) => place) };
-  if (!second || metresOf(longest!.place) >= clearlyLonger * metresOf(second.place)) {
-    return { match: longest!, others: rest.filter((other) => other !== longest).map(({ place }) => place) };
+  const otherMatches = square
+    ? equals.filter(({ place }) => distanceMeters(place, square.place) > sameSpotMetres)
+    : equals;
+  const [longestMatch, secondMatch] = otherMatches.toSorted(
+    (one, other) => metresOf(other.place) - metresOf(one.place),
+  );
+  if (square && otherMatches.length === 0) return { match: square, others: [] };
+  if (square) return { match: square, others: otherMatches.map(({ place }) => place) };
+  if (!secondMatch || metresOf(longestMatch!.place) >= clearlyLonger * metresOf(secondMatch.place)) {
+    return {
+      match: longestMatch!,
+      others: otherMatches.filter((other) => other !== longestMatch).map(({ place }) => place),
+    };
   }
-  if (distanceMeters(longest!.place, second.place) < sameSpotMetres) return { match: longest!, others: [] };
-  return { match: null, others: rest.map(({ place }) => place) };
+  if (distanceMeters(longestMatch!.place, secondMatch.place) < sameSpotMetres)
+    return { match: longestMatch!, others: [] };
+  return { match: null, others: otherMatches.map(({ place }) => place) };
 }
 
 const metresOf = ({ course, isMainStreet }: Place): number => course?.metres ?? (isMainStreet ? 500 : 100);
@@ -55,9 +63,9 @@ const metresOf = ({ course, isMainStreet }: Place): number => course?.metres ?? 
  * is one of several streets, unless it is far better known.
  */
 export function chooseAnywhere(matches: readonly StreetMatch[], gazetteer: Gazetteer): StreetChoice {
-  const [best] = matches;
-  if (!best) return { match: null, others: [] };
-  const equals = matches.filter(({ fit }) => fit > best.fit - equalFit);
+  const [bestMatch] = matches;
+  if (!bestMatch) return { match: null, others: [] };
+  const equals = matches.filter(({ fit }) => fit > bestMatch.fit - equalFit);
   const byTown = [...Map.groupBy(equals, ({ place }) => place.ine).values()].map((inTown) => chooseInTown(inTown));
   const streets = byTown.flatMap(({ match, others }) => (match ? [match.place] : others));
   const byName = new Map<string, Place>();
@@ -67,11 +75,12 @@ export function chooseAnywhere(matches: readonly StreetMatch[], gazetteer: Gazet
     if (!byName.has(name)) byName.set(name, place);
   }
   const ranked = [...byName.values()];
-  const [first] = ranked;
-  if (!first) return { match: null, others: [] };
-  const isLeading = byTown.length === 1 ? isKnownEnough(first, gazetteer) : isFarAhead(first, streets, gazetteer);
-  const match = equals.find(({ place }) => place === first)!;
-  if (!isLeading || isCommonName(first.names.es)) return { match: null, others: ranked };
+  const [firstStreet] = ranked;
+  if (!firstStreet) return { match: null, others: [] };
+  const isLeading =
+    byTown.length === 1 ? isKnownEnough(firstStreet, gazetteer) : isFarAhead(firstStreet, streets, gazetteer);
+  const match = equals.find(({ place }) => place === firstStreet)!;
+  if (!isLeading || isCommonName(firstStreet.names.es)) return { match: null, others: ranked };
   return { match, others: ranked.slice(1) };
 }
 
@@ -91,11 +100,13 @@ const isKnownEnough = (place: Place, gazetteer: Gazetteer): boolean =>
   gazetteer.town(place.ine)!.population >= bigTown || place.kind === 'landmark';
 
 /** True for a main street of a large town if its namesakes are side streets or shorter. */
-const isFarAhead = (first: Place, streets: readonly Place[], gazetteer: Gazetteer): boolean =>
-  first.isMainStreet === true &&
-  gazetteer.town(first.ine)!.population >= bigTown &&
+const isFarAhead = (firstStreet: Place, streets: readonly Place[], gazetteer: Gazetteer): boolean =>
+  firstStreet.isMainStreet === true &&
+  gazetteer.town(firstStreet.ine)!.population >= bigTown &&
   streets.every(
     (other) =>
-      other === first ||
-      (other.isMainStreet !== true && other.kind === 'street' && metresOf(first) >= clearlyLonger * metresOf(other)),
+      other === firstStreet ||
+      (other.isMainStreet !== true &&
+        other.kind === 'street' &&
+        metresOf(firstStreet) >= clearlyLonger * metresOf(other)),
   );

@@ -9,7 +9,7 @@ import { agreement } from './street-types.ts';
 
 const { streets, places, gazetteer } = loadPlaceIndex();
 const townOf = { Madrid: '28079', Barcelona: '08019', Valencia: '46250', Logroño: '26089' };
-const found = (text: string, ine: string, mayCorrect = false) =>
+const findStreets = (text: string, ine: string, mayCorrect = false) =>
   streets.find(text, { accepts: (place) => place.ine === ine, mayCorrect })[0];
 
 describe('streets by name', () => {
@@ -27,7 +27,7 @@ describe('streets by name', () => {
     ['calle colon', 'Valencia', 'Carrer de Colón'],
     ['calle portales', 'Logroño', 'Calle Portales'],
   ] as const)('the street index finds %s in %s as %s', (text, town, name) => {
-    expect(found(text, townOf[town])?.place.names.es).toBe(name);
+    expect(findStreets(text, townOf[town])?.place.names.es).toBe(name);
   });
 
   it.each([
@@ -35,8 +35,8 @@ describe('streets by name', () => {
     ['calle fuencaral', 'Madrid', 'Calle de Fuencarral'],
     ['carrer de baalmes', 'Barcelona', 'Carrer de Balmes'],
   ] as const)('the street index corrects %s in %s to %s', (text, town, name) => {
-    expect(found(text, townOf[town])).toBeUndefined();
-    expect(found(text, townOf[town], true)).toMatchObject({ place: { names: { es: name } }, isCorrected: true });
+    expect(findStreets(text, townOf[town])).toBeUndefined();
+    expect(findStreets(text, townOf[town], true)).toMatchObject({ place: { names: { es: name } }, isCorrected: true });
   });
 
   it.each([
@@ -44,22 +44,22 @@ describe('streets by name', () => {
     ['calle lopez', 'Madrid'],
     ['calle de la palmera real', 'Barcelona'],
   ] as const)('the street index does not correct %s in %s to a similar name', (text, town) => {
-    expect(found(text, townOf[town], true)).toBeUndefined();
+    expect(findStreets(text, townOf[town], true)).toBeUndefined();
   });
 
   it('the street index returns each street as the best match of its own name', () => {
     for (const place of places.filter(({ kind }) => kind === 'street')) {
-      const own = streets.find(place.names.es, { accepts: (other) => other === place });
-      expect(own[0]?.place, place.id).toBe(place);
+      const ownMatches = streets.find(place.names.es, { accepts: (other) => other === place });
+      expect(ownMatches[0]?.place, place.id).toBe(place);
     }
   });
 });
 
 describe('courses of streets', () => {
-  const drawn = places.filter(({ course }) => course !== undefined);
+  const placesWithCourse = places.filter(({ course }) => course !== undefined);
 
   it('a street’s position is on its lines, and its length is that of its lines', () => {
-    for (const { id, ine, lat, lng, course } of drawn) {
+    for (const { id, ine, lat, lng, course } of placesWithCourse) {
       const lines = decodeLines(course!.lines);
       expect(nearestOnLines(lines, { lat, lng }).metres, id).toBeLessThan(6);
       expect(Math.abs(lengthOf(lines) - course!.metres), id).toBeLessThan(5 + 0.1 * course!.metres);
@@ -68,7 +68,7 @@ describe('courses of streets', () => {
   });
 
   it('the lines of a street pass near places known to be on the street', () => {
-    const course = (name: string, ine: string) => decodeLines(found(name, ine)!.place.course!.lines);
+    const course = (name: string, ine: string) => decodeLines(findStreets(name, ine)!.place.course!.lines);
     const cibeles = { lat: 40.41935, lng: -3.69308 };
     const sol = { lat: 40.41697, lng: -3.70321 };
     expect(nearestOnLines(course('calle de alcala', '28079'), cibeles).metres).toBeLessThan(60);
@@ -79,7 +79,7 @@ describe('courses of streets', () => {
   });
 
   it('spineOf returns a line that stays within 50 m of a street’s lines', () => {
-    for (const { id, course } of drawn) {
+    for (const { id, course } of placesWithCourse) {
       const lines = decodeLines(course!.lines);
       const spine = spineOf(lines);
       expect(spine.length, id).toBeGreaterThan(1);
@@ -94,14 +94,14 @@ describe('courses of streets', () => {
     const line = fc.array(fc.tuple(degrees(-18, 5), degrees(27, 44)), { minLength: 2, maxLength: 20 });
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 5 }), (lines) => {
-        const read = decodeLines(encodeLines(lines));
-        read.forEach((points, index) =>
-          points.forEach(([lng, lat], at) => {
-            expect(lng).toBeCloseTo(lines[index]![at]![0], 5);
-            expect(lat).toBeCloseTo(lines[index]![at]![1], 5);
+        const decodedLines = decodeLines(encodeLines(lines));
+        decodedLines.forEach((points, index) =>
+          points.forEach(([lng, lat], pointIndex) => {
+            expect(lng).toBeCloseTo(lines[index]![pointIndex]![0], 5);
+            expect(lat).toBeCloseTo(lines[index]![pointIndex]![1], 5);
           }),
         );
-        expect(read).toHaveLength(lines.length);
+        expect(decodedLines).toHaveLength(lines.length);
       }),
     );
   });
@@ -111,9 +111,9 @@ describe('courses of streets', () => {
       [-3.7, 40.4],
       [-3.69, 40.4],
     ] as const;
-    const nearest = nearestOnLines([line], { lat: 40.401, lng: -3.695 });
-    expect(nearest.metres).toBeCloseTo(distanceMeters({ lat: 40.401, lng: -3.695 }, nearest.position), 0);
-    expect(nearest.position.lng).toBeCloseTo(-3.695, 6);
+    const nearestPoint = nearestOnLines([line], { lat: 40.401, lng: -3.695 });
+    expect(nearestPoint.metres).toBeCloseTo(distanceMeters({ lat: 40.401, lng: -3.695 }, nearestPoint.position), 0);
+    expect(nearestPoint.position.lng).toBeCloseTo(-3.695, 6);
     expect(nearestOnLines([line], { lat: 40.4, lng: -3.68 }).position.lng).toBeCloseTo(-3.69, 6);
   });
 });

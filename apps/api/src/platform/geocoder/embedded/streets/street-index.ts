@@ -65,10 +65,10 @@ export class StreetIndex {
   }
 
   #add(place: Place): void {
-    const known = new Set<string>();
+    const knownKeys = new Set<string>();
     const add = (key: string, name: StreetName, fit: number): void => {
-      if (known.has(`${name.type} ${key}`)) return;
-      known.add(`${name.type} ${key}`);
+      if (knownKeys.has(`${name.type} ${key}`)) return;
+      knownKeys.add(`${name.type} ${key}`);
       const entry = { place, name, fit };
       const sameKey = this.#byKey.get(key);
       if (sameKey) sameKey.push(entry);
@@ -82,8 +82,8 @@ export class StreetIndex {
     for (const name of names) add(name.key, name, 1);
     for (const name of names) add(castilianKey(name.key), name, fits.translated);
     for (const name of names) {
-      const untitled = untitledKey(name.key);
-      if (untitled !== null) add(castilianKey(untitled), name, fits.untitled);
+      const keyWithoutTitle = untitledKey(name.key);
+      if (keyWithoutTitle !== null) add(castilianKey(keyWithoutTitle), name, fits.untitled);
       for (const half of halvesOf(name.key)) add(castilianKey(half), name, fits.untitled);
     }
   }
@@ -99,15 +99,15 @@ export class StreetIndex {
 
   /** Best match first. */
   find(text: string, { accepts = () => true, mayCorrect = false }: StreetQuery = {}): StreetMatch[] {
-    const asked = readStreetName(text);
-    const whole = wholeKey(text);
-    const exact = [
-      ...this.#lookUp(asked, accepts, false),
-      ...(whole === asked.key ? [] : this.#lookUp({ type: undefined, key: whole }, accepts, false)),
+    const queryName = readStreetName(text);
+    const keyWithType = wholeKey(text);
+    const exactMatches = [
+      ...this.#lookUp(queryName, accepts, false),
+      ...(keyWithType === queryName.key ? [] : this.#lookUp({ type: undefined, key: keyWithType }, accepts, false)),
     ].toSorted((one, other) => other.fit - one.fit);
-    if (exact.length > 0 || !mayCorrect) return exact;
-    return this.#corrections(asked.key)
-      .flatMap((key) => this.#lookUp({ ...asked, key }, accepts, true))
+    if (exactMatches.length > 0 || !mayCorrect) return exactMatches;
+    return this.#corrections(queryName.key)
+      .flatMap((key) => this.#lookUp({ ...queryName, key }, accepts, true))
       .toSorted((one, other) => other.fit - one.fit);
   }
 
@@ -120,21 +120,21 @@ export class StreetIndex {
     accepts: (place: Place) => boolean,
     isWordWhole: boolean,
   ): { place: Place; fit: number }[] {
-    const asked = readStreetName(text);
-    const best = new Map<Place, number>();
-    for (const key of new Set([asked.key, castilianKey(asked.key)])) {
+    const queryName = readStreetName(text);
+    const bestFits = new Map<Place, number>();
+    for (const key of new Set([queryName.key, castilianKey(queryName.key)])) {
       if (key.length < minTypedLength) continue;
-      const first = this.#firstStart(key);
-      for (const { text: start, entry, isWholeName } of this.#wordStarts.slice(first, first + maxStarts)) {
+      const firstIndex = this.#firstStart(key);
+      for (const { text: start, entry, isWholeName } of this.#wordStarts.slice(firstIndex, firstIndex + maxStarts)) {
         if (!start.startsWith(key)) break;
         if (isWordWhole && start.length > key.length && start[key.length] !== ' ') continue;
         const { place, name, fit } = entry;
-        if (agreement(asked.type, name.type) === 0 || !accepts(place)) continue;
-        const value = fit * fitOfStart(start, key, isWholeName, asked.type !== undefined);
-        if (value > (best.get(place) ?? 0)) best.set(place, value);
+        if (agreement(queryName.type, name.type) === 0 || !accepts(place)) continue;
+        const value = fit * fitOfStart(start, key, isWholeName, queryName.type !== undefined);
+        if (value > (bestFits.get(place) ?? 0)) bestFits.set(place, value);
       }
     }
-    return [...best].map(([place, fit]) => ({ place, fit }));
+    return [...bestFits].map(([place, fit]) => ({ place, fit }));
   }
 
   #firstStart(text: string): number {
@@ -148,20 +148,20 @@ export class StreetIndex {
     return low;
   }
 
-  #lookUp(asked: StreetName, accepts: (place: Place) => boolean, isCorrected: boolean): StreetMatch[] {
-    const best = new Map<Place, number>();
+  #lookUp(queryName: StreetName, accepts: (place: Place) => boolean, isCorrected: boolean): StreetMatch[] {
+    const bestFits = new Map<Place, number>();
     const note = (key: string, share: number): void => {
       for (const { place, name, fit } of this.#byKey.get(key) ?? []) {
-        const agrees = agreement(asked.type, name.type);
-        if (agrees === 0 || !accepts(place)) continue;
-        const value = share * fit * shareOfKind(asked.type, name.type, agrees);
-        if (value > (best.get(place) ?? 0)) best.set(place, value);
+        const typeAgreement = agreement(queryName.type, name.type);
+        if (typeAgreement === 0 || !accepts(place)) continue;
+        const value = share * fit * shareOfKind(queryName.type, name.type, typeAgreement);
+        if (value > (bestFits.get(place) ?? 0)) bestFits.set(place, value);
       }
     };
-    note(asked.key, 1);
-    const translated = castilianKey(asked.key);
-    if (translated !== asked.key) note(translated, fits.translated);
-    return [...best]
+    note(queryName.key, 1);
+    const castilianKeyOfQuery = castilianKey(queryName.key);
+    if (castilianKeyOfQuery !== queryName.key) note(castilianKeyOfQuery, fits.translated);
+    return [...bestFits]
       .map(([place, fit]) => ({ place, fit, isCorrected }))
       .toSorted((one, other) => other.fit - one.fit || other.place.weight - one.place.weight);
   }
@@ -172,12 +172,14 @@ export class StreetIndex {
     let isCorrected = false;
     for (const word of key.split(' ')) {
       if (this.#words.has(word)) {
-        keys = keys.map((before) => `${before} ${word}`);
+        keys = keys.map((prefix) => `${prefix} ${word}`);
         continue;
       }
       const similar = this.#similar(word);
       isCorrected = true;
-      keys = keys.flatMap((before) => similar.map((right) => `${before} ${right}`)).slice(0, maxCorrections ** 2);
+      keys = keys
+        .flatMap((prefix) => similar.map((correction) => `${prefix} ${correction}`))
+        .slice(0, maxCorrections ** 2);
     }
     return isCorrected ? keys.map((text) => text.trim()) : [];
   }
@@ -186,16 +188,16 @@ export class StreetIndex {
     if (word.length < minCorrectedLength) return [];
     const limit = word.length < minLengthForTwoErrors ? 1 : 2;
     const letters = lettersOf(word);
-    const found: { right: string; errors: number }[] = [];
-    for (const [right, ownLetters] of this.#words) {
-      if (Math.abs(right.length - word.length) > limit) continue;
-      if (right[0] !== word[0] && word.length < minLengthForFirstError) continue;
+    const corrections: { right: string; errors: number }[] = [];
+    for (const [knownWord, ownLetters] of this.#words) {
+      if (Math.abs(knownWord.length - word.length) > limit) continue;
+      if (knownWord[0] !== word[0] && word.length < minLengthForFirstError) continue;
       // one typo replaces at most one letter by another
       if (bitCount(letters ^ ownLetters) > 2 * limit) continue;
-      const errors = editDistance(word, right, limit);
-      if (errors <= limit) found.push({ right, errors });
+      const errors = editDistance(word, knownWord, limit);
+      if (errors <= limit) corrections.push({ right: knownWord, errors });
     }
-    return found
+    return corrections
       .toSorted((one, other) => one.errors - other.errors)
       .slice(0, maxCorrections)
       .map(({ right }) => right);
@@ -203,17 +205,21 @@ export class StreetIndex {
 }
 
 /** On the same scale as the scores of the name index. */
-function fitOfStart(start: string, typed: string, isWholeName: boolean, saysKind: boolean): number {
-  if (isWholeName && start === typed) return saysKind ? 1 : 0.9;
-  const isWord = start.length === typed.length || start[typed.length] === ' ';
-  const share = typed.length / start.length;
+function fitOfStart(start: string, typedText: string, isWholeName: boolean, saysKind: boolean): number {
+  if (isWholeName && start === typedText) return saysKind ? 1 : 0.9;
+  const isWord = start.length === typedText.length || start[typedText.length] === ' ';
+  const share = typedText.length / start.length;
   const fitOfWhole = isWord ? 0.85 : 0.7 + 0.12 * share;
   return isWholeName ? fitOfWhole : isWord ? 0.75 : 0.6 + 0.1 * share;
 }
 
-function shareOfKind(asked: StreetType | undefined, own: StreetType | undefined, agrees: 1 | 2): number {
-  if (agrees === 2) return 1;
-  if (asked === undefined) return sideKinds.has(own) ? fits.sideKind : 1;
+function shareOfKind(
+  queryType: StreetType | undefined,
+  streetType: StreetType | undefined,
+  typeAgreement: 1 | 2,
+): number {
+  if (typeAgreement === 2) return 1;
+  if (queryType === undefined) return sideKinds.has(streetType) ? fits.sideKind : 1;
   return fits.otherKind;
 }
 
@@ -225,7 +231,7 @@ function lettersOf(word: string): number {
 }
 
 function bitCount(bits: number): number {
-  let left = bits - ((bits >>> 1) & 0x55555555);
-  left = (left & 0x33333333) + ((left >>> 2) & 0x33333333);
-  return (((left + (left >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+  let bitCounts = bits - ((bits >>> 1) & 0x55555555);
+  bitCounts = (bitCounts & 0x33333333) + ((bitCounts >>> 2) & 0x33333333);
+  return (((bitCounts + (bitCounts >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 }

@@ -167,15 +167,15 @@ const withoutJoiners = (words: readonly string[]): string[] => {
 };
 
 export function readStreetName(text: string): StreetName {
-  const written = text.replace(/\bm\.?ª/giu, 'maria ').replace(/paral[·.\s-]?lel/giu, 'parallel');
-  const words = foldText(written).split(' ');
-  const first = streetTypeOf(words[0]!);
-  const last = words.length > 1 && isTrailingType(words.at(-1)!) ? streetTypeOf(words.at(-1)!) : undefined;
-  const type = first ?? last;
-  let own = words;
-  if (words.length > 1 && first !== undefined) own = words.slice(1);
-  else if (last !== undefined) own = words.slice(0, -1);
-  return { type, key: keyOf(own) };
+  const expandedText = text.replace(/\bm\.?ª/giu, 'maria ').replace(/paral[·.\s-]?lel/giu, 'parallel');
+  const words = foldText(expandedText).split(' ');
+  const leadingType = streetTypeOf(words[0]!);
+  const trailingType = words.length > 1 && isTrailingType(words.at(-1)!) ? streetTypeOf(words.at(-1)!) : undefined;
+  const type = leadingType ?? trailingType;
+  let ownWords = words;
+  if (words.length > 1 && leadingType !== undefined) ownWords = words.slice(1);
+  else if (trailingType !== undefined) ownWords = words.slice(0, -1);
+  return { type, key: keyOf(ownWords) };
 }
 
 const keyOf = (words: readonly string[]): string =>
@@ -193,14 +193,14 @@ export const wholeKey = (text: string): string => keyOf(foldText(text).split(' '
 
 /** Both halves of "Gran Vía de les Corts Catalanes" are in use. */
 export function halvesOf(key: string): string[] {
-  const [, rest] = /^gran via (.+)$/.exec(key) ?? [];
-  return rest === undefined ? [] : ['gran via', rest];
+  const [, streetOfGranVia] = /^gran via (.+)$/.exec(key) ?? [];
+  return streetOfGranVia === undefined ? [] : ['gran via', streetOfGranVia];
 }
 
 /** `null` without a title, or if too little would remain. */
 export function untitledKey(key: string): string | null {
   const words = key.split(' ');
   const start = words.findIndex((word) => !titles.has(word));
-  const left = start > 0 ? words.slice(start).join(' ') : '';
-  return left.length >= 4 ? left : null;
+  const keyWithoutTitle = start > 0 ? words.slice(start).join(' ') : '';
+  return keyWithoutTitle.length >= 4 ? keyWithoutTitle : null;
 }

@@ -76,10 +76,10 @@ const through: ReadonlySet<StreetType> = new Set([
  * Compares the requested type with a street's: 2 is the same, 1 is compatible, 0 is another street. "Calle" is
  * compatible with most types; avenue and promenade are interchangeable.
  */
-export function agreement(asked: StreetType | undefined, own: StreetType | undefined): 0 | 1 | 2 {
-  if (asked === own) return 2;
-  if (asked === undefined || own === undefined) return 1;
-  if (asked === 'street') return through.has(own) || own === 'square' ? 1 : 0;
+export function agreement(queryType: StreetType | undefined, streetType: StreetType | undefined): 0 | 1 | 2 {
+  if (queryType === streetType) return 2;
+  if (queryType === undefined || streetType === undefined) return 1;
+  if (queryType === 'street') return through.has(streetType) || streetType === 'square' ? 1 : 0;
   const isWide = (type: StreetType): boolean =>
     type === 'avenue' ||
     type === 'promenade' ||
@@ -87,8 +87,9 @@ export function agreement(asked: StreetType | undefined, own: StreetType | undef
     type === 'road' ||
     type === 'ring' ||
     type === 'street';
-  if (isWide(asked) && isWide(own)) return 1;
-  if (asked === 'square' || asked === 'roundabout') return own === 'square' || own === 'roundabout' ? 1 : 0;
+  if (isWide(queryType) && isWide(streetType)) return 1;
+  if (queryType === 'square' || queryType === 'roundabout')
+    return streetType === 'square' || streetType === 'roundabout' ? 1 : 0;
   return 0;
 }
 
