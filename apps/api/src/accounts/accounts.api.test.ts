@@ -19,7 +19,7 @@ const form = (changes: Record<string, unknown> = {}) => ({
 });
 
 describe('registration', () => {
-  it('registration starts a session with the submitted details', async () => {
+  it('register starts a session for a new account with the submitted details', async () => {
     const email = 'Núria.Pérez@Example.COM';
     const session = await api.client.register({
       form: form({ email, firstName: ' Núria ', phoneNumber: '+34 612 345 678', reason: 'earn', hearFrom: '2' }),
@@ -49,13 +49,13 @@ describe('registration', () => {
     [{ hearFrom: '99' }, 'hearFrom', 'isn’t valid'],
     [{ terms: 'false' }, 'terms', ''],
     [{ email: 'nobody@' }, 'email', 'valid email'],
-  ])('registration with %o is rejected and names the field', async (change, field, words) => {
+  ])('register rejects a form with %o and names the field', async (change, field, words) => {
     const error = await failureOf(api.client.register({ form: form(change) }));
     expect([error.status, Object.keys(error.fields ?? {})]).toEqual([400, [field]]);
     expect(error.fields?.[field]?.join()).toContain(words);
   });
 
-  it('registration with an email that has an account is rejected', async () => {
+  it('register rejects an email that has an account', async () => {
     const { email } = await signUp(api);
     const error = await failureOf(api.client.register({ form: form({ email: email.toUpperCase() }) }));
     expect([error.status, error.fields?.['email']?.join()]).toEqual([
@@ -64,13 +64,13 @@ describe('registration', () => {
     ]);
   });
 
-  it('registration stores its profile image, and none when no account is created', async () => {
+  it('register stores a profile image only when it creates an account', async () => {
     const profileImage = await sampleImage();
     const session = await api.client.register({ form: form({ profileImage }) });
     const answer = await fetch(`${api.origin}${session.user.profileImage}`);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
-    const kept = () => api.database.selectFrom('stored_files').select('key').execute();
-    expect(await kept()).toHaveLength(1);
+    const storedKeys = () => api.database.selectFrom('stored_files').select('key').execute();
+    expect(await storedKeys()).toHaveLength(1);
     const email = `${randomUUID()}@example.com`;
     const both = [form({ email, profileImage }), form({ email, profileImage })];
     const results = await Promise.allSettled(both.map((sent) => api.client.register({ form: sent })));
@@ -78,10 +78,10 @@ describe('registration', () => {
       'fulfilled',
       'rejected',
     ]);
-    expect(await kept()).toHaveLength(2);
+    expect(await storedKeys()).toHaveLength(2);
   });
 
-  it('registration with an invalid image is rejected and creates no account', async () => {
+  it('register rejects an invalid image and creates no account', async () => {
     const email = `${randomUUID()}@example.com`;
     const profileImage = new File(['no picture'], 'me.png', { type: 'image/png' });
     const error = await failureOf(api.client.register({ form: form({ email, profileImage }) }));
@@ -103,19 +103,19 @@ describe('check of an email and password before registration', () => {
   const check = (body: { email?: string; password?: string } = {}) =>
     api.client.checkRegistration({ body: { email: `${randomUUID()}@example.com`, password: testPassword, ...body } });
 
-  it('the check accepts an email and password as registration would, and creates no account', async () => {
+  it('checkRegistration accepts a valid email and password, and creates no account', async () => {
     const email = `${randomUUID()}@example.com`;
     await check({ email });
     expect(await api.database.selectFrom('users').select('id').where('email', '=', email).execute()).toEqual([]);
   });
 
-  it('the check rejects a common password with the same message as registration', async () => {
+  it('checkRegistration rejects a common password with the same message as register', async () => {
     const checked = await failureOf(check({ password: 'Barcelona' }));
     const registered = await failureOf(api.client.register({ form: form({ password: 'Barcelona' }) }));
     expect([checked.status, checked.fields]).toEqual([400, registered.fields]);
   });
 
-  it('the check reports a taken email together with a common password', async () => {
+  it('checkRegistration reports a taken email together with a common password', async () => {
     const { email } = await signUp(api);
     const error = await failureOf(check({ email: email.toUpperCase(), password: 'Barcelona' }));
     expect([error.code, Object.keys(error.fields ?? {})]).toEqual(['email_taken', ['email', 'password']]);
@@ -123,13 +123,13 @@ describe('check of an email and password before registration', () => {
 });
 
 describe('login', () => {
-  it('login succeeds with the right password, ignoring the case of the email', async () => {
+  it('login accepts the correct password, ignoring the case of the email', async () => {
     const { email, id } = await signUp(api);
     const session = await api.client.login({ body: { identifier: email.toUpperCase(), password: testPassword } });
     expect(session.user.id).toBe(id);
   });
 
-  it('login answers a wrong password and an unknown email alike', async () => {
+  it('login answers a wrong password and an unknown email identically', async () => {
     const { email } = await signUp(api);
     const wrong = await failureOf(api.client.login({ body: { identifier: email, password: 'wrong' } }));
     const unknown = await failureOf(api.client.login({ body: { identifier: 'no@example.com', password: 'wrong' } }));
@@ -137,7 +137,7 @@ describe('login', () => {
     expect(wrong.code).toBe('invalid_credentials');
   });
 
-  it('login reports a blocked account only for the right password, and never admits a closed account', async () => {
+  it('login reports a blocked account only for the correct password, and never a closed account', async () => {
     const { email, id } = await signUp(api);
     await sql`update users set blocked_at = now() where id = ${id}`.execute(api.database);
     const wrong = await failureOf(api.client.login({ body: { identifier: email, password: 'wrong' } }));

@@ -20,14 +20,14 @@ export interface NewCode {
   kind: AccountCodeKind;
   /** Recipient of the code. */
   email: string;
-  /** When its email was requested; the code may be made later. */
-  askedAt: Date;
+  /** Request time of the code's email; the code may be created later. */
+  requestedAt: Date;
 }
 
 /**
- * Older codes of the same kind that a new one replaces. All links that revert an email change stay valid: otherwise a
- * thief could invalidate the owner's with one more change. Links that confirm stay valid for the same email: people
- * open the first message after requesting a second one, and each proves the same.
+ * Older codes of the same kind that a new code replaces. All links that revert an email change stay valid: otherwise a
+ * thief could invalidate the owner's link with one more change. Confirmation links stay valid for the same email:
+ * people open the first message after requesting a second one, and both prove the same.
  */
 const replacedCodes: Readonly<Record<AccountCodeKind, 'all' | 'of other addresses' | 'none'>> = {
   confirm_email: 'of other addresses',
@@ -36,24 +36,24 @@ const replacedCodes: Readonly<Record<AccountCodeKind, 'all' | 'of other addresse
   revert_email: 'none',
 };
 
-/** Stores the hash of a code and deletes older unused ones as `replacedCodes` says. */
+/** Stores the hash of a code and deletes the unused codes that it replaces, by `replacedCodes`. */
 export async function addCode(
   transaction: PlazaDatabase,
-  { code, userId, kind, email, askedAt }: NewCode,
+  { code, userId, kind, email, requestedAt }: NewCode,
 ): Promise<void> {
   const hash = hashOfSecret(code);
-  // serialises concurrent inserts, which would both stay valid otherwise
+  // Serialises concurrent inserts, which would otherwise both stay valid.
   await lockUser(transaction, userId);
-  const replaced = replacedCodes[kind];
-  if (replaced !== 'none') {
-    let older = transaction
+  const replacement = replacedCodes[kind];
+  if (replacement !== 'none') {
+    let replacedRows = transaction
       .deleteFrom('account_codes')
       .where('user_id', '=', userId)
       .where('kind', '=', kind)
       .where('used_at', 'is', null)
       .where('code_hash', '!=', hash);
-    if (replaced === 'of other addresses') older = older.where('email', '!=', email);
-    await older.execute();
+    if (replacement === 'of other addresses') replacedRows = replacedRows.where('email', '!=', email);
+    await replacedRows.execute();
   }
   await transaction
     .insertInto('account_codes')
@@ -62,10 +62,10 @@ export async function addCode(
       user_id: userId,
       kind,
       email,
-      created_at: askedAt,
+      created_at: requestedAt,
       expires_at: new Date(Date.now() + lifetimes[kind]),
     })
-    // a retried email has the same code
+    // A retried email has the same code.
     .onConflict((conflict) => conflict.column('code_hash').doNothing())
     .execute();
 }
@@ -79,15 +79,14 @@ export interface CodeOfAccount {
   /** The account's email. */
   currentEmail: string;
   pendingEmail: string | null;
-  /** The session that requested the pending email. */
   pendingSessionId: string | null;
   isConfirmed: boolean;
   isBlocked: boolean;
 }
 
 /**
- * Reads a code and locks its account until the transaction ends; `undefined` when the code is unknown or expired, or
- * the account is closed.
+ * Reads a code and locks its account until the transaction ends.
+ * @returns `undefined` for an unknown or expired code, or a closed account.
  */
 export async function lockCode(transaction: PlazaDatabase, code: string): Promise<CodeOfAccount | undefined> {
   const found = await transaction
@@ -96,7 +95,7 @@ export async function lockCode(transaction: PlazaDatabase, code: string): Promis
     .where('code_hash', '=', hashOfSecret(code))
     .executeTakeFirst();
   if (found === undefined) return undefined;
-  // locks the account first, as closing does: another order would deadlock
+  // Locks the account first, like account closure does: another order would deadlock.
   await lockUser(transaction, found.user_id);
   const { rows } = await sql<CodeOfAccount>`
     select
@@ -112,7 +111,8 @@ export async function lockCode(transaction: PlazaDatabase, code: string): Promis
 }
 
 /**
- * Locks the account whose password a code resets. @returns its ID.
+ * Locks the account whose password a code resets.
+ * @returns its ID.
  * @throws DomainError `invalid_code`.
  */
 export async function lockResetCode(transaction: PlazaDatabase, code: string): Promise<number> {
@@ -128,13 +128,12 @@ export async function markCodeUsed(transaction: PlazaDatabase, code: string): Pr
   await sql`update account_codes set used_at = now() where code_hash = ${hashOfSecret(code)}`.execute(transaction);
 }
 
-/** Invalidates all codes of a kind. */
-export async function dropCodes(transaction: PlazaDatabase, userId: number, kind: AccountCodeKind): Promise<void> {
+export async function deleteCodes(transaction: PlazaDatabase, userId: number, kind: AccountCodeKind): Promise<void> {
   await transaction.deleteFrom('account_codes').where('user_id', '=', userId).where('kind', '=', kind).execute();
 }
 
 /** Invalidates links that revert later changes than this one: they belong to the person who made those changes. */
-export async function dropLaterReverts(transaction: PlazaDatabase, userId: number, code: string): Promise<void> {
+export async function deleteLaterReverts(transaction: PlazaDatabase, userId: number, code: string): Promise<void> {
   await sql`
     delete from account_codes
     where user_id = ${userId} and kind = 'revert_email'
@@ -143,8 +142,8 @@ export async function dropLaterReverts(transaction: PlazaDatabase, userId: numbe
 }
 
 /**
- * True if another account can still revert to an email, which is therefore reserved. @param userId of the account that
- * requests it.
+ * True if another account can still revert to an email, which is therefore reserved.
+ * @param userId of the account that requests it.
  */
 export async function isReservedForRevert(
   database: PlazaDatabase,

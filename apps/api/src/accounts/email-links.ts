@@ -8,8 +8,8 @@ import type { Jobs } from '../platform/jobs/job-store.ts';
 import type { RateLimiter } from '../platform/limits/rate-limiter.ts';
 import {
   addCode,
-  dropCodes,
-  dropLaterReverts,
+  deleteCodes,
+  deleteLaterReverts,
   isReservedForRevert,
   lockCode,
   lockResetCode,
@@ -18,22 +18,27 @@ import {
 import type { AccountEmails } from './emails/account-emails.ts';
 import { newSecret, type Passwords, requireUncommonPassword } from './secrets.ts';
 import type { Sessions } from './sessions/sessions.ts';
-import { type Caller, limitOfBoth, limitOfNetwork } from './sign-in.ts';
-import { dropPassword, readUserRow, setConfirmed, setEmail, setPassword } from './store.ts';
+import { type Caller, limitPerEmailAndNetwork, limitPerNetwork } from './sign-in.ts';
+import { deletePassword, readUserRow, setConfirmed, setEmail, setPassword } from './store.ts';
 
-/** Requests and redeems the codes in emails. */
 export interface EmailLinks {
-  /** Behaves the same for every email. @throws DomainError `too_many_tries`. */
+  /**
+   * Behaves the same with and without an account.
+   * @throws DomainError `too_many_tries`.
+   */
   forgotPassword(email: string, caller: Caller): Promise<void>;
-  /** Checks a code for `resetPassword` without using it. @throws DomainError `invalid_code`, `too_many_tries`. */
+  /**
+   * Checks a code for `resetPassword` without using it.
+   * @throws DomainError `invalid_code`, `too_many_tries`.
+   */
   checkResetCode(code: string, caller: Caller): Promise<void>;
   /** @throws DomainError `invalid_code`, `validation_failed`, `too_many_tries`. */
   resetPassword(reset: { code: string; password: string }, caller: Caller): Promise<void>;
   /** @throws DomainError `invalid_code`, `email_taken`, `too_many_tries`. */
   confirmEmail(code: string, caller: Caller): Promise<{ isChange: boolean; isFirst: boolean }>;
   /**
-   * Reverts an email change, requested or confirmed: restores the email that the link was sent to, ends all sessions
-   * and removes the password.
+   * Reverts a requested or confirmed email change: restores the email that the link was sent to, ends all sessions and
+   * deletes the password.
    * @returns a code for `resetPassword`.
    * @throws DomainError `invalid_code`, `too_many_tries`.
    */
@@ -49,7 +54,7 @@ export interface EmailLinksOptions {
   limits: RateLimiter;
   emails: AccountEmails;
   jobs: Jobs;
-  /** Publishes and withholds an owner's listings as the plan and the confirmed email allow. */
+  /** Publishes and withholds an owner's listings by their plan and confirmed email. */
   applyPlan: (transaction: Transaction<Database>, userId: number) => Promise<unknown>;
 }
 
@@ -66,7 +71,7 @@ export function createEmailLinks(options: EmailLinksOptions): EmailLinks {
     const { userId, kind, email, currentEmail, pendingEmail, pendingSessionId, isConfirmed, isUsed } = found;
     const isChange = kind === 'change_email';
     const isCurrent = email.toLowerCase() === currentEmail.toLowerCase();
-    // or another link to the same email was used
+    // Another link to the same email may have been used.
     if (isUsed || (isChange && email !== pendingEmail)) {
       if (!isCurrent) throw new DomainError('invalid_code');
       return { isChange, isFirst: false };
@@ -75,18 +80,18 @@ export function createEmailLinks(options: EmailLinksOptions): EmailLinks {
       if (await isReservedForRevert(transaction, email, userId)) throw new DomainError('email_taken');
       await setEmail(transaction, userId, email);
       await jobs.add(transaction, 'update_payment_customer', { userId });
-      // codes sent to the old email prove nothing any more
-      await dropCodes(transaction, userId, 'confirm_email');
-      await dropCodes(transaction, userId, 'reset_password');
+      // Codes sent to the old email no longer prove ownership.
+      await deleteCodes(transaction, userId, 'confirm_email');
+      await deleteCodes(transaction, userId, 'reset_password');
       await sessions.endAllExcept(transaction, userId, pendingSessionId);
-      // an unconfirmed email may be a stranger's, who must not get into the account
+      // An unconfirmed email may belong to a stranger, who must not get a link that reverts the change.
       if (isConfirmed) await emails.add(transaction, 'email_changed', userId, { to: currentEmail });
     } else {
       if (!isCurrent) throw new DomainError('invalid_code');
       await setConfirmed(transaction, userId);
     }
     await markCodeUsed(transaction, code);
-    // publishes listings that waited for the confirmation
+    // Publishes listings that waited for the confirmation.
     await applyPlan(transaction, userId);
     return { isChange, isFirst: isChange || !isConfirmed };
   };
@@ -96,20 +101,20 @@ export function createEmailLinks(options: EmailLinksOptions): EmailLinks {
     if (found?.kind !== 'revert_email' || found.isUsed || found.isBlocked) throw new DomainError('invalid_code');
     const { userId, email, currentEmail } = found;
     await markCodeUsed(transaction, code);
-    await dropLaterReverts(transaction, userId, code);
+    await deleteLaterReverts(transaction, userId, code);
     for (const kind of ['confirm_email', 'change_email', 'reset_password'] as const)
-      await dropCodes(transaction, userId, kind);
+      await deleteCodes(transaction, userId, kind);
     await setEmail(transaction, userId, email);
     if (email.toLowerCase() !== currentEmail.toLowerCase()) {
       await jobs.add(transaction, 'update_payment_customer', { userId });
     }
-    await dropPassword(transaction, userId);
+    await deletePassword(transaction, userId);
     await sessions.endAllExcept(transaction, userId, null);
     await sessions.forgetDevices(transaction, userId);
     await emails.add(transaction, 'email_reverted', userId);
     await applyPlan(transaction, userId);
     const resetCode = newSecret();
-    await addCode(transaction, { code: resetCode, userId, kind: 'reset_password', email, askedAt: new Date() });
+    await addCode(transaction, { code: resetCode, userId, kind: 'reset_password', email, requestedAt: new Date() });
     return resetCode;
   };
 
@@ -117,29 +122,29 @@ export function createEmailLinks(options: EmailLinksOptions): EmailLinks {
     forgotPassword: async (email, { clientIp }) => {
       const network = limits.networkOf(clientIp);
       await limits.take(
-        ...limitOfNetwork('forgotOfAddress', network),
-        ...limitOfBoth('forgotOfAccountHere', email, network),
+        ...limitPerNetwork('forgotOfAddress', network),
+        ...limitPerEmailAndNetwork('forgotOfAccountHere', email, network),
       );
       await database.transaction().execute((transaction) => emails.addReset(transaction, email));
     },
 
     checkResetCode: async (code, { clientIp }) => {
-      await limits.take(...limitOfNetwork('codesOfAddress', limits.networkOf(clientIp)));
+      await limits.take(...limitPerNetwork('codesOfAddress', limits.networkOf(clientIp)));
       await database.transaction().execute((transaction) => lockResetCode(transaction, code));
     },
 
     resetPassword: async ({ code, password }, { clientIp, locale }) => {
-      await limits.take(...limitOfNetwork('codesOfAddress', limits.networkOf(clientIp)));
+      await limits.take(...limitPerNetwork('codesOfAddress', limits.networkOf(clientIp)));
       const check = (transaction: PlazaDatabase) => lockResetCode(transaction, code);
       const owner = await readUserRow(database, await database.transaction().execute(check));
-      // a rejected password does not use up the code
+      // A rejected password does not use up the code.
       requireUncommonPassword(password, 'password', locale, [owner?.email, owner?.firstName, owner?.lastName]);
       const passwordHash = await passwords.hash(password, limits.networkOf(clientIp));
       const change = async (transaction: Transaction<Database>) => {
         const userId = await check(transaction);
-        // deletes the code too
+        // Deletes the code too.
         await setPassword(transaction, userId, passwordHash);
-        // opening the link proves access to the mailbox
+        // Opening the link proves access to the mailbox.
         await setConfirmed(transaction, userId);
         await sessions.endAllExcept(transaction, userId, null);
         await sessions.forgetDevices(transaction, userId);
@@ -152,7 +157,7 @@ export function createEmailLinks(options: EmailLinksOptions): EmailLinks {
     },
 
     confirmEmail: async (code, { clientIp }) => {
-      await limits.take(...limitOfNetwork('codesOfAddress', limits.networkOf(clientIp)));
+      await limits.take(...limitPerNetwork('codesOfAddress', limits.networkOf(clientIp)));
       try {
         return await database.transaction().execute((transaction) => confirm(transaction, code));
       } catch (error) {
@@ -162,7 +167,7 @@ export function createEmailLinks(options: EmailLinksOptions): EmailLinks {
     },
 
     revertEmail: async (code, { clientIp }) => {
-      await limits.take(...limitOfNetwork('codesOfAddress', limits.networkOf(clientIp)));
+      await limits.take(...limitPerNetwork('codesOfAddress', limits.networkOf(clientIp)));
       return database.transaction().execute((transaction) => revert(transaction, code));
     },
 

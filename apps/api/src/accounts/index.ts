@@ -53,7 +53,6 @@ export function createAccounts(platform: Platform, { applyPlan }: Pick<EmailLink
       requireDeliverable,
       sessions,
       sessionCheck: createSessionCheck({ database, tokens: accessTokens, presence }),
-      /** ID of the account with an email; `null` for none. */
       findIdByEmail: async (email: string) => (await findByEmail(database, email))?.id ?? null,
     },
   };
@@ -84,7 +83,6 @@ interface AccountsRoutesOptions {
   database: PlazaDatabase;
 }
 
-/** Calls for registration, sessions and the links in emails. */
 function accountsRoutes({ signIn, emailLinks, sessions, database }: AccountsRoutesOptions) {
   return {
     login: ({ body, query }, context) => signIn.login(body, callerOf(query, context)),

@@ -14,17 +14,17 @@ import { createSignIn, type SignIn } from './sign-in.ts';
 
 let api: TestApi;
 let accounts: SignIn & EmailLinks;
-/** Counts hashes, which take milliseconds each: all other work takes far less. */
-let hashes = 0;
+/** Counts hashes, which dominate the duration of a call. */
+let hashCount = 0;
 
 function countHashes(passwords: Passwords): Passwords {
   return {
     hash: (password) => {
-      hashes += 1;
+      hashCount += 1;
       return passwords.hash(password);
     },
     verify: (hashed, password) => {
-      hashes += 1;
+      hashCount += 1;
       return passwords.verify(hashed, password);
     },
   };
@@ -58,15 +58,15 @@ beforeAll(async () => {
   accounts = createCountedAccounts();
 });
 beforeEach(() => {
-  hashes = 0;
+  hashCount = 0;
 });
 afterAll(() => api.stop());
 
 const caller = { locale: 'en', clientIp: '203.0.113.7', userAgent: undefined } as const;
 /** Number of hashes that a call makes, even when it fails. */
-const hashesOf = async (work: Promise<unknown>) => {
+const countHashesOf = async (work: Promise<unknown>) => {
   await work.catch(() => null);
-  return hashes;
+  return hashCount;
 };
 
 describe('equal duration of answers about accounts', () => {
@@ -80,28 +80,28 @@ describe('equal duration of answers about accounts', () => {
     const { id, email } = await signUp(api);
     if (change !== '') await sql`update users set ${sql.raw(change)} where id = ${id}`.execute(api.database);
     const login = accounts.login({ identifier: addressOf(email), password: 'wrong' }, caller);
-    expect(await hashesOf(login)).toBe(1);
+    expect(await countHashesOf(login)).toBe(1);
   });
 
-  it.each(['login', 'register'] as const)('the right password is hashed once on %s', async (call) => {
+  it.each(['login', 'register'] as const)('the call %s hashes the correct password once', async (call) => {
     const { email } = await signUp(api);
     const work =
       call === 'login'
         ? accounts.login({ identifier: email, password: testPassword }, caller)
         : accounts.register({ email, password: testPassword }, caller);
-    expect(await hashesOf(work)).toBe(1);
+    expect(await countHashesOf(work)).toBe(1);
   });
 
   it('registration hashes once for a new account and once for a taken email', async () => {
     const { email } = await signUp(api);
     expect(
-      await hashesOf(accounts.register({ email: `${randomUUID()}@example.com`, password: testPassword }, caller)),
+      await countHashesOf(accounts.register({ email: `${randomUUID()}@example.com`, password: testPassword }, caller)),
     ).toBe(1);
-    hashes = 0;
-    expect(await hashesOf(accounts.register({ email, password: 'wrong' + randomUUID() }, caller))).toBe(1);
+    hashCount = 0;
+    expect(await countHashesOf(accounts.register({ email, password: 'wrong' + randomUUID() }, caller))).toBe(1);
   });
 
-  it('a reset request writes the same rows and hashes nothing, with or without an account', async () => {
+  it('forgotPassword writes the same rows and hashes nothing, with or without an account', async () => {
     const { email } = await signUp(api);
     const rowsOf = async (address: string) => {
       await accounts.forgotPassword(address, caller);
@@ -118,7 +118,7 @@ describe('equal duration of answers about accounts', () => {
     };
     await sql`delete from graphile_worker._private_jobs`.execute(api.database);
     expect(await rowsOf(email)).toEqual(await rowsOf('nobody@example.com'));
-    expect(hashes).toBe(0);
+    expect(hashCount).toBe(0);
   });
 });
 

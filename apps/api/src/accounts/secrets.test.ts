@@ -10,7 +10,7 @@ import { requirePhoneNumber } from './users.ts';
 describe('password hash', () => {
   const passwords = createPasswords();
 
-  it('passwords are hashed with argon2id, 19 MiB and two passes, and a new salt each time', async () => {
+  it('passwords are hashed by argon2id with 19 MiB, two passes and a new salt each', async () => {
     const [one, other] = [await passwords.hash('seis plazas'), await passwords.hash('seis plazas')];
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(one).not.toBe(other);
@@ -18,17 +18,17 @@ describe('password hash', () => {
     expect(await passwords.verify(one, 'Seis plazas')).toBe(false);
   });
 
-  it('password hashing is never weaker than OWASP’s minimum', () => {
+  it('the default password cost is at least OWASP’s minimum', () => {
     const { memoryKib, passes } = readConfig({ NODE_ENV: 'test' }).passwordCost;
     expect([memoryKib >= 19 * 1024, passes >= 2]).toEqual([true, true]);
   });
 
-  it('a password is accepted however its accents were typed', async () => {
+  it('a password matches in any Unicode normalization of its accents', async () => {
     const hashed = await passwords.hash('contraseña única'.normalize('NFD'));
     expect(await passwords.verify(hashed, 'contraseña única'.normalize('NFC'))).toBe(true);
   });
 
-  it('every password is rejected for an account without a hash', async () => {
+  it('passwords.verify returns false for an account without a hash', async () => {
     expect(await passwords.verify(null, '')).toBe(false);
   });
 
@@ -44,7 +44,7 @@ describe('password hash', () => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(202);
     const refused = results.find(({ status }) => status === 'rejected');
     expect(refused).toMatchObject({ reason: { code: 'unavailable' } });
-    // the queue is empty again
+    // The queue is empty again.
     expect(await passwords.verify(null, 'x')).toBe(false);
   });
 });
@@ -56,7 +56,7 @@ describe('common password', () => {
       expect(isCommonPassword(password)).toBe(true);
     },
   );
-  it('the list of common passwords has a hundred thousand entries', () => {
+  it('the list of common passwords has 100,000 entries of at least eight characters', () => {
     const file = new URL('../../data/common-passwords.txt.gz', import.meta.url);
     const list = gunzipSync(readFileSync(file)).toString('utf8').trim().split('\n');
     expect(new Set(list).size).toBe(100_000);
@@ -78,7 +78,7 @@ describe('phone number', () => {
     },
   );
   it.each(['+34012345678', '+3461234567', '+999123456789', '+1555'])(
-    "the phone number %s is rejected in the request's language",
+    "requirePhoneNumber rejects %s in the request's language",
     (number) => {
       expect(() => requirePhoneNumber(number, 'phoneNumber', 'es')).toThrow(
         expect.objectContaining({
@@ -91,7 +91,7 @@ describe('phone number', () => {
 });
 
 describe('secret', () => {
-  it('a secret has 256 random bits, fits into a URL and is stored hashed', () => {
+  it('newSecret returns 256 random bits that fit into a URL', () => {
     const secrets = Array.from({ length: 200 }, newSecret);
     expect(new Set(secrets).size).toBe(200);
     for (const secret of secrets) {
@@ -109,7 +109,7 @@ describe('device token', () => {
     expect(tokens.read(tokens.tokenOf(tokens.newDevice()))).toMatch(/^[\da-f-]{36}$/);
   });
 
-  it('a device token that was changed, forged or issued by another server is rejected', () => {
+  it('tokens.read rejects a changed, forged or foreign device token', () => {
     const token = tokens.tokenOf(tokens.newDevice());
     const other = createDeviceTokens(['another secret']);
     expect(other.read(token)).toBeNull();

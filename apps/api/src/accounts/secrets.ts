@@ -18,17 +18,15 @@ const maxWaiting = 200;
 const signedInQueue = 'signed in';
 
 /**
- * Hashes passwords. Each takes megabytes for some milliseconds, so only two run concurrently; all others are queued,
- * fairly between networks, so that one network cannot starve the others. Signed-in users share a queue without a
- * network.
+ * Hashes passwords. Each hash takes megabytes for some milliseconds, so only two run concurrently; all others are
+ * queued, fairly between networks, so that one network cannot starve the others. Signed-in users share a queue.
+ * @throws DomainError `unavailable` when the queue is full.
  */
 export interface Passwords {
-  /** @throws DomainError `unavailable` when the queue is full. */
   hash(password: string, network?: string | null): Promise<string>;
   /**
-   * Compares a password with its hash. Without a hash it takes just as long and returns `false`, so that timing does
+   * Compares a password with its hash. Without a hash it takes equally long and returns `false`, so that timing does
    * not reveal whether an account exists.
-   * @throws DomainError `unavailable` when the queue is full.
    */
   verify(hashed: string | null, password: string, network?: string | null): Promise<boolean>;
 }
@@ -47,14 +45,14 @@ export function createPasswords({ memoryKib, passes }: PasswordCost = defaultPas
       throw new DomainError('unavailable', { retryAfterSeconds: 5 });
     }
   };
-  // computed eagerly, so that the first login without an account takes no longer than others
+  // Computed eagerly, so that the first login without an account takes no longer than others.
   const decoyHash = hash(crypto.randomUUID(), options);
   return {
     hash: (password, network) => runQueued(network, () => hash(normalizePassword(password), options)),
     verify: async (hashed, password, network) => {
-      const compared = hashed ?? (await decoyHash);
-      const isRight = await runQueued(network, () => verify(compared, normalizePassword(password)));
-      return isRight && hashed !== null;
+      const comparedHash = hashed ?? (await decoyHash);
+      const isMatch = await runQueued(network, () => verify(comparedHash, normalizePassword(password)));
+      return isMatch && hashed !== null;
     },
   };
 }
@@ -62,7 +60,7 @@ export function createPasswords({ memoryKib, passes }: PasswordCost = defaultPas
 const commonPasswordsFile = join(import.meta.dirname, '../../data/common-passwords.txt.gz');
 let commonPasswords: ReadonlySet<string> | undefined;
 
-/** True for a common password, ignoring case and accents: attackers try those first. */
+/** Ignores case and accents. Attackers try common passwords first. */
 export function isCommonPassword(password: string): boolean {
   commonPasswords ??= new Set(gunzipSync(readFileSync(commonPasswordsFile)).toString('utf8').trim().split('\n'));
   return commonPasswords.has(foldAccents(password.trim()));
@@ -70,7 +68,7 @@ export function isCommonPassword(password: string): boolean {
 
 /**
  * Checks a new password beyond its length.
- * @param personal names and email of its owner
+ * @param personal names and email of its owner.
  * @throws DomainError `validation_failed` with `password_too_common` or `password_predictable` for the field.
  */
 export function requireUncommonPassword(
@@ -79,13 +77,13 @@ export function requireUncommonPassword(
   locale: Locale,
   personal: readonly (string | null | undefined)[],
 ): void {
-  const checked = checkPassword(
+  const ruleCheck = checkPassword(
     password,
     personal.flatMap((text) => text ?? []),
   );
-  const code = isCommonPassword(password) ? 'password_too_common' : checked.ok ? null : checked.code;
+  const code = isCommonPassword(password) ? 'password_too_common' : ruleCheck.ok ? null : ruleCheck.code;
   if (code === null) return;
-  const params = checked.ok ? {} : checked.params;
+  const params = ruleCheck.ok ? {} : ruleCheck.params;
   throw new DomainError('validation_failed', { fields: { [field]: [ruleMessage(code, locale, params)] } });
 }
 
@@ -96,28 +94,27 @@ const deviceIdBytes = 16;
 /** 256 random bits as text, for refresh tokens and codes. Only the hash is stored. */
 export const newSecret = (): string => randomBytes(secretBytes).toString('base64url');
 
-/** A fast hash is enough for 256 random bits. */
+/** A fast hash suffices for 256 random bits. */
 export const hashOfSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
 export interface EmailCodes {
   /**
-   * Derives the code of an email: a retried email has the same code. @param email everything that identifies the
-   * message
+   * Derives the code of an email, so that a retried email has the same code.
+   * @param email text that identifies the message.
    */
   codeOf(email: string): string;
 }
 
-/** @param secret the server's; the codes' key is derived from it and used for nothing else. */
+/** @param secret of the server, from which a key for these codes is derived. */
 export function createEmailCodes(secret: string): EmailCodes {
   const key = createHmac('sha256', secret).update('mail-codes').digest();
   return { codeOf: (email) => createHmac('sha256', key).update(email).digest('base64url') };
 }
 
-/** Identifies devices, so that a login from a new one can be noticed. */
+/** Identifies devices, so that logins from new devices can be reported. */
 export interface DeviceTokens {
-  /** ID for a new device. */
   newDevice(): string;
-  /** The token stored on a device: its ID with a MAC. */
+  /** The device's ID with a MAC, to be stored on the device. */
   tokenOf(deviceId: string): string;
   /** The device's ID; `null` for a token that this server did not issue. */
   read(token: string | undefined): string | null;
@@ -126,21 +123,22 @@ export interface DeviceTokens {
 const uuidOf = (bytes: Buffer): string =>
   bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
-/** @param secrets the server's; the tokens' keys are derived from them and used for nothing else. */
+/** @param secrets of the server, from which keys for these tokens are derived. */
 export function createDeviceTokens(secrets: Secrets): DeviceTokens {
   const keys = keyring(secrets, 'device-tokens');
-  const prove = (id: Buffer) => (key: Buffer) => createHmac('sha256', key).update(id).digest().subarray(0, proofBytes);
+  const proofOf = (id: Buffer) => (key: Buffer) =>
+    createHmac('sha256', key).update(id).digest().subarray(0, proofBytes);
   return {
     newDevice: () => randomUUID(),
     tokenOf: (deviceId) => {
       const id = Buffer.from(deviceId.replaceAll('-', ''), 'hex');
-      return Buffer.concat([id, prove(id)(keys.newest.key)]).toString('base64url');
+      return Buffer.concat([id, proofOf(id)(keys.newest.key)]).toString('base64url');
     },
     read: (token) => {
       const bytes = Buffer.from(token ?? '', 'base64url');
       if (bytes.length !== deviceIdBytes + proofBytes) return null;
       const id = bytes.subarray(0, deviceIdBytes);
-      return isProvenByAny(keys, bytes.subarray(deviceIdBytes), prove(id)) ? uuidOf(id) : null;
+      return isProvenByAny(keys, bytes.subarray(deviceIdBytes), proofOf(id)) ? uuidOf(id) : null;
     },
   };
 }

@@ -38,14 +38,13 @@ export interface Registration {
   deviceToken?: string | undefined;
 }
 
-/** Registration and login. */
 export interface SignIn {
   /** @throws DomainError `invalid_credentials`, `account_blocked`, `too_many_tries`. */
   login(credentials: Credentials, caller: Caller): Promise<Session>;
   /** @throws DomainError `validation_failed`, `too_many_tries`. */
   register(registration: Registration, caller: Caller): Promise<Session>;
   /**
-   * Validates an email and a password as `register` does, before the rest of its form is shown.
+   * Validates an email and a password as `register` does, before the client displays the rest of its form.
    * @throws DomainError `validation_failed`, `email_taken`, `too_many_tries`.
    */
   checkRegistration(credentials: Pick<Registration, 'email' | 'password'>, caller: Caller): Promise<void>;
@@ -59,7 +58,7 @@ export interface SignInOptions {
   limits: RateLimiter;
   emails: AccountEmails;
   requireDeliverable: RequireDeliverable;
-  /** The demo data's password is public: in production its accounts are refused. */
+  /** The demo accounts' password is public, so production rejects them. */
   admitsDemoAccounts: boolean;
   profilePictures: Pick<ProfilePictures, 'store' | 'discard'>;
 }
@@ -75,10 +74,10 @@ export function createSignIn(options: SignInOptions): SignIn {
   const startSession = (userId: number, { userAgent }: Caller, deviceToken?: string, isRetry = false) =>
     database.transaction().execute(async (transaction) => {
       const open = await lockOpenAccounts(transaction, [userId]);
-      // closed after its password was read
+      // The account was closed after its password was read.
       if (!open.has(userId)) throw new DomainError('invalid_credentials');
       const started = await sessions.start(transaction, { userId, deviceToken, userAgent });
-      // a repeated sign-up comes from the device of the first one, whose answer with the token was lost
+      // A repeated sign-up comes from the device of the first one, whose answer with the token was lost.
       if (started.isUnknownDevice && !isRetry) await emails.add(transaction, 'new_device', userId, { userAgent });
       return started;
     });
@@ -86,7 +85,7 @@ export function createSignIn(options: SignInOptions): SignIn {
   const emailSignUpAttempt = (userId: number) =>
     database.transaction().execute((transaction) => emails.add(transaction, 'sign_up_tried', userId));
   /** Rejects a taken email and notifies its owner. */
-  const refuseTaken = async (userId: number, locale: Locale): Promise<never> => {
+  const rejectTakenEmail = async (userId: number, locale: Locale): Promise<never> => {
     await emailSignUpAttempt(userId);
     throw emailTaken(locale);
   };
@@ -115,17 +114,20 @@ export function createSignIn(options: SignInOptions): SignIn {
       return sessions.start(transaction, { userId, deviceToken, userAgent: caller.userAgent });
     });
 
-  /** Creates an account; `null` when the email is taken, in which case the uploaded image is deleted. */
-  const open = async (registration: Registration, caller: Caller) => {
+  /**
+   * Creates an account.
+   * @returns `null` when the email is taken, after deleting the uploaded image.
+   */
+  const createAccount = async (registration: Registration, caller: Caller) => {
     const { password, profileImage: file } = registration;
-    const picture = file ? await profilePictures.store(file, 'profileImage', caller.locale) : null;
+    const imagePath = file ? await profilePictures.store(file, 'profileImage', caller.locale) : null;
     let started: StartedSession | null = null;
     try {
       const hashed = await passwords.hash(password, limits.networkOf(caller.clientIp));
-      started = await insert(registration, hashed, picture, caller);
+      started = await insert(registration, hashed, imagePath, caller);
       return started;
     } finally {
-      if (started === null && picture !== null) await profilePictures.discard(picture);
+      if (started === null && imagePath !== null) await profilePictures.discard(imagePath);
     }
   };
 
@@ -135,13 +137,13 @@ export function createSignIn(options: SignInOptions): SignIn {
       const found = await findByEmail(database, identifier, deviceTokens.read(deviceToken));
       const account = found?.isDemo && !admitsDemoAccounts ? undefined : found;
       const attempts: Attempt[] = [
-        ...limitOfNetwork('loginOfAddress', network),
-        ...limitOfBoth('loginOfAccountHere', identifier, network),
+        ...limitPerNetwork('loginOfAddress', network),
+        ...limitPerEmailAndNetwork('loginOfAccountHere', identifier, network),
         ...(account?.isKnownDevice ? [] : [['loginOfAccount', identifier.toLowerCase()] as const]),
       ];
       await limits.take(...attempts);
-      const isRight = await passwords.verify(account?.passwordHash ?? null, password, network);
-      if (account === undefined || !isRight) throw new DomainError('invalid_credentials');
+      const isPasswordCorrect = await passwords.verify(account?.passwordHash ?? null, password, network);
+      if (account === undefined || !isPasswordCorrect) throw new DomainError('invalid_credentials');
       await limits.giveBack(...attempts);
       if (account.isBlocked) throw new DomainError('account_blocked');
       return sessions.answer(await startSession(account.id, caller, deviceToken), caller.locale);
@@ -151,7 +153,7 @@ export function createSignIn(options: SignInOptions): SignIn {
       const { email, password, submissionId, hearFrom } = registration;
       const { locale } = caller;
       const network = limits.networkOf(caller.clientIp);
-      await limits.take(...limitOfNetwork('registrationOfAddress', network));
+      await limits.take(...limitPerNetwork('registrationOfAddress', network));
       requireDeliverable(email, 'email', locale);
       requirePhoneNumber(registration.phoneNumber, 'phoneNumber', locale);
       const { firstName, lastName } = registration;
@@ -159,29 +161,29 @@ export function createSignIn(options: SignInOptions): SignIn {
       if (hearFrom !== undefined && !(await hasHearFrom(database, hearFrom))) {
         throw new DomainError('validation_failed', { fields: { hearFrom: [fieldMessage('invalid', locale)] } });
       }
-      const signInAgain = async (taken: AccountByEmail) => {
-        const isRepeated = submissionId !== undefined && submissionId === taken.submissionId && !taken.isBlocked;
-        const isRight = await passwords.verify(isRepeated ? taken.passwordHash : null, password, network);
-        if (!isRight) return refuseTaken(taken.id, locale);
-        return sessions.answer(await startSession(taken.id, caller, registration.deviceToken, true), locale);
+      const signInExisting = async (existing: AccountByEmail) => {
+        const isRepeated = submissionId !== undefined && submissionId === existing.submissionId && !existing.isBlocked;
+        const isPasswordCorrect = await passwords.verify(isRepeated ? existing.passwordHash : null, password, network);
+        if (!isPasswordCorrect) return rejectTakenEmail(existing.id, locale);
+        return sessions.answer(await startSession(existing.id, caller, registration.deviceToken, true), locale);
       };
-      const before = await findByEmail(database, email);
-      if (before) return signInAgain(before);
+      const existingAccount = await findByEmail(database, email);
+      if (existingAccount) return signInExisting(existingAccount);
       if (await isReservedForRevert(database, email)) throw emailTaken(locale);
-      const started = await open(registration, caller);
+      const started = await createAccount(registration, caller);
       if (started) return sessions.answer(started, locale);
-      // a concurrent registration won: the same form sent twice, or another form
-      const meanwhile = await findByEmail(database, email);
-      if (meanwhile) return signInAgain(meanwhile);
+      // A concurrent registration was faster, with the same form or another one.
+      const concurrentAccount = await findByEmail(database, email);
+      if (concurrentAccount) return signInExisting(concurrentAccount);
       throw new DomainError('conflict');
     },
 
     checkRegistration: async ({ email, password }, { locale, clientIp }) => {
-      await limits.take(...limitOfNetwork('registrationOfAddress', limits.networkOf(clientIp)));
+      await limits.take(...limitPerNetwork('registrationOfAddress', limits.networkOf(clientIp)));
       requireDeliverable(email, 'email', locale);
-      const taken = await findByEmail(database, email);
-      if (taken) await emailSignUpAttempt(taken.id);
-      if (taken || (await isReservedForRevert(database, email))) {
+      const existing = await findByEmail(database, email);
+      if (existing) await emailSignUpAttempt(existing.id);
+      if (existing || (await isReservedForRevert(database, email))) {
         const fields = {
           email: [fieldMessage('emailTaken', locale)],
           ...(isCommonPassword(password) && { password: [ruleMessage('password_too_common', locale)] }),
@@ -193,14 +195,14 @@ export function createSignIn(options: SignInOptions): SignIn {
   };
 }
 
-/** A rate limit per email and network; the email is counted as typed, whether or not it has an account. */
-export const limitOfBoth = (
+/** Rate limit per email and network. The email is counted as typed, with or without an account. */
+export const limitPerEmailAndNetwork = (
   name: 'loginOfAccountHere' | 'forgotOfAccountHere',
   email: string,
   network: string | null,
 ): Attempt[] => (network === null ? [] : [[name, email.toLowerCase(), network]]);
 
-export const limitOfNetwork = (
+export const limitPerNetwork = (
   name: 'loginOfAddress' | 'forgotOfAddress' | 'codesOfAddress' | 'registrationOfAddress',
   network: string | null,
 ): Attempt[] => (network === null ? [] : [[name, network]]);

@@ -1,7 +1,7 @@
 import type { Locale } from '@plaza/sdk/contract';
 import { sql } from 'kysely';
 import type { PlazaDatabase } from '../platform/database/database.ts';
-import { dropCodes } from './code-store.ts';
+import { deleteCodes } from './code-store.ts';
 
 export interface AccountByEmail {
   id: number;
@@ -9,11 +9,14 @@ export interface AccountByEmail {
   isBlocked: boolean;
   submissionId: string | null;
   isDemo: boolean;
-  /** The account has been used on the device before. */
+  /** True if the account has been used on the device before. */
   isKnownDevice: boolean;
 }
 
-/** The open account with an email. @param deviceId the caller's device; `null` if unknown. */
+/**
+ * The open account with an email.
+ * @param deviceId the caller's device; `null` if unknown.
+ */
 export async function findByEmail(
   database: PlazaDatabase,
   email: string,
@@ -44,7 +47,6 @@ export interface NewAccount {
   locale: Locale;
 }
 
-/** @returns the account's ID; `null` when the email is taken. */
 export async function insertAccount(transaction: PlazaDatabase, account: NewAccount): Promise<number | null> {
   const row = await transaction
     .insertInto('users')
@@ -67,7 +69,6 @@ export async function insertAccount(transaction: PlazaDatabase, account: NewAcco
   return row?.id ?? null;
 }
 
-/** Marks the account's email as confirmed. */
 export async function setConfirmed(transaction: PlazaDatabase, userId: number): Promise<void> {
   await sql`
     update users set confirmed_at = now(), updated_at = now() where id = ${userId} and confirmed_at is null
@@ -75,8 +76,8 @@ export async function setConfirmed(transaction: PlazaDatabase, userId: number): 
 }
 
 /**
- * Replaces the account's email and confirms it. @throws the database's unique violation when another account has it by
- * now.
+ * Replaces the account's email and confirms it.
+ * @throws the database's unique violation when another account now has the email.
  */
 export async function setEmail(transaction: PlazaDatabase, userId: number, email: string): Promise<void> {
   await sql`
@@ -86,21 +87,20 @@ export async function setEmail(transaction: PlazaDatabase, userId: number, email
   `.execute(transaction);
 }
 
-/** Removes the password: login is impossible until a new one is set. */
-export async function dropPassword(transaction: PlazaDatabase, userId: number): Promise<void> {
+export async function deletePassword(transaction: PlazaDatabase, userId: number): Promise<void> {
   await sql`update users set password_hash = null, updated_at = now() where id = ${userId}`.execute(transaction);
 }
 
 /**
- * Sets a password and invalidates links requested before: a person with the old password may have requested another email
- * or a reset.
+ * Sets a password and invalidates earlier links: a person with the old password may have requested another email or a
+ * reset.
  */
 export async function setPassword(transaction: PlazaDatabase, userId: number, passwordHash: string): Promise<void> {
   await sql`
     update users set password_hash = ${passwordHash}, pending_email = null, updated_at = now() where id = ${userId}
   `.execute(transaction);
-  await dropCodes(transaction, userId, 'change_email');
-  await dropCodes(transaction, userId, 'reset_password');
+  await deleteCodes(transaction, userId, 'change_email');
+  await deleteCodes(transaction, userId, 'reset_password');
 }
 
 export async function hasHearFrom(database: PlazaDatabase, id: number): Promise<boolean> {
@@ -108,7 +108,6 @@ export async function hasHearFrom(database: PlazaDatabase, id: number): Promise<
   return row !== undefined;
 }
 
-/** Columns of an account for its owner's answers. */
 export interface UserRow {
   id: number;
   email: string;
@@ -130,7 +129,7 @@ export interface UserRow {
   planTitleEs: string | null;
 }
 
-/** An account with its plan; `undefined` when it is closed or does not exist. */
+/** @returns `undefined` for an account that is closed or does not exist. */
 export async function readUserRow(database: PlazaDatabase, userId: number): Promise<UserRow | undefined> {
   const { rows } = await sql<UserRow>`
     select

@@ -16,7 +16,7 @@ const fetchPicture = async (address: string) => {
   return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };
 };
 
-it('the profile image of a registration is cropped to a centred square', async () => {
+it("a registration's profile image is cropped to a centred square", async () => {
   const profileImage = await sampleImage({ width: 600, height: 300, format: 'png', name: 'me.png' });
   const { user } = await api.client.register({ form: { ...person(), profileImage } });
   expect(user.profileImage).toMatch(/^\/media\/people\/[\da-f]{2}\/[\da-f-]{36}-256\.webp$/);
@@ -25,21 +25,20 @@ it('the profile image of a registration is cropped to a centred square', async (
     expect(status).toBe(200);
     const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
     expect([info.width, info.height]).toEqual([width, width]);
-    // red on the left and blue on the right: both halves are visible
     const [red = 0] = data;
     const blue = data[(width - 1) * info.channels + 2] ?? 0;
     expect([red > 150, blue > 150]).toEqual([true, true]);
   }
 });
 
-it('a small profile image fills the square', async () => {
+it('a small profile image is enlarged to 256 pixels', async () => {
   const profileImage = await sampleImage({ width: 100, height: 140 });
   const { user } = await api.client.register({ form: { ...person(), profileImage } });
   const { bytes } = await fetchPicture(user.profileImage ?? '');
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 256, height: 256 });
 });
 
-it('a registration form sent twice stores one profile image', async () => {
+it('a registration form sent several times stores one profile image', async () => {
   const form = { ...person(), submissionId: randomUUID(), profileImage: await sampleImage() };
   const count = async () => (await api.database.selectFrom('stored_files').select('key').execute()).length;
   const before = await count();

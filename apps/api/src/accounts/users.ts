@@ -8,7 +8,6 @@ import type { Jobs } from '../platform/jobs/job-store.ts';
 import type { ImageProcessor } from '../platform/images/image-processor.ts';
 import type { UserRow } from './store.ts';
 
-/** An account as its owner sees it. */
 export function userOf(row: UserRow, locale: Locale): User {
   const planTitle = locale === 'es' ? row.planTitleEs : row.planTitleEn;
   return {
@@ -29,8 +28,8 @@ export function userOf(row: UserRow, locale: Locale): User {
 }
 
 /**
- * Rejects an impossible phone number. The contract checks the shape only.
- * @param phoneNumber as E.164, or empty for none.
+ * Rejects an impossible phone number; the contract checks only its shape.
+ * @param phoneNumber in E.164 format, or empty for none.
  * @throws DomainError `validation_failed` with `phone_invalid` for the field.
  */
 export function requirePhoneNumber(phoneNumber: string | undefined, field: string, locale: Locale): void {
@@ -43,12 +42,11 @@ export interface ProfilePictures {
   /**
    * Checks and stores an upload, before the transaction that writes its path into `users.profile_image`. Unused files
    * are removed after a day, or immediately by `discard`.
-   * @param field of the form, for the message.
+   * @param field of the form, for the error message.
    * @returns the root-relative path of the larger square; the smaller one ends in `-128.webp`.
    * @throws DomainError `validation_failed`.
    */
   store(file: File, field: string, locale: Locale): Promise<string>;
-  /** Deletes a stored image that is not used. */
   discard(address: string): Promise<void>;
   /** Deletes an image's files after the transaction that replaces or clears it commits. */
   release(transaction: PlazaDatabase, address: string | null): Promise<void>;

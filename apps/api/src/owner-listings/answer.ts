@@ -19,7 +19,6 @@ function locationOf(row: OwnListingRow) {
   return { lat, lng, title, shortLocation, isApproximate };
 }
 
-/** Steps of the wizard that are incomplete. */
 export const missingOf = (row: OwnListingRow): ListingPart[] =>
   missingParts({
     location: locationOf(row),
@@ -32,7 +31,7 @@ export const missingOf = (row: OwnListingRow): ListingPart[] =>
     images: row.images,
   });
 
-/** Rental of a listing, also of a deleted one, so that it can be restored as it was. */
+/** Includes the rental of a deleted listing, so that it can be restored unchanged. */
 const rentalOf = ({ rented_until: until, renter_id: renterId, renter_name: name }: OwnListingRow) =>
   until === null && renterId === null ? null : { until, renter: renterId === null ? null : { id: renterId, name } };
 
@@ -60,7 +59,6 @@ const shared = (row: OwnListingRow, allowance: Allowance) => ({
   updatedAt: row.updated_at.toISOString(),
 });
 
-/** A listing with everything, as its owner sees it. */
 export const ownListingOf = (row: OwnListingRow, allowance: Allowance): OwnListing => ({
   ...shared(row, allowance),
   description: row.description,
@@ -75,7 +73,6 @@ export const ownListingOf = (row: OwnListingRow, allowance: Allowance): OwnListi
   createdAt: row.created_at.toISOString(),
 });
 
-/** A row of the owner's list. */
 export const ownListingLineOf = (row: OwnListingRow, allowance: Allowance): OwnListingLine => ({
   ...shared(row, allowance),
   shortLocation: ownAddressOf(row).shortLocation,

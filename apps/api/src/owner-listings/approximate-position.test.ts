@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { approximatePosition, offsetCellDegrees } from './approximate-position.ts';
 
-const somewhere = fc.record({
+const positionInSpain = fc.record({
   lat: fc.double({ min: 27, max: 44, noNaN: true }),
   lng: fc.double({ min: -19, max: 5, noNaN: true }),
 });
@@ -15,9 +15,9 @@ function metresBetween(a: { lat: number; lng: number }, b: { lat: number; lng: n
   return 2 * 6_371_008.8 * Math.asin(Math.sqrt(haversine));
 }
 
-test('the public point is 150 to 300 m from the true point, anywhere in Spain', () => {
+test('approximatePosition returns a point 150 to 300 m from the true position, anywhere in Spain', () => {
   fc.assert(
-    fc.property(somewhere, owner, fc.string({ minLength: 1 }), (position, id, secret) => {
+    fc.property(positionInSpain, owner, fc.string({ minLength: 1 }), (position, id, secret) => {
       const distance = metresBetween(position, approximatePosition(position, id, secret));
       expect(distance).toBeGreaterThanOrEqual(150);
       expect(distance).toBeLessThanOrEqual(300);
@@ -25,30 +25,30 @@ test('the public point is 150 to 300 m from the true point, anywhere in Spain', 
   );
 });
 
-test('all listings of an owner in one cell have the same offset, so that their rings do not intersect', () => {
+test('approximatePosition moves all listings of an owner in one cell by the same offset', () => {
   const inCell = fc.double({ min: 0.000_01, max: offsetCellDegrees - 0.000_01, noNaN: true });
   const place = fc.record({ lat: inCell, lng: inCell });
   fc.assert(
     fc.property(owner, place, place, (id, one, other) => {
       const [first, second] = [one, other].map(({ lat, lng }) => {
         const position = { lat: 40 + lat, lng: -4 + lng };
-        const seen = approximatePosition(position, id, 'secret');
-        return { lat: seen.lat - position.lat, lng: seen.lng - position.lng };
+        const approximate = approximatePosition(position, id, 'secret');
+        return { lat: approximate.lat - position.lat, lng: approximate.lng - position.lng };
       });
       expect(first?.lat).toBeCloseTo(second?.lat ?? 0, 5);
-      // metres per degree vary by less than 0.1 % across a cell
+      // Metres per degree vary by less than 0.1 % across a cell.
       expect(first?.lng).toBeCloseTo(second?.lng ?? 0, 5);
     }),
   );
 });
 
-test('the offset of the public point differs for another owner, cell or secret', () => {
+test('approximatePosition uses another offset for another owner, cell or secret', () => {
   const position = { lat: 39.4699, lng: -0.3763 };
   const next = { lat: 39.4699 + offsetCellDegrees, lng: -0.3763 };
-  const moved = approximatePosition(next, 1, 'a');
+  const nextPoint = approximatePosition(next, 1, 'a');
   const points = [
     approximatePosition(position, 1, 'a'),
-    { ...moved, lat: Number((moved.lat - offsetCellDegrees).toFixed(6)) },
+    { ...nextPoint, lat: Number((nextPoint.lat - offsetCellDegrees).toFixed(6)) },
     approximatePosition(position, 2, 'a'),
     approximatePosition(position, 1, 'b'),
   ];

@@ -8,38 +8,35 @@ const maxOffsetMetres = 299;
 export const offsetCellDegrees = 0.002;
 
 const degrees = (radians: number): number => (radians * 180) / Math.PI;
-/** To about 10 cm. */
-const rounded = (value: number): number => Math.round(value * 1e6) / 1e6;
-const share = (bytes: Buffer, start: number): number => bytes.readUInt32BE(start) / 0x1_0000_0000;
+const roundDegrees = (value: number): number => Math.round(value * 1e6) / 1e6;
+const fractionOf = (bytes: Buffer, start: number): number => bytes.readUInt32BE(start) / 0x1_0000_0000;
 const cell = (value: number): number => Math.floor(value / offsetCellDegrees);
 
-/** Offset of a public position from the true position, in degrees. */
 export type PositionOffset = Position;
 
 /**
- * Offset of the public position of an owner's listing: 150 to 300 m, and the same for all listings of an owner in one
+ * Offset from the true to the public position, in degrees: 150 to 300 m. The same for all listings of an owner in one
  * cell, since rings around each duplicate would intersect at the true position.
  * @param secret of the server; without it the true position cannot be computed from the public one.
  */
 export function approximateOffset(position: Position, ownerId: number, secret: string): PositionOffset {
   const place = `${ownerId}:${cell(position.lat)}:${cell(position.lng)}`;
   const bytes = createHmac('sha256', secret).update(`approximate-position:${place}`).digest();
-  const angle = share(bytes, 0) * 2 * Math.PI;
+  const angle = fractionOf(bytes, 0) * 2 * Math.PI;
   // Uniform over the ring's area; a uniform distance would make near points too likely.
-  const squared = minOffsetMetres ** 2 + share(bytes, 4) * (maxOffsetMetres ** 2 - minOffsetMetres ** 2);
-  const distance = Math.sqrt(squared);
+  const squaredDistance = minOffsetMetres ** 2 + fractionOf(bytes, 4) * (maxOffsetMetres ** 2 - minOffsetMetres ** 2);
+  const distance = Math.sqrt(squaredDistance);
   const north = distance * Math.cos(angle);
   const east = distance * Math.sin(angle);
   const metresPerRadianEast = earthRadiusMeters * Math.cos((position.lat * Math.PI) / 180);
   return { lat: degrees(north / earthRadiusMeters), lng: degrees(east / metresPerRadianEast) };
 }
 
-/** The position that the public sees. */
-export const movedBy = (position: Position, offset: PositionOffset): Position => ({
-  lat: rounded(position.lat + offset.lat),
-  lng: rounded(position.lng + offset.lng),
+export const movePosition = (position: Position, offset: PositionOffset): Position => ({
+  lat: roundDegrees(position.lat + offset.lat),
+  lng: roundDegrees(position.lng + offset.lng),
 });
 
 /** The public position of a listing whose owner has no other listing in the cell. */
 export const approximatePosition = (position: Position, ownerId: number, secret: string): Position =>
-  movedBy(position, approximateOffset(position, ownerId, secret));
+  movePosition(position, approximateOffset(position, ownerId, secret));

@@ -9,10 +9,9 @@ import { DomainError } from '../platform/domain-error.ts';
 import { type Geocoder, GeocoderUnavailableError } from '../platform/geocoder/geocoder.ts';
 import type { PlaceDirectory } from '../platform/geocoder/place-directory.ts';
 import { withFlags } from '../search/index.ts';
-import { approximateOffset, movedBy } from './approximate-position.ts';
+import { approximateOffset, movePosition } from './approximate-position.ts';
 import { type ListingColumns, type OwnListingRow, readCellOffset } from './store.ts';
 
-/** A listing's fields by steps of the wizard; steps left out stay unchanged. */
 export type Changes = z.output<typeof ListingChanges>;
 type Address = NonNullable<Changes['address']>;
 
@@ -22,10 +21,10 @@ export interface CheckedChanges extends Omit<Changes, 'address'> {
 }
 
 interface CheckedAddress {
-  said: Address;
+  ownAddress: Address;
   place: Pick<ListingColumns, 'locality' | 'locality_code' | 'district'>;
   /** The address shown to the public. */
-  seen: AddressText;
+  publicText: AddressText;
 }
 
 export interface ChangeChecks {
@@ -37,13 +36,13 @@ export interface ChangeChecks {
 /** Field names in the caller's form, where they differ from the wizard's. */
 export interface FieldNames {
   address: string;
-  /** Prefix of the code fields, as in `details.` */
+  /** Prefix of the code fields, such as `details.` */
   details: string;
 }
 const wizardFields: FieldNames = { address: 'address', details: 'details.' };
 
 /**
- * Finds the town of an address, and looks up the codes.
+ * Finds the town of an address and validates the codes.
  * @throws DomainError `validation_failed` for an address outside all towns and for unknown codes.
  */
 export async function checkChanges(
@@ -65,28 +64,28 @@ export async function checkChanges(
   if (Object.keys(fields).length > 0) throw new DomainError('validation_failed', { fields });
   if (!place) return { ...others, details };
   const town = { locality: place.town.names.es, district: place.district };
-  const seen = await publicAddress({ said: address, place: town }, geocoder);
+  const publicText = await publicAddress({ ownAddress: address, place: town }, geocoder);
   return {
     ...others,
     details,
-    address: { said: address, place: { ...town, locality_code: place.town.townCode }, seen },
+    address: { ownAddress: address, place: { ...town, locality_code: place.town.townCode }, publicText },
   };
 }
 
 /**
- * The columns that changes write.
- * @param listing with its present flags.
- * @param seenAt the public position; required with an address.
+ * Columns to write.
+ * @param listing with its current flags.
+ * @param seenAt public position; required with an address.
  */
 export function columnsOf(
   { address, details, characteristics, mainData }: CheckedChanges,
   listing: { flags: number },
-  seenAt: Position | undefined,
+  publicPosition: Position | undefined,
 ): ListingColumns {
   const { floorLevel, ...characteristicBits } = characteristics ?? {};
   const detailBits = details && { ramp: details.hasRamp, elevator: details.hasElevator };
   return {
-    ...(address && seenAt && addressColumns(address, seenAt)),
+    ...(address && publicPosition && addressColumns(address, publicPosition)),
     ...(details && {
       spot_type_id: details.spotType,
       access_type_id: details.accessType,
@@ -103,23 +102,23 @@ export function columnsOf(
   };
 }
 
-function addressColumns({ said, place, seen }: CheckedAddress, seenAt: Position): ListingColumns {
-  const { lat, lng, title, shortLocation, isApproximate } = said;
+function addressColumns({ ownAddress, place, publicText }: CheckedAddress, publicPosition: Position): ListingColumns {
+  const { lat, lng, title, shortLocation, isApproximate } = ownAddress;
   return {
     ...place,
     lat,
     lng,
     is_approximate: isApproximate,
-    location_title: seen.title,
-    short_location: seen.shortLocation,
+    location_title: publicText.title,
+    short_location: publicText.shortLocation,
     own_location_title: title,
     own_short_location: shortLocation,
-    public_lat: seenAt.lat,
-    public_lng: seenAt.lng,
+    public_lat: publicPosition.lat,
+    public_lng: publicPosition.lng,
   };
 }
 
-/** The columns of a duplicate; the public sees both listings at the same point. */
+/** Columns of a duplicate, including the public position: the public sees both listings at the same point. */
 export function copyOf(row: OwnListingRow): ListingColumns {
   return {
     name: row.name,
@@ -150,43 +149,42 @@ export function copyOf(row: OwnListingRow): ListingColumns {
   };
 }
 
-/** The columns whose value differs from the row's. */
-export function differing(columns: ListingColumns, row: OwnListingRow): ListingColumns {
+/** Columns whose value differs from the row's. */
+export function changedColumns(columns: ListingColumns, row: OwnListingRow): ListingColumns {
   const entries = Object.entries(columns).filter(([name, value]) => value !== row[name as keyof ListingColumns]);
   return Object.fromEntries(entries);
 }
 
-/** The last of the submitted steps. */
 export const lastPartOf = (changes: CheckedChanges): ListingPart | undefined =>
   listingParts.findLast((part) => part !== 'images' && changes[part] !== undefined);
 
-/** An address as text. */
 interface AddressText {
-  /** The address in one line. */
   title: string;
-  /** In a few words. */
   shortLocation: string;
 }
 
 interface PublicAddressInput {
   /** The address as the owner typed it. */
-  said: AddressText & Position & { isApproximate: boolean };
+  ownAddress: AddressText & Position & { isApproximate: boolean };
   /** Town and district of the position. */
   place: { locality: string; district: string | null };
 }
 
 /**
- * The address shown to the public. That of an approximate listing is built from the map's own street, district and
- * town: an owner's free text can contain a house number in any spelling, so no part of it is used. Without an answer
- * from the geocoder, district and town are the fallback.
+ * The address shown to the public. An approximate address is built from the map's own street, district and town: an
+ * owner's free text can contain a house number in any spelling, so no part of it is used. While the geocoder is down,
+ * it consists of district and town.
  */
-export async function publicAddress({ said, place }: PublicAddressInput, geocoder: Geocoder): Promise<AddressText> {
-  if (!said.isApproximate) return { title: said.title, shortLocation: said.shortLocation };
-  const street = await streetAt(said, geocoder);
+export async function publicAddress(
+  { ownAddress, place }: PublicAddressInput,
+  geocoder: Geocoder,
+): Promise<AddressText> {
+  if (!ownAddress.isApproximate) return { title: ownAddress.title, shortLocation: ownAddress.shortLocation };
+  const street = await streetAt(ownAddress, geocoder);
   return approximateAddress(street, place);
 }
 
-/** The public text for a street, which may be unknown, in a district and town. */
+/** @param street may be unknown. */
 function approximateAddress(
   street: string | undefined,
   { locality, district }: PublicAddressInput['place'],
@@ -225,9 +223,9 @@ export async function publicPositionOf(
   { ownerId, changes, secret }: PublicPositionInput,
 ): Promise<Position | undefined> {
   if (!changes.address) return undefined;
-  const { lat, lng, isApproximate } = changes.address.said;
+  const { lat, lng, isApproximate } = changes.address.ownAddress;
   const position = { lat, lng };
   if (!isApproximate) return position;
   const savedOffset = await readCellOffset(database, ownerId, position);
-  return movedBy(position, savedOffset ?? approximateOffset(position, ownerId, secret));
+  return movePosition(position, savedOffset ?? approximateOffset(position, ownerId, secret));
 }

@@ -10,7 +10,7 @@ import type { ListingImages } from './images/listing-images.ts';
 import { type OwnerTransaction, publishIfAllowed, withOwner } from './publication/publication.ts';
 import { transition } from './publication/transition-store.ts';
 import { outcome, type OwnListingsOptions, refuseDeleted, refuseTooMany, requireOwn, saveChanges } from './service.ts';
-import { insertDraft, type OwnListingRow, readSubmitted, updateContent, raiseVersion } from './store.ts';
+import { insertDraft, type OwnListingRow, findSubmitted, updateContent, raiseVersion } from './store.ts';
 
 type Form = z.output<typeof ListingForm>;
 type UpdateForm = z.output<typeof ListingUpdateForm>;
@@ -26,7 +26,6 @@ const notMeasured = { lengthCm: null, widthCm: null, entranceHeightCm: null };
 const submissionOf = (key: string | undefined): string | null =>
   key === undefined ? null : createHash('sha256').update(`create-listing ${key}`).digest('hex').slice(0, 32);
 
-/** The form's fields as steps of the wizard. */
 function changesOf(form: Omit<Form, 'images'>): Changes {
   const {
     location,
@@ -47,12 +46,12 @@ function changesOf(form: Omit<Form, 'images'>): Changes {
   };
 }
 
-/** Listings as a single form with images, as API clients send them. */
+/** Creates and updates listings from a single form with images, as API clients send them. */
 // Long because creating and updating share how files are written before, and removed after, a transaction.
 export function createListingForms(options: ListingFormsOptions) {
   const { database, listingImages, secret } = options;
 
-  /** Writes images before the transaction whose rows name them, and removes them when it fails. */
+  /** Writes images before the transaction whose rows refer to them, and deletes them when it fails. */
   const withImages = async <T>(
     entries: readonly (File | number)[],
     locale: Locale,
@@ -86,11 +85,11 @@ export function createListingForms(options: ListingFormsOptions) {
   return {
     /**
      * Creates a finished listing.
-     * @param key idempotency key: a form sent again with the same key creates nothing.
+     * @param key idempotency key: a repeated form with the same key creates nothing.
      */
     create: async (ownerId: number, form: Form, locale: Locale, key?: string): Promise<ListingOutcome> => {
       const submissionId = submissionOf(key);
-      const existingListing = submissionId === null ? undefined : await readSubmitted(database, ownerId, submissionId);
+      const existingListing = submissionId === null ? undefined : await findSubmitted(database, ownerId, submissionId);
       if (existingListing) return outcome(database, ownerId, existingListing.id);
       const changes = await checkChanges(changesOf(form), options, locale, fieldNames);
       return withImages(form.images, locale, async (prepared) => {
@@ -98,8 +97,8 @@ export function createListingForms(options: ListingFormsOptions) {
           await refuseTooMany(transaction, ownerId);
           const id = await insertDraft(transaction, ownerId, submissionId, { language: locale });
           if (id === null) return null;
-          const seenAt = await publicPositionOf(transaction, { ownerId, changes, secret });
-          await updateContent(transaction, id, columnsOf(changes, { flags: 0 }, seenAt));
+          const publicPosition = await publicPositionOf(transaction, { ownerId, changes, secret });
+          await updateContent(transaction, id, columnsOf(changes, { flags: 0 }, publicPosition));
           for (const [position, image] of prepared.entries()) {
             await listingImages.attach(transaction, id, image, position);
           }
@@ -108,17 +107,18 @@ export function createListingForms(options: ListingFormsOptions) {
           return outcome(transaction, ownerId, id);
         });
         if (created !== null) return created;
-        // the same form was submitted concurrently, and the other request won
+        // A concurrent request with the same form was faster.
         await listingImages.discard(prepared);
-        const faster = submissionId === null ? undefined : await readSubmitted(database, ownerId, submissionId);
-        if (faster === undefined) throw new DomainError('conflict');
-        return outcome(database, ownerId, faster.id);
+        const concurrentListing =
+          submissionId === null ? undefined : await findSubmitted(database, ownerId, submissionId);
+        if (concurrentListing === undefined) throw new DomainError('conflict');
+        return outcome(database, ownerId, concurrentListing.id);
       });
     },
 
     /**
-     * Replaces all fields of a listing; its state stays. @throws DomainError `changed_meanwhile` when a version is
-     * given.
+     * Replaces all fields of a listing; its state is unchanged.
+     * @throws DomainError `changed_meanwhile` when the listing has changed since `form.version`.
      */
     update: async (ownerId: number, id: number, form: UpdateForm, locale: Locale): Promise<ListingOutcome> => {
       refuseDeleted(await requireOwn(database, ownerId, id));

@@ -7,7 +7,7 @@ import type { ImageProcessor } from '../platform/images/image-processor.ts';
 import type { JobHandlers } from '../platform/jobs/job-store.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createListingForms, type ListingForms } from './forms.ts';
-import { readByKey, setAvifWidths } from './images/images-store.ts';
+import { readImageByKey, setAvifWidths } from './images/images-store.ts';
 import { createListingImages, type ListingImages } from './images/listing-images.ts';
 import { createOwnImages, type OwnImages, type OwnImagesOptions } from './images/service.ts';
 import { createOwnNumbers, type OwnNumbers } from './numbers/numbers.ts';
@@ -20,7 +20,6 @@ interface OwnerListingsDependencies extends Pick<OwnImagesOptions, 'readMedia'> 
   listings: Pick<ListingsApi, 'lookups'>;
 }
 
-/** Listings for their owners: wizard, images, publication, rentals and numbers. */
 export function createOwnerListings(platform: Platform, { listings, readMedia }: OwnerListingsDependencies) {
   const { config, geocoder, jobs, imageProcessor, placeDirectory, storedFiles } = platform;
   const database = platform.database.write;
@@ -67,11 +66,10 @@ interface OwnListingsParts {
   numbers: OwnNumbers;
 }
 
-/** Calls of owners about their listings. */
 function ownListingsRoutes({ listings, forms, images, numbers }: OwnListingsParts) {
   return {
     createDraft: async ({ body, query }, { session }) => ({
-      data: await listings.begin(session.userId, body.submissionId, query.locale),
+      data: await listings.createDraft(session.userId, body.submissionId, query.locale),
     }),
     duplicateListing: async ({ params, body }, { session }) => ({
       data: await listings.duplicate(session.userId, params.id, body.submissionId),
@@ -83,7 +81,7 @@ function ownListingsRoutes({ listings, forms, images, numbers }: OwnListingsPart
       data: await forms.update(session.userId, params.id, form, query.locale),
     }),
     listOwnListings: ({ query }, { session }) => listings.list(session.userId, query),
-    getOwnListing: async ({ params }, { session }) => ({ data: await listings.one(session.userId, params.id) }),
+    getOwnListing: async ({ params }, { session }) => ({ data: await listings.readOne(session.userId, params.id) }),
     changeOwnListing: async ({ params, body, query }, { session }) => ({
       data: await listings.save(session.userId, params.id, body, query.locale),
     }),
@@ -91,7 +89,7 @@ function ownListingsRoutes({ listings, forms, images, numbers }: OwnListingsPart
       data: await listings.finish(session.userId, params.id, body.version, query.locale),
     }),
     changeListingState: async ({ params, body, query }, { session }) => ({
-      data: await listings.choose(session.userId, params.id, body, query.locale),
+      data: await listings.changeState(session.userId, params.id, body, query.locale),
     }),
     listRenterCandidates: async ({ params }, { session }) => ({
       data: await listings.renterCandidates(session.userId, params.id),
@@ -123,7 +121,6 @@ interface DeletedListingsOptions {
 
 const batchSize = 100;
 
-/** Permanently deletes listings with their files, once they can no longer be restored. */
 const deletedListingJobs = ({
   database,
   listingImages,
@@ -152,28 +149,28 @@ interface ImageJobsOptions {
 /** Encodes an image's AVIF files, which take too long for the request. */
 const imageJobs = ({ database, files, imageProcessor }: ImageJobsOptions): Pick<JobHandlers, 'encode_avif'> => ({
   encode_avif: async ({ key }) => {
-    const image = await readByKey(database, key);
+    const image = await readImageByKey(database, key);
     const largest = image?.widths.at(-1);
-    // the image was removed in the meantime
+    // The image was removed in the meantime.
     if (image === undefined || largest === undefined) return;
     if (image.avif_widths.length > 0) {
       await setAvifWidths(database, key, image.avif_widths);
       return;
     }
-    const stored = await files.read(key, imageSuffix(largest, 'webp'));
-    if (stored === null) throw new Error(`The files of ${key} are not there`);
-    const made = await imageProcessor.avif(stored, image.widths);
-    await files.extend(key, made, (transaction) => setAvifWidths(transaction, key, image.widths));
+    const source = await files.read(key, imageSuffix(largest, 'webp'));
+    if (source === null) throw new Error(`The files of ${key} are not there`);
+    const avifFiles = await imageProcessor.avif(source, image.widths);
+    await files.extend(key, avifFiles, (transaction) => setAvifWidths(transaction, key, image.widths));
   },
 });
 
-/** Lists bays again on the day their rental ends; those beyond the plan's limit wait as ready. */
+/** Relists bays on the day their rental ends. Those beyond the plan's limit become ready. */
 const rentalJobs = (database: PlazaDatabase): Pick<JobHandlers, 'relist_rented_bays'> => ({
   relist_rented_bays: async () => {
     const today = viewDay(new Date());
     for (const ownerId of await readOwnersOfEndedRentals(database, today)) {
       await database.transaction().execute(async (transaction) => {
-        // the account was closed in the meantime
+        // The account was closed in the meantime.
         if (!(await lockOwner(transaction, ownerId))) return;
         for (const id of await endRentals(transaction, ownerId, today))
           await publishIfAllowed(transaction, ownerId, id);

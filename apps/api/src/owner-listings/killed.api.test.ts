@@ -12,69 +12,69 @@ import { sampleImage } from '../testing/sample-images.ts';
 /** Processes start several times while other tests run. */
 const timeoutMs = 90_000;
 
-let place: KillableApi;
+let killableApi: KillableApi;
 beforeEach(async () => {
-  place = await prepareKillableApi();
+  killableApi = await prepareKillableApi();
 });
-afterEach(() => place.close());
+afterEach(() => killableApi.close());
 
 /** Waits until the killed process has no session left in the database. */
-const allGone = () => expect.poll(() => place.underWay()).toBe(0);
+const waitForClosedSessions = () => expect.poll(() => killableApi.underWay()).toBe(0);
 
 const count = async (table: 'listings' | 'listing_images' | 'listing_search' | 'stored_files') => {
-  const rows = await place.database
+  const rows = await killableApi.database
     .selectFrom(table)
     .select((build) => build.fn.countAll<number>().as('count'))
     .execute();
   return rows[0]?.count;
 };
-const filesLeft = () =>
-  readdirSync(place.varDirectory, { recursive: true, withFileTypes: true })
+const remainingFiles = () =>
+  readdirSync(killableApi.varDirectory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name));
 
 /** Ages all remaining rows and files by two days. */
-async function makeOld() {
+async function ageByTwoDays() {
   const then = new Date(Date.now() - 2 * 86_400_000);
-  for (const path of filesLeft()) utimesSync(path, then, then);
-  await sql`update stored_files set created_at = ${then}`.execute(place.database);
+  for (const path of remainingFiles()) utimesSync(path, then, then);
+  await sql`update stored_files set created_at = ${then}`.execute(killableApi.database);
 }
 
 async function addDraft(ownerId: number): Promise<number> {
-  const { id } = await place.database
+  const { id } = await killableApi.database
     .insertInto('listings')
     .values({ ...listingValues(), owner_id: ownerId, state: 'draft', published_at: null })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await addImage(place.database, id);
+  await addImage(killableApi.database, id);
   return id;
 }
 
 it(
-  'a killed API process creates no listing, and the images are deleted later',
+  'an API process killed during createListing leaves no listing, and its images are deleted later',
   async () => {
-    const ownerId = await addOwner(place.database, { planId: 1, isConfirmed: true });
-    const { api, client } = await place.startFor(ownerId);
-    const release = await place.hold(sql`lock table listing_search in access exclusive mode`);
+    const ownerId = await addOwner(killableApi.database, { planId: 1, isConfirmed: true });
+    const { api, client } = await killableApi.startFor(ownerId);
+    const release = await killableApi.hold(sql`lock table listing_search in access exclusive mode`);
     const images = [await sampleImage(), await sampleImage({ format: 'png' })];
     const creating = client.createListing({ form: { ...listingFields, images } });
     const failure = creating.catch((error: unknown) => error);
-    await expect.poll(() => place.waiters()).toBeGreaterThan(0);
+    await expect.poll(() => killableApi.waiters()).toBeGreaterThan(0);
     expect(await count('stored_files')).toBe(2);
-    await place.kill(api);
+    await killableApi.kill(api);
     expect(await failure).toBeInstanceOf(NetworkError);
     await release();
-    await allGone();
+    await waitForClosedSessions();
     expect(await count('listings')).toBe(0);
     expect(await count('listing_images')).toBe(0);
-    expect(filesLeft().length).toBeGreaterThan(0);
+    expect(remainingFiles().length).toBeGreaterThan(0);
 
-    await makeOld();
-    await place.startFor(ownerId);
-    await databaseJobs.add(place.database, 'sweep_files', {});
+    await ageByTwoDays();
+    await killableApi.startFor(ownerId);
+    await databaseJobs.add(killableApi.database, 'sweep_files', {});
     await expect.poll(() => count('stored_files')).toBe(0);
-    // keys are deleted before their files
-    await expect.poll(filesLeft).toEqual([]);
+    // Keys are deleted before their files.
+    await expect.poll(remainingFiles).toEqual([]);
   },
   timeoutMs,
 );
@@ -82,8 +82,8 @@ it(
 it.each([0, 1, 2])(
   'an API process killed after %i of four answers has either published and indexed a listing, or neither',
   async (answers) => {
-    const ownerId = await addOwner(place.database, { planId: 3, isConfirmed: true });
-    const { api, client } = await place.startFor(ownerId);
+    const ownerId = await addOwner(killableApi.database, { planId: 3, isConfirmed: true });
+    const { api, client } = await killableApi.startFor(ownerId);
     const ids = await Promise.all([1, 2, 3, 4].map(() => addDraft(ownerId)));
     let answered = 0;
     const finishing = ids.map(async (id) => {
@@ -92,13 +92,13 @@ it.each([0, 1, 2])(
     });
     const settled = Promise.allSettled(finishing);
     await expect.poll(() => answered, { interval: 1 }).toBeGreaterThanOrEqual(answers);
-    await place.kill(api);
+    await killableApi.kill(api);
     await settled;
-    await allGone();
+    await waitForClosedSessions();
     const { rows } = await sql<{ state: string; isFound: boolean; isFinished: boolean }>`
     select l.state, i.id is not null as "isFound", l.finished_at is not null as "isFinished"
     from listings l left join listing_search i on i.id = l.id
-  `.execute(place.database);
+  `.execute(killableApi.database);
     expect(rows.filter((row) => (row.state === 'published') !== row.isFound)).toEqual([]);
     expect(rows.filter((row) => (row.state === 'draft') === row.isFinished)).toEqual([]);
     expect(rows.filter((row) => row.isFinished).length).toBeGreaterThanOrEqual(answers);

@@ -19,8 +19,8 @@ afterAll(() => api.stop());
 type CreateForm = CallInput<'createListing'>['form'];
 type Raw = Record<string, string | File | readonly (string | File)[] | undefined>;
 
-/** All rows and files that a listing leaves behind. */
-async function everything() {
+/** Row counts of all tables that a listing is stored in. */
+async function rowCounts() {
   const count = async (table: 'listings' | 'listing_images' | 'listing_search' | 'stored_files') => {
     const rows = await api.database
       .selectFrom(table)
@@ -31,7 +31,7 @@ async function everything() {
   return Promise.all([count('listings'), count('listing_images'), count('listing_search'), count('stored_files')]);
 }
 
-/** Sends raw fields, as a client without the contract might. */
+/** Sends raw fields, like a client without the contract. */
 async function send(path: string, fields: Raw, method = 'POST', person = owner) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
@@ -54,7 +54,7 @@ const rawFields = (): Raw => ({
 });
 
 describe('creating a listing by form', () => {
-  it('a form publishes a listing with its photos in order, approximate by default', async () => {
+  it('createListing publishes a listing with its photos in order, approximate by default', async () => {
     const person = await addPerson(api, { planId: 1, isConfirmed: true });
     const images = [photo, await sampleImage({ width: 640, height: 200, format: 'png' })];
     const { data } = await person.client.createListing({ form: { ...listingFields, images } });
@@ -67,17 +67,17 @@ describe('creating a listing by form', () => {
     expect(found.map(({ id }) => id)).toContain(data.id);
   });
 
-  it('a form without a plan creates one ready listing, however often the form is sent', async () => {
+  it('a repeated createListing form without a plan creates one ready listing', async () => {
     const person = await addPerson(api, { isConfirmed: true });
     const form: CreateForm = { ...listingFields, images: [photo] };
-    const before = await everything();
+    const before = await rowCounts();
     const options = { idempotencyKey: randomUUID() };
     const answers = await Promise.all([1, 2, 3].map(() => person.client.createListing({ form }, options)));
     const [first] = answers;
     expect(first?.data).toMatchObject({ state: 'ready', parkingCreatedWithDelay: true });
     expect(answers.map(({ data }) => data)).toEqual(answers.map(() => first?.data));
     expect((await person.client.createListing({ form }, options)).data).toEqual(first?.data);
-    const after = await everything();
+    const after = await rowCounts();
     expect(after.map(([, n], index) => Number(n) - Number(before[index]?.[1]))).toEqual([1, 1, 0, 1]);
   });
 });
@@ -153,20 +153,27 @@ describe('invalid forms', () => {
     ['an image that is text', () => ({ images: ['bay.png'] }), 'images.0', /./],
   ];
 
-  it.each(cases)('a form with %s is rejected, names the field, and stores nothing', async (_, change, field, words) => {
-    const before = await everything();
-    const answer = await send('/parking', { ...rawFields(), ...change() });
-    expect([answer.status, answer.code, Object.keys(answer.fields ?? {})]).toEqual([400, 'validation_failed', [field]]);
-    expect(answer.fields?.[field]?.join(' ')).toMatch(words);
-    expect(await everything()).toEqual(before);
-  });
+  it.each(cases)(
+    'createListing rejects a form with %s, names the field, and stores nothing',
+    async (_, change, field, words) => {
+      const before = await rowCounts();
+      const answer = await send('/parking', { ...rawFields(), ...change() });
+      expect([answer.status, answer.code, Object.keys(answer.fields ?? {})]).toEqual([
+        400,
+        'validation_failed',
+        [field],
+      ]);
+      expect(answer.fields?.[field]?.join(' ')).toMatch(words);
+      expect(await rowCounts()).toEqual(before);
+    },
+  );
 
-  it('a form with several invalid fields is rejected as a whole and names each', async () => {
+  it('createListing names every invalid field of a form', async () => {
     const answer = await send('/parking', { ...rawFields(), name: '', price: '1e3', spotType: '0' });
     expect(Object.keys(answer.fields ?? {}).toSorted()).toEqual(['name', 'price', 'spotType']);
   });
 
-  it('a form’s owner, state and public position are ignored', async () => {
+  it('createListing ignores owner, state and public position in a form', async () => {
     const person = await addPerson(api, { isConfirmed: true });
     const extra = {
       owner_id: String(owner.userId),
@@ -189,7 +196,7 @@ describe('updating a listing by form', () => {
     ).data;
   const read = async (id: number) => (await owner.client.getOwnListing({ params: { id } })).data;
 
-  it('updating a listing keeps, adds, removes and reorders images, and updates all other fields', async () => {
+  it('updateListing keeps, adds, removes and reorders images, and updates all other fields', async () => {
     const { id } = await create();
     const { images } = await read(id);
     const third = await sampleImage({ width: 500, height: 300 });
@@ -212,7 +219,7 @@ describe('updating a listing by form', () => {
       params: { id },
       form: { ...listingFields, price: '70', images: keptIds, version },
     });
-    const before = await everything();
+    const before = await rowCounts();
     const form = {
       ...listingFields,
       price: '60',
@@ -222,32 +229,35 @@ describe('updating a listing by form', () => {
     await expect(owner.client.updateListing({ params: { id }, form })).rejects.toMatchObject({
       code: 'changed_meanwhile',
     });
-    expect(await everything()).toEqual(before);
+    expect(await rowCounts()).toEqual(before);
     expect(await read(id)).toMatchObject({ priceCents: 7000 });
   });
 
-  it('updating a listing rejects images and listings of other owners', async () => {
+  it('updateListing rejects images and listings of other owners', async () => {
     const { id } = await create();
     const stranger = await addPerson(api, { isConfirmed: true });
-    const theirs = (await stranger.client.createListing({ form: { ...listingFields, images: [photo] } })).data;
-    const [image] = (await stranger.client.getOwnListing({ params: { id: theirs.id } })).data.images;
-    const before = await everything();
-    const steal = owner.client.updateListing({
+    const otherListing = (await stranger.client.createListing({ form: { ...listingFields, images: [photo] } })).data;
+    const [image] = (await stranger.client.getOwnListing({ params: { id: otherListing.id } })).data.images;
+    const before = await rowCounts();
+    const updateWithForeignImage = owner.client.updateListing({
       params: { id },
       form: { ...listingFields, images: [image!.id, photo] },
     });
-    await expect(steal).rejects.toMatchObject({ status: 400, fields: { images: expect.anything() as unknown } });
-    const break_in = owner.client.updateListing({
-      params: { id: theirs.id },
+    await expect(updateWithForeignImage).rejects.toMatchObject({
+      status: 400,
+      fields: { images: expect.anything() as unknown },
+    });
+    const updateForeignListing = owner.client.updateListing({
+      params: { id: otherListing.id },
       form: { ...listingFields, images: [photo] },
     });
-    await expect(break_in).rejects.toMatchObject({ status: 404, code: 'listing_not_found' });
-    expect(await everything()).toEqual(before);
+    await expect(updateForeignListing).rejects.toMatchObject({ status: 404, code: 'listing_not_found' });
+    expect(await rowCounts()).toEqual(before);
   });
 });
 
 describe('the wizard’s steps', () => {
-  const bad: [string, object, string][] = [
+  const invalidSteps: [string, object, string][] = [
     ['a price with an exponent', { mainData: { ...wizardSteps.mainData, price: '1e3' } }, 'mainData.price'],
     ['a number as a price', { mainData: { ...wizardSteps.mainData, price: 95 } }, 'mainData.price'],
     ['a name with half a character', { mainData: { ...wizardSteps.mainData, name: 'a\uD800' } }, 'mainData.name'],
@@ -257,7 +267,7 @@ describe('the wizard’s steps', () => {
     ['a version of nothing', { version: 0, characteristics }, 'version'],
   ];
 
-  it.each(bad)('a wizard step with %s is rejected and stores nothing', async (_, body, field) => {
+  it.each(invalidSteps)('a wizard step with %s is rejected and stores nothing', async (_, body, field) => {
     const { data: draft } = await owner.client.createDraft({ body: { submissionId: randomUUID() } });
     const response = await fetch(`${api.baseUrl}/parking/own/${draft.id}`, {
       method: 'PUT',
@@ -269,7 +279,7 @@ describe('the wizard’s steps', () => {
     expect((await owner.client.getOwnListing({ params: { id: draft.id } })).data).toEqual(draft);
   });
 
-  it('a wizard step without a session gets 401', async () => {
+  it('owner calls without a session are rejected with session_required', async () => {
     const refused = [
       () => api.client.createDraft({ body: { submissionId: randomUUID() } }),
       () => api.client.listOwnListings(),

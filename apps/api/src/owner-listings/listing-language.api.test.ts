@@ -16,13 +16,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const begin = async (locale: 'en' | 'es') =>
+const addDraft = async (locale: 'en' | 'es') =>
   (await owner.client.createDraft({ query: { locale }, body: { submissionId: randomUUID() } })).data;
 
-test('a draft starts in the language of the request, and keeps the owner’s correction', async () => {
-  const draft = await begin('es');
+test('a draft has the language of the request until its owner corrects it', async () => {
+  const draft = await addDraft('es');
   expect(draft.language).toBe('es');
-  expect((await begin('en')).language).toBe('en');
+  expect((await addDraft('en')).language).toBe('en');
   const params = { id: draft.id };
   const { mainData } = wizardSteps;
   const change = async (version: number, language?: 'en' | 'es') =>
@@ -39,7 +39,7 @@ test('a draft starts in the language of the request, and keeps the owner’s cor
   expect(copy.data.language).toBe('en');
 });
 
-test('a listing has the language of its form, else of the request, and shows it on pages, cards and chats', async () => {
+test('a listing has the language of its form, or else of the request', async () => {
   const create = async (locale: 'en' | 'es', language?: 'en' | 'es') =>
     (
       await owner.client.createListing({
@@ -68,8 +68,8 @@ test('a listing has the language of its form, else of the request, and shows it 
   expect(data.relativeParking?.language).toBe('en');
 });
 
-test('an unsupported listing language is rejected and names the field', async () => {
-  const { id } = await begin('en');
+test('changeOwnListing rejects an unsupported listing language and names the field', async () => {
+  const { id } = await addDraft('en');
   const body = { version: 1, mainData: { ...wizardSteps.mainData, language: 'fr' as 'en' } };
   await expect(owner.client.changeOwnListing({ params: { id }, body })).rejects.toMatchObject({
     status: 400,
@@ -77,7 +77,7 @@ test('an unsupported listing language is rejected and names the field', async ()
   });
 });
 
-test('the migration gives existing listings the language of their owner', async () => {
+test("the migration sets the language of existing listings to their owner's", async () => {
   const english = await addPerson(api, { isConfirmed: true });
   const ids = await Promise.all(
     [english, owner].map(

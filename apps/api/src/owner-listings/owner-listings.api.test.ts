@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const begin = async (person = owner) =>
+const addDraft = async (person = owner) =>
   (await person.client.createDraft({ body: { submissionId: randomUUID() } })).data;
 const save = async (id: number, body: Parameters<Person['client']['changeOwnListing']>[0]['body'], person = owner) =>
   (await person.client.changeOwnListing({ params: { id }, body })).data;
@@ -22,7 +22,7 @@ const foundInSearch = async () =>
   (await api.database.selectFrom('listing_search').select('id').orderBy('id').execute()).map(({ id }) => id);
 
 describe('a draft', () => {
-  it('each submission creates one empty draft, visible to its owner only', async () => {
+  it('createDraft creates one empty draft per submission, visible to its owner only', async () => {
     const submissionId = randomUUID();
     const { data: draft } = await owner.client.createDraft({ body: { submissionId } });
     const again = await owner.client.createDraft({ body: { submissionId } });
@@ -52,8 +52,8 @@ describe('a draft', () => {
     expect(other.id).not.toBe(draft.id);
   });
 
-  it('a draft saves each step and the position in the wizard', async () => {
-    const { id } = await begin();
+  it('a draft stores each step and the last step of the wizard', async () => {
+    const { id } = await addDraft();
     const { address, details, mainData } = wizardSteps;
     expect(await save(id, { version: 1, address })).toMatchObject({
       version: 2,
@@ -85,7 +85,7 @@ describe('a draft', () => {
     expect(row).toMatchObject({ locality: 'Madrid', locality_code: '28079', public_lat: address.lat });
   });
 
-  it('a draft saves the room to manoeuvre, which the published listing shows to drivers', async () => {
+  it('a draft stores the room to manoeuvre, which the published listing shows to drivers', async () => {
     const manoeuvring = {
       rampWidthCm: 280,
       rampSlopePercent: 18,
@@ -93,9 +93,15 @@ describe('a draft', () => {
       pillars: 'left',
       turning: 'two_goes',
     };
-    const untold = { rampWidthCm: null, rampSlopePercent: null, aisleWidthCm: null, pillars: null, turning: null };
+    const unknownManoeuvring = {
+      rampWidthCm: null,
+      rampSlopePercent: null,
+      aisleWidthCm: null,
+      pillars: null,
+      turning: null,
+    };
     const draft = await completeDraft(owner.client, api.database);
-    expect(draft.manoeuvring).toEqual(untold);
+    expect(draft.manoeuvring).toEqual(unknownManoeuvring);
     const { details } = wizardSteps;
     const saved = await save(draft.id, {
       version: draft.version,
@@ -105,16 +111,22 @@ describe('a draft', () => {
     const finished = await owner.client.finishListing({ params: { id: draft.id }, body: { version: saved.version } });
     expect(finished.data.state).toBe('published');
     expect((await api.client.getListing({ params: { id: draft.id } })).data.manoeuvring).toEqual(manoeuvring);
-    // clients that do not know the field leave it unchanged
+    // Clients that do not send the field leave it unchanged.
     const changed = await save(draft.id, { version: saved.version, details: { ...details, widthCm: 250 } });
     expect(changed.manoeuvring).toEqual(manoeuvring);
     const params = { id: draft.id };
     const copy = await owner.client.duplicateListing({ params, body: { submissionId: randomUUID() } });
     expect(copy.data.manoeuvring).toEqual(manoeuvring);
-    const forgotten = await save(draft.id, { version: changed.version, details: { ...details, manoeuvring: untold } });
-    expect(forgotten.manoeuvring).toEqual(untold);
+    const cleared = await save(draft.id, {
+      version: changed.version,
+      details: { ...details, manoeuvring: unknownManoeuvring },
+    });
+    expect(cleared.manoeuvring).toEqual(unknownManoeuvring);
     for (const wrong of [{ rampSlopePercent: 41 }, { rampWidthCm: 149 }, { aisleWidthCm: 3001 }]) {
-      const body = { version: forgotten.version, details: { ...details, manoeuvring: { ...untold, ...wrong } } };
+      const body = {
+        version: cleared.version,
+        details: { ...details, manoeuvring: { ...unknownManoeuvring, ...wrong } },
+      };
       await expect(save(draft.id, body)).rejects.toMatchObject({ status: 400, code: 'validation_failed' });
     }
     await owner.client.deleteListing({ params: { id: draft.id } });
@@ -122,7 +134,7 @@ describe('a draft', () => {
   });
 
   it('the second of two changes of the same version of a draft is rejected and overwrites nothing', async () => {
-    const { id } = await begin();
+    const { id } = await addDraft();
     await save(id, { version: 1, mainData: wizardSteps.mainData });
     await expect(save(id, { version: 1, mainData: { ...wizardSteps.mainData, name: 'Otra' } })).rejects.toMatchObject({
       status: 409,
@@ -131,42 +143,42 @@ describe('a draft', () => {
     expect(await read(id)).toMatchObject({ name: 'Plaza del Pez', version: 2 });
   });
 
-  it('one of several simultaneous saves of a draft is accepted, all others are rejected', async () => {
-    const { id } = await begin();
+  it('one of several concurrent saves of a draft succeeds, and all others are rejected', async () => {
+    const { id } = await addDraft();
     const names = Array.from({ length: 8 }, (_, index) => `Plaza ${index}`);
     const settled = await Promise.allSettled(
       names.map((name) => save(id, { version: 1, mainData: { ...wizardSteps.mainData, name } })),
     );
-    const [won, ...others] = settled.toSorted((one, other) => one.status.localeCompare(other.status));
-    expect(won).toMatchObject({ status: 'fulfilled', value: await read(id) });
+    const [accepted, ...others] = settled.toSorted((one, other) => one.status.localeCompare(other.status));
+    expect(accepted).toMatchObject({ status: 'fulfilled', value: await read(id) });
     for (const other of others) expect(other).toMatchObject({ reason: { code: 'changed_meanwhile' } });
   });
 
-  it('repeating a change of a draft succeeds, since a browser resends it after a lost answer', async () => {
-    const { id } = await begin();
+  it('a repeated change of a draft succeeds, since browsers resend it after a lost answer', async () => {
+    const { id } = await addDraft();
     const once = await save(id, { version: 1, mainData: wizardSteps.mainData });
     expect(await save(id, { version: 1, mainData: wizardSteps.mainData })).toEqual(once);
   });
 
-  it('other users always see the same blurred position', async () => {
-    const { id } = await begin();
+  it('an approximate listing always shows the same blurred position', async () => {
+    const { id } = await addDraft();
     const address = { ...wizardSteps.address, isApproximate: true };
-    const shown = async () =>
+    const readPosition = async () =>
       api.database
         .selectFrom('listings')
         .select(['lat', 'public_lat', 'public_lng'])
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
     await save(id, { version: 1, address });
-    const first = await shown();
+    const first = await readPosition();
     expect(first.public_lat).not.toBe(address.lat);
     await save(id, { version: 2, address: { ...address, isApproximate: false } });
-    expect(await shown()).toMatchObject({ public_lat: address.lat, public_lng: address.lng });
+    expect(await readPosition()).toMatchObject({ public_lat: address.lat, public_lng: address.lng });
     await save(id, { version: 3, address });
-    expect(await shown()).toEqual(first);
+    expect(await readPosition()).toEqual(first);
   });
 
-  it('an approximate listing is published without its address, wherever the public reads it', async () => {
+  it('public calls never return the exact address of an approximate listing', async () => {
     const person = await addPerson(api, { planId: 1, isConfirmed: true });
     const draft = await completeDraft(person.client, api.database);
     const title = 'Calle del Zaguanete 4711 bajo B';
@@ -193,7 +205,7 @@ describe('a draft', () => {
     expect(JSON.stringify(suggestions)).not.toMatch(/4711/);
   });
 
-  it('all approximate listings of an owner in the same place share one offset', async () => {
+  it('approximate listings of an owner in one place share one offset', async () => {
     const person = await addPerson(api, { isConfirmed: true });
     const address = { ...wizardSteps.address, isApproximate: true };
     const offsets = [];
@@ -218,8 +230,8 @@ describe('a draft', () => {
 });
 
 describe('finishing a draft', () => {
-  it('finishing an incomplete draft is rejected and names the missing steps', async () => {
-    const { id } = await begin();
+  it('finishListing rejects an incomplete draft and names the missing steps', async () => {
+    const { id } = await addDraft();
     await expect(
       owner.client.finishListing({ params: { id }, body: { version: 1 }, query: { locale: 'es' } }),
     ).rejects.toMatchObject({
@@ -231,7 +243,7 @@ describe('finishing a draft', () => {
     });
   });
 
-  it('finishing a draft publishes it immediately when the plan has room, adds it to search, and is idempotent', async () => {
+  it('finishListing publishes a draft immediately when the plan has room, and is idempotent', async () => {
     const person = await addPerson(api, { planId: 1, isConfirmed: true });
     const draft = await completeDraft(person.client, api.database);
     const finish = () => person.client.finishListing({ params: { id: draft.id }, body: { version: draft.version } });
@@ -260,7 +272,7 @@ describe('finishing a draft', () => {
     await expect(api.client.getListing({ params: { id } })).rejects.toMatchObject({ status: 404 });
   });
 
-  it('finishing a draft that has changed in the meantime is rejected', async () => {
+  it('finishListing rejects an outdated version with changed_meanwhile', async () => {
     const { id, version } = await completeDraft(owner.client, api.database);
     await save(id, { version, mainData: { ...wizardSteps.mainData, price: '80' } });
     await expect(owner.client.finishListing({ params: { id }, body: { version } })).rejects.toMatchObject({
@@ -270,7 +282,7 @@ describe('finishing a draft', () => {
 });
 
 describe('the owner’s list', () => {
-  it('an owner’s list contains all but deleted listings with counts, filtered by state and text, in the requested order', async () => {
+  it('listOwnListings counts, filters and sorts all but deleted listings', async () => {
     const person = await addPerson(api, { planId: 1, isConfirmed: true });
     const first = await completeDraft(person.client, api.database);
     const second = await completeDraft(person.client, api.database);
@@ -279,7 +291,7 @@ describe('the owner’s list', () => {
       { version: second.version, mainData: { ...wizardSteps.mainData, name: 'Céntrica', price: '120' } },
       person,
     );
-    const deleted = await begin(person);
+    const deleted = await addDraft(person);
     await person.client.finishListing({ params: { id: first.id }, body: { version: first.version } });
     await person.client.deleteListing({ params: { id: deleted.id } });
     const list = async (query: Parameters<Person['client']['listOwnListings']>[0] = {}) => {
@@ -298,7 +310,7 @@ describe('the owner’s list', () => {
   });
 });
 
-it('the error for an account’s technical limit of listings differs from that for the limit of its plan', async () => {
+it('createDraft rejects the 201st listing of an account with too_many_listings', async () => {
   const person = await addPerson(api, { planId: 1, isConfirmed: true });
   await sql`insert into listings (owner_id) select ${person.userId} from generate_series(1, 200)`.execute(api.database);
   const body = { submissionId: randomUUID() };

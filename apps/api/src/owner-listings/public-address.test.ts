@@ -19,7 +19,7 @@ const answer: GeocodeResponse = {
 };
 const geocoder = { forward: async () => answer, reverse: async () => answer };
 const place = { locality: 'Madrid', district: 'Sol' };
-const said = (title: string, isApproximate = true) => ({
+const ownAddress = (title: string, isApproximate = true) => ({
   title,
   shortLocation: title,
   lat: 40.4165,
@@ -38,28 +38,28 @@ describe('an approximate address', () => {
     'Calle Mayor, 12 plaza 34',
     'Calle Mayor 12 portal 2',
     'Carrer de Mallorca 401-405 baixos',
-  ])('an approximate address contains only street and town of «%s»', async (title) => {
-    expect(await publicAddress({ said: said(title), place }, geocoder)).toEqual(shown);
+  ])('publicAddress returns only street and town of the approximate address «%s»', async (title) => {
+    expect(await publicAddress({ ownAddress: ownAddress(title), place }, geocoder)).toEqual(shown);
   });
 
-  it('an approximate address does not depend on the owner’s text', async () => {
+  it('publicAddress ignores the owner’s text of an approximate address', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string(), async (title) => {
-        expect(await publicAddress({ said: said(title), place }, geocoder)).toEqual(shown);
+        expect(await publicAddress({ ownAddress: ownAddress(title), place }, geocoder)).toEqual(shown);
       }),
     );
   });
 
-  it('an approximate address consists of district and town while the geocoder is down', async () => {
+  it('publicAddress returns district and town while the geocoder is down', async () => {
     const down = async () => Promise.reject(new GeocoderUnavailableError('test', 'down'));
-    const input = { said: said('Calle Mayor 12'), place };
+    const input = { ownAddress: ownAddress('Calle Mayor 12'), place };
     const expected = { title: 'Sol, Madrid', shortLocation: 'Sol, Madrid' };
     expect(await publicAddress(input, { forward: down, reverse: down })).toEqual(expected);
   });
 
-  it('an approximate address names a town once when its district has the same name', async () => {
+  it('publicAddress names a town once when its district has the same name', async () => {
     const nothing = async (): Promise<GeocodeResponse> => ({ status: 'ZERO_RESULTS', results: [] });
-    const input = { said: said('Plaza 1'), place: { locality: 'Getafe', district: 'Getafe' } };
+    const input = { ownAddress: ownAddress('Plaza 1'), place: { locality: 'Getafe', district: 'Getafe' } };
     expect(await publicAddress(input, { forward: nothing, reverse: nothing })).toEqual({
       title: 'Getafe',
       shortLocation: 'Getafe',
@@ -67,7 +67,10 @@ describe('an approximate address', () => {
   });
 });
 
-it('an exact address is shown as the owner typed it', async () => {
+it('publicAddress returns an exact address as typed', async () => {
   const title = 'Calle Mayor 12 bajo B';
-  expect(await publicAddress({ said: said(title, false), place }, geocoder)).toEqual({ title, shortLocation: title });
+  expect(await publicAddress({ ownAddress: ownAddress(title, false), place }, geocoder)).toEqual({
+    title,
+    shortLocation: title,
+  });
 });

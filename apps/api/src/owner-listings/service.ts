@@ -20,7 +20,7 @@ import {
   type CheckedChanges,
   columnsOf,
   copyOf,
-  differing,
+  changedColumns,
   lastPartOf,
   publicPositionOf,
 } from './changes.ts';
@@ -43,7 +43,7 @@ import {
   type OwnListingsSort,
   readOwn,
   readOwnPage,
-  readSubmitted,
+  findSubmitted,
   updateContent,
   updateLastPart,
 } from './store.ts';
@@ -55,9 +55,8 @@ export interface OwnListingsOptions extends ChangeChecks {
   listingImages: Pick<ListingImages, 'copy'>;
 }
 
-/** States that owners can choose. */
 type StateChoice = 'publish' | 'pause' | 'resume' | 'markRented' | 'relist';
-interface AskedState {
+interface StateRequest {
   action: StateChoice;
   insteadOf?: number | undefined;
   rental?: Rental | undefined;
@@ -68,12 +67,11 @@ const pageSize = 12;
 /** Technical limit of listings per account, excluding deleted listings. */
 const maxListings = 200;
 
-/** Listings for their owners. Another owner's listing is `listing_not_found`. Every write goes through `withOwner`. */
+/** Every write goes through `withOwner`. Another owner's listing is `listing_not_found`. */
 // Long because it has a function for each action of owners, all under the same lock.
 export function createOwnListings(options: OwnListingsOptions) {
   const { database, secret, listingImages } = options;
 
-  /** Changes one listing of an owner under the lock, and returns the result. */
   const change = (
     ownerId: number,
     id: number,
@@ -85,10 +83,13 @@ export function createOwnListings(options: OwnListingsOptions) {
     });
 
   return {
-    /** Begins a draft, once per submission. @param language assumed language of its text. */
-    begin: (ownerId: number, submissionId: string, language: Locale): Promise<OwnListing> =>
+    /**
+     * Creates a draft, once per submission.
+     * @param language assumed language of its text.
+     */
+    createDraft: (ownerId: number, submissionId: string, language: Locale): Promise<OwnListing> =>
       withOwner(database, ownerId, async (transaction) => {
-        const existingListing = await readSubmitted(transaction, ownerId, submissionId);
+        const existingListing = await findSubmitted(transaction, ownerId, submissionId);
         if (existingListing) return answer(transaction, ownerId, existingListing.id);
         await refuseTooMany(transaction, ownerId);
         const id = await insertDraft(transaction, ownerId, submissionId, { language });
@@ -96,10 +97,10 @@ export function createOwnListings(options: OwnListingsOptions) {
         return answer(transaction, ownerId, id);
       }),
 
-    /** Begins a draft as a copy of another listing, once per submission. */
+    /** Creates a draft as a copy of another listing, once per submission. */
     duplicate: (ownerId: number, id: number, submissionId: string): Promise<OwnListing> =>
       withOwner(database, ownerId, async (transaction) => {
-        const existingListing = await readSubmitted(transaction, ownerId, submissionId);
+        const existingListing = await findSubmitted(transaction, ownerId, submissionId);
         if (existingListing) return answer(transaction, ownerId, existingListing.id);
         const original = await requireOwn(transaction, ownerId, id);
         refuseDeleted(original);
@@ -111,7 +112,7 @@ export function createOwnListings(options: OwnListingsOptions) {
         return answer(transaction, ownerId, copyId);
       }),
 
-    one: (ownerId: number, id: number): Promise<OwnListing> => answer(database, ownerId, id),
+    readOne: (ownerId: number, id: number): Promise<OwnListing> => answer(database, ownerId, id),
 
     list: async (ownerId: number, query: ListQuery): Promise<{ data: OwnListingLine[]; meta: Meta }> => {
       const { page, sort, state } = query;
@@ -146,7 +147,7 @@ export function createOwnListings(options: OwnListingsOptions) {
       });
     },
 
-    /** Finishes a draft; for a finished listing, returns its present state. */
+    /** Finishes a draft. Idempotent. */
     finish: (ownerId: number, id: number, version: number, locale: Locale): Promise<ListingOutcome> =>
       withOwner(database, ownerId, async (transaction) => {
         const row = await requireOwn(transaction, ownerId, id);
@@ -161,14 +162,14 @@ export function createOwnListings(options: OwnListingsOptions) {
       }),
 
     /**
-     * Publishes a ready listing, pauses it, marks it as rented, or offers it again; publishes no other listing.
-     * @param asked.insteadOf ID of a published listing to pause first, to make room for this one.
-     * @param asked.rental end date and renter; without it a rented listing keeps its present ones.
+     * Publishes, pauses, relists or marks a listing as rented. Publishes no other listing.
+     * @param request.insteadOf ID of a published listing to pause first, to make room for this one.
+     * @param request.rental end date and renter; unchanged when omitted.
      * @throws DomainError with the reason why the plan does not allow it.
      */
-    choose: (ownerId: number, id: number, asked: AskedState, locale: Locale): Promise<OwnListing> =>
+    changeState: (ownerId: number, id: number, request: StateRequest, locale: Locale): Promise<OwnListing> =>
       change(ownerId, id, async (transaction, row) => {
-        const { action: choice, insteadOf, rental } = asked;
+        const { action: choice, insteadOf, rental } = request;
         const next = nextListingState(row.state, choice);
         if (next === null) {
           if (row.state !== listingTransitions[choice].to) throw new DomainError('action_not_allowed');
@@ -176,7 +177,7 @@ export function createOwnListings(options: OwnListingsOptions) {
           return;
         }
         if (next === 'published') {
-          if (insteadOf !== undefined) await giveWay(transaction, ownerId, insteadOf);
+          if (insteadOf !== undefined) await pauseForOther(transaction, ownerId, insteadOf);
           await refuseWithoutRoom(transaction, ownerId);
         }
         await transition(transaction, [id], choice);
@@ -201,7 +202,7 @@ export function createOwnListings(options: OwnListingsOptions) {
         return { id, state: 'deleted' };
       }),
 
-    /** Restores a deleted listing: a draft as a draft, any other one as far as the plan has room. */
+    /** Restores a deleted listing: a draft as a draft, a finished listing as published if the plan has room. */
     restore: (ownerId: number, id: number): Promise<OwnListing> =>
       change(ownerId, id, async (transaction, row) => {
         if (row.state !== 'deleted') return;
@@ -232,13 +233,11 @@ export async function requireOwn(database: PlazaDatabase, ownerId: number, id: n
   return row;
 }
 
-/** A listing as its owner gets it. */
 export async function answer(database: PlazaDatabase, ownerId: number, id: number): Promise<OwnListing> {
   const row = await requireOwn(database, ownerId, id);
   return ownListingOf(row, await requireAllowance(database, ownerId));
 }
 
-/** The outcome of finishing a listing. */
 export async function outcome(database: PlazaDatabase, ownerId: number, id: number): Promise<ListingOutcome> {
   const { state } = await requireOwn(database, ownerId, id);
   return { id, state, parkingCreatedWithDelay: state === 'ready' };
@@ -283,9 +282,10 @@ const refusals = {
 } as const;
 
 /**
- * Pauses a published listing in favour of another. @throws DomainError `action_not_allowed` when it isn't published.
+ * Pauses a published listing in favour of another.
+ * @throws DomainError `action_not_allowed` when it isn't published.
  */
-async function giveWay(transaction: OwnerTransaction, ownerId: number, id: number): Promise<void> {
+async function pauseForOther(transaction: OwnerTransaction, ownerId: number, id: number): Promise<void> {
   const row = await requireOwn(transaction, ownerId, id);
   if (row.state !== 'published') throw new DomainError('action_not_allowed');
   await transition(transaction, [id], 'pause');
@@ -311,8 +311,8 @@ export async function saveChanges(
   transaction: OwnerTransaction,
   { ownerId, row, changes, version, secret }: SavedChanges,
 ): Promise<void> {
-  const seenAt = await publicPositionOf(transaction, { ownerId, changes, secret });
-  const columns = differing(columnsOf(changes, row, seenAt), row);
+  const publicPosition = await publicPositionOf(transaction, { ownerId, changes, secret });
+  const columns = changedColumns(columnsOf(changes, row, publicPosition), row);
   if (Object.keys(columns).length > 0) {
     if (version !== undefined && row.version !== version) throw new DomainError('changed_meanwhile');
     await updateContent(transaction, row.id, columns);

@@ -9,7 +9,6 @@ import type { ListingState } from '../platform/database/listing-tables.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { offsetCellDegrees, type PositionOffset } from './approximate-position.ts';
 
-/** A listing as its owner sees it. */
 export interface OwnListingRow extends ManoeuvringRow {
   id: number;
   state: ListingState;
@@ -57,7 +56,6 @@ export interface OwnListingRow extends ManoeuvringRow {
   updated_at: Date;
 }
 
-/** Columns of a listing that its owner fills in. */
 export type ListingColumns = Pick<
   Updateable<Database['listings']>,
   | 'name'
@@ -105,25 +103,25 @@ const columns = sql`
   ) as images
 `;
 
-/** Deleted listings count as long as they can be restored. */
-const isThere = sql`(
+/** Includes deleted listings that can still be restored. */
+const isExisting = sql`(
   l.state <> 'deleted' or l.deleted_at > now() - make_interval(days => ${deletedListingDays}::int)
 )`;
 
-/** One listing of an owner; `undefined` for an unknown ID and for another owner's listing. */
+/** @returns `undefined` for an unknown ID and for another owner's listing. */
 export async function readOwn(
   database: PlazaDatabase,
   ownerId: number,
   id: number,
 ): Promise<OwnListingRow | undefined> {
   const { rows } = await sql<OwnListingRow>`
-    select ${columns} from listings l where l.id = ${id} and l.owner_id = ${ownerId} and ${isThere}
+    select ${columns} from listings l where l.id = ${id} and l.owner_id = ${ownerId} and ${isExisting}
   `.execute(database);
   return rows[0];
 }
 
-/** The listing created by a submission of an owner. */
-export async function readSubmitted(
+/** The listing created by an earlier attempt of the same submission. */
+export async function findSubmitted(
   database: PlazaDatabase,
   ownerId: number,
   submissionId: string,
@@ -135,7 +133,7 @@ export async function readSubmitted(
 }
 
 export interface OwnListingsFilter {
-  /** State to filter by; `undefined` for all but deleted listings. */
+  /** `undefined` for all but deleted listings. */
   state: ListingState | undefined;
   /** Folded: without accents, in lower case. */
   text: string | undefined;
@@ -148,17 +146,16 @@ const sortings = {
 } as const;
 export type OwnListingsSort = keyof typeof sortings;
 
-const searched = sql`
+const searchText = sql`
   lower(regexp_replace(normalize(concat_ws(' ', l.name, l.short_location, l.location_title, l.own_short_location, l.own_location_title), nfd), '[\u0300-\u036f]', '', 'g'))
 `;
 
 function condition(ownerId: number, { state, text }: OwnListingsFilter): RawBuilder<unknown> {
   const states = state === undefined ? sql`l.state <> 'deleted'` : sql`l.state = ${state}`;
-  const words = text === undefined ? sql`true` : sql`strpos(${searched}, ${text}) > 0`;
-  return sql`l.owner_id = ${ownerId} and ${isThere} and ${states} and ${words}`;
+  const words = text === undefined ? sql`true` : sql`strpos(${searchText}, ${text}) > 0`;
+  return sql`l.owner_id = ${ownerId} and ${isExisting} and ${states} and ${words}`;
 }
 
-/** A page of an owner's listings. */
 export async function readOwnPage(
   database: PlazaDatabase,
   ownerId: number,
@@ -179,18 +176,17 @@ export async function countOwn(database: PlazaDatabase, ownerId: number, filter:
   return rows[0]?.count ?? 0;
 }
 
-/** Number of an owner's listings by state. */
 export async function countOwnByState(
   database: PlazaDatabase,
   ownerId: number,
 ): Promise<{ state: ListingState; count: number }[]> {
   const { rows } = await sql<{ state: ListingState; count: number }>`
-    select l.state, count(*)::int as count from listings l where l.owner_id = ${ownerId} and ${isThere} group by l.state
+    select l.state, count(*)::int as count from listings l where l.owner_id = ${ownerId} and ${isExisting} group by l.state
   `.execute(database);
   return rows;
 }
 
-/** Creates a draft; `null` when this submission already created a draft. */
+/** @returns `null` when this submission has already created a draft. */
 export async function insertDraft(
   database: PlazaDatabase,
   ownerId: number,
@@ -206,7 +202,6 @@ export async function insertDraft(
   return row?.id ?? null;
 }
 
-/** Changes the content of a listing as a new version. */
 export async function updateContent(database: PlazaDatabase, id: number, values: ListingColumns): Promise<void> {
   await database
     .updateTable('listings')
@@ -215,12 +210,14 @@ export async function updateContent(database: PlazaDatabase, id: number, values:
     .execute();
 }
 
-/** Stores which step of the wizard was saved last. */
 export async function updateLastPart(database: PlazaDatabase, id: number, part: ListingPart): Promise<void> {
   await database.updateTable('listings').set({ last_part: part }).where('id', '=', id).execute();
 }
 
-/** Increments the version of a listing. @returns the new version. */
+/**
+ * Increments the version of a listing.
+ * @returns the new version.
+ */
 export async function raiseVersion(transaction: PlazaDatabase, id: number): Promise<number> {
   const { version } = await transaction
     .updateTable('listings')
@@ -231,7 +228,10 @@ export async function raiseVersion(transaction: PlazaDatabase, id: number): Prom
   return version;
 }
 
-/** Locks listings that can no longer be restored, those deleted first before others. @returns their IDs. */
+/**
+ * Locks listings that can no longer be restored, earliest deleted first.
+ * @returns their IDs.
+ */
 export async function lockUnrestorable(transaction: PlazaDatabase, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from listings
@@ -241,12 +241,11 @@ export async function lockUnrestorable(transaction: PlazaDatabase, limit: number
   return rows.map(({ id }) => id);
 }
 
-/** Permanently deletes rows of listings. */
 export async function deleteListings(transaction: PlazaDatabase, ids: readonly number[]): Promise<void> {
   await transaction.deleteFrom('listings').where('id', 'in', ids).execute();
 }
 
-/** The offset of the owner's first approximate listing in this cell. */
+/** Offset of the owner's first approximate listing in this cell. */
 export async function readCellOffset(
   database: PlazaDatabase,
   ownerId: number,

@@ -13,7 +13,6 @@ interface PlacesDependencies {
   search: Pick<SearchApi, 'vocabulary'>;
 }
 
-/** Towns and venues, suggestions, geocoding and map tiles. */
 export function createPlaces(platform: Platform, { cards, search: { vocabulary } }: PlacesDependencies) {
   const { config, geocoder, log, placeDirectory, tiles } = platform;
   const database = platform.database.read;
@@ -37,7 +36,6 @@ export type PlacesApi = ReturnType<typeof createPlaces>['api'];
 
 export type { Places } from './service.ts';
 
-/** Landing pages of towns and venues, and the entries of the sitemap. */
 function placesRoutes(places: Places) {
   return {
     getPlace: async ({ params, query }, { session }) => ({
@@ -50,22 +48,18 @@ function placesRoutes(places: Places) {
   } satisfies AreaHandlers;
 }
 
-/** Maps a geocoder outage to 503, as opposed to "nothing found". */
-function answerUnavailable(error: unknown): never {
+function rethrowAsUnavailable(error: unknown): never {
   if (error instanceof GeocoderUnavailableError) throw new DomainError('unavailable', { cause: error });
   throw error;
 }
 
-/**
- * Addresses, positions, the visitor's place, and the type-ahead.
- * @param positionHeader header in which a server in front sends the visitor's position; `null` without one.
- */
+/** @param positionHeader header with the visitor's position, set by a proxy; `null` without one. */
 function mapsRoutes(maps: Maps, positionHeader: string | null) {
   return {
     getLocationByTitle: ({ params, query }, { signal }) =>
-      maps.findByTitle(params.title, query.locale, signal).catch(answerUnavailable),
+      maps.findByTitle(params.title, query.locale, signal).catch(rethrowAsUnavailable),
     getTitleByLocation: ({ params, query }, { signal }) =>
-      maps.findByPosition(params, query.locale, signal).catch(answerUnavailable),
+      maps.findByPosition(params, query.locale, signal).catch(rethrowAsUnavailable),
     getUserLocation: async ({ query }, { header }) => {
       const sentPosition = positionHeader === null ? undefined : header(positionHeader);
       return { location: await maps.locateVisitor(sentPosition, query.locale) };

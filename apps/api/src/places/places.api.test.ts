@@ -44,14 +44,14 @@ describe('a town', () => {
     });
   });
 
-  it('a town’s page shows its listings in the order of search', async () => {
+  it('a town’s page lists its listings in the order of search', async () => {
     const { listings } = await read('town', 'madrid');
     const found = await api.client.searchListings({ query: { substr: 'Madrid' } });
     expect(listings.map(({ id }) => id)).toEqual(found.data.map(({ id }) => id));
     expect(listings).toHaveLength(3);
   });
 
-  it('a town’s page links districts, venues and towns nearby', async () => {
+  it('a town’s page links districts, venues and nearby towns', async () => {
     const { districts, venues, towns } = await read('town', 'madrid');
     expect(districts).toEqual([
       { name: 'Tetuán', count: 2, minPriceCents: 9000 },
@@ -72,7 +72,7 @@ describe('a town', () => {
     expect(await read('town', 'sevilla', 'es')).toMatchObject({ slug: 'sevilla', name: 'Sevilla' });
   });
 
-  it('a town without listings has a page that links the nearest places with listings', async () => {
+  it('the page of a town without listings links the nearest places with listings', async () => {
     expect(await read('town', 'teruel')).toMatchObject({
       count: 0,
       minPriceCents: null,
@@ -86,14 +86,14 @@ describe('a town', () => {
     });
   });
 
-  it('the API answers an unknown town with 404', async () => {
+  it('getPlace answers an unknown town with 404', async () => {
     await expect(read('town', 'atlantis')).rejects.toMatchObject({ status: 404 });
     await expect(read('venue', 'madrid')).rejects.toMatchObject({ status: 404 });
   });
 });
 
 describe('a venue', () => {
-  it('a venue’s page counts bays within walking distance, and shows the distance of each', async () => {
+  it('a venue’s page counts bays within walking distance and includes the distance of each', async () => {
     const venue = await read('venue', 'bernabeu', 'es');
     expect(venue).toMatchObject({
       kind: 'venue',
@@ -115,7 +115,7 @@ describe('a venue', () => {
 });
 
 describe('the towns by region', () => {
-  it('the towns by region are those with bays, most bays first, with the counts of their own pages', async () => {
+  it('listTownsByRegion returns towns with bays, most bays first, with the counts of their own pages', async () => {
     const { data, meta } = await api.client.listTownsByRegion({}, { locale: 'en' });
     expect(data).toEqual([
       {
@@ -131,7 +131,7 @@ describe('the towns by region', () => {
     expect(meta).toEqual({ townCount: 2, listingCount: 4 });
   });
 
-  it('a region has a name in the reader’s language and one slug', async () => {
+  it('a region has a name in the requested language and one slug', async () => {
     const { data } = await api.client.listTownsByRegion({}, { locale: 'es' });
     expect(data.map(({ slug, name }) => [slug, name])).toEqual([['comunidad-de-madrid', 'Comunidad de Madrid']]);
   });

@@ -8,15 +8,15 @@ import { addListing } from '../testing/listings.ts';
 
 const towns = ['28079', '46250'];
 const index = loadPlaceIndex();
-/** Tests one in so many side streets: all of the thousands are measured the same way. */
-const everySideStreet = 50;
+/** Tests one in this many side streets, since all are counted the same way. */
+const sideStreetStep = 50;
 /** Every quarter, venue and main street of the towns that has its own position, and some side streets. */
 const places = index.places.filter(
   ({ ine, kind, isTownPosition, isQuarter, isMainStreet }, place) =>
     towns.includes(ine) &&
     ((kind === 'district' && isQuarter) ||
       kind === 'landmark' ||
-      (kind === 'street' && isTownPosition !== true && (isMainStreet || place % everySideStreet === 0))),
+      (kind === 'street' && isTownPosition !== true && (isMainStreet || place % sideStreetStep === 0))),
 );
 
 let api: TestApi;
@@ -46,15 +46,15 @@ afterAll(() => api.stop());
 const search = async (query: { substr: string; near?: string }) =>
   (await api.client.searchListings({ query: { ...query, locale: 'es' } })).meta;
 
-/** True if no other place of the town has the same name: readers would take both for one place. */
-const isOnly = (place: Place) =>
+/** True if no other place of the town has the same name. */
+const hasUniqueName = (place: Place) =>
   places.filter((other) => other.names.es === place.names.es && other.ine === place.ine).length === 1;
 
 describe('the number of bays at a place', () => {
   it('suggestions and search count the same bays for every place of Madrid and Valencia', async () => {
     let compared = 0;
-    const wrong: unknown[] = [];
-    for (const place of places.filter(isOnly)) {
+    const mismatches: unknown[] = [];
+    for (const place of places.filter(hasUniqueName)) {
       const { data } = await api.client.listSuggestions({
         query: { q: place.names.es, limit: 10, locale: 'es', near: `${place.lat},${place.lng}` },
       });
@@ -66,10 +66,10 @@ describe('the number of bays at a place', () => {
       const { total, place: found } = await search({ substr: line.title, near: `${line.lat},${line.lng}` });
       compared += 1;
       if (total !== line.count || found?.radiusMeters !== line.radiusMeters) {
-        wrong.push([place.id, line.count, line.radiusMeters, total, found]);
+        mismatches.push([place.id, line.count, line.radiusMeters, total, found]);
       }
     }
-    expect(wrong).toEqual([]);
+    expect(mismatches).toEqual([]);
     expect(compared).toBeGreaterThan(places.length * 0.9);
   });
 
@@ -86,7 +86,7 @@ describe('the number of bays at a place', () => {
     expect(meta.place?.radiusMeters).toBe(data.radiusMeters);
   });
 
-  it('the list of towns by region, the towns’ pages and searches count the same bays', async () => {
+  it('listTownsByRegion, towns’ pages and searches count the same bays', async () => {
     const { data, meta } = await api.client.listTownsByRegion({}, { locale: 'es' });
     const indexed = data.flatMap((region) => region.towns);
     expect(indexed.map(({ slug }) => slug).toSorted()).toEqual(['madrid', 'valencia']);
@@ -105,7 +105,7 @@ describe('the number of bays at a place', () => {
     );
   });
 
-  it('the quarters of a town’s page count the same bays as searches, adding up to no more than the town', async () => {
+  it('the quarters of a town’s page count the same bays as searches, and no more than the town in total', async () => {
     const { data } = await api.client.getPlace({ params: { kind: 'town', slug: 'valencia' } }, { locale: 'es' });
     expect(data.districts.length).toBeGreaterThan(2);
     let sum = 0;

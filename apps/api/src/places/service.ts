@@ -37,9 +37,9 @@ import {
   type TownWithStats,
 } from './store.ts';
 
-const broadFrom = 15_000;
+const minBroadEstimate = 15_000;
 /** Approximate positions are blurred, so a town's bays may be published slightly outside its border. */
-const blurDegrees = 0.01;
+const maxBlurDegrees = 0.01;
 
 /** IDs of the first listings of a place, in the order of its search. */
 async function readFirstListings(
@@ -58,7 +58,7 @@ async function readFirstListings(
     isRecommended: true,
     page: 1,
     expected: scope.estimate,
-    isBroad: scope.estimate >= broadFrom,
+    isBroad: scope.estimate >= minBroadEstimate,
     density: vocabulary.density,
   });
 }
@@ -66,17 +66,19 @@ async function readFirstListings(
 const venueScope = ({ position, radiusMeters }: ListedVenue, { density }: Vocabulary): Scope =>
   scopeOfArea({ center: position, meters: radiusMeters, neighbours: [] }, density);
 
-/** The town's term in every spelling that listings use; the border excludes namesakes. */
+/**
+ * Matches the town's term in every spelling that listings use; the border excludes towns of the same name elsewhere.
+ */
 function townScope({ askedNames, bounds }: ListedTown, { towns, density }: Vocabulary): Scope | null {
-  const used = [...new Set(askedNames.map(townTerm))].filter((term) => towns.has(term));
-  if (used.length === 0) return null;
-  const words = used.map((term) => `'${term}'`).join(' | ');
-  const estimate = used.reduce((sum, term) => sum + (towns.get(term)?.listingCount ?? 0), 0);
+  const usedTerms = [...new Set(askedNames.map(townTerm))].filter((term) => towns.has(term));
+  if (usedTerms.length === 0) return null;
+  const words = usedTerms.map((term) => `'${term}'`).join(' | ');
+  const estimate = usedTerms.reduce((sum, term) => sum + (towns.get(term)?.listingCount ?? 0), 0);
   const box = {
-    west: bounds.west - blurDegrees,
-    south: bounds.south - blurDegrees,
-    east: bounds.east + blurDegrees,
-    north: bounds.north + blurDegrees,
+    west: bounds.west - maxBlurDegrees,
+    south: bounds.south - maxBlurDegrees,
+    east: bounds.east + maxBlurDegrees,
+    north: bounds.north + maxBlurDegrees,
   };
   return { words, kind: 'car', box, area: null, estimate, startsWithBox: density.estimate(box) < estimate };
 }
@@ -88,18 +90,17 @@ interface PlacesOptions {
   placeDirectory: PlaceDirectory;
 }
 
-/** Locale and user that a place is described for. */
 type PlaceView = Pick<CardView, 'locale' | 'viewerId'>;
 
-/** Towns and venues with their own pages. */
 export interface Places {
-  /** Data of a landing page; an alias returns its place. @throws DomainError `not_found`. */
+  /**
+   * Data of a landing page; an alias returns its place.
+   * @throws DomainError `not_found`.
+   */
   place(kind: PlaceKind, slug: string, view: PlaceView): Promise<Place>;
-  /** Towns with listings, by region. */
   townsByRegion(locale: Locale): Promise<TownIndex>;
-  /** Places with listings. */
   sitemapPlaces(): Promise<{ kind: PlaceKind; slug: string; updatedAt: string }[]>;
-  /** ID ranges with published listings, and when those last changed. */
+  /** ID ranges with published listings and the time of their last change. */
   sitemapParts(): Promise<{ page: number; updatedAt: string }[]>;
   /** Published listings of an ID range, so that a listing never moves to another part. */
   sitemapListings(page: number): Promise<{ id: number; updatedAt: string }[]>;
@@ -119,21 +120,21 @@ export function createPlacesService({ database, cards, vocabulary, placeDirector
   const placeStats = createPlaceStatsCache(database, placeDirectory);
 
   /**
-   * Listings store the quarter of their exact position, while a search uses public ones, so the count of the search is
-   * shown.
+   * Counts by public position, as search does. Listings store the quarter of their exact position, which would yield
+   * other counts.
    */
   const countDistricts = async (code: string, named: readonly DistrictFacts[]): Promise<DistrictFacts[]> => {
     const quarters = named.flatMap(({ name }) => {
       const area = placeDirectory.quarterArea(code, name);
       return area ? [{ name, area }] : [];
     });
-    const counted = await countAreas(
+    const statistics = await countAreas(
       database,
       quarters.map(({ area }) => area),
     );
     return quarters
       .flatMap(({ name }, index) => {
-        const { count, minPriceCents } = counted[index]!;
+        const { count, minPriceCents } = statistics[index]!;
         return minPriceCents === null ? [] : [{ name, count, minPriceCents }];
       })
       .toSorted((one, other) => other.count - one.count);
@@ -141,7 +142,7 @@ export function createPlacesService({ database, cards, vocabulary, placeDirector
 
   const readTown = async (town: ListedTown, view: PlaceView): Promise<Place> => {
     const { locale } = view;
-    const [{ facts, districts }, ids, counted] = await Promise.all([
+    const [{ facts, districts }, ids, statistics] = await Promise.all([
       readTownFacts(database, town.townCode),
       readFirstListings(database, vocabulary, town),
       placeStats.current(),
@@ -153,8 +154,8 @@ export function createPlacesService({ database, cards, vocabulary, placeDirector
       radiusMeters: null,
       listings: await cards.read(ids.slice(0, listingCount), view),
       districts: await countDistricts(town.townCode, districts.slice(0, linkCount)),
-      towns: nearbyTowns(counted, town, facts.count === 0, locale),
-      venues: sortByCount(counted.venues.filter(({ place }) => place.townCode === town.townCode))
+      towns: nearbyTowns(statistics, town, facts.count === 0, locale),
+      venues: sortByCount(statistics.venues.filter(({ place }) => place.townCode === town.townCode))
         .slice(0, linkCount)
         .map((placeWithStats) => summary(placeWithStats, locale)),
     };
@@ -163,12 +164,12 @@ export function createPlacesService({ database, cards, vocabulary, placeDirector
   const readVenue = async (venue: ListedVenue, view: PlaceView): Promise<Place> => {
     const { locale } = view;
     const { position, radiusMeters } = venue;
-    const [facts, ids, counted] = await Promise.all([
+    const [facts, ids, statistics] = await Promise.all([
       readCircleFacts(database, position, radiusMeters),
       readFirstListings(database, vocabulary, venue),
       placeStats.current(),
     ]);
-    const others = counted.venues.filter(({ place }) => place.slug !== venue.slug);
+    const others = statistics.venues.filter(({ place }) => place.slug !== venue.slug);
     return {
       ...identity(venue, locale),
       ...facts,
@@ -176,7 +177,7 @@ export function createPlacesService({ database, cards, vocabulary, placeDirector
       radiusMeters,
       listings: await cards.read(ids.slice(0, listingCount), { ...view, near: position }),
       districts: [],
-      towns: nearbyTowns(counted, venue, facts.count === 0, locale),
+      towns: nearbyTowns(statistics, venue, facts.count === 0, locale),
       venues: nearest(others, position, venueAroundMeters, facts.count === 0)
         .slice(0, linkCount)
         .map((placeWithStats) => summary(placeWithStats, locale)),
@@ -224,11 +225,14 @@ const summary = ({ place, stats }: PlaceWithStats<ListedTown | ListedVenue>, loc
   minPriceCents: stats.minPriceCents,
 });
 
-/** Sorted by number of listings; ties keep their order. */
+/** Ties keep their order. */
 const sortByCount = <Listed>(all: readonly PlaceWithStats<Listed>[]) =>
   all.toSorted((one, other) => other.stats.count - one.stats.count);
 
-/** Places around a point, nearest first. @param isAnywhere true to ignore the distance. */
+/**
+ * Places around a point, nearest first.
+ * @param isAnywhere true to ignore the distance.
+ */
 function nearest<Listed extends ListedTown | ListedVenue>(
   all: readonly PlaceWithStats<Listed>[],
   from: Position,
@@ -254,7 +258,6 @@ function nearbyTowns(
     .map((placeWithStats) => summary(placeWithStats, locale));
 }
 
-/** Towns with listings, by region. */
 export interface TownIndex {
   data: RegionTowns[];
   meta: TownIndexMeta;

@@ -5,10 +5,9 @@ import type { ListedTown, ListedVenue, PlaceDirectory } from '../platform/geocod
 import { createSwrCache, type SwrCache } from '../platform/swr-cache.ts';
 import { boxAround, coverBox, flagBit, fromCells, spotTypesOf, traitFields, withinMeters } from '../search/index.ts';
 
-/** Number and prices of the bays of a place. */
 interface Facts {
   count: number;
-  /** Euro cents a month; `null` without listings. */
+  /** Euro cents per month; `null` without listings. */
   minPriceCents: number | null;
   medianPriceCents: number | null;
   maxPriceCents: number | null;
@@ -16,23 +15,22 @@ interface Facts {
   chargingCount: number;
 }
 
-/** A part of a town. */
 export interface DistrictFacts {
   name: string;
   count: number;
   minPriceCents: number;
 }
 
-/** The minimum shown of a place: number of bays, lowest price, and time of the last change. */
+/** Number of bays, lowest price, and time of the last change. */
 interface PlaceStats {
   count: number;
   minPriceCents: number;
   updatedAt: Date;
 }
 
-const covered = 2;
-const coveredTypes = sql`${spotTypesOf(covered)}::int[]`;
-const charging = flagBit('electricCharging');
+const coveredSpotType = 2;
+const coveredTypes = sql`${spotTypesOf(coveredSpotType)}::int[]`;
+const chargingBit = flagBit('electricCharging');
 
 /** An actual price rather than the mean of two. */
 const medianPrice = sql`percentile_disc(0.5) within group (order by price_cents)`;
@@ -43,12 +41,15 @@ const factColumns = (spotType: RawBuilder<unknown>, flags: RawBuilder<unknown>) 
   ${medianPrice} as "medianPriceCents",
   max(price_cents) as "maxPriceCents",
   (count(*) filter (where ${spotType} = any(${coveredTypes})))::int as "coveredCount",
-  (count(*) filter (where ${flags} & ${charging}::int <> 0))::int as "chargingCount"`;
+  (count(*) filter (where ${flags} & ${chargingBit}::int <> 0))::int as "chargingCount"`;
 
-/** Counts and prices of towns include only bays for cars, which alone are in this index. */
+/** Counts and prices of towns include only bays for cars; this index contains no others. */
 const isForCars = sql`exists (select from listing_search s where s.id = listings.id)`;
 
-/** Facts of a town and of its districts, largest first, in one pass. @param code the town's INE code. */
+/**
+ * Stats of a town and of its districts, largest first, in one pass.
+ * @param code the town's INE code.
+ */
 export async function readTownFacts(
   database: PlazaDatabase,
   code: string,
@@ -67,7 +68,6 @@ export async function readTownFacts(
   return { facts, districts };
 }
 
-/** Facts of a circle. */
 export async function readCircleFacts(database: PlazaDatabase, center: Position, meters: number): Promise<Facts> {
   const { shift, mask } = traitFields.spotType;
   const columns = sql`s.price_cents, s.traits`;
@@ -78,7 +78,6 @@ export async function readCircleFacts(database: PlazaDatabase, center: Position,
   return rows[0]!;
 }
 
-/** Stats of a town, with its median price. */
 interface TownStats extends PlaceStats {
   medianPriceCents: number;
 }
@@ -103,7 +102,7 @@ interface Circle {
 }
 
 /**
- * Stats of many circles, in one statement and in their order; `null` for an empty one. Within a few kilometres a plane
+ * Stats of many circles with one statement, in their order; `null` for an empty circle. Within a few kilometres a plane
  * triangle is off by less than 0.1 %, well below the precision of published positions.
  */
 async function readCircleStats(database: PlazaDatabase, circles: readonly Circle[]): Promise<(PlaceStats | null)[]> {
@@ -151,7 +150,6 @@ export async function readSitemapParts(
   return rows;
 }
 
-/** Published listings in an ID range, ends included. */
 export async function readSitemapListings(
   database: PlazaDatabase,
   first: number,
@@ -164,16 +162,13 @@ export async function readSitemapListings(
   return rows;
 }
 
-/** A place with listings. */
 export interface PlaceWithStats<Place, Stats extends PlaceStats = PlaceStats> {
   place: Place;
   stats: Stats;
 }
 
-/** A town with listings. */
 export type TownWithStats = PlaceWithStats<ListedTown, TownStats>;
 
-/** All places with listings, for links and the sitemap. */
 export interface PlacesWithStats {
   readonly towns: readonly TownWithStats[];
   readonly venues: readonly PlaceWithStats<ListedVenue>[];
@@ -181,7 +176,7 @@ export interface PlacesWithStats {
 
 const freshMs = 60_000;
 
-/** Counts every place together: two statements a minute serve all pages. */
+/** Counts all places together: two statements a minute serve all pages. */
 export const createPlaceStatsCache = (database: PlazaDatabase, directory: PlaceDirectory): SwrCache<PlacesWithStats> =>
   createSwrCache(async () => {
     const { venues } = directory;

@@ -28,7 +28,7 @@ const towns = [
   town('Lugo', galicia, 7),
 ];
 
-it('the town index sorts regions by name in the language, and towns by number of bays, then by name', () => {
+it('indexTowns sorts regions by name in the language, and towns by number of bays, then by name', () => {
   const names = (locale: 'en' | 'es') =>
     indexTowns(towns, locale).data.map(({ name, towns: of }) => [name, ...of.map((one) => one.name)]);
   expect(names('en')).toEqual([
@@ -39,7 +39,7 @@ it('the town index sorts regions by name in the language, and towns by number of
   expect(names('es').map(([region]) => region)).toEqual(['Aragón', 'Galicia', 'País Vasco']);
 });
 
-it('the town index names only the towns with most bays, and counts all towns', () => {
+it('indexTowns names only the towns with most bays, and counts all towns', () => {
   const { data, meta } = indexTowns(towns, 'en', 2);
   expect(data.map(({ name, count, towns: of }) => [name, count, of.map((one) => one.name)])).toEqual([
     ['Aragon', 9, ['Zaragoza']],
@@ -48,6 +48,6 @@ it('the town index names only the towns with most bays, and counts all towns', (
   expect(meta).toEqual({ townCount: 5, listingCount: 27 });
 });
 
-it('the town index is empty without listings', () => {
+it('indexTowns returns no regions without listings', () => {
   expect(indexTowns([], 'es')).toEqual({ data: [], meta: { townCount: 0, listingCount: 0 } });
 });

@@ -26,10 +26,10 @@ afterAll(async () => {
   await server.stop();
 });
 
-const mailsTo = (email: string) => server.mails.filter(({ envelopeTo }) => envelopeTo.includes(email));
+const emailsTo = (email: string) => server.mails.filter(({ envelopeTo }) => envelopeTo.includes(email));
 const subjectsTo = async (email: string) => {
   await api.runJobs();
-  return mailsTo(email).map(({ subject }) => subject);
+  return emailsTo(email).map(({ subject }) => subject);
 };
 const mails = createAccountEmails(databaseJobs);
 const add = (...[kind, userId, options]: [Parameters<typeof mails.add>[1], number, { to?: string }?]) =>
@@ -48,23 +48,23 @@ describe('email confirmation', () => {
   it.each([
     ['en', 'Confirm your email address', 'Confirm my address'],
     ['es', 'Confirma tu correo electrónico', 'Confirmar mi dirección'],
-  ] as const)('a new account is sent a confirmation link in %s', async (locale, subject, button) => {
+  ] as const)('a new account gets a confirmation link by email in %s', async (locale, subject, button) => {
     const { email } = await signUp(api, { locale, isConfirmed: false, firstName: 'Zoraida' });
     await api.runJobs();
-    const [mail] = mailsTo(email);
+    const [mail] = emailsTo(email);
     const link = `${publicUrl}/${locale}/auth/confirm?code=${codeIn(server, email)}`;
     expect(mail?.subject).toBe(subject);
     expect(mail?.text).toContain(`${button}:\n${link}`);
     expect(mail?.html).toContain(`<html lang="${locale}">`);
     expect(mail?.html).toContain(`href="${link}"`);
-    // the email contains nothing typed into a form: its recipient may be a stranger
+    // The email contains no text typed into a form: its recipient may be a stranger.
     expect(`${mail?.text}${mail?.html}`).not.toContain('Zoraida');
     const confirm = () => api.client.confirmEmail({ body: { code: codeIn(server, email) } });
     expect(await confirm()).toEqual({ data: { isChange: false, isFirst: true } });
     expect(await confirm()).toEqual({ data: { isChange: false, isFirst: false } });
   });
 
-  it('the confirmation link confirms the account everywhere', async () => {
+  it('the confirmation link confirms the account in renewed sessions and in the database', async () => {
     const { id, email, session } = await signUp(api, { isConfirmed: false });
     await api.runJobs();
     await api.client.confirmEmail({ body: { code: codeIn(server, email) } });
@@ -74,7 +74,7 @@ describe('email confirmation', () => {
     expect((await usersOf(id)).confirmed_at).not.toBeNull();
   });
 
-  it('the confirmation link can be sent a second time, and both links are accepted', async () => {
+  it('resendConfirmation sends a second link, and both links are accepted', async () => {
     const { email, client } = await signUp(api, { isConfirmed: false });
     await api.runJobs();
     const older = codeIn(server, email);
@@ -107,12 +107,12 @@ describe('email confirmation', () => {
 describe('password reset', () => {
   it('a reset link resets the password once, ends all sessions and notifies the account', async () => {
     const { email, session, client } = await signUp(api, { locale: 'es', isConfirmed: false });
-    // two queued emails may be sent in any order
+    // Two queued emails may be sent in any order.
     await api.runJobs();
     await api.client.forgotPassword({ body: { email: email.toUpperCase() } });
     await api.runJobs();
     const link = codeIn(server, email);
-    expect(mailsTo(email).at(-1)?.text).toContain(`${publicUrl}/es/auth/reset?code=${link}`);
+    expect(emailsTo(email).at(-1)?.text).toContain(`${publicUrl}/es/auth/reset?code=${link}`);
     await reset(link);
     expect((await failureOf(client.listSessions())).code).toBe('session_required');
     const renewal = api.client.refreshSession({ body: { refreshToken: session.refreshToken } });
@@ -123,13 +123,13 @@ describe('password reset', () => {
       query: { locale: 'es' },
       body: { identifier: email, password: newPassword },
     });
-    // opening the link proves access to the mailbox
+    // Opening the link proves access to the mailbox.
     expect(user.confirmed).toBe(true);
     expect(await subjectsTo(email)).toContain('Se ha cambiado tu contraseña');
     expect((await failureOf(reset(link))).code).toBe('invalid_code');
   });
 
-  it('checking a reset link does not use it up', async () => {
+  it('checkResetCode does not use up a reset link', async () => {
     const check = (code: string) => api.client.checkResetCode({ body: { code } });
     const { email } = await signUp(api);
     const code = await codeOfReset(email);
@@ -147,7 +147,7 @@ describe('password reset', () => {
     await reset(code);
   });
 
-  it('the last of several reset links is the only valid one, even for concurrent requests', async () => {
+  it('the newest of several concurrently requested reset links is the only valid one', async () => {
     const { id, email } = await signUp(api);
     await Promise.all([1, 2, 3, 4].map(() => api.client.forgotPassword({ body: { email } })));
     await api.runJobs();
@@ -155,14 +155,14 @@ describe('password reset', () => {
     expect(codes.filter(({ kind }) => kind === 'reset_password')).toHaveLength(1);
   });
 
-  it('two concurrent requests with a reset link reset the password once', async () => {
+  it('concurrent requests with one reset link reset the password once', async () => {
     const { email } = await signUp(api);
     const code = await codeOfReset(email);
     const results = await Promise.allSettled([reset(code), reset(code), reset(code)]);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('a reset link is rejected after an hour and after a newer link, and so is a confirmation link used as one', async () => {
+  it('a reset link is rejected after an hour and after a newer link was sent', async () => {
     const { id, email } = await signUp(api, { isConfirmed: false });
     await api.runJobs();
     const confirmation = codeIn(server, email);
@@ -177,7 +177,7 @@ describe('password reset', () => {
     expect((await failureOf(reset(newer))).code).toBe('invalid_code');
   });
 
-  it('a reset request gets the same answer for unknown, blocked and closed accounts, and sends nothing', async () => {
+  it('forgotPassword answers identically for unknown, blocked and closed accounts, and sends nothing', async () => {
     const [blocked, closed] = [await signUp(api), await signUp(api)];
     await sql`update users set blocked_at = now() where id = ${blocked.id}`.execute(api.database);
     await sql`update users set closed_at = now() where id = ${closed.id}`.execute(api.database);
@@ -193,7 +193,7 @@ describe('password reset', () => {
     );
   });
 
-  it('an account gets at most five reset links an hour, of which the last stays valid', async () => {
+  it('an account gets at most five reset links an hour, and the last stays valid', async () => {
     const { email } = await signUp(api);
     await api.runJobs();
     server.mails.length = 0;
@@ -201,24 +201,24 @@ describe('password reset', () => {
       await api.client.forgotPassword({ body: { email } });
       await api.runJobs();
     }
-    expect(mailsTo(email)).toHaveLength(5);
+    expect(emailsTo(email)).toHaveLength(5);
     await reset(codeIn(server, email));
   });
 });
 
 describe('email change', () => {
-  const ask = async (id: number, to: string) => {
+  const requestEmailChange = async (id: number, to: string) => {
     await api.database.updateTable('users').set({ pending_email: to }).where('id', '=', id).execute();
     await add('change_email', id, { to });
     await api.runJobs();
   };
 
-  it('the email changes once the new address is confirmed, and the old address is notified', async () => {
+  it('an email changes after its confirmation, and the old address is notified', async () => {
     const { id, email } = await signUp(api, { locale: 'es' });
     const newEmail = `${randomUUID()}@example.com`;
     const resetCode = await codeOfReset(email);
-    await ask(id, newEmail);
-    expect(mailsTo(newEmail)[0]?.subject).toBe('Confirma tu nuevo correo electrónico');
+    await requestEmailChange(id, newEmail);
+    expect(emailsTo(newEmail)[0]?.subject).toBe('Confirma tu nuevo correo electrónico');
     const code = codeIn(server, newEmail);
     expect((await usersOf(id)).email).toBe(email);
     expect(await api.client.confirmEmail({ body: { code } })).toEqual({ data: { isChange: true, isFirst: true } });
@@ -226,26 +226,26 @@ describe('email change', () => {
     expect(await usersOf(id)).toMatchObject({ email: newEmail, pending_email: null });
     expect(await subjectsTo(email)).toContain('Se ha cambiado tu correo electrónico');
     await api.client.login({ body: { identifier: newEmail, password: testPassword } });
-    // codes sent to the old email prove nothing any more
+    // Codes sent to the old email are invalid.
     expect((await failureOf(reset(resetCode))).code).toBe('invalid_code');
   });
 
-  it('a password change cancels a pending email change, which a stranger may have requested', async () => {
+  it('a password change cancels a pending email change', async () => {
     const { id, email } = await signUp(api);
     const newEmail = `${randomUUID()}@example.com`;
-    await ask(id, newEmail);
+    await requestEmailChange(id, newEmail);
     const code = codeIn(server, newEmail);
     await reset(await codeOfReset(email));
     expect((await failureOf(api.client.confirmEmail({ body: { code } }))).code).toBe('invalid_code');
     expect(await usersOf(id)).toMatchObject({ email, pending_email: null });
   });
 
-  it('a pending email change is canceled when another is requested or another account takes the email', async () => {
+  it('a pending email change is canceled by a newer request or when another account takes the email', async () => {
     const { id } = await signUp(api);
     const [first, second] = [`${randomUUID()}@example.com`, `${randomUUID()}@example.com`];
-    await ask(id, first);
+    await requestEmailChange(id, first);
     const firstCode = codeIn(server, first);
-    await ask(id, second);
+    await requestEmailChange(id, second);
     expect((await failureOf(api.client.confirmEmail({ body: { code: firstCode } }))).code).toBe('invalid_code');
     await signUp(api, { email: second.toUpperCase().replace('EXAMPLE.COM', 'example.com') });
     const taken = await failureOf(api.client.confirmEmail({ body: { code: codeIn(server, second) } }));
@@ -261,26 +261,26 @@ describe('new device', () => {
       { headers: { 'user-agent': firefox } },
     );
 
-  it('the owner is notified by email of a login from a new device, and not of one from a known device', async () => {
+  it('a login from a new device is reported by email, and one from a known device is not', async () => {
     const { email, session } = await signUp(api, { locale: 'es' });
     await logIn(email, session.deviceToken);
     expect(await subjectsTo(email)).not.toContain('Nuevo inicio de sesión en tu cuenta');
     const { deviceToken } = await logIn(email, 'made up');
     await logIn(email, deviceToken);
     expect((await subjectsTo(email)).filter((subject) => subject?.startsWith('Nuevo inicio'))).toHaveLength(1);
-    const mail = mailsTo(email).at(-1);
+    const mail = emailsTo(email).at(-1);
     expect(mail?.text).toContain('Dispositivo: Firefox en Linux');
     expect(mail?.text).toContain(`${publicUrl}/es/account/edit_profile#sessions`);
   });
 
-  it('a device known to another account counts as new, and keeps its token', async () => {
+  it('a device known to another account counts as new and keeps its token', async () => {
     const [one, other] = [await signUp(api, { locale: 'es' }), await signUp(api)];
     const { deviceToken } = await logIn(one.email, other.session.deviceToken);
     expect(deviceToken).toBe(other.session.deviceToken);
     expect(await subjectsTo(one.email)).toContain('Nuevo inicio de sesión en tu cuenta');
   });
 
-  it('the device of the registration counts as known', async () => {
+  it('the device used for registration counts as known', async () => {
     const { deviceToken } = (await signUp(api, { locale: 'es' })).session;
     const second = await signUp(api, { deviceToken });
     expect(second.session.deviceToken).toBe(deviceToken);
@@ -288,7 +288,7 @@ describe('new device', () => {
     expect(await subjectsTo(second.email)).toEqual([]);
   });
 
-  it("an account's first device causes no notice", async () => {
+  it('the first device of an account is not reported by email', async () => {
     const { id, email } = await signUp(api, { locale: 'es' });
     await sql`delete from user_devices where user_id = ${id}`.execute(api.database);
     await logIn(email);
@@ -296,7 +296,7 @@ describe('new device', () => {
   });
 });
 
-it('registration with a taken email is rejected, and the owner is notified once a day', async () => {
+it('registration with a taken email notifies its owner once a day', async () => {
   const { email } = await signUp(api, { locale: 'es' });
   await api.runJobs();
   server.mails.length = 0;
@@ -308,7 +308,7 @@ it('registration with a taken email is rejected, and the owner is notified once 
   expect(await subjectsTo(email)).toEqual(['Ya tienes una cuenta']);
 });
 
-it('an account email that the SMTP server refuses permanently is discarded, and leaves no name or code in log or queue', async () => {
+it('a permanently refused account email is discarded and leaves no personal data in log or queue', async () => {
   const { email, session } = await signUp(api, {
     email: 'refused@example.com',
     firstName: 'Zoraida',
@@ -319,8 +319,8 @@ it('an account email that the SMTP server refuses permanently is discarded, and 
   await api.runJobs();
   const code = await codeOfReset(person.email);
   await failureOf(reset('a-code-that-is-wrong'));
-  const { rows: left } = await sql`select payload from graphile_worker._private_jobs`.execute(api.database);
-  expect(left).toEqual([]);
+  const { rows: remaining } = await sql`select payload from graphile_worker._private_jobs`.execute(api.database);
+  expect(remaining).toEqual([]);
   const log = JSON.stringify(api.logLines());
   expect(log.includes('gave up an email')).toBe(true);
   const stored = JSON.stringify([
@@ -335,7 +335,7 @@ it('an account email that the SMTP server refuses permanently is discarded, and 
   expect(user?.password_hash).toMatch(/^\$argon2id\$v=19\$/);
 });
 
-it('the nightly job deletes expired rows', async () => {
+it('the nightly job purges expired sessions, codes and emails', async () => {
   const { id } = await signUp(api);
   await api.runJobs();
   await sql`update sessions set expires_at = now() - interval '1 second' where user_id = ${id}`.execute(api.database);
@@ -356,16 +356,25 @@ describe('account closure email', () => {
   it.each([
     ['en', 'Your account is closed', 'for as long as the law requires'],
     ['es', 'Tu cuenta está cerrada', 'el tiempo que exige la ley'],
-  ] as const)('the closure email is sent in %s, and no copy of its address is kept', async (locale, subject, kept) => {
-    const { client, email } = await signUp(api);
-    await sql`update users set locale = ${locale} where email = ${email}`.execute(api.database);
-    server.mails.length = 0;
-    await client.closeAccount({ body: { password: testPassword, reasons: ['other'] } });
-    await api.runJobs();
-    expect(mailsTo(email).map((mail) => [mail.subject, mail.text?.includes(kept)])).toEqual([[subject, true]]);
-    const left = await api.database.selectFrom('account_mails').select('id').where('email', '=', email).execute();
-    expect(left).toEqual([]);
-  });
+  ] as const)(
+    'the closure email is sent in %s, and its address is deleted afterwards',
+    async (locale, subject, closureText) => {
+      const { client, email } = await signUp(api);
+      await sql`update users set locale = ${locale} where email = ${email}`.execute(api.database);
+      server.mails.length = 0;
+      await client.closeAccount({ body: { password: testPassword, reasons: ['other'] } });
+      await api.runJobs();
+      expect(emailsTo(email).map((mail) => [mail.subject, mail.text?.includes(closureText)])).toEqual([
+        [subject, true],
+      ]);
+      const remaining = await api.database
+        .selectFrom('account_mails')
+        .select('id')
+        .where('email', '=', email)
+        .execute();
+      expect(remaining).toEqual([]);
+    },
+  );
 
   it('an unconfirmed address gets no closure email', async () => {
     const { client, email } = await signUp(api, { isConfirmed: false });
@@ -373,6 +382,6 @@ describe('account closure email', () => {
     server.mails.length = 0;
     await client.closeAccount({ body: { password: testPassword, reasons: ['other'] } });
     await api.runJobs();
-    expect(mailsTo(email)).toEqual([]);
+    expect(emailsTo(email)).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ import { insertEmail, insertEmailTo } from './email-store.ts';
 interface AccountEmailOptions {
   /** Recipient other than the account's own email: a new one to confirm, or the old one after a change. */
   to?: string | undefined;
-  /** Of the device that the email is about. */
+  /** User agent of the device that the email is about. */
   userAgent?: string | undefined;
 }
 
@@ -20,9 +20,7 @@ export interface Recipient {
   locale: Locale;
 }
 
-/** Queues account emails. A job writes them and creates their codes. */
 export interface AccountEmails {
-  /** Adds an email to a transaction; a job sends it after the commit. */
   add(
     transaction: PlazaDatabase,
     kind: Exclude<AccountMailKind, 'reset_password' | 'account_closed'>,
@@ -30,11 +28,11 @@ export interface AccountEmails {
     options?: AccountEmailOptions,
   ): Promise<void>;
   /**
-   * Adds an email with a password reset link. The job looks up the account, so that the request takes the same time
-   * without one.
+   * Adds an email with a password reset link. The job looks up the account, so that the request takes equally long with
+   * and without one.
    */
   addReset(transaction: PlazaDatabase, email: string): Promise<void>;
-  /** Adds an email that tells a former user that the account is closed. */
+  /** Adds an email that notifies a former user of the account closure. */
   addClosure(transaction: PlazaDatabase, to: Recipient): Promise<void>;
 }
 

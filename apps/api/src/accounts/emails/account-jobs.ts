@@ -37,8 +37,8 @@ const day = 24 * hour;
 /** Longer than the queue retries an email. */
 const emailRetentionMs = 7 * day;
 /**
- * Emails of a kind per account and period, so that strangers cannot flood a mailbox. A password reset link is valid for
- * its whole hour, so the limit never locks an owner out.
+ * Maximum emails of a kind per account and period, so that strangers cannot flood a mailbox. A password reset link
+ * stays valid for the whole hour, so the limit never locks an owner out.
  */
 const maxEmails: Partial<Record<AccountMailKind, { count: number; withinMs: number }>> = {
   reset_password: { count: 5, withinMs: hour },
@@ -47,14 +47,14 @@ const maxEmails: Partial<Record<AccountMailKind, { count: number; withinMs: numb
 };
 
 /**
- * Kinds that any account can send to any email. Notices about an account are not among them: otherwise a stranger could
- * use up the limit and keep the owner from being notified.
+ * Kinds that any account can send to any email. Excludes notices about an account: otherwise a stranger could use up
+ * the limit and keep the owner from being notified.
  */
 const strangerKinds: ReadonlySet<AccountMailKind> = new Set<AccountMailKind>(['confirm_email', 'change_email']);
 
 /**
- * Notices that a stranger can cause at will with an account on another person's email. Owners get every notice once
- * their email is confirmed.
+ * Notices that a stranger can trigger at will with an account on another person's email. Owners get every notice after
+ * they have confirmed their email.
  */
 const unconfirmedNoticeKinds: ReadonlySet<AccountMailKind> = new Set<AccountMailKind>([
   'new_device',
@@ -68,7 +68,7 @@ function recipientLimit({ kind, email, isConfirmed }: UnsentEmail): Attempt | nu
   return !isConfirmed && unconfirmedNoticeKinds.has(kind) ? ['noticesOfRecipient', mailboxOf(email)] : null;
 }
 
-/** Purpose of the code in an email; other kinds carry no code. */
+/** Purpose of the code in an email; other kinds have no code. */
 const codeKinds: Partial<Record<AccountMailKind, AccountCodeKind>> = {
   confirm_email: 'confirm_email',
   change_email: 'change_email',
@@ -77,7 +77,6 @@ const codeKinds: Partial<Record<AccountMailKind, AccountCodeKind>> = {
   email_changed: 'revert_email',
 };
 
-/** Jobs that send account emails and delete expired rows. */
 export function accountJobs({ database, emailSender, log, publicUrl, emailCodes, limits }: AccountJobsOptions) {
   const isDue = async (unsent: UnsentEmail) => {
     if (unsent.isBlocked) return false;
@@ -89,8 +88,8 @@ export function accountJobs({ database, emailSender, log, publicUrl, emailCodes,
   };
 
   /**
-   * Counts an email towards its recipient's limit. @returns `null` over the limit, otherwise a function that takes the
-   * count back.
+   * Counts an email towards its recipient's limit.
+   * @returns `null` over the limit, otherwise a function that reverts the count.
    */
   const countRecipient = async (unsent: UnsentEmail): Promise<(() => Promise<void>) | null> => {
     const limit = recipientLimit(unsent);
@@ -111,7 +110,7 @@ export function accountJobs({ database, emailSender, log, publicUrl, emailCodes,
     const code = emailCodes.codeOf([id, kind, userId, email, createdAt.toISOString()].join(' '));
     await database
       .transaction()
-      .execute((transaction) => addCode(transaction, { code, userId, kind: codeKind, email, askedAt: createdAt }));
+      .execute((transaction) => addCode(transaction, { code, userId, kind: codeKind, email, requestedAt: createdAt }));
     return code;
   };
 
@@ -129,18 +128,18 @@ export function accountJobs({ database, emailSender, log, publicUrl, emailCodes,
       const closure = await readClosureEmail(database, id);
       if (closure) {
         await send(id, { ...closure, kind: 'account_closed', userAgent: null }, null);
-        // no copy of the email address remains
+        // Deletes the copy of the email address.
         return deleteEmail(database, id);
       }
       const unsent = await readUnsentEmail(database, id);
       if (!unsent || !(await isDue(unsent))) return deleteEmail(database, id);
-      const uncount = await countRecipient(unsent);
-      if (uncount === null) return deleteEmail(database, id);
+      const revertCount = await countRecipient(unsent);
+      if (revertCount === null) return deleteEmail(database, id);
       try {
         await send(id, unsent, await codeFor(id, unsent));
       } catch (error) {
-        // the job is retried
-        await uncount();
+        // The job is retried.
+        await revertCount();
         throw error;
       }
       await markEmailSent(database, id, unsent.userId);
@@ -154,7 +153,7 @@ export interface AccountEmailInput {
   locale: Locale;
   /** Origin of the site, without a trailing slash. */
   publicUrl: string;
-  /** Code of the link; `null` for kinds without one. */
+  /** Code of the link; `null` for kinds without a code. */
   code: string | null;
   userAgent: string | null;
   /** Time of the event. */
@@ -166,14 +165,13 @@ export interface AccountEmailText {
   content: EmailContent;
 }
 
-/** As in "Firefox on Android". */
 function deviceName(userAgent: string | null, locale: Locale): string {
   const { browser, system } = browserName(userAgent);
   if (browser !== null && system !== null) return mailText('deviceOnSystem', locale, { browser, system });
   return browser ?? system ?? mailText('unknownDevice', locale);
 }
 
-/** Composes an account's email. It contains no name or other text that a user typed. */
+/** Composes an account email. Contains no name or other text that a user typed. */
 function accountEmailText({ kind, locale, publicUrl, code, userAgent, at }: AccountEmailInput): AccountEmailText {
   const say = (id: Parameters<typeof mailText>[0]) => mailText(id, locale);
   const link = (path: string) => `${publicUrl}/${locale}${path}`;

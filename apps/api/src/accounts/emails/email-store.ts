@@ -9,7 +9,7 @@ import { deleteUnusedLimits } from '../../platform/limits/limit-store.ts';
 export interface NewEmail {
   kind: AccountMailKind;
   userId: number;
-  /** Recipient; `undefined` is the account's own email. */
+  /** Recipient; `undefined` for the account's own email. */
   to: string | undefined;
   userAgent: string | undefined;
 }
@@ -28,7 +28,10 @@ export async function insertEmail(
   return rows[0]?.id;
 }
 
-/** Inserts an email that names no account. @returns its ID. */
+/**
+ * Inserts an email without an account.
+ * @returns its ID.
+ */
 export async function insertEmailTo(
   transaction: PlazaDatabase,
   mail: { kind: AccountMailKind; email: string; locale?: Locale },
@@ -41,7 +44,6 @@ export async function insertEmailTo(
   return id;
 }
 
-/** An unsent email and its account. */
 export interface UnsentEmail {
   kind: AccountMailKind;
   userId: number;
@@ -56,8 +58,8 @@ export interface UnsentEmail {
 }
 
 /**
- * An unsent email with its account: the named one, or the one with the recipient's email. `undefined` when there is no
- * such email or account.
+ * Reads an unsent email with its account: by ID, or by the recipient's email.
+ * @returns `undefined` without such an email or account.
  */
 export async function readUnsentEmail(database: PlazaDatabase, id: number): Promise<UnsentEmail | undefined> {
   const { rows } = await sql<UnsentEmail>`
@@ -72,7 +74,6 @@ export async function readUnsentEmail(database: PlazaDatabase, id: number): Prom
   return rows[0];
 }
 
-/** An email about the closure of an account. */
 export interface ClosureEmail {
   email: string;
   locale: Locale;
@@ -89,7 +90,6 @@ export const readClosureEmail = (database: PlazaDatabase, id: number): Promise<C
     .where('kind', '=', 'account_closed')
     .executeTakeFirst();
 
-/** Number of emails of a kind sent to an account since a time. */
 export async function countSent(
   database: PlazaDatabase,
   { userId, kind }: Pick<UnsentEmail, 'userId' | 'kind'>,
@@ -105,7 +105,6 @@ export async function countSent(
   return count;
 }
 
-/** Marks an email as sent to a user. */
 export async function markEmailSent(database: PlazaDatabase, id: number, userId: number): Promise<void> {
   await sql`update account_mails set sent_at = now(), user_id = ${userId} where id = ${id}`.execute(database);
 }

@@ -6,7 +6,7 @@ let server: MailServer;
 let api: TestApi;
 beforeAll(async () => {
   server = await startMailServer();
-  // limits apply, as in production
+  // Applies limits, as in production.
   api = await startApi({
     requestsPerMinute: 6000,
     email: { smtpUrl: server.url, outbox: '/nowhere', from: 'Plaza <no-reply@plaza.example>' },
@@ -21,10 +21,10 @@ beforeEach(async () => {
   server.mails.length = 0;
 });
 
-const mailsTo = (start: string) =>
+const emailsTo = (start: string) =>
   server.mails.filter(({ envelopeTo }) => envelopeTo.some((email) => email.startsWith(start)));
 
-it('a stranger gets at most six links by email, however many accounts and spellings request them', async () => {
+it('an address gets at most six links from strangers, with any number of accounts and spellings', async () => {
   const answers = [];
   for (let index = 0; index < 9; index += 1) {
     const { session } = await signUp(api);
@@ -35,8 +35,8 @@ it('a stranger gets at most six links by email, however many accounts and spelli
     answers.push(data.pendingEmail.toLowerCase() === address.toLowerCase());
   }
   await api.runJobs();
-  expect(mailsTo('victim').length + mailsTo('Victim').length).toBe(6);
-  // the requester sees no difference
+  expect(emailsTo('victim').length + emailsTo('Victim').length).toBe(6);
+  // The requester sees no difference.
   expect(answers).toEqual(Array.from({ length: 9 }, () => true));
 });
 
@@ -53,13 +53,13 @@ it('an owner is notified of changes after strangers have used up the limit', asy
     expect(session.user.confirmed).toBe(false);
   }
   await api.runJobs();
-  expect(mailsTo(email)).toHaveLength(6);
+  expect(emailsTo(email)).toHaveLength(6);
   await client.changePassword({ body: { currentPassword: testPassword, newPassword: 'otra cosa distinta' } });
   await api.runJobs();
-  expect(mailsTo(email)).toHaveLength(7);
+  expect(emailsTo(email)).toHaveLength(7);
 });
 
-it('a stranger gets at most six notices about accounts that were never confirmed', async () => {
+it('an address gets at most six notices about unconfirmed accounts', async () => {
   const { session, client } = await signUp(api, { isConfirmed: false });
   await api.database
     .updateTable('users')
@@ -73,6 +73,6 @@ it('a stranger gets at most six notices about accounts that were never confirmed
     currentPassword = newPassword;
   }
   await api.runJobs();
-  const notices = mailsTo('bystander').filter(({ text = '' }) => text.includes('password'));
+  const notices = emailsTo('bystander').filter(({ text = '' }) => text.includes('password'));
   expect(notices).toHaveLength(6);
 });

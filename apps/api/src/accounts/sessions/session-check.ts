@@ -5,7 +5,7 @@ import { keyring } from '../../keyring.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import type { Logger } from '../../platform/log.ts';
-import { readSessionState, writeSeen } from './session-store.ts';
+import { readSessionState, writePresence } from './session-store.ts';
 
 interface SessionCheckOptions {
   database: PlazaDatabase;
@@ -14,8 +14,8 @@ interface SessionCheckOptions {
 }
 
 /**
- * Verifies bearer tokens. Looks up the session each time, so that an ended one does not live on for the minutes its
- * token is still valid. A valid token also records the user's presence.
+ * Verifies bearer tokens and records the user's presence. Looks up the session each time, since an ended session's
+ * token remains valid for minutes.
  */
 export function createSessionCheck({ database, tokens, presence }: SessionCheckOptions) {
   return {
@@ -35,14 +35,13 @@ const accessTokenMs = 15 * 60 * 1000;
 const algorithm = 'HS256';
 const audience = 'plaza-api';
 
-/** Creates and verifies bearer tokens. */
 export interface AccessTokens {
   make(session: CallerSession, now: Date): Promise<{ token: string; expiresAt: Date }>;
-  /** Session of a token; `null` when it is forged, altered or expired. */
+  /** @returns `null` for a forged, altered or expired token. */
   read(token: string): Promise<CallerSession | null>;
 }
 
-/** @param secrets the server's; the tokens' keys are derived from them and used for nothing else. */
+/** @param secrets of the server, from which keys for these tokens are derived. */
 export function createAccessTokens(secrets: Secrets): AccessTokens {
   const keys = keyring(secrets, 'access-tokens');
   return {
@@ -73,11 +72,11 @@ export function createAccessTokens(secrets: Secrets): AccessTokens {
   };
 }
 
-/** Last activity of users, to the minute: emails about messages go to users who are away. */
 export interface Presence {
   /**
-   * Records that users are active, for each call with a session and each heartbeat of a live stream. Free for users
-   * recorded within the last minute; all others are written in one batch after the call.
+   * Records that users are active: after each call with a session, and for each heartbeat of a live stream. Skips users
+   * recorded within the last minute; writes all others in one batch after the call. Emails about messages go to absent
+   * users only.
    */
   seen(userIds: Iterable<number>): void;
 }
@@ -96,7 +95,7 @@ export function createPresence({ database, log, now = Date.now }: PresenceOption
   const writtenAt = new Map<number, number>();
   const pending = new Set<number>();
 
-  // the map is ordered by time, oldest first
+  // The map is ordered by time, oldest first.
   const evictOld = (time: number) => {
     for (const [userId, at] of writtenAt) {
       if (at > time - writeIntervalMs) return;
@@ -106,7 +105,7 @@ export function createPresence({ database, log, now = Date.now }: PresenceOption
   const write = () => {
     const userIds = [...pending];
     pending.clear();
-    writeSeen(database, userIds).catch((error: unknown) => {
+    writePresence(database, userIds).catch((error: unknown) => {
       for (const userId of userIds) writtenAt.delete(userId);
       log.warn({ err: error }, 'user presence could not be written');
     });

@@ -4,12 +4,11 @@ import { openAccounts } from '../../platform/database/account-locks.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 
 interface SessionState {
-  /** Signed out, expired, or its account is closed. */
+  /** True if the session is signed out or expired, or its account is closed. */
   isEnded: boolean;
   isBlocked: boolean;
 }
 
-/** State of a session; `undefined` for an unknown one. */
 export async function readSessionState(
   database: PlazaDatabase,
   { userId, sessionId }: CallerSession,
@@ -31,7 +30,6 @@ interface NewSession {
   expiresAt: Date;
 }
 
-/** @returns the session's ID. */
 export async function insertSession(
   transaction: PlazaDatabase,
   { userId, deviceId, userAgent, expiresAt }: NewSession,
@@ -48,12 +46,12 @@ export async function insertToken(transaction: PlazaDatabase, sessionId: string,
   await transaction
     .insertInto('session_tokens')
     .values({ session_id: sessionId, token_hash: tokenHash })
-    // the successor of a token that is reused within its grace period
+    // The successor of a token that is reused within its grace period.
     .onConflict((conflict) => conflict.column('token_hash').doNothing())
     .execute();
 }
 
-/** Adds a device to a user's. @returns whether it was new, and whether the user had others. */
+/** Adds a device to a user's known devices. */
 export async function rememberDevice(
   transaction: PlazaDatabase,
   userId: number,
@@ -74,7 +72,7 @@ interface LockedSession extends SessionState {
   userId: number;
   sessionId: string;
   deviceId: string;
-  /** The token was first used before its grace period. */
+  /** True if the token was first used before its grace period. */
   isReused: boolean;
 }
 
@@ -86,7 +84,7 @@ export async function lockSessionOfToken(
   transaction: PlazaDatabase,
   tokenHash: Buffer,
 ): Promise<LockedSession | undefined> {
-  // locks the session first: the token's state is reliable only then
+  // Locks the session first, since only then is the token's state reliable.
   await sql`
     select from sessions where id = (select session_id from session_tokens where token_hash = ${tokenHash}) for update
   `.execute(transaction);
@@ -109,11 +107,10 @@ export async function markTokenUsed(transaction: PlazaDatabase, tokenHash: Buffe
   `.execute(transaction);
 }
 
-/** Maximum age of a session, however often it is used. */
+/** Maximum age of a session, even when in use. */
 const maxAge = sql.lit('90 days');
 
-/** Records use of a session and extends it. */
-export async function prolongSession(transaction: PlazaDatabase, sessionId: string, expiresAt: Date): Promise<void> {
+export async function extendSession(transaction: PlazaDatabase, sessionId: string, expiresAt: Date): Promise<void> {
   await sql`
     update sessions 
     set used_at = now(), expires_at = least(${expiresAt}::timestamptz, started_at + ${maxAge}::interval)
@@ -127,7 +124,7 @@ export async function revokeSession(database: PlazaDatabase, sessionId: string):
   `.execute(database);
 }
 
-/** Ends the session that a token belongs to, whether or not it is the newest. */
+/** Ends the session of any of its tokens, used or unused. */
 export async function revokeSessionOfToken(database: PlazaDatabase, tokenHash: Buffer): Promise<void> {
   await sql`
     update sessions set revoked_at = now()
@@ -144,7 +141,10 @@ export async function revokeOwnSession(database: PlazaDatabase, userId: number, 
   return (numAffectedRows ?? 0n) > 0n;
 }
 
-/** Ends a user's sessions. @param except one that stays active; `null` for none. */
+/**
+ * Ends a user's sessions.
+ * @param except ID of a session that stays active; `null` for none.
+ */
 export async function revokeSessions(database: PlazaDatabase, userId: number, except: string | null): Promise<void> {
   await sql`
     update sessions set revoked_at = now()
@@ -152,7 +152,10 @@ export async function revokeSessions(database: PlazaDatabase, userId: number, ex
   `.execute(database);
 }
 
-/** Ends a user's least recently used sessions. @param max number that stay active */
+/**
+ * Ends a user's least recently used sessions.
+ * @param max number of sessions that stay active.
+ */
 export async function revokeOldest(database: PlazaDatabase, userId: number, max: number): Promise<void> {
   await sql`
     update sessions set revoked_at = now() where id in (
@@ -174,7 +177,6 @@ interface ActiveSession {
   usedAt: Date;
 }
 
-/** A user's active sessions, last used first. */
 export async function readActiveSessions(database: PlazaDatabase, userId: number): Promise<ActiveSession[]> {
   const { rows } = await sql<ActiveSession>`
     select id, user_agent as "userAgent", started_at as "startedAt", used_at as "usedAt"
@@ -185,8 +187,8 @@ export async function readActiveSessions(database: PlazaDatabase, userId: number
   return rows;
 }
 
-/** Records users' activity. Waits for accounts that are being closed, and omits them. */
-export async function writeSeen(database: PlazaDatabase, userIds: readonly number[]): Promise<void> {
+/** Records users' activity. Waits for accounts that are being closed, and skips them. */
+export async function writePresence(database: PlazaDatabase, userIds: readonly number[]): Promise<void> {
   await sql`
     insert into user_presence (user_id, seen_at) select id, now() from (${openAccounts(userIds)}) as here
     on conflict (user_id) do update set seen_at = excluded.seen_at where user_presence.seen_at < excluded.seen_at

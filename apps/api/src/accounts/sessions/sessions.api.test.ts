@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 /** Moves the use of a user's tokens a minute back. */
-const letGracePass = (userId: number) =>
+const expireGracePeriod = (userId: number) =>
   sql`
     update session_tokens t set used_at = t.used_at - interval '1 minute'
     from sessions s where s.id = t.session_id and s.user_id = ${userId}
@@ -37,7 +37,7 @@ const logIn = (email: string, userAgent = 'test') =>
   );
 
 describe('session', () => {
-  it('a refresh token renews its session, on the same device', async () => {
+  it('a refresh token renews its session on the same device', async () => {
     const { session, client } = await signUp(api);
     const next = await refresh(session.refreshToken);
     expect(next.user).toEqual({ ...session.user, confirmed: true });
@@ -51,7 +51,7 @@ describe('session', () => {
   it('a session survives ten lost answers and concurrent renewals from two tabs', async () => {
     const { session } = await signUp(api);
     const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(session.refreshToken)));
-    // all tabs share one family of tokens: holding another token of it means theft
+    // All tabs share one family of tokens: any other token of the family means theft.
     expect(new Set(answers.map(({ refreshToken }) => refreshToken)).size).toBe(1);
     expect((await refresh(answers[0]?.refreshToken ?? '')).user.id).toBe(session.user.id);
     expect(await isSignedIn(session.jwt)).toBe(true);
@@ -60,23 +60,23 @@ describe('session', () => {
   it('a session ends when a used refresh token is reused after its grace period', async () => {
     const { id, session } = await signUp(api);
     const next = await refresh(session.refreshToken);
-    await letGracePass(id);
+    await expireGracePeriod(id);
     const reused = await failureOf(refresh(session.refreshToken));
     expect([reused.status, reused.code]).toEqual([401, 'session_required']);
     expect((await failureOf(refresh(next.refreshToken))).code).toBe('session_required');
     expect(await isSignedIn(next.jwt)).toBe(false);
   });
 
-  it('sessions of other devices continue when one refresh token is stolen', async () => {
+  it('sessions of other devices continue after the theft of one refresh token', async () => {
     const { id, email, session } = await signUp(api);
     const other = await logIn(email);
     await refresh(session.refreshToken);
-    await letGracePass(id);
+    await expireGracePeriod(id);
     await failureOf(refresh(session.refreshToken));
     expect(await isSignedIn(other.jwt)).toBe(true);
   });
 
-  it('a session ends when unused for thirty days, and use extends it', async () => {
+  it('a session expires after thirty days without use', async () => {
     const { id, session } = await signUp(api);
     await sql`update sessions set expires_at = now() + interval '1 minute' where user_id = ${id}`.execute(api.database);
     const next = await refresh(session.refreshToken);
@@ -89,7 +89,7 @@ describe('session', () => {
     expect(await isSignedIn(next.jwt)).toBe(false);
   });
 
-  it('a session ends ninety days after its start, however often it is used', async () => {
+  it('a session ends ninety days after its start, even when in use', async () => {
     const { id, session } = await signUp(api);
     await sql`update sessions set started_at = now() - interval '89 days' where user_id = ${id}`.execute(api.database);
     await refresh(session.refreshToken);
@@ -99,7 +99,7 @@ describe('session', () => {
     expect(rows[0]?.hours).toBeLessThanOrEqual(24);
   });
 
-  it('a session ends when its account has started twenty newer sessions', async () => {
+  it("an account's least recently used session ends when its twenty-first starts", async () => {
     const { id, email, session } = await signUp(api);
     await sql`
       insert into sessions (user_id, device_id, used_at, expires_at)
@@ -111,7 +111,7 @@ describe('session', () => {
     expect(await isSignedIn(session.jwt)).toBe(false);
   });
 
-  it('sign-out ends a session immediately for each of its tokens; a second sign-out succeeds', async () => {
+  it('signOut ends a session immediately for each of its tokens, and is idempotent', async () => {
     const { session } = await signUp(api);
     const next = await refresh(session.refreshToken);
     for (const refreshToken of [session.refreshToken, next.refreshToken, 'never was one']) {
@@ -121,7 +121,7 @@ describe('session', () => {
     expect((await failureOf(refresh(next.refreshToken))).code).toBe('session_required');
   });
 
-  it('sign-out ends a session that is renewed concurrently', async () => {
+  it('signOut ends a session that is renewed concurrently', async () => {
     const { session } = await signUp(api);
     const [renewed] = await Promise.all([
       refresh(session.refreshToken).catch(() => null),
@@ -132,7 +132,7 @@ describe('session', () => {
     expect(await isSignedIn(session.jwt)).toBe(false);
   });
 
-  it('the session of a blocked account gets 403, that of a closed account 401', async () => {
+  it('sessions of a blocked account get account_blocked, and those of a closed one session_required', async () => {
     const { id, session, client } = await signUp(api);
     await sql`update users set blocked_at = now() where id = ${id}`.execute(api.database);
     expect((await failureOf(client.listSessions())).code).toBe('account_blocked');
@@ -142,7 +142,7 @@ describe('session', () => {
     expect((await failureOf(refresh(session.refreshToken))).code).toBe('session_required');
   });
 
-  it('a bearer token that is forged or signed with another key is refused', async () => {
+  it('the API rejects a forged bearer token and one signed with another key', async () => {
     const { id } = await signUp(api);
     const { token } = await createAccessTokens(['another secret of more than 32 letters']).make(
       { userId: id, sessionId: randomUUID() },
@@ -158,7 +158,7 @@ describe('list of sessions', () => {
   const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0';
   const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1 Version/19.0 Safari/604.1';
 
-  it('the list of sessions is ordered by last use, with browser and system, and marks the current session', async () => {
+  it('listSessions returns browser and system of each session, last used first', async () => {
     const { email, client } = await signUp(api);
     await logIn(email, firefox);
     const latest = await logIn(email, phone);
@@ -172,7 +172,7 @@ describe('list of sessions', () => {
     expect(others.map(({ isCurrent }) => isCurrent)).toEqual([false, false, true]);
   });
 
-  it('a user can end one session or all other sessions, and gets not_found for those of other users', async () => {
+  it("a user can end one of their sessions or all others, but not another user's", async () => {
     const { email, client, session } = await signUp(api);
     const stranger = await signUp(api);
     const [second, third] = [await logIn(email), await logIn(email)];
@@ -190,7 +190,6 @@ describe('list of sessions', () => {
 });
 
 describe('random operations on sessions', () => {
-  /** The test's view of a token and its session. */
   interface Token {
     text: string;
     isUsed: boolean;
@@ -209,7 +208,7 @@ describe('random operations on sessions', () => {
     { weight: 1, arbitrary: fc.record({ do: fc.constant('endOthers' as const), family: fc.nat() }) },
   );
 
-  it('a session stays active until it is ended or a token is reused, whatever happens to other sessions', async () => {
+  it('a session stays active until it is ended or one of its tokens is reused', async () => {
     const { id: userId } = await signUp(api);
     const accessTokens = createAccessTokens([api.secret]);
     const sessions = createSessions({
@@ -232,8 +231,8 @@ describe('random operations on sessions', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(operation, { minLength: 4, maxLength: 14 }), async (operations) => {
         const families: Family[] = [];
-        /** Tokens whose answer differs from the model. */
-        const surprises: Token[] = [];
+        /** Tokens whose validity differs from the model. */
+        const mismatches: Token[] = [];
         const start = async () => {
           const started = await api.database
             .transaction()
@@ -250,7 +249,7 @@ describe('random operations on sessions', () => {
           const token = family && 'token' in step ? family.tokens[step.token % family.tokens.length] : undefined;
           if (step.do === 'start') await start();
           if (step.do === 'wait') {
-            await letGracePass(userId);
+            await expireGracePeriod(userId);
             for (const each of families.flatMap(({ tokens }) => tokens)) each.isOld ||= each.isUsed;
           }
           if (step.do === 'end' && family && token) {
@@ -263,14 +262,14 @@ describe('random operations on sessions', () => {
           }
           if (step.do === 'renew' && family && token) {
             const next = await renews(token.text);
-            if ((next !== null) !== (family.isAlive && !token.isOld)) surprises.push(token);
+            if ((next !== null) !== (family.isAlive && !token.isOld)) mismatches.push(token);
             if (token.isOld) family.isAlive = false;
             const isKnown = family.tokens.some(({ text }) => text === next?.refreshToken);
             if (next && !isKnown) family.tokens.push({ text: next.refreshToken, isUsed: false, isOld: false });
             if (next) token.isUsed = true;
           }
         }
-        expect(surprises).toEqual([]);
+        expect(mismatches).toEqual([]);
         for (const { started, isAlive } of families) {
           const { token } = await accessTokens.make(started, new Date());
           const isAdmitted = await check.read(token).then(

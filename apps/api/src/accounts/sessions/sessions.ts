@@ -16,7 +16,7 @@ import {
   insertToken,
   lockSessionOfToken,
   markTokenUsed,
-  prolongSession,
+  extendSession,
   rememberDevice,
   revokeOldest,
   revokeOwnSession,
@@ -26,11 +26,11 @@ import {
   readActiveSessions,
 } from './session-store.ts';
 
-/** A session that has just started or been renewed. */
+/** A session that was just started or renewed. */
 export interface StartedSession extends CallerSession {
   refreshToken: string;
   deviceId: string;
-  /** The user has signed in before, but never on this device. */
+  /** True if the user has signed in before, but never on this device. */
   isUnknownDevice: boolean;
 }
 
@@ -52,17 +52,15 @@ export interface Sessions {
    * @throws DomainError `session_required` or `account_blocked`.
    */
   renew(refreshToken: string): Promise<StartedSession>;
-  /** Ends the session of a refresh token; ignores unknown tokens. */
   end(refreshToken: string): Promise<void>;
   /** @throws DomainError `not_found` when the user has no such session. */
   endOne(session: CallerSession, id: string): Promise<void>;
   /** Ends the user's other sessions. */
   endOthers(database: PlazaDatabase, session: CallerSession): Promise<void>;
-  /** Ends a user's sessions. @param except ID of one that stays active; `null` for none. */
+  /** @param except ID of a session that stays active; `null` for none. */
   endAllExcept(database: PlazaDatabase, userId: number, except: string | null): Promise<void>;
   /** Makes all devices of a user unknown: the next login on each sends an email. */
   forgetDevices(database: PlazaDatabase, userId: number): Promise<void>;
-  /** The user's sessions, last used first. */
   list(session: CallerSession): Promise<UserSession[]>;
 }
 
@@ -130,11 +128,11 @@ export function createSessions({ database, accessTokens, deviceTokens, secrets }
           return null;
         }
         await markTokenUsed(transaction, tokenHash);
-        await prolongSession(transaction, sessionId, expiry());
+        await extendSession(transaction, sessionId, expiry());
         const next = await addToken(transaction, sessionId, successorOf(refreshToken));
         return { userId, sessionId, deviceId, refreshToken: next, isUnknownDevice: false };
       });
-      // thrown after the commit, so that a stolen session stays ended
+      // Thrown after the commit, so that a stolen session stays ended.
       if (renewed === null) throw new DomainError('session_required');
       return renewed;
     },
@@ -164,15 +162,14 @@ export function createSessions({ database, accessTokens, deviceTokens, secrets }
   };
 }
 
-/** Browser and system of a user agent, by which users recognise a session. */
 interface BrowserName {
-  /** As in `Firefox`; `null` if unknown. */
+  /** Such as `Firefox`; `null` if unknown. */
   browser: string | null;
-  /** As in `Android`; `null` if unknown. */
+  /** Such as `Android`; `null` if unknown. */
   system: string | null;
 }
 
-/** Ordered: many browsers name others in their user agent too. */
+/** Ordered: many browsers also name others in their user agent. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOPT\//, 'Opera'],
@@ -194,7 +191,6 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const firstMatch = (names: typeof browsers, text: string): string | null =>
   names.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 
-/** Parses browser and system from a `User-Agent` header. */
 export function browserName(userAgent: string | null): BrowserName {
   const text = userAgent ?? '';
   return { browser: firstMatch(browsers, text), system: firstMatch(systems, text) };

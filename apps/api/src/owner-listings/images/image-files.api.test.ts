@@ -37,7 +37,7 @@ describe.each(['disk', 's3'] as const)('images on %s', (kind) => {
   });
   afterAll(() => api.stop());
 
-  const begin = async () => (await owner.client.createDraft({ body: { submissionId: randomUUID() } })).data.id;
+  const addDraft = async () => (await owner.client.createDraft({ body: { submissionId: randomUUID() } })).data.id;
   const add = async (id: number, image: File) =>
     (await owner.client.addListingImage({ params: { id }, form: { image, submissionId: randomUUID() } })).data.image;
   const read = async (id: number) => (await owner.client.getOwnListing({ params: { id } })).data;
@@ -50,7 +50,7 @@ describe.each(['disk', 's3'] as const)('images on %s', (kind) => {
   };
 
   it('images have the same headers in each storage, and are cacheable without expiry', async () => {
-    const { url } = await add(await begin(), await sampleImage());
+    const { url } = await add(await addDraft(), await sampleImage());
     const response = await get(url);
     const bytes = await response.arrayBuffer();
     expect(response.status).toBe(200);
@@ -81,7 +81,7 @@ describe.each(['disk', 's3'] as const)('images on %s', (kind) => {
       .jpeg()
       .toBuffer();
     expect((await sharp(taken).metadata()).exif?.toString('latin1')).toContain('Ana Secreto');
-    const id = await begin();
+    const id = await addDraft();
     await add(id, fileOf(taken, 'bay.jpg'));
     await api.runJobs();
     const [image] = (await read(id)).images;
@@ -95,16 +95,16 @@ describe.each(['disk', 's3'] as const)('images on %s', (kind) => {
     }
   });
 
-  it('the content of an image, not its name, decides whether it is accepted', async () => {
-    const id = await begin();
+  it('an image is accepted by its content, regardless of its name', async () => {
+    const id = await addDraft();
     const png = await sampleImage({ format: 'png', name: '../../etc/passwd' });
     expect(await add(id, png)).toMatchObject({ width: 800, height: 600 });
     expect(await add(id, await sampleImage({ name: 'bay.webp' }))).toMatchObject({ width: 800 });
     expect((await readStored()).join('\n')).not.toContain('passwd');
   });
 
-  it('stored images have no transparency, which becomes white, and are RGB whatever their colour space', async () => {
-    const id = await begin();
+  it('stored images are RGB without transparency, which becomes white', async () => {
+    const id = await addDraft();
     const transparent = await sharp({
       create: { width: 200, height: 200, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
     })
@@ -127,8 +127,8 @@ describe.each(['disk', 's3'] as const)('images on %s', (kind) => {
     }
   });
 
-  it('AVIF is encoded once, however often the job runs', async () => {
-    const id = await begin();
+  it('repeated make_avif jobs encode AVIF once', async () => {
+    const id = await addDraft();
     await add(id, await sampleImage());
     const key = (
       await api.database.selectFrom('listing_images').select('storage_key').where('listing_id', '=', id).execute()
@@ -178,7 +178,7 @@ describe.each(['disk', 's3'] as const)('images on %s', (kind) => {
 });
 
 describe('file storage outage', () => {
-  it('adding and viewing images get 503 while the file storage is down, and everything else works', async () => {
+  it('image uploads and downloads answer 503 while the file storage is down, and other calls work', async () => {
     const api = await startApi({ files: { kind: 's3', ...s3.config, endpoint: 'http://127.0.0.1:1' } });
     try {
       const owner = await addPerson(api, { planId: 3, isConfirmed: true });
@@ -205,7 +205,7 @@ describe('file storage outage', () => {
 });
 
 describe('shipped images', () => {
-  it('shipped images are shared with a duplicate, can be rotated, and are never deleted', async () => {
+  it('demo images are shared with a duplicate, can be rotated, and are never deleted', async () => {
     const api = await startApi({ varDirectory });
     try {
       const owner = await addPerson(api, { planId: 3, isConfirmed: true });

@@ -3,7 +3,7 @@ import { imageColumns, type ImageRow } from '../../listings/index.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 
 /** The image added by an earlier attempt of the same upload. */
-export const readSubmittedImage = (
+export const findSubmittedImage = (
   database: PlazaDatabase,
   listingId: number,
   ownerId: number,
@@ -18,8 +18,10 @@ export const readSubmittedImage = (
     .where('i.submission_id', '=', submissionId)
     .executeTakeFirst();
 
-/** Number of a listing's images, and the position after the last image. */
-export async function readEnd(transaction: PlazaDatabase, listingId: number): Promise<{ count: number; next: number }> {
+export async function readImageCount(
+  transaction: PlazaDatabase,
+  listingId: number,
+): Promise<{ count: number; next: number }> {
   const row = await transaction
     .selectFrom('listing_images')
     .select((build) => [build.fn.countAll().as('count'), build.fn.max('position').as('last')])
@@ -28,8 +30,7 @@ export async function readEnd(transaction: PlazaDatabase, listingId: number): Pr
   return { count: Number(row.count), next: row.last === null ? 0 : row.last + 1 };
 }
 
-/** IDs of a listing's images. */
-export async function readIds(transaction: PlazaDatabase, listingId: number): Promise<number[]> {
+export async function readImageIds(transaction: PlazaDatabase, listingId: number): Promise<number[]> {
   const rows = await transaction
     .selectFrom('listing_images')
     .select('id')
@@ -38,8 +39,7 @@ export async function readIds(transaction: PlazaDatabase, listingId: number): Pr
   return rows.map(({ id }) => id);
 }
 
-/** A listing's images with their positions. */
-export const readPlaced = (
+export const readImagesWithPositions = (
   transaction: PlazaDatabase,
   listingId: number,
 ): Promise<(ImageRow & { position: number })[]> =>
@@ -65,7 +65,7 @@ export const insertImage = (transaction: PlazaDatabase, image: NewImage): Promis
   transaction.insertInto('listing_images').values(image).returning(imageColumns).executeTakeFirstOrThrow();
 
 /**
- * Sets the positions of a listing's images by the order of the IDs. The constraint is deferred, so two may share a
+ * Sets the positions of a listing's images by the order of `ids`. The constraint is deferred, so two images may share a
  * position until the transaction ends.
  */
 export async function setPositions(
@@ -80,7 +80,6 @@ export async function setPositions(
   `.execute(transaction);
 }
 
-/** Replaces the files of a rotated image. */
 export async function replaceFiles(
   transaction: PlazaDatabase,
   id: number,
@@ -89,21 +88,19 @@ export async function replaceFiles(
   await transaction.updateTable('listing_images').set(image).where('id', '=', id).execute();
 }
 
-/** @returns the keys of their files. */
+/** @returns the storage keys of the deleted images. */
 export async function deleteImages(transaction: PlazaDatabase, ids: readonly number[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await transaction.deleteFrom('listing_images').where('id', 'in', ids).returning('storage_key').execute();
   return rows.map((row) => row.storage_key);
 }
 
-/** The key of an image's files. */
-export async function readKey(database: PlazaDatabase, id: number): Promise<string> {
+export async function readStorageKey(database: PlazaDatabase, id: number): Promise<string> {
   const image = database.selectFrom('listing_images').select('storage_key').where('id', '=', id);
   return (await image.executeTakeFirstOrThrow()).storage_key;
 }
 
-/** Keys of all images of some listings. */
-export async function readKeys(database: PlazaDatabase, listingIds: readonly number[]): Promise<string[]> {
+export async function readStorageKeys(database: PlazaDatabase, listingIds: readonly number[]): Promise<string[]> {
   if (listingIds.length === 0) return [];
   const rows = await database
     .selectFrom('listing_images')
@@ -114,15 +111,15 @@ export async function readKeys(database: PlazaDatabase, listingIds: readonly num
   return rows.map((row) => row.storage_key);
 }
 
-/** The keys that are in the storage; demo images are shipped with the program instead. */
-export async function storedAmong(database: PlazaDatabase, keys: readonly string[]): Promise<string[]> {
+/** Keys in the file storage; excludes demo images, which are shipped with the program. */
+export async function filterStoredKeys(database: PlazaDatabase, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return [];
   const rows = await database.selectFrom('stored_files').select('key').where('key', 'in', keys).execute();
   return rows.map((row) => row.key);
 }
 
 /** Any image with a key, since all of them have the same files. */
-export const readByKey = (database: PlazaDatabase, key: string): Promise<ImageRow | undefined> =>
+export const readImageByKey = (database: PlazaDatabase, key: string): Promise<ImageRow | undefined> =>
   database.selectFrom('listing_images').select(imageColumns).where('storage_key', '=', key).limit(1).executeTakeFirst();
 
 export async function setAvifWidths(transaction: PlazaDatabase, key: string, widths: readonly number[]): Promise<void> {

@@ -25,7 +25,7 @@ afterAll(async () => {
   await rm(varDirectory, { recursive: true, force: true });
 });
 
-const begin = async () => (await owner.client.createDraft({ body: { submissionId: randomUUID() } })).data;
+const addDraft = async () => (await owner.client.createDraft({ body: { submissionId: randomUUID() } })).data;
 const add = async (id: number, image: File, submissionId: string = randomUUID()) =>
   (await owner.client.addListingImage({ params: { id }, form: { image, submissionId } })).data;
 const read = async (id: number) => (await owner.client.getOwnListing({ params: { id } })).data;
@@ -33,7 +33,7 @@ const fetchImage = async (address: string) => {
   const response = await fetch(api.origin + address);
   return { response, bytes: Buffer.from(await response.arrayBuffer()) };
 };
-/** Red, green and blue at the centre of one half. */
+/** Dominant colour at the centre of one half. */
 const colourAt = async (bytes: Buffer, side: 'left' | 'right' | 'top' | 'bottom') => {
   const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
   const x = Math.floor(info.width * (side === 'left' ? 0.25 : side === 'right' ? 0.75 : 0.5));
@@ -44,7 +44,6 @@ const colourAt = async (bytes: Buffer, side: 'left' | 'right' | 'top' | 'bottom'
 const arrange = async (id: number, version: number, images: { id: number; turn?: 0 | 90 | 180 | 270 }[]) =>
   (await owner.client.arrangeListingImages({ params: { id }, body: { version, images } })).data;
 const idsOf = (images: readonly Picture[]) => images.map((image) => image.id);
-/** Names of all stored files, and all registered keys. */
 async function readStored(): Promise<{ files: string[]; keys: string[] }> {
   const storage = await createFileStorage({ kind: 'disk', directory: join(varDirectory, 'media') });
   const files: string[] = [];
@@ -57,7 +56,7 @@ const ofType = (image: Picture, type: string) =>
 
 describe('added images', () => {
   it('an added image is stored as WebP and JPEG in widths up to its own, and later as AVIF', async () => {
-    const { id } = await begin();
+    const { id } = await addDraft();
     const { image, version } = await add(id, await sampleImage({ width: 1400, height: 1050 }));
     expect(version).toBe(2);
     expect(image).toMatchObject({ width: 1400, height: 1050 });
@@ -79,8 +78,8 @@ describe('added images', () => {
 });
 
 describe('an upload', () => {
-  it('a repeated upload adds one image, also concurrently', async () => {
-    const { id } = await begin();
+  it('a repeated upload adds one image, even concurrently', async () => {
+    const { id } = await addDraft();
     const image = await sampleImage();
     const submissionId = randomUUID();
     const before = (await readStored()).keys.length;
@@ -93,7 +92,7 @@ describe('an upload', () => {
   });
 
   it('the upload of an eleventh image is rejected and stores nothing', async () => {
-    const { id } = await begin();
+    const { id } = await addDraft();
     const image = await sampleImage({ width: 120, height: 120 });
     await Promise.all(Array.from({ length: 9 }, () => add(id, image)));
     const before = await readStored();
@@ -108,8 +107,8 @@ describe('an upload', () => {
     expect((await readStored()).keys.length).toBe(before.keys.length + 1);
   });
 
-  it('an upload to another owner’s listing gets 404 and stores nothing', async () => {
-    const { id } = await begin();
+  it('addListingImage rejects another owner’s listing with 404 and stores nothing', async () => {
+    const { id } = await addDraft();
     const stranger = await addPerson(api);
     const before = await readStored();
     const image = await sampleImage();
@@ -119,16 +118,16 @@ describe('an upload', () => {
     expect(await readStored()).toEqual(before);
   });
 
-  it('an upload to a deleted listing is rejected', async () => {
-    const { id } = await begin();
+  it('addListingImage rejects a deleted listing with action_not_allowed', async () => {
+    const { id } = await addDraft();
     await owner.client.deleteListing({ params: { id } });
     await expect(add(id, await sampleImage())).rejects.toMatchObject({ code: 'action_not_allowed' });
   });
 });
 
 describe('arranging images', () => {
-  it('arranging images sets the order, rotates and removes images, and deletes files without a row', async () => {
-    const { id } = await begin();
+  it('arrangeListingImages reorders, rotates and removes images, and deletes unused files', async () => {
+    const { id } = await addDraft();
     const [one, two, three] = [
       await add(id, await sampleImage({ width: 600, height: 400 })),
       await add(id, await sampleImage({ width: 400, height: 400 })),
@@ -141,7 +140,7 @@ describe('arranging images', () => {
     const turned = arranged.images[1];
     expect(turned).toMatchObject({ width: 400, height: 600 });
     const { bytes } = await fetchImage(turned?.url ?? '');
-    // a clockwise rotation moves the left half to the top
+    // A clockwise rotation moves the left half to the top.
     expect([await colourAt(bytes, 'top'), await colourAt(bytes, 'bottom')]).toEqual(['red', 'blue']);
     await api.runJobs();
     const after = await readStored();
@@ -150,8 +149,8 @@ describe('arranging images', () => {
     expect((await fetchImage(one.image.url)).response.status).toBe(404);
   });
 
-  it('arranging images is rejected when the listing has changed in the meantime', async () => {
-    const { id } = await begin();
+  it('arrangeListingImages rejects an outdated version with changed_meanwhile', async () => {
+    const { id } = await addDraft();
     const one = await add(id, await sampleImage());
     const two = await add(id, await sampleImage());
     const before = await readStored();
@@ -161,12 +160,12 @@ describe('arranging images', () => {
     });
     expect(idsOf((await read(id)).images)).toEqual([one.image.id, two.image.id]);
     expect(await readStored()).toEqual(before);
-    // an arrangement that matches the present order is not a change
+    // An arrangement that matches the current one is not a change.
     expect((await arrange(id, 1, [{ id: one.image.id }, { id: two.image.id }])).version).toBe(3);
   });
 
-  it('an arrangement with images of other listings or repeated images is rejected', async () => {
-    const [mine, other] = [await begin(), await begin()];
+  it('arrangeListingImages rejects repeated images and those of other listings', async () => {
+    const [mine, other] = [await addDraft(), await addDraft()];
     const one = await add(mine.id, await sampleImage());
     const two = await add(other.id, await sampleImage());
     for (const ids of [[one.image.id, two.image.id], [one.image.id, one.image.id], [987_654]]) {
@@ -181,7 +180,7 @@ describe('arranging images', () => {
     expect(idsOf((await read(mine.id)).images)).toEqual([one.image.id]);
   });
 
-  it('a draft may lose every image, a published listing keeps at least one', async () => {
+  it('arrangeListingImages may remove all images of a draft, but not of a published listing', async () => {
     const draft = await completeDraft(owner.client, api.database);
     const emptied = await arrange(draft.id, draft.version, []);
     expect(emptied).toMatchObject({ images: [], missing: ['images'] });
@@ -193,8 +192,8 @@ describe('arranging images', () => {
     expect((await read(draft.id)).images).toHaveLength(1);
   });
 
-  it('arranging images behaves like changing a list, with files for exactly the remaining images', async () => {
-    const { id } = await begin();
+  it('arrangeListingImages matches a model of a list, with files for exactly the remaining images', async () => {
+    const { id } = await addDraft();
     const sides = [120, 140, 160, 180];
     const refill = async () => {
       const { images } = await read(id);

@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 /** Every row of every table that an image could leave traces in, and every file. */
-async function everything(): Promise<unknown> {
+async function storedState(): Promise<unknown> {
   const files = await readdir(varDirectory, { recursive: true, withFileTypes: true });
   const { rows } = await sql`
     select
@@ -43,16 +43,16 @@ async function everything(): Promise<unknown> {
   return { rows, files: files.filter((entry) => entry.isFile()).map((entry) => entry.name) };
 }
 
-interface Way {
+interface UploadForm {
   method: string;
   path: string;
   field: string;
   fields: Record<string, string>;
-  /** The field named in the message, when it differs from the form's. */
+  /** Field name in the error, when it differs from the form's. */
   reportedField?: string;
 }
 
-const ways: Record<string, () => Way> = {
+const uploadForms: Record<string, () => UploadForm> = {
   'an image of a draft': () => ({
     method: 'POST',
     path: `/parking/own/${draftId}/images`,
@@ -85,7 +85,7 @@ const ways: Record<string, () => Way> = {
   }),
 };
 
-async function send({ method, path, field, fields }: Way, files: readonly File[], locale: Locale) {
+async function send({ method, path, field, fields }: UploadForm, files: readonly File[], locale: Locale) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   for (const file of files) form.append(field, file);
@@ -98,65 +98,70 @@ async function send({ method, path, field, fields }: Way, files: readonly File[]
   return { status: response.status, ...body.error?.details };
 }
 
-const bad = await invalidImages();
+const invalidFiles = await invalidImages();
 
-describe.each(Object.entries(ways))('with %s', (_, way) => {
-  it.each(Object.entries(bad))(
+describe.each(Object.entries(uploadForms))('with %s', (_, uploadForm) => {
+  it.each(Object.entries(invalidFiles))(
     'an upload of %s is rejected in both languages, and stores nothing',
-    async (_kind, { file, ...said }) => {
-      const before = await everything();
+    async (_kind, { file, ...messages }) => {
+      const before = await storedState();
       for (const locale of ['en', 'es'] as const) {
-        const wayNow = way();
-        const answer = await send(wayNow, [file], locale);
+        const upload = uploadForm();
+        const answer = await send(upload, [file], locale);
         expect(answer).toMatchObject({ status: 400, code: 'validation_failed' });
-        expect(answer.fields).toEqual({ [wayNow.reportedField ?? wayNow.field]: [said[locale]] });
+        expect(answer.fields).toEqual({ [upload.reportedField ?? upload.field]: [messages[locale]] });
       }
-      expect(await everything()).toEqual(before);
+      expect(await storedState()).toEqual(before);
     },
   );
 });
 
 describe('a whole listing', () => {
-  const way = () => (ways['a whole listing'] as () => Way)();
+  const uploadForm = () => (uploadForms['a whole listing'] as () => UploadForm)();
 
-  it('a form with invalid images is rejected as a whole, and reports every invalid image', async () => {
-    const before = await everything();
+  it('createListing rejects the whole form and reports every invalid image', async () => {
+    const before = await storedState();
     const good = await sampleImage();
-    const files = [good, bad['a truncated JPEG']?.file ?? good, good, bad['a picture of one pixel']?.file ?? good];
-    const { fields } = await send(way(), files, 'en');
+    const files = [
+      good,
+      invalidFiles['a truncated JPEG']?.file ?? good,
+      good,
+      invalidFiles['a picture of one pixel']?.file ?? good,
+    ];
+    const { fields } = await send(uploadForm(), files, 'en');
     expect(Object.keys(fields ?? {})).toEqual(['images.1', 'images.3']);
-    expect(await everything()).toEqual(before);
+    expect(await storedState()).toEqual(before);
   });
 
-  it('an update with an invalid image leaves the listing unchanged, and reports the image’s index among all images', async () => {
+  it('updateListing with an invalid image leaves the listing unchanged and reports the image’s index', async () => {
     const good = await sampleImage({ width: 120, height: 120 });
     const { data } = await owner.client.createListing({ form: { ...listingFields, images: [good] } });
     const { data: listing } = await owner.client.getOwnListing({ params: { id: data.id } });
-    const before = await everything();
-    const images = [listing.images[0]?.id ?? 0, good, bad['an SVG named .png']?.file ?? good];
+    const before = await storedState();
+    const images = [listing.images[0]?.id ?? 0, good, invalidFiles['an SVG named .png']?.file ?? good];
     await expect(
       owner.client.updateListing({ params: { id: data.id }, form: { ...listingFields, images } }),
-    ).rejects.toMatchObject({ fields: { 'images.2': [bad['an SVG named .png']?.en] } });
-    expect(await everything()).toEqual(before);
+    ).rejects.toMatchObject({ fields: { 'images.2': [invalidFiles['an SVG named .png']?.en] } });
+    expect(await storedState()).toEqual(before);
   });
 
-  it('a form with eleven images is rejected', async () => {
-    const before = await everything();
+  it('createListing rejects a form with eleven images', async () => {
+    const before = await storedState();
     const image = await sampleImage({ width: 100, height: 100 });
     const answer = await send(
-      way(),
+      uploadForm(),
       Array.from({ length: 11 }, () => image),
       'es',
     );
     expect(answer.fields).toEqual({ images: ['Sube 10 fotos como máximo.'] });
-    expect(await everything()).toEqual(before);
+    expect(await storedState()).toEqual(before);
   });
 });
 
-it('a form far over the size limit is rejected', async () => {
-  const before = await everything();
+it('an upload far over the size limit is rejected with 413', async () => {
+  const before = await storedState();
   const file = new File([new Uint8Array(9 * 1024 * 1024)], 'bay.jpg', { type: 'image/jpeg' });
-  const answer = await send((ways['an image of a draft'] as () => Way)(), [file], 'en');
+  const answer = await send((uploadForms['an image of a draft'] as () => UploadForm)(), [file], 'en');
   expect(answer).toMatchObject({ status: 413, code: 'body_too_large' });
-  expect(await everything()).toEqual(before);
+  expect(await storedState()).toEqual(before);
 });

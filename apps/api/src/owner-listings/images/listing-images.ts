@@ -9,24 +9,24 @@ import type { ImageProcessor, PreparedImage } from '../../platform/images/image-
 import {
   deleteImages,
   insertImage,
-  readIds,
-  readKey,
-  readKeys,
-  readPlaced,
+  readImageIds,
+  readStorageKey,
+  readStorageKeys,
+  readImagesWithPositions,
   replaceFiles,
   setPositions,
-  storedAmong,
+  filterStoredKeys,
 } from './images-store.ts';
 
 /**
- * Images of listings. Files are written before the transaction whose rows name them and removed after it, so that a row
- * never names a missing file. Files shared by several listings stay until the last one releases them.
+ * Images of listings. Files are written before the transaction whose rows refer to them and removed after it, so that a
+ * row never refers to a missing file. Files shared by several listings are kept until the last listing releases them.
  */
 export interface ListingImages {
   /**
    * Validates an upload and writes its files; files that are not attached are removed after a day, or immediately by
    * `discard`.
-   * @param field of the form, for the message.
+   * @param field of the form, for the error message.
    * @throws DomainError `validation_failed`.
    */
   prepare(file: File, field: string, locale: Locale): Promise<PreparedImage>;
@@ -35,9 +35,8 @@ export interface ListingImages {
    * stored.
    */
   prepareAll(files: readonly { file: File; field: string }[], locale: Locale): Promise<PreparedImage[]>;
-  /** Removes prepared images that will not be attached. */
   discard(prepared: readonly PreparedImage[]): Promise<void>;
-  /** Adds an image at a free position. */
+  /** @param position must be free. */
   attach(
     transaction: PlazaDatabase,
     listingId: number,
@@ -46,22 +45,21 @@ export interface ListingImages {
     submissionId?: string,
   ): Promise<ImageRow>;
   /**
-   * Sets a listing's images and their order, and releases its others.
-   * @param entries IDs of images to keep, and new ones.
-   * @returns `false`, with nothing changed, when an ID is not one of its images or is repeated.
+   * Sets a listing's images and their order, and releases all others.
+   * @param entries IDs of current images, and new images.
+   * @returns `false`, with nothing changed, when an ID is repeated or belongs to another listing.
    */
   replaceAll(
     transaction: PlazaDatabase,
     listingId: number,
     entries: readonly (number | PreparedImage)[],
   ): Promise<boolean>;
-  /** Replaces the files of an image, and releases the old files. */
-  exchange(transaction: PlazaDatabase, imageId: number, prepared: PreparedImage): Promise<void>;
-  /** Copies the images of a listing to a new listing; both share the files. */
+  replaceFilesOf(transaction: PlazaDatabase, imageId: number, prepared: PreparedImage): Promise<void>;
+  /** Copies the images of a listing to a new listing, which shares the files. */
   copy(transaction: PlazaDatabase, fromListingId: number, toListingId: number): Promise<void>;
   /**
-   * Called in the transaction that permanently deletes listings, before their rows: removes their files after the
-   * commit.
+   * Removes the files of listings after the commit. Call it in the transaction that permanently deletes the listings,
+   * before their rows.
    */
   release(transaction: PlazaDatabase, listingIds: readonly number[]): Promise<void>;
 }
@@ -79,11 +77,11 @@ export function createListingImages({ storedFiles, imageProcessor, jobs }: Listi
   const discard = (prepared: readonly PreparedImage[]) => storedFiles.removeUnnamed(prepared.map(({ key }) => key));
 
   const remove = async (transaction: PlazaDatabase, keys: readonly string[]) => {
-    const stored = await storedAmong(transaction, [...new Set(keys)]);
+    const stored = await filterStoredKeys(transaction, [...new Set(keys)]);
     if (stored.length > 0) await jobs.add(transaction, 'remove_files', { keys: stored });
   };
 
-  /** Columns of an image whose files are written; holds the files against removal until the transaction ends. */
+  /** Columns of an image whose files are written. Protects the files against removal until the transaction ends. */
   const holdFiles = async (transaction: PlazaDatabase, { key, width, height, widths, jpegWidth }: PreparedImage) => {
     await holdKeys(transaction, [key]);
     await jobs.add(transaction, 'encode_avif', { key });
@@ -99,16 +97,16 @@ export function createListingImages({ storedFiles, imageProcessor, jobs }: Listi
     });
 
   const prepareAll: ListingImages['prepareAll'] = async (uploads, locale) => {
-    const settled = await Promise.allSettled(uploads.map(({ file }) => imageProcessor.store('listings', file)));
+    const outcomes = await Promise.allSettled(uploads.map(({ file }) => imageProcessor.store('listings', file)));
     const stored: PreparedImage[] = [];
     const fields: Record<string, string[]> = {};
-    for (const [index, result] of settled.entries()) {
+    for (const [index, result] of outcomes.entries()) {
       if (result.status === 'rejected') continue;
       const { value } = result;
       if (value.ok) stored.push(value.value);
       else fields[uploads[index]?.field ?? ''] = [ruleMessage(value.code, locale, value.params)];
     }
-    const failure = settled.find((result) => result.status === 'rejected');
+    const failure = outcomes.find((result) => result.status === 'rejected');
     if (failure === undefined && Object.keys(fields).length === 0) return stored;
     await discard(stored);
     throw failure === undefined ? new DomainError('validation_failed', { fields }) : failure.reason;
@@ -127,8 +125,8 @@ export function createListingImages({ storedFiles, imageProcessor, jobs }: Listi
     attach,
     replaceAll: async (transaction, listingId, entries) => {
       const keptIds = entries.filter(isNumber);
-      const own = new Set(await readIds(transaction, listingId));
-      if (new Set(keptIds).size < keptIds.length || !keptIds.every((id) => own.has(id))) return false;
+      const ownIds = new Set(await readImageIds(transaction, listingId));
+      if (new Set(keptIds).size < keptIds.length || !keptIds.every((id) => ownIds.has(id))) return false;
       const ids: number[] = [];
       for (const [position, entry] of entries.entries()) {
         ids.push(isNumber(entry) ? entry : (await attach(transaction, listingId, entry, position)).id);
@@ -137,26 +135,26 @@ export function createListingImages({ storedFiles, imageProcessor, jobs }: Listi
         transaction,
         await deleteImages(
           transaction,
-          [...own].filter((id) => !keptIds.includes(id)),
+          [...ownIds].filter((id) => !keptIds.includes(id)),
         ),
       );
       await setPositions(transaction, listingId, ids);
       return true;
     },
-    exchange: async (transaction, imageId, prepared) => {
-      const key = await readKey(transaction, imageId);
+    replaceFilesOf: async (transaction, imageId, prepared) => {
+      const key = await readStorageKey(transaction, imageId);
       await replaceFiles(transaction, imageId, await holdFiles(transaction, prepared));
       await remove(transaction, [key]);
     },
     copy: async (transaction, fromListingId, toListingId) => {
-      const keys = await storedAmong(transaction, await readKeys(transaction, [fromListingId]));
+      const keys = await filterStoredKeys(transaction, await readStorageKeys(transaction, [fromListingId]));
       if (keys.length > 0) await holdKeys(transaction, keys);
-      for (const { id: _, ...image } of await readPlaced(transaction, fromListingId)) {
+      for (const { id: _, ...image } of await readImagesWithPositions(transaction, fromListingId)) {
         await insertImage(transaction, { ...image, listing_id: toListingId, submission_id: null });
         const lacksAvif = image.avif_widths.length === 0 && keys.includes(image.storage_key);
         if (lacksAvif) await jobs.add(transaction, 'encode_avif', { key: image.storage_key });
       }
     },
-    release: async (transaction, listingIds) => remove(transaction, await readKeys(transaction, listingIds)),
+    release: async (transaction, listingIds) => remove(transaction, await readStorageKeys(transaction, listingIds)),
   };
 }

@@ -7,7 +7,7 @@ import type { PlazaDatabase } from '../../platform/database/database.ts';
 import type { Rotation } from '../../platform/images/encode-image.ts';
 import type { ImageProcessor, PreparedImage } from '../../platform/images/image-processor.ts';
 import { type ImageRow, fullSizeImageUrl, imageOf } from '../../listings/index.ts';
-import { readEnd, readSubmittedImage } from './images-store.ts';
+import { readImageCount, findSubmittedImage } from './images-store.ts';
 import type { ListingImages } from './listing-images.ts';
 import { updateLastPart, raiseVersion } from '../store.ts';
 import { answer, refuseDeleted, requireOwn } from '../service.ts';
@@ -17,13 +17,13 @@ export interface OwnImagesOptions {
   database: PlazaDatabase;
   listingImages: ListingImages;
   imageProcessor: ImageProcessor;
-  /** Reads an image below `/media`; `null` when it does not exist. */
+  /** Reads an image below `/media`; `null` for a missing file. */
   readMedia: (address: string) => Promise<Uint8Array | null>;
 }
 
 export interface AddedImage {
   image: Picture;
-  /** The listing's version afterwards. */
+  /** The listing's new version. */
   version: number;
 }
 
@@ -33,22 +33,27 @@ export interface Arrangement {
 }
 
 export interface OwnImages {
-  /** Adds an image at the end, once per submission. @throws DomainError */
+  /**
+   * Adds an image at the end, once per submission.
+   * @throws DomainError `validation_failed` for an invalid image or too many images.
+   */
   add(ownerId: number, id: number, file: File, submissionId: string, locale: Locale): Promise<AddedImage>;
   /**
-   * Sets order and rotations, and removes images. An arrangement that matches the present one succeeds with any
+   * Sets order and rotations, and removes images. An arrangement that matches the current one succeeds with any
    * version.
    * @throws DomainError `changed_meanwhile` when the listing has changed since that version.
    */
   arrange(ownerId: number, id: number, arrangement: Arrangement, locale: Locale): Promise<OwnListing>;
 }
 
-/** Images of listings, for their owners. Another owner's listing is `listing_not_found`. */
 // Long because adding and arranging share how files are written before, and removed after, a transaction.
 export function createOwnImages(options: OwnImagesOptions): OwnImages {
   const { database, listingImages, imageProcessor, readMedia } = options;
 
-  /** Reads the largest file of an image. @throws when it is missing. */
+  /**
+   * Reads the largest file of an image.
+   * @throws Error for a missing file.
+   */
   const readLargest = async (image: ImageRow): Promise<Uint8Array> => {
     const content = await readMedia(fullSizeImageUrl(image));
     if (content === null) throw new Error(`The files of ${image.storage_key} are not there`);
@@ -56,12 +61,12 @@ export function createOwnImages(options: OwnImagesOptions): OwnImages {
   };
 
   const refuseTooMany = async (connection: PlazaDatabase, id: number, locale: Locale): Promise<number> => {
-    const { count, next } = await readEnd(connection, id);
+    const { count, next } = await readImageCount(connection, id);
     refuseCount(count + 1, 'image', locale);
     return next;
   };
 
-  /** Rotated images by ID, made before the transaction because encoding takes a while. */
+  /** Rotated images by ID, encoded before the transaction since encoding is slow. */
   const rotateAll = async (images: readonly ImageRow[], arranged: Arrangement['images']) => {
     const rotated = new Map<number, PreparedImage>();
     for (const { id, turn } of arranged) {
@@ -74,7 +79,7 @@ export function createOwnImages(options: OwnImagesOptions): OwnImages {
 
   return {
     add: async (ownerId, id, file, submissionId, locale) => {
-      const existingImage = await readSubmittedImage(database, id, ownerId, submissionId);
+      const existingImage = await findSubmittedImage(database, id, ownerId, submissionId);
       if (existingImage !== undefined) return { image: imageOf(existingImage), version: existingImage.version };
       refuseDeleted(await requireOwn(database, ownerId, id));
       await refuseTooMany(database, id, locale);
@@ -84,8 +89,9 @@ export function createOwnImages(options: OwnImagesOptions): OwnImages {
         return await withOwner(database, ownerId, async (transaction) => {
           isAttached = false;
           refuseDeleted(await requireOwn(transaction, ownerId, id));
-          const meanwhile = await readSubmittedImage(transaction, id, ownerId, submissionId);
-          if (meanwhile !== undefined) return { image: imageOf(meanwhile), version: meanwhile.version };
+          const concurrentImage = await findSubmittedImage(transaction, id, ownerId, submissionId);
+          if (concurrentImage !== undefined)
+            return { image: imageOf(concurrentImage), version: concurrentImage.version };
           const position = await refuseTooMany(transaction, id, locale);
           const image = await listingImages.attach(transaction, id, prepared, position, submissionId);
           await updateLastPart(transaction, id, 'images');
@@ -98,18 +104,18 @@ export function createOwnImages(options: OwnImagesOptions): OwnImages {
     },
 
     arrange: async (ownerId, id, { version, images: arranged }, locale) => {
-      const before = await requireOwn(database, ownerId, id);
-      refuseDeleted(before);
+      const unlockedRow = await requireOwn(database, ownerId, id);
+      refuseDeleted(unlockedRow);
       const isInOrder = (images: readonly ImageRow[]) =>
         images.length === arranged.length &&
         arranged.every((image, position) => image.turn === 0 && images[position]?.id === image.id);
-      if (isInOrder(before.images)) return answer(database, ownerId, id);
-      if (before.version !== version) throw new DomainError('changed_meanwhile');
-      const rotated = await rotateAll(before.images, arranged);
-      let isDone = false;
+      if (isInOrder(unlockedRow.images)) return answer(database, ownerId, id);
+      if (unlockedRow.version !== version) throw new DomainError('changed_meanwhile');
+      const rotated = await rotateAll(unlockedRow.images, arranged);
+      let isArranged = false;
       try {
         return await withOwner(database, ownerId, async (transaction) => {
-          isDone = false;
+          isArranged = false;
           const row = await requireOwn(transaction, ownerId, id);
           refuseDeleted(row);
           if (row.version !== version) throw new DomainError('changed_meanwhile');
@@ -118,14 +124,14 @@ export function createOwnImages(options: OwnImagesOptions): OwnImages {
           if (!(await listingImages.replaceAll(transaction, id, ids))) {
             throw new DomainError('validation_failed', { fields: { images: [fieldMessage('invalid', locale)] } });
           }
-          for (const [imageId, image] of rotated) await listingImages.exchange(transaction, imageId, image);
+          for (const [imageId, image] of rotated) await listingImages.replaceFilesOf(transaction, imageId, image);
           await updateLastPart(transaction, id, 'images');
           await raiseVersion(transaction, id);
-          isDone = true;
+          isArranged = true;
           return answer(transaction, ownerId, id);
         });
       } finally {
-        if (!isDone) await listingImages.discard([...rotated.values()]);
+        if (!isArranged) await listingImages.discard([...rotated.values()]);
       }
     },
   };
@@ -133,9 +139,9 @@ export function createOwnImages(options: OwnImagesOptions): OwnImages {
 
 /** @throws DomainError `validation_failed` when a listing may not have that many images. */
 function refuseCount(count: number, field: string, locale: Locale): void {
-  const judged = checkImageCount(count);
-  if (judged.ok) return;
+  const countCheck = checkImageCount(count);
+  if (countCheck.ok) return;
   throw new DomainError('validation_failed', {
-    fields: { [field]: [ruleMessage(judged.code, locale, judged.params)] },
+    fields: { [field]: [ruleMessage(countCheck.code, locale, countCheck.params)] },
   });
 }

@@ -4,7 +4,6 @@ import type { PlazaDatabase } from '../../platform/database/database.ts';
 import { viewTimeZone } from '../../insights/index.ts';
 import { boxAround, fromCells, withinMeters } from '../../search/index.ts';
 
-/** Views, saves and chats of listings. */
 export interface Counts {
   views: number;
   savedCount: number;
@@ -41,7 +40,10 @@ export async function readDays(
   return rows;
 }
 
-/** Counts of all listings of an owner over some days that ended a number of days ago; 0 includes today. */
+/**
+ * Counts of all listings of an owner over a number of days.
+ * @param period.ago days since the end of the period; 0 includes today.
+ */
 export async function readTotals(
   database: PlazaDatabase,
   ownerId: number,
@@ -61,7 +63,7 @@ export async function readTotals(
   return rows[0] ?? { views: 0, savedCount: 0, chatCount: 0 };
 }
 
-/** Sum of an owner's rented listings, in cents a month. */
+/** Monthly rent of all rented listings, in euro cents. */
 export async function readRent(database: PlazaDatabase, ownerId: number): Promise<number> {
   const { rows } = await sql<{ rentCents: number }>`
     select coalesce(sum(price_cents), 0)::int as "rentCents" from listings
@@ -70,7 +72,6 @@ export async function readRent(database: PlazaDatabase, ownerId: number): Promis
   return rows[0]?.rentCents ?? 0;
 }
 
-/** The dashboard's facts about its user. */
 export interface DashboardUser {
   hasPhone: boolean;
   isConfirmed: boolean;
@@ -89,7 +90,6 @@ export async function readDashboardUser(database: PlazaDatabase, userId: number)
   return rows[0];
 }
 
-/** Monthly prices of published listings. */
 export interface Prices {
   count: number;
   medianCents: number;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-async function happened(listingId: number, days: number, { views = 0, saved = 0, chats = 0 }) {
+async function addActivity(listingId: number, days: number, { views = 0, saved = 0, chats = 0 }) {
   const people = await Promise.all(Array.from({ length: Math.max(saved, chats) }, () => addOwner(api.database)));
   const { owner_id: ownerId } = await api.database
     .selectFrom('listings')
@@ -34,12 +34,12 @@ async function happened(listingId: number, days: number, { views = 0, saved = 0,
 }
 
 describe('a listing’s numbers', () => {
-  it('a listing’s numbers are shown to its owner only, day by day with empty days included', async () => {
+  it('getListingDays returns the counts of each day to the owner only, including empty days', async () => {
     const owner = await addPerson(api);
     const id = await addListing(api.database, { owner_id: owner.userId });
-    await happened(id, 0, { views: 2 });
-    await happened(id, 6, { views: 1, saved: 2, chats: 1 });
-    await happened(id, 7, { views: 9, saved: 1, chats: 2 });
+    await addActivity(id, 0, { views: 2 });
+    await addActivity(id, 6, { views: 1, saved: 2, chats: 1 });
+    await addActivity(id, 7, { views: 9, saved: 1, chats: 2 });
     const days = async (count: 7 | 30 | 90) =>
       (await owner.client.getListingDays({ params: { id }, query: { days: count } })).data;
     const week = await days(7);
@@ -82,7 +82,7 @@ describe('the dashboard', () => {
   const codes = async (person: Person) =>
     (await person.client.getDashboard()).data.todos.map(({ code, listingId }) => [code, listingId]);
 
-  it('the dashboard of a new user shows where to start', async () => {
+  it('the dashboard of a new user suggests confirming the email and a first listing', async () => {
     expect(await codes(await addPerson(api))).toEqual([
       ['confirm_email', null],
       ['first_listing', null],
@@ -97,7 +97,7 @@ describe('the dashboard', () => {
     expect(await reason()).toBe('earn');
   });
 
-  it('the dashboard lists tasks with their listings, starting with those that prevent a listing from being found', async () => {
+  it('the dashboard lists tasks, starting with those that keep a listing from being found', async () => {
     const person = await addPerson(api, { isConfirmed: true });
     await api.database.updateTable('users').set({ phone_number: null }).where('id', '=', person.userId).execute();
     const draft = await person.client.createDraft({ body: { submissionId: randomUUID() } });
@@ -120,16 +120,16 @@ describe('the dashboard', () => {
     ]);
   });
 
-  it('the dashboard sums up all listings over the last 30 days, and over the 30 days before', async () => {
+  it('the dashboard sums all listings over the last 30 days, and over the 30 days before', async () => {
     const person = await addPerson(api, { planId: 3, isConfirmed: true });
     const [one, other] = await Promise.all([0, 1].map(() => addListing(api.database, { owner_id: person.userId })));
     const ofAnotherOwner = await addListing(api.database, { owner_id: await addOwner(api.database) });
-    await happened(one!, 0, { views: 1, saved: 1 });
-    await happened(other!, 29, { views: 2, chats: 1 });
-    await happened(other!, 30, { views: 4, saved: 2 });
-    await happened(one!, 59, { views: 8 });
-    await happened(one!, 60, { views: 16 });
-    await happened(ofAnotherOwner, 1, { views: 5, saved: 1 });
+    await addActivity(one!, 0, { views: 1, saved: 1 });
+    await addActivity(other!, 29, { views: 2, chats: 1 });
+    await addActivity(other!, 30, { views: 4, saved: 2 });
+    await addActivity(one!, 59, { views: 8 });
+    await addActivity(one!, 60, { views: 16 });
+    await addActivity(ofAnotherOwner, 1, { views: 5, saved: 1 });
     await person.client.saveListing({ params: { id: ofAnotherOwner }, body: { value: true } });
     const { data } = await person.client.getDashboard();
     expect(data).toMatchObject({
@@ -144,12 +144,12 @@ describe('the dashboard', () => {
 
 describe('the price guide', () => {
   const center = { lat: 42.8467, lng: -2.6716 };
-  /** A position some metres to the north. */
+  /** A position some metres north of the centre. */
   const north = (metres: number) => ({ lat: center.lat + metres / 111_195, lng: center.lng });
   const add = (metres: number, cents: number, owner: number | null = null) =>
     addListing(api.database, { ...north(metres), price_cents: cents, owner_id: owner });
 
-  it('the price guide widens its radius until it finds five bays of other owners, and returns the radius', async () => {
+  it('the price guide widens its radius until it finds five bays of other owners', async () => {
     const person = await addPerson(api, { planId: 3, isConfirmed: true });
     const guide = async () => (await person.client.getPriceGuide({ query: center })).data;
     for (const [metres, cents] of [
@@ -175,7 +175,7 @@ describe('the price guide', () => {
     expect(await guide()).toMatchObject({ count: 5, radiusMeters: 1000, medianCents: 9000 });
   });
 
-  it('the price guide rejects a position outside the valid coordinates', async () => {
+  it('the price guide rejects invalid coordinates with 400', async () => {
     const person = await addPerson(api);
     await expect(person.client.getPriceGuide({ query: { lat: 91, lng: 0 } })).rejects.toMatchObject({ status: 400 });
   });

@@ -17,15 +17,15 @@ export interface Todo {
 }
 
 const comparedDays = 30;
-const shownListings = 3;
+const maxDashboardListings = 3;
 /** Maximum number of tasks of each kind that is about single listings. */
 const maxTodos = 3;
 /** Maximum number of listings searched for tasks. */
 const maxListingsChecked = 50;
-const guideMeters = [1000, 2000, 5000] as const;
-const leastForGuide = 5;
+const guideRadiiMeters = [1000, 2000, 5000] as const;
+const minGuideListings = 5;
 
-/** Numbers for owners: views of their listings, tasks, prices of other owners. */
+/** Statistics for owners: views of their listings, tasks, and prices of other owners. */
 export function createOwnNumbers(database: DatabaseConnections) {
   return {
     /** Totals since the listing was created. */
@@ -34,19 +34,18 @@ export function createOwnNumbers(database: DatabaseConnections) {
       return { views: row.view_count, savedCount: row.saved_count, chatCount: row.chat_count };
     },
 
-    /** Day by day, oldest first. */
     days: async (ownerId: number, id: number, days: number) => {
       await requireOwn(database.write, ownerId, id);
       return readDays(database.write, id, days);
     },
 
     dashboard: async (ownerId: number) => {
-      const everything = { state: undefined, text: undefined };
+      const noFilter = { state: undefined, text: undefined };
       const [user, allowance, counts, rows, last30Days, before30Days, rentCents] = await Promise.all([
         readDashboardUser(database.write, ownerId),
         requireAllowance(database.write, ownerId),
         stateCounts(database.write, ownerId),
-        readOwnPage(database.write, ownerId, everything, { sort: 'updated', limit: maxListingsChecked, offset: 0 }),
+        readOwnPage(database.write, ownerId, noFilter, { sort: 'updated', limit: maxListingsChecked, offset: 0 }),
         readTotals(database.write, ownerId, { days: comparedDays, ago: 0 }),
         readTotals(database.write, ownerId, { days: comparedDays, ago: comparedDays }),
         readRent(database.write, ownerId),
@@ -58,17 +57,19 @@ export function createOwnNumbers(database: DatabaseConnections) {
         last30Days,
         before30Days,
         rentCents,
-        listings: rows.slice(0, shownListings).map((row) => ownListingLineOf(row, allowance)),
+        listings: rows.slice(0, maxDashboardListings).map((row) => ownListingLineOf(row, allowance)),
         savedCount: user.savedCount,
         reason: user.reason,
       };
     },
 
-    /** Prices of others around a point, within the smallest radius that has five; `null` when there are fewer. */
+    /**
+     * Prices of other owners around a point, within the smallest radius that contains five; `null` for fewer than five.
+     */
     priceGuide: async (ownerId: number, center: Position, vehicleKind: VehicleKind = 'car') => {
-      for (const meters of guideMeters) {
+      for (const meters of guideRadiiMeters) {
         const prices = await readPrices(database.read, center, { meters, withoutOwner: ownerId, vehicleKind });
-        if (prices.count >= leastForGuide) return { ...prices, radiusMeters: meters };
+        if (prices.count >= minGuideListings) return { ...prices, radiusMeters: meters };
       }
       return null;
     },
@@ -77,24 +78,24 @@ export function createOwnNumbers(database: DatabaseConnections) {
 
 export type OwnNumbers = ReturnType<typeof createOwnNumbers>;
 
-const ofAccount = (code: Todo['code']): Todo => ({ code, listingId: null, listingName: null });
-const ofListings = (code: Todo['code'], rows: readonly OwnListingRow[]): Todo[] =>
+const accountTodo = (code: Todo['code']): Todo => ({ code, listingId: null, listingName: null });
+const listingTodos = (code: Todo['code'], rows: readonly OwnListingRow[]): Todo[] =>
   rows.slice(0, maxTodos).map(({ id, name }) => ({ code, listingId: id, listingName: name }));
 
-/** Tasks, most urgent first: those that keep listings from being found come before those that improve them. */
+/** Tasks, most urgent first: those that keep listings from being found precede those that improve them. */
 function todosOf(user: DashboardUser, allowance: Allowance, rows: readonly OwnListingRow[]): Todo[] {
   const inState = (state: OwnListingRow['state']) => rows.filter((row) => row.state === state);
-  const offered = rows.filter(({ state }) => state === 'published' || state === 'ready' || state === 'paused');
+  const offeredListings = rows.filter(({ state }) => state === 'published' || state === 'ready' || state === 'paused');
   const needsPlan = ['no_active_plan', 'listing_limit_reached'].includes(obstacleOf(allowance) ?? '');
-  const withFewImages = offered.filter(({ images }) => images.length < listingImageLimits.recommended);
-  const unmeasured = offered.filter((row) => row.length_cm === null || row.width_cm === null);
+  const withFewImages = offeredListings.filter(({ images }) => images.length < listingImageLimits.recommended);
+  const unmeasuredListings = offeredListings.filter((row) => row.length_cm === null || row.width_cm === null);
   return [
-    ...(user.isConfirmed ? [] : [ofAccount('confirm_email')]),
-    ...(needsPlan ? ofListings('choose_plan', inState('ready').slice(0, 1)) : []),
-    ...ofListings('finish_draft', inState('draft')),
-    ...(rows.length === 0 && user.reason !== 'rent' ? [ofAccount('first_listing')] : []),
-    ...ofListings('add_photos', withFewImages),
-    ...ofListings('measure_bay', unmeasured),
-    ...(user.hasPhone || rows.length === 0 ? [] : [ofAccount('add_phone')]),
+    ...(user.isConfirmed ? [] : [accountTodo('confirm_email')]),
+    ...(needsPlan ? listingTodos('choose_plan', inState('ready').slice(0, 1)) : []),
+    ...listingTodos('finish_draft', inState('draft')),
+    ...(rows.length === 0 && user.reason !== 'rent' ? [accountTodo('first_listing')] : []),
+    ...listingTodos('add_photos', withFewImages),
+    ...listingTodos('measure_bay', unmeasuredListings),
+    ...(user.hasPhone || rows.length === 0 ? [] : [accountTodo('add_phone')]),
   ];
 }

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import { transition } from './transition-store.ts';
 
-/** The limit of an owner's plan, and its use. */
 export interface Allowance {
   hasPlan: boolean;
   planId: number | null;
@@ -11,7 +10,6 @@ export interface Allowance {
   publishedCount: number;
   /** Above 1 the plan promotes listings in search, which must be disclosed. */
   visibilityWeight: number;
-  /** True if the owner's email is confirmed. */
   isConfirmed: boolean;
 }
 
@@ -29,7 +27,10 @@ export async function readAllowance(database: PlazaDatabase, userId: number): Pr
   return rows[0];
 }
 
-/** Serialises publishing and withdrawing for this owner until the transaction ends. */
+/**
+ * Serialises publishing and withdrawing for this owner until the transaction ends.
+ * @returns `false` for a closed account.
+ */
 export async function lockOwner(transaction: PlazaDatabase, userId: number): Promise<boolean> {
   const { rows } = await sql`
     select id from users where id = ${userId} and closed_at is null for no key update
@@ -37,8 +38,10 @@ export async function lockOwner(transaction: PlazaDatabase, userId: number): Pro
   return rows.length > 0;
 }
 
-/** IDs of published listings above a limit; those the owner prefers, then those published first, stay below it. */
-export async function readAbove(database: PlazaDatabase, userId: number, limit: number): Promise<number[]> {
+/**
+ * IDs of published listings above a limit. Those that the owner retained, then those published first, stay below it.
+ */
+export async function readAboveLimit(database: PlazaDatabase, userId: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from listings where owner_id = ${userId} and state = 'published'
     order by stays_first desc, published_at, id offset ${limit}
@@ -46,15 +49,14 @@ export async function readAbove(database: PlazaDatabase, userId: number, limit: 
   return rows.map(({ id }) => id);
 }
 
-/** Withholds the listings above the limit. @returns their IDs. */
-export async function withholdAbove(transaction: PlazaDatabase, userId: number, limit: number): Promise<number[]> {
-  const ids = await readAbove(transaction, userId, limit);
+export async function withholdAboveLimit(transaction: PlazaDatabase, userId: number, limit: number): Promise<number[]> {
+  const ids = await readAboveLimit(transaction, userId, limit);
   await transition(transaction, ids, 'withhold');
   return ids;
 }
 
-/** IDs of ready listings in the order of publication: previously published ones first, then those finished first. */
-export async function readWaiting(transaction: PlazaDatabase, userId: number, count: number): Promise<number[]> {
+/** IDs of ready listings in the order of publication: previously published ones first, then by finishing date. */
+export async function readReadyIds(transaction: PlazaDatabase, userId: number, count: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from listings where owner_id = ${userId} and state = 'ready'
     order by published_at nulls last, finished_at nulls first, id limit ${count}
@@ -63,7 +65,7 @@ export async function readWaiting(transaction: PlazaDatabase, userId: number, co
 }
 
 /** IDs of published listings that are missing in search or ranked by another plan than the owner's. */
-export async function readOutdated(transaction: PlazaDatabase, userId: number): Promise<number[]> {
+export async function readOutdatedIds(transaction: PlazaDatabase, userId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select l.id from listings l
     left join owner_plans p on p.user_id = l.owner_id
@@ -76,9 +78,8 @@ export async function readOutdated(transaction: PlazaDatabase, userId: number): 
   return rows.map(({ id }) => id);
 }
 
-/** End date and renter of a rental; `null` for a value that the owner left out. */
+/** End date and renter of a rental; `null` if the owner entered none. */
 export interface Rental {
-  /** The day on which the bay is listed again, such as 2027-05-31. */
   until: string | null;
   renterId: number | null;
 }
@@ -88,7 +89,7 @@ export interface RenterCandidate {
   name: string | null;
 }
 
-/** Users with an open account who started a chat about a listing. */
+/** Users with an open account who started a chat about a listing, latest first. */
 export async function readRenterCandidates(database: PlazaDatabase, listingId: number): Promise<RenterCandidate[]> {
   const { rows } = await sql<RenterCandidate>`
     select u.id, u.first_name as name from chats c join users u on u.id = c.starter_id
@@ -115,7 +116,10 @@ export async function readOwnersOfEndedRentals(database: PlazaDatabase, today: s
   return rows.map(({ ownerId }) => ownerId);
 }
 
-/** Moves an owner's rented listings whose end date has passed to ready. @returns their IDs, earliest end first. */
+/**
+ * Moves an owner's rented listings whose end date has passed to ready.
+ * @returns their IDs, earliest end first.
+ */
 export async function endRentals(transaction: PlazaDatabase, ownerId: number, today: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from listings

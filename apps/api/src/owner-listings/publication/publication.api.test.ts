@@ -54,7 +54,7 @@ async function addDraft(ownerId: number, values: Parameters<typeof listingValues
   return id;
 }
 
-/** Starts, changes or ends a plan as payments do. */
+/** Starts, changes or ends a plan like a payment. */
 const setPlan = (ownerId: number, planId: number | null) =>
   withOwner(api.database, ownerId, async (transaction) => {
     await moveSubscriptions(transaction, ownerId, 'canceled');
@@ -121,8 +121,8 @@ const refusals: ReadonlySet<string> = new Set([
   'changed_meanwhile',
 ]);
 
-/** Performs an owner's action; one that the state or the plan does not allow must fail with its error code. */
-async function perform({ client, userId }: Person, step: Action, ids: readonly number[]): Promise<void> {
+/** Performs an action. One that the state or the plan does not allow must fail with its error code. */
+async function performAction({ client, userId }: Person, step: Action, ids: readonly number[]): Promise<void> {
   if (step.do === 'plan') return setPlan(userId, step.id);
   if (step.do === 'confirm') return confirm(userId);
   const params = { id: ids[step.on]! };
@@ -175,8 +175,8 @@ async function planOf(ownerId: number): Promise<Plan> {
 
 const inState = (rows: readonly Row[], state: string) => rows.filter((row) => row.state === state);
 const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id).toSorted((one, other) => one - other);
-/** By publication date, then by finishing date. */
-const inTurn = (rows: readonly Row[]) =>
+/** Sorted by publication date, then by finishing date. */
+const inPublicationOrder = (rows: readonly Row[]) =>
   rows.toSorted(
     (one, other) =>
       (one.publishedAt ?? Infinity) - (other.publishedAt ?? Infinity) ||
@@ -184,16 +184,14 @@ const inTurn = (rows: readonly Row[]) =>
       one.id - other.id,
   );
 
-/**
- * The listings to be published after a change of the plan: published ones stay up to the limit, ready ones fill it up.
- */
+/** IDs of the listings to be published after a change of the plan: published ones up to the limit, then ready ones. */
 function expectedAfter(before: readonly Row[], { limit, isConfirmed }: Plan): number[] {
-  const stay = inTurn(inState(before, 'published')).slice(0, limit);
-  const come = isConfirmed ? inTurn(inState(before, 'ready')) : [];
-  return idsOf([...stay, ...come.slice(0, limit - stay.length)]);
+  const keptListings = inPublicationOrder(inState(before, 'published')).slice(0, limit);
+  const addedListings = isConfirmed ? inPublicationOrder(inState(before, 'ready')) : [];
+  return idsOf([...keptListings, ...addedListings.slice(0, limit - keptListings.length)]);
 }
 
-/** Actions of each step; the plan may publish afterwards. */
+/** Transitions that each action may cause, apart from a later publication by the plan. */
 const actionsOf: Record<Action['do'], readonly ListingAction[]> = {
   finish: ['complete'],
   publish: ['publish'],
@@ -211,13 +209,13 @@ const actionsOf: Record<Action['do'], readonly ListingAction[]> = {
 
 /** Checks a transition against `nextListingState`. */
 function followsTable(from: ListingState, to: ListingState, step: Action['do']): boolean {
-  const reached = actionsOf[step].flatMap((done) => nextListingState(from, done) ?? []);
-  const published = reached.flatMap((state) => nextListingState(state, 'publish') ?? []);
-  return from === to || reached.includes(to) || published.includes(to);
+  const reachedStates = actionsOf[step].flatMap((done) => nextListingState(from, done) ?? []);
+  const published = reachedStates.flatMap((state) => nextListingState(state, 'publish') ?? []);
+  return from === to || reachedStates.includes(to) || published.includes(to);
 }
 
-/** Violated invariants of an owner's listings; empty when all hold. */
-function faultsOf(rows: readonly Row[], before: readonly Row[], plan: Plan): string[] {
+/** Violated invariants of an owner's listings. */
+function violationsOf(rows: readonly Row[], before: readonly Row[], plan: Plan): string[] {
   const published = inState(rows, 'published');
   const found = rows.filter((row) => row.indexedWeight !== null);
   const first = new Map(before.map((row) => [row.id, row.publishedAt]));
@@ -234,7 +232,7 @@ function faultsOf(rows: readonly Row[], before: readonly Row[], plan: Plan): str
   return Object.keys(rules).filter((rule) => !rules[rule]);
 }
 
-it('random sequential actions never publish more than the plan allows, nor a listing that its owner has not offered', async () => {
+it("random sequential actions never exceed the plan's limit or publish a listing without its owner's action", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(action, { minLength: 4, maxLength: 14 }), fc.boolean(), async (steps, isConfirmed) => {
       const owner = await addPerson(api, { isConfirmed });
@@ -243,10 +241,10 @@ it('random sequential actions never publish more than the plan allows, nor a lis
       let rows = await rowsOf(owner.userId);
       for (const step of steps) {
         const before = rows;
-        await perform(owner, step, ids);
+        await performAction(owner, step, ids);
         rows = await rowsOf(owner.userId);
         const plan = await planOf(owner.userId);
-        expect(faultsOf(rows, before, plan)).toEqual([]);
+        expect(violationsOf(rows, before, plan)).toEqual([]);
         const odd = rows.filter(({ state }, index) => !followsTable(before[index]!.state, state, step.do));
         expect(odd, `${step.do} of ${JSON.stringify(before)}`).toEqual([]);
         const published = idsOf(inState(rows, 'published'));
@@ -276,9 +274,9 @@ it('random concurrent actions never publish more than the plan allows', async ()
       let rows = await rowsOf(owner.userId);
       for (const steps of rounds) {
         const before = rows;
-        await Promise.all(steps.map((step) => perform(owner, step, ids)));
+        await Promise.all(steps.map((step) => performAction(owner, step, ids)));
         rows = await rowsOf(owner.userId);
-        expect(faultsOf(rows, before, await planOf(owner.userId))).toEqual([]);
+        expect(violationsOf(rows, before, await planOf(owner.userId))).toEqual([]);
       }
     }),
     { numRuns: 25 },
@@ -286,7 +284,7 @@ it('random concurrent actions never publish more than the plan allows', async ()
   expect(api.logLines().filter((line) => line['msg'] === 'unexpected error')).toEqual([]);
 });
 
-it('one of ten listings finished concurrently is published, and nine stay ready', async () => {
+it('one of ten concurrently finished listings is published, and nine stay ready', async () => {
   const owner = await addPerson(api, { planId: 1, isConfirmed: true });
   const drafts = await Promise.all(Array.from({ length: 10 }, () => completeDraft(owner.client, api.database)));
   const answers = await Promise.all(
@@ -299,7 +297,7 @@ it('one of ten listings finished concurrently is published, and nine stay ready'
 });
 
 it('owners publish concurrently in the same towns in any order without a deadlock', async () => {
-  // with no word in common, so that two transactions in opposite orders would block each other
+  // Towns without a common word, so that two transactions in opposite orders would block each other.
   const inTown = (town: string, lat: number, lng: number) => ({
     name: town,
     location_title: town,
@@ -323,7 +321,7 @@ it('owners publish concurrently in the same towns in any order without a deadloc
   }
 });
 
-it('confirming the email publishes the listings that waited for it', async () => {
+it('confirming the email publishes ready listings', async () => {
   const { email, client } = await signUp(api, { isConfirmed: false });
   await client.confirmPayment({ body: { item: { planId: 1 } } });
   const draft = await completeDraft(client, api.database);

@@ -11,22 +11,22 @@ import type { OwnListingRow } from '../store.ts';
 import {
   type Allowance,
   lockOwner,
-  readAbove,
+  readAboveLimit,
   readAllowance,
-  readOutdated,
+  readOutdatedIds,
   readRenterCandidates,
-  readWaiting,
+  readReadyIds,
   type Rental,
   setRental,
-  withholdAbove,
+  withholdAboveLimit,
 } from './publication-store.ts';
 import { transition } from './transition-store.ts';
 
 export type OwnerTransaction = Transaction<Database>;
 
 /**
- * Runs work on an owner's listings or plan in one transaction, exclusively for that owner, so that the plan's limit is
- * checked by one transaction at a time.
+ * Runs work on an owner's listings or plan in one transaction, exclusively for that owner, so that concurrent
+ * transactions cannot exceed the plan's limit.
  * @throws DomainError `session_required` when the account is closed.
  */
 export function withOwner<T>(
@@ -40,19 +40,16 @@ export function withOwner<T>(
   });
 }
 
-/** The reason why one more listing of an owner cannot be published; `null` if it can. */
+/** Reason that prevents the owner from publishing one more listing; `null` without any. */
 export const obstacleOf = (allowance: Allowance): PublishingObstacle | null => publishingObstacle(allowance);
 
-/**
- * Reads the limit of an owner's plan and its use. @throws DomainError `session_required` when the account is closed.
- */
+/** @throws DomainError `session_required` when the account is closed. */
 export async function requireAllowance(database: PlazaDatabase, userId: number): Promise<Allowance> {
   const allowance = await readAllowance(database, userId);
   if (allowance === undefined) throw new DomainError('session_required');
   return allowance;
 }
 
-/** Effect of a plan on an owner's listings. */
 interface PlanEffect {
   published: number[];
   /** IDs of listings moved back to ready. */
@@ -66,16 +63,12 @@ interface PlanEffect {
  */
 export async function enforcePlan(transaction: OwnerTransaction, userId: number): Promise<PlanEffect> {
   const { listingLimit } = await requireAllowance(transaction, userId);
-  const withheld = await withholdAbove(transaction, userId, listingLimit);
+  const withheld = await withholdAboveLimit(transaction, userId, listingLimit);
   for (const id of withheld) await indexListing(transaction, id);
-  for (const id of await readOutdated(transaction, userId)) await indexListing(transaction, id);
+  for (const id of await readOutdatedIds(transaction, userId)) await indexListing(transaction, id);
   return { published: [], withheld };
 }
 
-/**
- * Publishes one complete listing if the plan has room, and no other: a freed slot goes to another listing only when the
- * owner says so. Call it inside `withOwner`.
- */
 export async function publishIfAllowed(transaction: OwnerTransaction, userId: number, id: number): Promise<void> {
   if (obstacleOf(await requireAllowance(transaction, userId)) !== null) return;
   await transition(transaction, [id], 'publish');
@@ -90,7 +83,7 @@ export async function applyPlan(transaction: OwnerTransaction, userId: number): 
   const { withheld } = await enforcePlan(transaction, userId);
   const allowance = await requireAllowance(transaction, userId);
   const room = allowance.isConfirmed ? allowance.listingLimit - allowance.publishedCount : 0;
-  const published = room > 0 ? await readWaiting(transaction, userId, room) : [];
+  const published = room > 0 ? await readReadyIds(transaction, userId, room) : [];
   for (const id of published) {
     await transition(transaction, [id], 'publish');
     await indexListing(transaction, id);
@@ -103,8 +96,8 @@ export async function previewPlan(database: PlazaDatabase, userId: number, listi
   const allowance = await requireAllowance(database, userId);
   const room = allowance.isConfirmed ? listingLimit - allowance.publishedCount : 0;
   return {
-    published: room > 0 ? await readWaiting(database, userId, room) : [],
-    withheld: await readAbove(database, userId, listingLimit),
+    published: room > 0 ? await readReadyIds(database, userId, room) : [],
+    withheld: await readAboveLimit(database, userId, listingLimit),
   };
 }
 
@@ -118,7 +111,7 @@ export async function saveRental(
   { until, renterId }: Rental,
   locale: Locale,
 ): Promise<void> {
-  // an unchanged day or renter may be sent again: the day may have passed since
+  // Accepts an unchanged day or renter, since the day may have passed in the meantime.
   if (until !== null && until !== row.rented_until && !isRentalDay(until, viewDay(new Date())))
     throw new DomainError('validation_failed', { fields: { 'rental.until': [fieldMessage('rentalDay', locale)] } });
   if (renterId !== null && renterId !== row.renter_id) {

@@ -22,7 +22,7 @@ async function publish(owner: Person): Promise<number> {
 }
 
 /** An owner with a published bay, and a driver who asked about it. */
-async function bay(planId = 1) {
+async function addBayWithDriver(planId = 1) {
   const owner = await addPerson(api, { planId, isConfirmed: true });
   const renter = await addPerson(api, { isConfirmed: true });
   const id = await publish(owner);
@@ -33,8 +33,7 @@ async function bay(planId = 1) {
 const read = async ({ client }: Person, id: number) => (await client.getOwnListing({ params: { id } })).data;
 const markRented = async (owner: Person, id: number, rental: { until?: string | null; renterId?: number | null }) =>
   (await owner.client.changeListingState({ params: { id }, body: { action: 'markRented', rental } })).data;
-/** Ends rentals by their date. */
-const end = async (...ids: number[]) => {
+const endRentalsToday = async (...ids: number[]) => {
   await sql`update listings set rented_until = ${dayIn(0)}::date where id = any(${ids}::bigint[])`.execute(
     api.database,
   );
@@ -44,7 +43,7 @@ const end = async (...ids: number[]) => {
 
 describe('a rented bay', () => {
   it('a rented bay shows end date and renter to its owner only', async () => {
-    const { owner, renter, id } = await bay();
+    const { owner, renter, id } = await addBayWithDriver();
     const rental = { until, renter: { id: renter.userId, name: expect.any(String) as string } };
     expect(await markRented(owner, id, { until, renterId: renter.userId })).toMatchObject({ state: 'rented', rental });
     expect((await owner.client.listOwnListings()).data[0]).toMatchObject({ state: 'rented', rental });
@@ -52,8 +51,8 @@ describe('a rented bay', () => {
     await expect(renter.client.listRenterCandidates({ params: { id } })).rejects.toMatchObject({ status: 404 });
   });
 
-  it('an update changes end date and renter of a rental, and keeps both when they are omitted', async () => {
-    const { owner, renter, id } = await bay();
+  it('markRented changes end date and renter, and keeps both when omitted', async () => {
+    const { owner, renter, id } = await addBayWithDriver();
     await markRented(owner, id, {});
     expect((await read(owner, id)).rental).toBeNull();
     await markRented(owner, id, { until, renterId: renter.userId });
@@ -62,8 +61,8 @@ describe('a rented bay', () => {
     expect((await markRented(owner, id, { until: null, renterId: null })).rental).toBeNull();
   });
 
-  it('a rental with a past end date, or a renter without a chat about the bay, is rejected and the bay stays published', async () => {
-    const { owner, id } = await bay();
+  it('markRented rejects an end date in the past and a renter without a chat about the bay', async () => {
+    const { owner, id } = await addBayWithDriver();
     const stranger = await addPerson(api, { isConfirmed: true });
     for (const [field, rental] of [
       ['rental.until', { until: dayIn(0) }],
@@ -77,8 +76,8 @@ describe('a rented bay', () => {
     expect(await read(owner, id)).toMatchObject({ state: 'published', rental: null });
   });
 
-  it('listing a rented bay again clears its rental, and deleting the bay keeps it', async () => {
-    const { owner, renter, id } = await bay();
+  it('relisting a rented bay clears its rental, and deleting the bay keeps it', async () => {
+    const { owner, renter, id } = await addBayWithDriver();
     await markRented(owner, id, { until, renterId: renter.userId });
     await owner.client.deleteListing({ params: { id } });
     expect((await read(owner, id)).rental).toMatchObject({ until, renter: { id: renter.userId } });
@@ -88,47 +87,47 @@ describe('a rented bay', () => {
     expect(await read(owner, id)).toMatchObject({ state: 'published', rental: null });
   });
 
-  it('users who started a chat about a bay are offered as its renters', async () => {
-    const { owner, renter, id } = await bay();
+  it('listRenterCandidates returns users who started a chat about the bay', async () => {
+    const { owner, renter, id } = await addBayWithDriver();
     const { data } = await owner.client.listRenterCandidates({ params: { id } });
     expect(data.map((person) => person.id)).toEqual([renter.userId]);
   });
 });
 
 describe('the end date of a rental', () => {
-  it('a bay is listed again on the end date of its rental, with its first publication date', async () => {
-    const { owner, id } = await bay();
+  it('a bay is published again on the end date of its rental, with its first publication date', async () => {
+    const { owner, id } = await addBayWithDriver();
     const { publishedAt } = await read(owner, id);
     await markRented(owner, id, { until });
     await databaseJobs.add(api.database, 'relist_rented_bays', {});
     await api.runJobs();
     expect((await read(owner, id)).state).toBe('rented');
-    await end(id);
+    await endRentalsToday(id);
     expect(await read(owner, id)).toMatchObject({ state: 'published', publishedAt, rental: null });
     expect((await api.client.getListing({ params: { id } })).data.id).toBe(id);
   });
 
   it('a bay whose rental ends becomes ready when the plan has no room', async () => {
-    const { owner, id } = await bay();
+    const { owner, id } = await addBayWithDriver();
     await markRented(owner, id, { until });
     const other = await publish(owner);
     expect((await read(owner, other)).state).toBe('published');
-    await end(id);
+    await endRentalsToday(id);
     expect(await read(owner, id)).toMatchObject({ state: 'ready', obstacle: 'listing_limit_reached', rental: null });
     expect((await read(owner, other)).state).toBe('published');
   });
 });
 
 it('a paused bay records when it was paused', async () => {
-  const { owner, id } = await bay();
+  const { owner, id } = await addBayWithDriver();
   const before = Date.now();
   await owner.client.changeListingState({ params: { id }, body: { action: 'pause' } });
   const { stateSince } = await read(owner, id);
   expect(Math.abs(Date.parse(stateSince ?? '') - before)).toBeLessThan(60_000);
 });
 
-it('the dashboard sums up the monthly rent of rented bays', async () => {
-  const { owner, id } = await bay();
+it('the dashboard sums the monthly rent of rented bays', async () => {
+  const { owner, id } = await addBayWithDriver();
   const rentOf = async () => (await owner.client.getDashboard()).data.rentCents;
   expect(await rentOf()).toBe(0);
   const { priceCents } = await markRented(owner, id, {});
@@ -139,8 +138,8 @@ it('the dashboard sums up the monthly rent of rented bays', async () => {
 it.each([
   [1, false],
   [2, true],
-])('the API reports whether plan %d promotes published bays: %s', async (planId, isPromoted) => {
-  const { owner, id } = await bay(planId);
+])('a published bay with plan %d has isPromoted %s', async (planId, isPromoted) => {
+  const { owner, id } = await addBayWithDriver(planId);
   expect((await read(owner, id)).isPromoted).toBe(isPromoted);
   expect((await markRented(owner, id, {})).isPromoted).toBe(false);
 });

@@ -38,7 +38,7 @@ const purge = async () => {
 };
 
 describe('a published listing', () => {
-  it('a paused or rented listing leaves search and its page, and returns with its first publication date', async () => {
+  it('a paused or rented listing leaves search and its page, and keeps its first publication date', async () => {
     const person = await addPerson(api, { planId: 1, isConfirmed: true });
     const id = await finish(person);
     const { publishedAt, version } = await read(id, person);
@@ -73,7 +73,7 @@ describe('a published listing', () => {
     },
   );
 
-  it('one call pauses a listing and publishes another', async () => {
+  it('publishing with insteadOf pauses another listing in the same call', async () => {
     const person = await addPerson(api, { planId: 1, isConfirmed: true });
     const [first, second] = [await finish(person), await finish(person)];
     const body = { action: 'publish', insteadOf: first } as const;
@@ -92,7 +92,7 @@ describe('a published listing', () => {
     expect((await read(second, person)).state).toBe('published');
   });
 
-  it('offering a listing again without a plan is rejected', async () => {
+  it('relisting a bay without a plan is rejected with plan_does_not_allow_publishing', async () => {
     const person = await addPerson(api, { planId: 1, isConfirmed: true });
     const id = await finish(person);
     await act(id, 'markRented', person);
@@ -118,7 +118,7 @@ describe('a published listing', () => {
     expect(page.location.lat).not.toBe(changes.address.lat);
   });
 
-  it('pausing a draft, or another user’s listing, is rejected', async () => {
+  it('pausing a draft or another user’s listing is rejected', async () => {
     const { data: draft } = await owner.client.createDraft({ body: { submissionId: randomUUID() } });
     await expect(act(draft.id, 'pause')).rejects.toMatchObject({ code: 'action_not_allowed' });
     const stranger = await addPerson(api);
@@ -127,7 +127,7 @@ describe('a published listing', () => {
 });
 
 describe('deleting a listing', () => {
-  it('a deleted listing disappears immediately, is not replaced by another, and can be restored within a month', async () => {
+  it('a deleted listing disappears immediately and can be restored within a month', async () => {
     const person = await addPerson(api, { planId: 1, isConfirmed: true });
     const [first, second] = [await finish(person), await finish(person)];
     const { data } = await person.client.deleteListing({ params: { id: first } });
@@ -187,7 +187,7 @@ describe('deleting a listing', () => {
 });
 
 describe('a duplicate', () => {
-  it('duplicating a listing creates one draft with its images per submission', async () => {
+  it('duplicateListing creates one draft with its images per submission', async () => {
     const person = await addPerson(api, { planId: 1, isConfirmed: true });
     const form = { ...listingFields, images: [await sampleImage(), await sampleImage({ format: 'png' })] };
     const { id } = (await person.client.createListing({ form })).data;
@@ -209,7 +209,7 @@ describe('a duplicate', () => {
     expect(data.state).toBe('published');
   });
 
-  it('a duplicate has the same blurred point, since two rings would intersect at the true point', async () => {
+  it('a duplicate has the same blurred position as its original', async () => {
     const form = { ...listingFields, images: [await sampleImage()] };
     const { id } = (await owner.client.createListing({ form })).data;
     const { data: copy } = await owner.client.duplicateListing({
@@ -224,7 +224,7 @@ describe('a duplicate', () => {
     expect([rows.length, new Set(rows.map((row) => row.public_lat)).size]).toEqual([2, 1]);
   });
 
-  it('duplicating another owner’s listing or a deleted listing is rejected', async () => {
+  it('duplicateListing rejects another owner’s listing and a deleted one', async () => {
     const stranger = await addPerson(api);
     const { id } = await completeDraft(owner.client, api.database);
     const duplicate = (person: Person) =>

@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '../..');
 /** Matches an update of `listings` that sets the column. The query builder's types reject it anyway. */
 const stateWrite = /\bupdate\s+listings\b(?:(?!\bwhere\b)[^;`])*?\bstate\s*=/i;
 
-it('a single statement in code and tests writes the state of a listing', () => {
+it("transition-store.ts contains the only SQL that writes a listing's state", () => {
   const writers = globSync('**/*.ts', { cwd: root }).filter((file) =>
     stateWrite.test(readFileSync(join(root, file), 'utf8')),
   );

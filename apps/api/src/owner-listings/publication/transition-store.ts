@@ -3,24 +3,24 @@ import { type RawBuilder, sql } from 'kysely';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 
 const now = sql`now()`;
-/** Keeps the first time, so that a listing that comes back keeps its place among ready or published ones. */
-const once = (column: string): RawBuilder<unknown> => sql`coalesce(${sql.ref(column)}, clock_timestamp())`;
-const published = { published_at: once('published_at') };
-const changed = { updated_at: now };
+/** Keeps the first time, so that a relisted listing keeps its place among ready or published ones. */
+const keepFirstTime = (column: string): RawBuilder<unknown> => sql`coalesce(${sql.ref(column)}, clock_timestamp())`;
+const publishedColumns = { published_at: keepFirstTime('published_at') };
+const changedColumns = { updated_at: now };
 
 /** Columns that an action writes along with the state; content and version stay unchanged. */
 const columnsOf: Readonly<Record<ListingAction, Readonly<Record<string, RawBuilder<unknown>>>>> = {
-  complete: { finished_at: once('finished_at'), ...changed },
-  publish: published,
+  complete: { finished_at: keepFirstTime('finished_at'), ...changedColumns },
+  publish: publishedColumns,
   withhold: {},
-  pause: changed,
-  resume: { ...published, ...changed },
-  markRented: changed,
-  relist: { ...published, ...changed },
-  endRental: changed,
-  delete: { deleted_at: now, ...changed },
-  restore: { deleted_at: sql`null`, ...changed },
-  restoreDraft: { deleted_at: sql`null`, ...changed },
+  pause: changedColumns,
+  resume: { ...publishedColumns, ...changedColumns },
+  markRented: changedColumns,
+  relist: { ...publishedColumns, ...changedColumns },
+  endRental: changedColumns,
+  delete: { deleted_at: now, ...changedColumns },
+  restore: { deleted_at: sql`null`, ...changedColumns },
+  restoreDraft: { deleted_at: sql`null`, ...changedColumns },
 };
 
 /**

@@ -65,7 +65,7 @@ describe('type-ahead', () => {
   });
 
   it.each(['calle de alcala 45 madrid', 'Calle de Alcalá 45, Madrid', 'alcala 45 28014 madrid', 'calle de alcala 45'])(
-    'type-ahead finds the street of the whole address %j',
+    'type-ahead finds the street of the complete address %j',
     async (address) => {
       expect((await suggest(address))[0]).toMatchObject({
         kind: 'street',
@@ -76,7 +76,7 @@ describe('type-ahead', () => {
   );
 
   it.each(['Calle de Alcalá, 20, Madrid', 'c/ alcala 20', 'alcala 20 28014 madrid'])(
-    'type-ahead reports for %s a known street with an unknown number',
+    'type-ahead suggests the street of %s and reports the unknown house number',
     async (address) => {
       const lines = await suggest(address);
       expect(lines[0]).toMatchObject({ title: 'Calle de Alcalá', placeKind: 'street', unknownNumber: '20' });
@@ -97,7 +97,7 @@ describe('type-ahead', () => {
     expect(first?.matched).toBeUndefined();
   });
 
-  it('type-ahead suggests the town for an unknown street in it, and no similar name', async () => {
+  it('type-ahead suggests only the town for an unknown street in it', async () => {
     const lines = await suggest('Calle Inventada 12, Getafe');
     expect(lines.map(line)).toEqual(['town: Getafe, Madrid']);
     expect(lines[0]?.fallback).toEqual({ kind: 'street_unknown', asked: 'Calle Inventada' });
@@ -107,7 +107,7 @@ describe('type-ahead', () => {
     ['metro sol', 'street: Puerta del Sol, Madrid'],
     ['hospital sevilla', 'venue: Hospital Virgen del Rocío, Sevilla'],
     ['cerca de mestalla', 'venue: Estadio de Mestalla, Valencia'],
-  ])('type-ahead suggests %s as %s first, and no town', async (typed, expected) => {
+  ])('type-ahead suggests %s as %s first, before any town', async (typed, expected) => {
     const lines = await suggest(typed);
     expect(line(lines[0]!)).toBe(expected);
     expect(lines.slice(0, 2).filter(({ kind }) => kind === 'town')).toEqual([]);
@@ -124,7 +124,7 @@ describe('type-ahead', () => {
     expect((await suggest('hidden')).filter(({ kind }) => kind === 'listing')).toEqual([]);
   });
 
-  it('a suggestion contains the kind of the place, the matching name and the matching ranges', async () => {
+  it('a suggestion contains the kind of the place, the matching name and its highlighted ranges', async () => {
     expect((await suggest('aeropuerto de pal'))[0]).toMatchObject({
       kind: 'venue',
       placeKind: 'airport',
@@ -147,7 +147,7 @@ describe('type-ahead', () => {
     expect((await suggest('')).every(({ matched }) => matched === undefined)).toBe(true);
   });
 
-  it('type-ahead ranks places with bays above those without when their names match equally', async () => {
+  it('type-ahead ranks places with bays above equally good matches without bays', async () => {
     const counts = (await suggest('va')).map(({ count }) => count ?? 0);
     expect(counts[0]).toBeGreaterThan(0);
     expect(counts).toEqual(counts.toSorted((first, second) => Math.sign(second) - Math.sign(first)));
@@ -159,7 +159,7 @@ describe('type-ahead', () => {
     expect(new Set(found.map(({ placeKind }) => placeKind))).toEqual(new Set(['airport']));
   });
 
-  it('type-ahead suggests places of a town before streets elsewhere that are named after the town', async () => {
+  it('type-ahead suggests places of a town before streets elsewhere that are named after it', async () => {
     const lines = await suggest('madrid');
     const firstStreet = lines.findIndex(({ kind }) => kind === 'street');
     const lastVenue = lines.findLastIndex(({ kind, context }) => kind === 'venue' && context === 'Madrid');
@@ -179,7 +179,7 @@ describe('type-ahead', () => {
       (await api.client.listSuggestions({ query })).data;
     const bilbao = '43.263,-2.935';
 
-    it('type-ahead on a venue’s page suggests the venue itself and the nearest bays for an empty text', async () => {
+    it('type-ahead on a venue’s page suggests the venue and the nearest bays for an empty text', async () => {
       const [venue, ...bays] = await ask({ venue: 'mestalla', locale: 'en' });
       expect(venue).toMatchObject({ kind: 'venue', title: 'Mestalla Stadium', context: 'Valencia', priceCents: null });
       expect(bays.map(({ kind, title }) => [kind, title])).toEqual(
@@ -188,7 +188,7 @@ describe('type-ahead', () => {
       expect(bays[0]?.lat).toBeGreaterThan(bays[2]?.lat ?? Infinity);
     });
 
-    it('the suggestion for a point is the place there, else its town, and none at sea', async () => {
+    it('type-ahead for a point suggests the place there, or else its town', async () => {
       expect((await ask({ near: '37.3858,-5.9931', locale: 'en' }))[0]).toMatchObject({
         title: 'Seville Cathedral',
         lat: 37.3858,
@@ -204,7 +204,7 @@ describe('type-ahead', () => {
       expect((await ask({ q: 'estacion', venue: 'mestalla' }))[0]?.context).toBe('Valencia');
     });
 
-    it('type-ahead on a place’s page also finds places far away', async () => {
+    it('type-ahead on a place’s page also finds distant places', async () => {
       expect((await ask({ q: 'bernabeu', near: bilbao }))[0]?.title).toBe('Santiago Bernabéu Stadium');
       expect((await ask({ q: 'madr', venue: 'mestalla' }))[0]).toMatchObject({ kind: 'town', title: 'Madrid' });
     });
@@ -226,7 +226,7 @@ describe('type-ahead', () => {
 });
 
 describe('addresses and positions', () => {
-  it('the geocoder finds the position of an address', async () => {
+  it('getLocationByTitle finds the position of an address', async () => {
     const { status, results } = await api.client.getLocationByTitle({
       params: { title: 'Gran Vía 28, Madrid' },
       query: { locale: 'es' },
@@ -235,7 +235,7 @@ describe('addresses and positions', () => {
     expect(results[0]?.formatted_address).toBe('Gran Vía 28, Madrid, España');
   });
 
-  it('the geocoder finds the address of a position in the requested language', async () => {
+  it('getTitleByLocation finds the address of a position in the requested language', async () => {
     const answer = await api.client.getTitleByLocation({
       params: { lat: 37.3858, lng: -5.9931 },
       query: { locale: 'en' },
@@ -243,12 +243,12 @@ describe('addresses and positions', () => {
     expect(answer.results[0]?.formatted_address).toBe('Seville Cathedral, Seville, Spain');
   });
 
-  it('the geocoder finds no address at sea', async () => {
+  it('getTitleByLocation finds no address at sea', async () => {
     const answer = await api.client.getTitleByLocation({ params: { lat: 39, lng: 3.6 } });
     expect(answer).toEqual({ status: 'ZERO_RESULTS', results: [] });
   });
 
-  it('the geocoder rejects an invalid position and names the field', async () => {
+  it('getTitleByLocation rejects an invalid position and names the field', async () => {
     const response = await fetch(`${api.baseUrl}/maps/get-title-by-location/91,0?locale=es`);
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({
@@ -261,20 +261,20 @@ describe('the visitor’s position', () => {
   const locate = async (headers: Record<string, string>): Promise<unknown> =>
     (await fetch(`${api.baseUrl}/user-location?locale=es`, { headers })).json();
 
-  it('a visitor without a position header is located in Madrid', async () => {
+  it('getUserLocation returns Madrid without a position header', async () => {
     expect(await locate({})).toEqual({
       location: { lat: 40.4168, lng: -3.7038, title: 'Madrid, España', isKnown: false },
     });
   });
 
-  it('a visitor is located by the header of the server in front', async () => {
+  it("getUserLocation returns the position in the proxy's header", async () => {
     expect(await locate({ 'x-visitor-position': '41.6569,-0.8783' })).toMatchObject({
       location: { lat: 41.6569, title: 'Basílica del Pilar, Zaragoza, España', isKnown: true },
     });
   });
 
   it.each(['somewhere', '95,200', '39.0,3.6'])(
-    'a visitor is located in Madrid when the server in front sends %s',
+    'getUserLocation returns Madrid for the invalid header %s',
     async (position) => {
       expect(await locate({ 'x-visitor-position': position })).toMatchObject({ location: { title: 'Madrid, España' } });
     },
@@ -282,7 +282,7 @@ describe('the visitor’s position', () => {
 });
 
 describe('geocoder outage', () => {
-  it('the API answers from the embedded data while the geocoder is down, and with 503 for anything else', async () => {
+  it('the API geocodes known places from embedded data during a geocoder outage, and others with 503', async () => {
     const down = await startApi({ geocoder: { kind: 'photon', url: 'http://127.0.0.1:9' } });
     const ask = (title: string) => fetch(`${down.baseUrl}/maps/get-location-by-title/${encodeURIComponent(title)}`);
     const [known, unknown] = [await ask('Madrid'), await ask('zzzzqqqq')];

@@ -5,7 +5,7 @@ import { foldText } from '../../platform/geocoder/embedded/text.ts';
 import { bestMatch, compareLines, foldWithPositions, matchName, type RankedLine } from './matched-name.ts';
 
 const lineWith = (more: Partial<RankedLine>): RankedLine => ({
-  isMeant: false,
+  isExactMeaning: false,
   fit: 'prefix',
   count: 5,
   kind: 'venue',
@@ -14,12 +14,12 @@ const lineWith = (more: Partial<RankedLine>): RankedLine => ({
   ...more,
 });
 
-const wins = (first: Partial<RankedLine>, second: Partial<RankedLine>) =>
+const ranksAbove = (first: Partial<RankedLine>, second: Partial<RankedLine>) =>
   compareLines(lineWith(first), lineWith(second)) < 0;
 
 describe('ranking of the type-ahead', () => {
   it.each<[string, Partial<RankedLine>, Partial<RankedLine>]>([
-    ['what the whole text says before all else', { isMeant: true, fit: 'inner', count: 0 }, { fit: 'exact' }],
+    ['what the whole text says before all else', { isExactMeaning: true, fit: 'inner', count: 0 }, { fit: 'exact' }],
     ['an exact name before a beginning with more bays', { fit: 'exact', count: 1 }, { count: 500 }],
     ['a beginning before a later word', { kind: 'street' }, { fit: 'inner', kind: 'town', count: 500 }],
     ['a later word before a misspelt one', { fit: 'inner' }, { fit: 'typo', count: 500 }],
@@ -30,17 +30,17 @@ describe('ranking of the type-ahead', () => {
     ['a well-known place before another', { weight: 0.9 }, { weight: 0.4 }],
     ['what is near before what has bays far away', { count: 0, isNear: true, weight: 0.9 }, { count: 3 }],
   ])('type-ahead ranks %s', (_what, first, second) => {
-    expect(wins(first, second)).toBe(true);
-    expect(wins(second, first)).toBe(false);
+    expect(ranksAbove(first, second)).toBe(true);
+    expect(ranksAbove(second, first)).toBe(false);
   });
 
-  it('type-ahead ranks an exact name without bays before other matches with bays', () => {
-    expect(wins({ fit: 'exact', count: 0 }, { count: 80 })).toBe(true);
+  it('type-ahead ranks an exact name without bays above other matches with bays', () => {
+    expect(ranksAbove({ fit: 'exact', count: 0 }, { count: 80 })).toBe(true);
   });
 
   it('compareLines sorts suggestions consistently, regardless of their initial order', () => {
     const anyLine = fc.record<RankedLine>({
-      isMeant: fc.boolean(),
+      isExactMeaning: fc.boolean(),
       fit: fc.constantFrom('exact', 'prefix', 'inner', 'typo'),
       count: fc.constantFrom(0, 1, 7, 300),
       kind: fc.constantFrom('town', 'village', 'district', 'venue', 'street'),
@@ -61,7 +61,7 @@ describe('ranking of the type-ahead', () => {
   });
 });
 
-/** The text with its highlighted parts in brackets. */
+/** Puts the highlighted parts of a text in brackets. */
 const shown = ({ text, ranges }: ReturnType<typeof matchName>): string =>
   ranges.reduceRight(
     (line, [start, end]) => `${line.slice(0, start)}[${line.slice(start, end)}]${line.slice(end)}`,
@@ -83,7 +83,7 @@ describe('matches of incomplete names', () => {
     ["L'Hospitalet de Llobregat", 'hospitalet', "L'[Hospitalet] de Llobregat", 'prefix'],
     ["L'Hospitalet de Llobregat", "l'hosp", "[L'Hosp]italet de Llobregat", 'prefix'],
     ['Donostia/San Sebastián', 'san seb', 'Donostia/[San Seb]astián', 'inner'],
-  ])('matchName finds %s for the typed %s as %s, %s', (text, typed, expected, fit) => {
+  ])('matchName highlights %s for the typed %s as %s, with fit %s', (text, typed, expected, fit) => {
     const match = matchName(text, typed);
     expect([shown(match), match.fit]).toEqual([expected, fit]);
   });
@@ -94,7 +94,7 @@ describe('matches of incomplete names', () => {
     expect(matchName('Sol', 'sol').fit).toBe('exact');
   });
 
-  it('bestMatch shows the title when it contains the words, else the name that matches', () => {
+  it('bestMatch displays the title if it contains the words, or else the matching name', () => {
     const names = ['Estadio San Mamés', 'San Mamés Stadium', 'Athletic Club'];
     expect(shown(bestMatch('San Mamés Stadium', names, 'At').shown)).toBe('[At]hletic Club');
     expect(shown(bestMatch('San Mamés Stadium', names, 'san m').shown)).toBe('[San M]amés Stadium');
@@ -109,7 +109,7 @@ describe('matches of incomplete names', () => {
     expect([shown(title), best.text, best.fit]).toEqual(['Puerta del [Sol]', 'Sol', 'exact']);
   });
 
-  it('highlighted ranges are sorted, lie within the text, and start a word or are a typed word', () => {
+  it('bestMatch highlights sorted ranges within the text that start words or equal typed words', () => {
     const { places } = loadPlaceIndex();
     const typedPart = fc.tuple(fc.nat(), fc.nat(), fc.nat()).map(([which, from, length]) => {
       const name = places[which % places.length]!.names.es;

@@ -2,17 +2,16 @@ import { foldAccents } from '@plaza/sdk';
 import { LRUCache } from 'lru-cache';
 import { distinctiveWords, editDistance, foldText, meaningfulWords } from '../../platform/geocoder/embedded/text.ts';
 
-/** Criteria for a line's rank in the type-ahead. */
 export interface RankedLine {
-  /** True if the text as a whole means this place. */
-  isMeant: boolean;
+  /** True if the complete text means this place. */
+  isExactMeaning: boolean;
   fit: NameFit;
-  /** Rough number of bays at the place. */
+  /** Estimated number of bays at the place. */
   count: number;
   kind: 'town' | 'village' | 'district' | 'venue' | 'street';
-  /** Likelihood that the place is meant, from 0 to about 1, and more near the page's subject. */
+  /** Likelihood that the place is meant, from 0 to about 1, and higher near the page's subject. */
   weight: number;
-  /** True near the page's subject, where bays, or their absence, matter less. */
+  /** True near the page's subject, where the number of bays matters less. */
   isNear: boolean;
 }
 
@@ -24,28 +23,27 @@ const countWeight = 0.1;
 const importanceOf = ({ kind, count, weight }: RankedLine): number =>
   weight + kindWeight[kind] + countWeight * Math.log10(1 + count);
 
-/** 1 for a place without bays, which ranks below equally good matches. */
+/** Returns 1 for a place without bays, which ranks below equally good matches. */
 const isEmpty = ({ count, isNear }: RankedLine): number => (count === 0 && !isNear ? 1 : 0);
 
 /**
- * Sorts lines by meaning of the whole text, then by match of the name, those with bays before those without, then by
- * kind, number of bays and prominence together, so that a famous station may outrank a hamlet.
+ * Sorts by meaning of the complete text, then by match of the name, then places with bays first, then by kind, number
+ * of bays and prominence together, so that a famous station may outrank a hamlet.
  */
 export const compareLines = (first: RankedLine, second: RankedLine): number =>
-  Number(second.isMeant) - Number(first.isMeant) ||
+  Number(second.isExactMeaning) - Number(first.isExactMeaning) ||
   nameFits.indexOf(first.fit) - nameFits.indexOf(second.fit) ||
   isEmpty(first) - isEmpty(second) ||
   importanceOf(second) - importanceOf(first);
 
-/** Grades of a name's match with the text so far, best first. */
+/** Grades of a name's match with the typed text, best first. */
 const nameFits = ['exact', 'prefix', 'inner', 'typo'] as const;
 export type NameFit = (typeof nameFits)[number];
 
-/** A place name that matches the text. */
 export interface MatchedName {
   text: string;
   fit: NameFit;
-  /** Parts to highlight, in UTF-16 units; computed on access, since most names are not shown. */
+  /** Parts to highlight, in UTF-16 units; computed on access, since most names are not displayed. */
   readonly ranges: [start: number, end: number][];
 }
 
@@ -57,14 +55,14 @@ interface FoldedName {
   isCode: boolean;
 }
 
-/** A shorter text is a prefix rather than a whole name. */
+/** A shorter text is a prefix rather than a complete name. */
 const minExactLength = 3;
 /** "MAD" may be a code or the start of Madrid. */
 const code = /^[A-Z0-9]{1,4}$/;
 const minTypoLength = 4;
 const editLimit = (word: string): number => (word.length < 8 ? 1 : 2);
 
-/** Offsets of the words of a folded text. */
+/** Offsets of the words in a folded text. */
 const wordStarts = (folded: string): number[] => [...folded.matchAll(/\S+/g)].map(({ index }) => index);
 const wordAt = (folded: string, start: number): string => folded.slice(start).split(' ', 1)[0]!;
 
@@ -91,26 +89,27 @@ function foldedName(text: string): FoldedName {
   return folded;
 }
 
-/** Grades the match of a name with the complete words and the prefix of the last one; `typo` when they do not match. */
+/** Grades the match of a name with the complete words and the prefix of the last word; `typo` without a match. */
 function fitOf({ whole, own, distinctive, isCode }: FoldedName, typed: FoldedName): NameFit {
-  const isDone = typed.whole.length >= minExactLength && !isCode;
-  if (isDone && [whole, own, distinctive].some((text) => text === typed.whole || text === typed.own)) return 'exact';
-  const begins =
+  const isComplete = typed.whole.length >= minExactLength && !isCode;
+  if (isComplete && [whole, own, distinctive].some((text) => text === typed.whole || text === typed.own))
+    return 'exact';
+  const hasPrefix =
     startsLike(whole, typed.whole) ||
     startsLike(own, typed.own) ||
     startsLike(distinctive, typed.own) ||
     startsLike(distinctive, typed.whole);
-  if (begins) return 'prefix';
+  if (hasPrefix) return 'prefix';
   const words = whole.split(' ');
-  const wanted = typed.own.split(' ');
-  const isHeld = wanted.every((word, index) =>
-    words.some((candidate) => (index === wanted.length - 1 ? candidate.startsWith(word) : candidate === word)),
+  const typedWords = typed.own.split(' ');
+  const hasAllWords = typedWords.every((word, index) =>
+    words.some((candidate) => (index === typedWords.length - 1 ? candidate.startsWith(word) : candidate === word)),
   );
-  return isHeld ? 'inner' : 'typo';
+  return hasAllWords ? 'inner' : 'typo';
 }
 
-/** Parts of a folded name that start with typed words, as many words in a row as possible. */
-function foundParts(name: string, typed: string): [start: number, end: number][] {
+/** Parts of a folded name that start with typed words, with as many consecutive words as possible. */
+function findMatchingParts(name: string, typed: string): [start: number, end: number][] {
   const starts = wordStarts(name);
   const words = typed.split(' ');
   const parts: [number, number][] = [];
@@ -118,9 +117,9 @@ function foundParts(name: string, typed: string): [start: number, end: number][]
     for (let to = words.length; to > from; to--) {
       const phrase = words.slice(from, to).join(' ');
       const start = starts.find((at) => name.startsWith(phrase, at));
-      // a single article occurs in many names
-      const isTelling = words.length === 1 || meaningfulWords(phrase).length > 0;
-      if (start === undefined || !isTelling) continue;
+      // A single article occurs in many names.
+      const isDistinctive = words.length === 1 || meaningfulWords(phrase).length > 0;
+      if (start === undefined || !isDistinctive) continue;
       parts.push([start, start + phrase.length]);
       from = to - 1;
       break;
@@ -129,22 +128,22 @@ function foundParts(name: string, typed: string): [start: number, end: number][]
   return parts;
 }
 
-/** Whole words of a name that a typed word misspells, or whose start it misspells. */
-function misspeltParts(name: string, typed: string): [start: number, end: number][] {
+/** Complete words of a name that a typed word misspells, or whose start it misspells. */
+function findMisspeltParts(name: string, typed: string): [start: number, end: number][] {
   const words = meaningfulWords(typed).filter((word) => word.length >= minTypoLength);
   return wordStarts(name).flatMap((start): [number, number][] => {
     const own = wordAt(name, start);
-    const isMeant = words.some(
+    const isExactMeaning = words.some(
       (word) =>
         editDistance(word, own, editLimit(word)) <= editLimit(word) ||
         (own.length > word.length && editDistance(word, own.slice(0, word.length), 1) <= 1),
     );
-    return isMeant ? [[start, start + own.length]] : [];
+    return isExactMeaning ? [[start, start + own.length]] : [];
   });
 }
 
-/** The ranges sorted, without those that another range covers. */
-function merged(ranges: readonly [number, number][]): [number, number][] {
+/** Sorts and merges overlapping ranges. */
+function mergeRanges(ranges: readonly [number, number][]): [number, number][] {
   const result: [number, number][] = [];
   for (const [start, end] of ranges.toSorted((first, second) => first[0] - second[0])) {
     const last = result.at(-1);
@@ -157,12 +156,12 @@ function merged(ranges: readonly [number, number][]): [number, number][] {
 function rangesOf(text: string, typed: string, fit: NameFit): [start: number, end: number][] {
   if (typed === '') return [];
   const { folded, rangeOf } = foldWithPositions(text);
-  const found = foundParts(folded, typed);
-  const parts = fit === 'typo' ? [...found, ...misspeltParts(folded, typed)] : found;
-  return merged(parts).map(([start, end]) => rangeOf(start, end));
+  const found = findMatchingParts(folded, typed);
+  const parts = fit === 'typo' ? [...found, ...findMisspeltParts(folded, typed)] : found;
+  return mergeRanges(parts).map(([start, end]) => rangeOf(start, end));
 }
 
-function matched(text: string, typed: FoldedName): MatchedName {
+function matchFolded(text: string, typed: FoldedName): MatchedName {
   const fit = fitOf(foldedName(text), typed);
   let ranges: MatchedName['ranges'] | undefined;
   return {
@@ -174,21 +173,21 @@ function matched(text: string, typed: FoldedName): MatchedName {
   };
 }
 
-/** Matches one name; a name that only sounds similar may have nothing to highlight. */
-export const matchName = (text: string, typed: string): MatchedName => matched(text, foldName(typed));
+/** Matches one name. A name that only sounds similar may have nothing to highlight. */
+export const matchName = (text: string, typed: string): MatchedName => matchFolded(text, foldName(typed));
 
 /** The best of a place's names for a typed text. */
 interface BestMatch {
-  /** The name to show: the title when it contains the text, else the first other name that matches best. */
+  /** The name to display: the title if it contains the text, or else the first of the best other matches. */
   shown: MatchedName;
-  /** The name that matches best and so ranks the place: "Puerta del Sol" is also called "Sol". */
+  /** The best match, which ranks the place: "Puerta del Sol" is also called "Sol". */
   best: MatchedName;
 }
 
 /** Matches a place by its title and its other names. */
 export function bestMatch(title: string, otherNames: readonly string[], typed: string): BestMatch {
-  const asked = foldName(typed);
-  const matches = [title, ...otherNames.filter((name) => name !== title)].map((name) => matched(name, asked));
+  const foldedTyped = foldName(typed);
+  const matches = [title, ...otherNames.filter((name) => name !== title)].map((name) => matchFolded(name, foldedTyped));
   const rankOf = ({ fit }: MatchedName): number => nameFits.indexOf(fit);
   const best = matches.reduce((first, second) => (rankOf(second) < rankOf(first) ? second : first));
   if (matches[0]!.fit !== 'typo') return { shown: matches[0]!, best };
@@ -196,11 +195,10 @@ export function bestMatch(title: string, otherNames: readonly string[], typed: s
   return { shown: matches.find(({ ranges }) => ranges.length > 0) ?? best, best };
 }
 
-/** A folded text with a map back to the original letters. */
 interface FoldedText {
   /** As folded by `foldText`. */
   folded: string;
-  /** The part of the original, in UTF-16 units, for a part of the folded text. */
+  /** Range of the original text, in UTF-16 units, for a range of the folded text. */
   rangeOf: (start: number, end: number) => [start: number, end: number];
 }
 
@@ -215,7 +213,7 @@ const elided = /\b[ld](['’´`])/g;
 const dropped = /[·'’´`.ºª]/;
 const isFoldedLetter = /[a-z0-9]/;
 
-/** Letters in lower case without accents, each with its origin; a combining accent belongs to the letter before it. */
+/** Letters in lower case without accents, each with its origin; a combining accent belongs to the preceding letter. */
 function unitsOf(text: string): Unit[] {
   const units: Unit[] = [];
   let at = 0;
@@ -230,7 +228,6 @@ function unitsOf(text: string): Unit[] {
   return units;
 }
 
-/** Folds like `foldText`, and maps each part to the original text. */
 export function foldWithPositions(text: string): FoldedText {
   const units = unitsOf(text);
   const line = units.map(({ letter }) => (letter.length === 1 ? letter : ' ')).join('');

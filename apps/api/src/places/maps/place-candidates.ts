@@ -16,69 +16,67 @@ import type { ListingCount, ListingSnapshot, TownCount } from './store.ts';
 
 type SuggestedKind = 'town' | 'district' | 'venue' | 'street';
 
-/** A place that the typed text may mean. */
 export interface PlaceCandidate {
   place: Place;
-  /** The name that matches; `undefined` where none has to, as for a postcode's town. */
+  /** The matching name; `undefined` if none has to match, as for a postcode's town. */
   matched: MatchedName | undefined;
   fit: NameFit;
-  /** True if the text as a whole means this place, which is then suggested first. */
-  isMeant: boolean;
+  /** True if the complete text means this place, which is then suggested first. */
+  isExactMeaning: boolean;
   unknownNumber: string | undefined;
   fallback: PlaceFallback | undefined;
 }
 
-const leastFit = 0.55;
+const minFit = 0.55;
 /** Below this score, the words may be a place followed by its town. */
-const clearFit = 0.7;
+const minClearFit = 0.7;
 const maxTownWords = 4;
 /** Two letters start hundreds of names. */
-const maxFound = 300;
+const maxPrefixMatches = 300;
 /** A short text is a prefix rather than a code such as "MAD". */
 const minMeantLength = 4;
 
-/** The kind of a place in the list; `undefined` for areas too wide to park in. */
+/** @returns `undefined` for areas too wide to park in. */
 export function suggestedKindOf({ kind, landmarkKind }: Place): SuggestedKind | undefined {
   if (kind === 'town' || kind === 'district' || kind === 'street') return kind;
   if (kind !== 'landmark') return undefined;
   return landmarkKind === 'square' ? 'street' : 'venue';
 }
 
-/** True if the text says more than a possibly incomplete name. */
-const isWhole = ({ areas, number, postcode, isStation }: ReadAddress): boolean =>
+/** True if the text contains more than a possibly incomplete name. */
+const isCompleteAddress = ({ areas, number, postcode, isStation }: ReadAddress): boolean =>
   areas.length > 0 || number !== undefined || postcode !== undefined || isStation;
 
 const isSideStreet = ({ course, isMainStreet }: Place): boolean => course !== undefined && isMainStreet !== true;
 
 /**
- * The match of a street typed without "calle": never a whole name, and for a side street, or one named after a town,
+ * The match of a street typed without "calle": never an exact name, and for a side street, or one named after a town,
  * not a prefix either. Otherwise half of the country's streets would rank above stations and quarters.
  */
 function fitWithoutKind(place: Place, { text, fit }: MatchedName, name: string, isTown: boolean): NameFit {
-  const isLater = suggestedKindOf(place) === 'street' && !foldText(text).startsWith(foldText(name));
-  if (!isLater || fit === 'typo') return fit;
+  const isInnerMatch = suggestedKindOf(place) === 'street' && !foldText(text).startsWith(foldText(name));
+  if (!isInnerMatch || fit === 'typo') return fit;
   if (isTown || isSideStreet(place)) return 'inner';
   return fit === 'exact' ? 'prefix' : fit;
 }
 
 const stationKinds: ReadonlySet<string | undefined> = new Set(['station', 'bus_station', 'square']);
 
-/** True if a name that starts like the text agrees with the meaning of the whole text. */
-function goesWith(
+/** True if a name that starts with the text is consistent with the meaning of the complete text. */
+function isConsistent(
   { place, fit, matched }: PlaceCandidate,
   namedPlaces: readonly PlaceCandidate[],
   { asked, found }: Resolution,
 ): boolean {
-  // without a highlight, readers see no reason for the suggestion
+  // Without a highlight, users see no reason for the suggestion.
   if (fit === 'typo' && matched?.ranges.length === 0) return false;
-  // an unknown street falls back to its town, never to a similar name
+  // An unknown street falls back to its town, never to a similar name.
   if (found?.fallback && fit === 'typo') return false;
   if (namedPlaces.length === 0) return true;
   if (asked.isStation && !stationKinds.has(place.landmarkKind)) return false;
-  return !isWhole(asked) || asked.isStation || namedPlaces.some(({ place: { ine } }) => ine === place.ine);
+  return !isCompleteAddress(asked) || asked.isStation || namedPlaces.some(({ place: { ine } }) => ine === place.ine);
 }
 
-/** Finds the places that an incomplete text may mean, and the place of a complete address. */
 export class PlaceCandidates {
   readonly #index: PlaceIndex;
   readonly #resolver: PlaceResolver;
@@ -88,7 +86,9 @@ export class PlaceCandidates {
     this.#resolver = new PlaceResolver(index);
   }
 
-  /** Unordered, each place once. */
+  /**
+   * Finds the places that an incomplete text may mean, and the place of a complete address. Unordered, each place once.
+   */
   find(typed: string, locale: Locale): PlaceCandidate[] {
     const resolution = this.#resolver.resolve(typed);
     const { asked } = resolution;
@@ -98,7 +98,7 @@ export class PlaceCandidates {
     const namedPlaces = typed.trim().length < minMeantLength ? [] : this.#namedPlaces(resolution, locale);
     const ids = new Set(namedPlaces.map(({ place }) => place.id));
     const others = completions.filter(
-      (candidate) => !ids.has(candidate.place.id) && goesWith(candidate, namedPlaces, resolution),
+      (candidate) => !ids.has(candidate.place.id) && isConsistent(candidate, namedPlaces, resolution),
     );
     return [...namedPlaces, ...others].map((candidate) =>
       suggestedKindOf(candidate.place) === 'street' ? { ...candidate, unknownNumber: asked.number } : candidate,
@@ -110,30 +110,37 @@ export class PlaceCandidates {
     const { found, name } = this.#fitting(words);
     const isStreet = startsLikeStreet(name);
     const isTown = found.some(({ place, fit }) => place.kind === 'town' && fit === 1);
-    return found.slice(0, maxFound).map(({ place }) => {
+    return found.slice(0, maxPrefixMatches).map(({ place }) => {
       const { shown, best } = bestMatch(place.names[locale], place.askedNames, name);
       const fit = isStreet ? best.fit : fitWithoutKind(place, best, name, isTown);
-      return { place, matched: shown, fit, isMeant: false, unknownNumber: undefined, fallback: undefined };
+      return { place, matched: shown, fit, isExactMeaning: false, unknownNumber: undefined, fallback: undefined };
     });
   }
 
-  /** Places that the text means as a whole: an address, a postcode, a station, several places of a kind. */
+  /** Places that the complete text means: an address, a postcode, a station, or several places of a kind. */
   #namedPlaces({ asked, found, choices }: Resolution, locale: Locale): PlaceCandidate[] {
-    const candidate = (place: Place, isMeant: boolean, fallback?: PlaceFallback): PlaceCandidate[] => {
+    const candidate = (place: Place, isExactMeaning: boolean, fallback?: PlaceFallback): PlaceCandidate[] => {
       const parkable = this.#parkable(place, fallback);
       if (!parkable) return [];
       const { shown, best } = bestMatch(parkable.names[locale], parkable.askedNames, asked.head);
       const isNamed = asked.head !== '' && shown.ranges.length > 0 && !fallback;
-      // words with a certain meaning are not a misspelling in any language
+      // Words with a certain meaning are not a misspelling in any language.
       const fit = best.fit === 'typo' ? 'inner' : best.fit;
       return [
-        { place: parkable, matched: isNamed ? shown : undefined, fit, isMeant, unknownNumber: undefined, fallback },
+        {
+          place: parkable,
+          matched: isNamed ? shown : undefined,
+          fit,
+          isExactMeaning,
+          unknownNumber: undefined,
+          fallback,
+        },
       ];
     };
-    const isDone = isWhole(asked);
-    if (!found) return choices.flatMap((place) => candidate(place, isDone));
-    if (found.isCorrected && !isDone) return [];
-    return candidate(found.place, isDone || found.fallback !== undefined, found.fallback);
+    const isComplete = isCompleteAddress(asked);
+    if (!found) return choices.flatMap((place) => candidate(place, isComplete));
+    if (found.isCorrected && !isComplete) return [];
+    return candidate(found.place, isComplete || found.fallback !== undefined, found.fallback);
   }
 
   /** A province is too wide to park in, so its capital is suggested as the fallback. */
@@ -149,13 +156,13 @@ export class PlaceCandidates {
     const find = (name: string, accepts: (place: Place) => boolean): FoundPlace[] =>
       this.#index
         .find(name, { isPrefix: true, accepts: (place) => suggestedKindOf(place) !== undefined && accepts(place) })
-        .filter(({ fit }) => fit >= leastFit);
+        .filter(({ fit }) => fit >= minFit);
     const whole = find(words, () => true);
-    if ((whole[0]?.fit ?? 0) >= clearFit) return { found: whole, name: words };
+    if ((whole[0]?.fit ?? 0) >= minClearFit) return { found: whole, name: words };
     const parts = words.split(/[\s,]+/).filter((word) => word !== '');
     for (let count = Math.min(maxTownWords, parts.length - 1); count >= 1; count--) {
       const [town] = find(parts.slice(-count).join(' '), ({ kind }) => kind === 'town');
-      if (!town || town.fit < clearFit) continue;
+      if (!town || town.fit < minClearFit) continue;
       const name = parts.slice(0, -count).join(' ');
       const inTown = find(name, ({ kind, ine }) => kind !== 'town' && ine === town.place.ine);
       if (inTown.length > 0) return { found: inTown, name };
@@ -165,10 +172,10 @@ export class PlaceCandidates {
 }
 
 const quarterMetres = 1500;
-/** Radius within which places of one name are the same town; namesakes are further apart. */
+/** Places of one name within this radius are the same town; towns of the same name are further apart. */
 const sameTownMetres = 25_000;
 
-/** Published listings in towns, districts and around places, at the time of the snapshot. */
+/** Counts of published listings in towns, districts and around places, as of the snapshot. */
 export class ListingCounts {
   readonly #towns = new Map<string, TownCount[]>();
   readonly #districts = new Map<string, number>();
@@ -199,12 +206,12 @@ export class ListingCounts {
       .reduce((sum, { count }) => sum + count, 0);
   }
 
-  /** Counts the cells that are closer to this district than to another of its town. */
+  /** Counts the cells that are closer to this district than to any other of its town. */
   inDistrict(district: Place): number {
     return this.#districts.get(district.id) ?? 0;
   }
 
-  /** Counts the cells with their centre in an area, regardless of the borders to its neighbours. */
+  /** Counts the cells with their centre in an area, regardless of its borders with neighbours. */
   inArea(area: PlaceArea): number {
     const { center, meters, line } = area;
     const distance = line

@@ -8,10 +8,9 @@ import { countAreas } from '../../search/index.ts';
 import { readListingSnapshot } from './store.ts';
 import { type Around, type SuggestedLine, Suggestions } from './suggestions.ts';
 
-/** The visitor's likely position. */
 export interface UserLocation extends Position {
   title: string;
-  /** True if a server in front of the API sent the position. */
+  /** True if a proxy sent the position. */
   isKnown: boolean;
 }
 
@@ -19,12 +18,11 @@ export interface MapsOptions {
   database: PlazaDatabase;
   geocoder: Geocoder;
   placeDirectory: Pick<PlaceDirectory, 'findVenue'>;
-  /** Called when listings could not be refreshed; suggestions then use stale ones. */
+  /** Called when a refresh of the listings failed; suggestions then use stale ones. */
   onRefreshFailed: (error: unknown) => void;
 }
 
 export interface SuggestionsRequest {
-  /** The text typed so far. */
   q: string;
   locale: Locale;
   limit: number;
@@ -39,15 +37,14 @@ const madrid: Position = { lat: 40.4168, lng: -3.7038 };
 const countryName: Record<Locale, string> = { es: 'España', en: 'Spain' };
 const positionPattern = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)\s*$/;
 
-/** Parses "40.4,-3.7"; `undefined` for anything but a position. */
+/** Parses "40.4,-3.7"; `undefined` for other text. */
 function parsePosition(text: string): Position | undefined {
   const [, lat, lng] = positionPattern.exec(text) ?? [];
   const position = { lat: Number(lat), lng: Number(lng) };
   return Math.abs(position.lat) <= 90 && Math.abs(position.lng) <= 180 ? position : undefined;
 }
 
-/** Lines with the exact number of listings that a search for their place finds. */
-async function countedExactly(database: PlazaDatabase, lines: readonly SuggestedLine[]): Promise<Suggestion[]> {
+async function withExactCounts(database: PlazaDatabase, lines: readonly SuggestedLine[]): Promise<Suggestion[]> {
   const placeStats = await countAreas(
     database,
     lines.flatMap(({ area }) => (area ? [area] : [])),
@@ -58,26 +55,25 @@ async function countedExactly(database: PlazaDatabase, lines: readonly Suggested
   );
 }
 
-/** Lookups of addresses and positions, and the type-ahead. */
 export function createMaps({ database, geocoder, placeDirectory, onRefreshFailed }: MapsOptions) {
-  const ownData = new EmbeddedGeocoder(loadPlaceIndex);
+  const embeddedGeocoder = new EmbeddedGeocoder(loadPlaceIndex);
   let current: { suggestions: Suggestions; readAt: number } | undefined;
-  let refreshing: Promise<Suggestions> | undefined;
+  let refreshPromise: Promise<Suggestions> | undefined;
 
   const refresh = (): Promise<Suggestions> => {
-    refreshing ??= readListingSnapshot(database)
+    refreshPromise ??= readListingSnapshot(database)
       .then((snapshot) => {
         const suggestions = new Suggestions(loadPlaceIndex(), snapshot);
         current = { suggestions, readAt: Date.now() };
         return suggestions;
       })
       .finally(() => {
-        refreshing = undefined;
+        refreshPromise = undefined;
       });
-    return refreshing;
+    return refreshPromise;
   };
 
-  /** The cached suggestions; when they are older than a minute, they are refreshed in the background. */
+  /** Cached suggestions; refreshed in the background when older than a minute. */
   const suggestions = async (): Promise<Suggestions> => {
     if (!current) return refresh();
     if (Date.now() - current.readAt > refreshMs) refresh().catch(onRefreshFailed);
@@ -85,31 +81,28 @@ export function createMaps({ database, geocoder, placeDirectory, onRefreshFailed
   };
 
   return {
-    /** Places by address or name. @throws GeocoderUnavailableError */
     findByTitle: (title: string, locale: Locale, signal: AbortSignal): Promise<GeocodeResponse> =>
       geocoder.forward(title, locale, signal),
 
-    /** The address at a position. @throws GeocoderUnavailableError */
     findByPosition: (position: Position, locale: Locale, signal: AbortSignal): Promise<GeocodeResponse> =>
       geocoder.reverse(position, locale, signal),
 
-    /** Suggestions for the text typed so far, nearby ones first when a position or venue is given. */
+    /** Ranks nearby suggestions first when a position or venue is given. */
     suggest: async ({ q, locale, limit, near, venue }: SuggestionsRequest): Promise<Suggestion[]> => {
       const found = near === undefined && venue !== undefined ? placeDirectory.findVenue(venue) : undefined;
       const around: Around | undefined = found
         ? { position: found.position, venue: found }
         : near && { position: near };
       const lines = (await suggestions()).find(q, { locale, limit, around });
-      return countedExactly(database, lines);
+      return withExactCounts(database, lines);
     },
 
     /**
-     * The visitor's rough position: as sent by a server in front as "lat,lng", or Madrid. No external
-     * service is involved.
+     * The visitor's approximate position from a proxy's header ("lat,lng"), or Madrid. Involves no external service.
      */
-    locateVisitor: async (given: string | undefined, locale: Locale): Promise<UserLocation> => {
-      const position = given === undefined ? undefined : parsePosition(given);
-      const found = position && (await ownData.reverse(position, locale)).results[0];
+    locateVisitor: async (positionHeader: string | undefined, locale: Locale): Promise<UserLocation> => {
+      const position = positionHeader === undefined ? undefined : parsePosition(positionHeader);
+      const found = position && (await embeddedGeocoder.reverse(position, locale)).results[0];
       if (!position || !found) return { ...madrid, title: `Madrid, ${countryName[locale]}`, isKnown: false };
       return { ...position, title: found.formatted_address, isKnown: true };
     },

@@ -2,7 +2,7 @@ import type { Position } from '@plaza/sdk';
 import { sql } from 'kysely';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 
-/** Published listings of a map cell or of a town: number and mean position. */
+/** Count and mean position of the published listings of a map cell or a town. */
 export interface ListingCount extends Position {
   count: number;
 }
@@ -12,7 +12,6 @@ export interface TownCount extends ListingCount {
   term: string;
 }
 
-/** A published listing as the type-ahead shows it. */
 export interface SuggestedListing extends Position {
   id: number;
   name: string;
@@ -20,7 +19,6 @@ export interface SuggestedListing extends Position {
   priceCents: number;
 }
 
-/** The type-ahead's snapshot of the listings. */
 export interface ListingSnapshot {
   towns: TownCount[];
   /** Cells of about 300 by 450 metres. */

@@ -35,7 +35,7 @@ export interface SuggestionsOptions {
   around?: Around | undefined;
 }
 
-/** A suggestion with the area of its bays; `null` where its count is already exact. */
+/** A suggestion with the area in which its bays are counted; `null` when the count is already exact. */
 export interface SuggestedLine {
   suggestion: Suggestion;
   area: PlaceArea | null;
@@ -46,12 +46,11 @@ interface SearchableListing extends SuggestedListing {
   words: string;
 }
 
-/** Type-ahead over places and listings of one snapshot. */
 export class Suggestions {
   readonly #index: PlaceIndex;
   readonly #counts: ListingCounts;
   readonly #candidates: PlaceCandidates;
-  /** Rough counts of places typed since the snapshot. */
+  /** Estimated counts of places typed since the snapshot. */
   readonly #countById = new Map<string, number>();
   readonly #listings: readonly SearchableListing[];
 
@@ -63,8 +62,8 @@ export class Suggestions {
   }
 
   /**
-   * Up to `limit` lines for the text typed so far, best first. For an empty text: the place itself and the nearest
-   * listings, or the towns with most listings. Counts of areas are rough and only used for ranking.
+   * Up to `limit` suggestions for the typed text, best first. For an empty text: the place itself and the nearest
+   * listings, or the towns with most listings. Counts of areas are estimates and only used for ranking.
    */
   find(typed: string, { locale, limit, around }: SuggestionsOptions): SuggestedLine[] {
     const asked = foldText(typed);
@@ -129,7 +128,7 @@ export class Suggestions {
     };
   }
 
-  /** Names a point after a place there, or after its town. */
+  /** Names a point after a place there, or else after its town. */
   #describePoint(position: Position, locale: Locale): SuggestedLine | undefined {
     const town = this.#index.gazetteer.findMunicipality(position.lat, position.lng);
     if (!town) return undefined;
@@ -151,11 +150,11 @@ export class Suggestions {
     return this.#candidates
       .find(typed, locale)
       .map((candidate) => {
-        const { place, fit, isMeant } = candidate;
+        const { place, fit, isExactMeaning } = candidate;
         const near = nearness(place, around);
         return {
           candidate,
-          isMeant,
+          isExactMeaning,
           fit,
           kind: this.#rankedKind(place),
           count: this.#countOf(place),
@@ -233,7 +232,7 @@ export class Suggestions {
     if (asked.length < minListingQueryLength) return [];
     const words = asked.split(' ');
     const found = this.#listings.filter(({ words: name }) => words.every((word) => name.includes(` ${word}`)));
-    // suggestions stay in order of rank; a page about a place prefers nearby suggestions
+    // Suggestions stay in order of rank; a page about a place prefers nearby suggestions.
     const ordered = around
       ? found.toSorted((first, second) => nearness(second, around) - nearness(first, around))
       : found;
@@ -245,7 +244,6 @@ export class Suggestions {
   }
 }
 
-/** Weight of a position by distance. */
 const nearness = (position: Position, around: Around | undefined): number =>
   around ? nearWeight / (1 + distanceMeters(position, around.position) / halfNearMeters) : 0;
 

@@ -45,7 +45,7 @@ describe('map tiles', () => {
     expect(response.headers.get('cache-control')).toBe('public, max-age=86400, stale-while-revalidate=604800');
   });
 
-  it('a request with the current ETag of a tile gets 304, and one with an old ETag gets 200', async () => {
+  it('a tile request with the current ETag gets 304, and one with an old ETag 200', async () => {
     const etag = (await get(`light/${madrid}.webp`)).headers.get('etag') ?? '';
     expect(etag).toMatch(/^W\/"[\w-]{12}"$/);
     const again = await fetch(`${api.origin}/tiles/light/17/64001/49001.webp`, { headers: { 'if-none-match': etag } });
@@ -96,7 +96,7 @@ describe('map tiles', () => {
     expect([holds(40.4262, -3.7038), holds(41.392, 2.165), holds(43.263, -2.935)]).toEqual([true, true, false]);
   });
 
-  it('tiles measure 256 pixels, and 512 for dense screens', async () => {
+  it('tiles measure 256 pixels, and 512 with @2x', async () => {
     expect(await pixels(`light/${madrid}.webp`)).toMatchObject({ width: 256, height: 256 });
     expect(await pixels(`light/${madrid}@2x.webp`)).toMatchObject({ width: 512, height: 512 });
   });
@@ -106,7 +106,7 @@ describe('map tiles', () => {
     expect((await pixels(`dark/${madrid}.webp`)).mean).toBeLessThan(80);
   });
 
-  it('a tile of Madrid shows land, and one far out at sea only water', async () => {
+  it('a tile of Madrid has many colours, and a tile at sea only one', async () => {
     expect((await pixels(`light/${madrid}.webp`)).colours).toBeGreaterThan(50);
     expect((await pixels('light/10/420/380.webp')).colours).toBe(1);
   });
@@ -133,7 +133,7 @@ describe('map tiles', () => {
     expect(await response.json()).toMatchObject({ data: null, error: { details: { code: 'not_found' } } });
   });
 
-  it('the API serves no tiles when the maps come from another server', async () => {
+  it('the API serves no tiles if maps come from another server', async () => {
     const tiles = { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: 'Tiles' };
     const other = await startApi({ tiles });
     const response = await fetch(`${other.origin}/tiles/light/${madrid}.webp`);
@@ -157,7 +157,7 @@ describe('map tiles', () => {
     await rm(directory, { recursive: true });
   });
 
-  it('the tile server rejects requests beyond the queue’s limit with 503 and Retry-After, and serves all others', async () => {
+  it('the tile server rejects requests beyond the queue’s limit with 503 and Retry-After', async () => {
     const answers = await Promise.all(
       Array.from({ length: 260 }, async (_, index) => {
         const response = await get(`light/17/${64_000 + index}/49000.webp`);

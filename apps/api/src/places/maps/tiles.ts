@@ -19,15 +19,15 @@ const yearSeconds = 365 * daySeconds;
 
 /**
  * A tile of the requested version is immutable. A tile without a version is cached for a day and may be served stale
- * for a week. A different version is requested by an older page, or was painted by a newer parallel process: it gets
- * the current tile, cacheable for a minute.
+ * for a week. A different version is requested by an older page, or was rendered by a newer parallel process: the
+ * answer is the current tile, cacheable for a minute.
  */
-function cacheControl(asked: string | undefined, version: string): string {
-  if (asked === undefined) return `public, max-age=${daySeconds}, stale-while-revalidate=${weekSeconds}`;
-  return asked === version ? `public, max-age=${yearSeconds}, immutable` : `public, max-age=${minuteSeconds}`;
+function cacheControl(requested: string | undefined, version: string): string {
+  if (requested === undefined) return `public, max-age=${daySeconds}, stale-while-revalidate=${weekSeconds}`;
+  return requested === version ? `public, max-age=${yearSeconds}, immutable` : `public, max-age=${minuteSeconds}`;
 }
 
-const localeOf = (asked: string | undefined): Locale => locales.find((locale) => locale === asked) ?? 'es';
+const localeOf = (requested: string | undefined): Locale => locales.find((locale) => locale === requested) ?? 'es';
 
 const isUnavailable = (error: unknown): boolean =>
   error instanceof TooManyTilesError || (error instanceof Error && error.name === ArchiveUnavailableError.name);
@@ -37,29 +37,29 @@ const isUnavailable = (error: unknown): boolean =>
  * for the version from `/tiles/map.json`.
  */
 export function addTiles(app: Hono<ApiEnvironment>, tiles: TileRenderer): void {
-  const everywhere = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
+  const crossOriginHeaders = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
 
   app.get(`${route}/map.json`, (c) => {
     c.set('route', `${route}/map.json`);
     const { areas, areaZoom, otherZoom } = tiles.detail;
     const boxes = areas.map(([west, south, east, north]) => ({ west, south, east, north, maxZoom: areaZoom }));
     const facts = { version: tiles.version, maxZoom: otherZoom, areas: boxes, credits: mapCredits(tiles.isBundled) };
-    return c.json(facts, 200, { 'cache-control': `public, max-age=${minuteSeconds}`, ...everywhere });
+    return c.json(facts, 200, { 'cache-control': `public, max-age=${minuteSeconds}`, ...crossOriginHeaders });
   });
 
   app.get(`${route}/*`, async (c: Context<ApiEnvironment>) => {
     c.set('route', `${route}/*`);
-    const found = tilePath.exec(splitUrl(c.req.url).path);
-    if (!found) throw new DomainError('not_found');
-    const [z, x, y] = [Number(found[2]), Number(found[3]), Number(found[4])];
+    const pathMatch = tilePath.exec(splitUrl(c.req.url).path);
+    if (!pathMatch) throw new DomainError('not_found');
+    const [z, x, y] = [Number(pathMatch[2]), Number(pathMatch[3]), Number(pathMatch[4])];
     if (z > deepestZoom || x >= 2 ** z || y >= 2 ** z) throw new DomainError('not_found');
     const etag = `W/"${tiles.version}"`;
-    const headers = { etag, 'cache-control': cacheControl(c.req.query('v'), tiles.version), ...everywhere };
-    // the browser's tile is still current, so nothing is painted
+    const headers = { etag, 'cache-control': cacheControl(c.req.query('v'), tiles.version), ...crossOriginHeaders };
+    // The browser's tile is current, so nothing is rendered.
     if (matchesEtag(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers);
-    const theme: TileTheme = found[1] === 'dark' ? 'dark' : 'light';
+    const theme: TileTheme = pathMatch[1] === 'dark' ? 'dark' : 'light';
     const locale = localeOf(c.req.query('lang'));
-    const scale = found[5] === undefined ? 1 : 2;
+    const scale = pathMatch[5] === undefined ? 1 : 2;
     const image = await tiles.render({ theme, locale, tile: { z, x, y }, scale }).catch((error: unknown) => {
       if (!isUnavailable(error)) throw error;
       throw new DomainError('unavailable', { retryAfterSeconds: 5, cause: error });

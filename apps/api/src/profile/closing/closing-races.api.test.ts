@@ -3,7 +3,7 @@ import { ApiError } from '@plaza/sdk';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { writeSeen } from '../../accounts/sessions/session-store.ts';
+import { writePresence } from '../../accounts/sessions/session-store.ts';
 import { databaseJobs } from '../../platform/jobs/job-store.ts';
 import { type SignedUp, signUp, testPassword } from '../../testing/accounts.ts';
 import { addChat } from '../../testing/chats.ts';
@@ -99,7 +99,7 @@ const writes: Readonly<Record<string, (two: Two) => Promise<unknown>>> = {
   'a report': ({ leaving, chatId }) => leaving.client.reportChat({ params: { chatId }, body: { reason: 'spam' } }),
   'a phone number that is looked at': ({ leaving, listingId }) =>
     leaving.client.getOwnerContact({ params: { id: listingId } }),
-  presence: ({ leaving }) => writeSeen(api.database, [leaving.id]),
+  presence: ({ leaving }) => writePresence(api.database, [leaving.id]),
   'a draft': ({ leaving }) => leaving.client.createDraft({ body: { submissionId: randomUUID() } }),
   'a free plan': ({ leaving }) => leaving.client.confirmPayment({ body: { item: { planId: 1 } } }),
   'a plan to pay for': ({ leaving }) => leaving.client.confirmPayment({ body: { item: { planId: 2 } } }),
