@@ -13,7 +13,6 @@ import { uploadDirectoryIn } from './http/uploads.ts';
 import type { Platform } from './platform/platform.ts';
 
 export interface AppOptions {
-  /** True in tests: a response that violates the contract is rejected. */
   checksAnswers?: boolean;
 }
 

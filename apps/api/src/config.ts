@@ -154,7 +154,6 @@ export interface Config {
     listenUrl: string | undefined;
     /** Connections of each process to each server, without those of jobs and listeners. */
     poolSize: number;
-    /** Settings for the embedded server. */
     settings: Readonly<Record<string, string>>;
   };
   logLevel: Environment['PLAZA_LOG_LEVEL'];
@@ -175,7 +174,6 @@ export interface Config {
   email: EmailConfig;
   payments: PaymentsConfig;
   seller: Seller;
-  /** Receives the messages of the contact form. */
   contactAddress: string;
   /** URL of the site without a trailing slash. */
   publicUrl: string;

@@ -29,7 +29,6 @@ export function keyring(secrets: Secrets, purpose: string): Keyring {
   return { newest, all, byId: (id) => all.find((named) => named.id === id) ?? all.at(-1) ?? newest };
 }
 
-/** @param make computes the proof with a key */
 export const isProvenByAny = ({ all }: Keyring, proof: Buffer, make: (key: Buffer) => Buffer): boolean =>
   all.some(({ key }) => {
     const expected = make(key);

@@ -13,10 +13,8 @@ import { refreshSearchIndex } from './search/index.ts';
 
 type Close = () => Promise<void>;
 
-/** Period in which keep-alive connections are asked to close at shutdown. */
 const drainMs = 500;
 
-/** Loads place names, so that the first search does not wait for them. */
 function readPlaceNames({ placeNames }: Platform): void {
   placeNames.read('Madrid', 'es');
 }
@@ -92,7 +90,6 @@ function report(log: Logger, error: unknown): void {
   else log.fatal({ err: error }, error instanceof Error ? error.message : 'could not start');
 }
 
-/** Resolves with the exit code once everything has stopped, after a signal or a failed start. */
 async function run(config: Config, log: Logger): Promise<number> {
   const closers: Close[] = [];
   const stopController = new AbortController();

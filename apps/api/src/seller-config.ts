@@ -14,7 +14,6 @@ export const sellerVariables = {
   PLAZA_OPERATOR_ADDRESS: z.string().optional(),
 };
 
-/** Used in development while no operator is configured. */
 const exampleSeller: Seller = {
   name: 'Plaza Ejemplo, S.L.',
   taxId: 'B00000000',

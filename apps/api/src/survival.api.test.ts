@@ -76,7 +76,6 @@ function expectAlive(): void {
   expect(faults).toEqual([]);
 }
 
-/** A call that queries the database, for an unknown listing. */
 const databaseCall = (): string => `${apiOrigin()}/api/parking/item/1`;
 
 const statusOf = (url: string): Promise<number> => fetch(url).then((answer) => answer.status);

@@ -201,7 +201,6 @@ function bestName(pieces: readonly Piece[]): string {
   )[0]![0];
 }
 
-/** An empty list if no piece has a name. */
 function rowsOf(pieces: readonly LocatedPiece[]): StreetRow[] {
   if (pieces.every(({ names }) => names.length === 0)) return [];
   const lines = simplifyLines(mergeLines(pieces.map(({ line }) => line)), detailMetres);

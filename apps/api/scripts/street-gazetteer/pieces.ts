@@ -11,7 +11,6 @@ export interface RoadFeature {
     | { type: 'MultiLineString' | 'MultiPolygon' };
 }
 
-/** A named piece of a street. */
 export interface Piece {
   /** The first is displayed. */
   names: string[];

@@ -8,7 +8,6 @@ const extent = 4096;
 /** A sixteenth of a tile, so that wide roads of a neighbouring tile are drawn up to the edge at the closest zoom. */
 const buffer = 256;
 
-/** Cuts features into vector tiles at every zoom, limited to the tiles that touch the boxes. */
 export function cutTiles(
   basemap: readonly BasemapFeature[],
   zooms: { min: number; max: number },

@@ -102,7 +102,6 @@ function* pointsOf(geometry: Feature['geometry']): Generator<Point> {
   else if (geometry.type === 'MultiPolygon') yield* geometry.coordinates.flat(2);
 }
 
-/** Reads the street data of the cities, limited to the boxes with complete data. */
 export function readBasemap(cities: readonly string[] = Object.keys(completeAreas)): BasemapFeature[] {
   return cities.flatMap((city) => {
     const boxes = completeAreas[city] ?? [];

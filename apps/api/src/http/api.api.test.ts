@@ -212,7 +212,6 @@ describe('media', () => {
   });
 });
 
-/** @returns the status line of the response. */
 function sendBytes(bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(api.origin);

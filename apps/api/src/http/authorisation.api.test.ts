@@ -112,7 +112,6 @@ async function outcomeOfRetry(token: string | undefined, name: CallName, their: 
 const expectOneEffect = (outcome: { code: string; stateAfterFirst?: unknown; stateAfterRetry?: unknown }) =>
   expect(outcome.stateAfterRetry).toEqual(outcome.stateAfterFirst);
 
-/** Writes that the client retries when their response is lost. */
 const isRetriedWrite = (name: CallName) => !endpoints[name].startsWith('GET ') && repeatOf(name) !== 'never';
 
 it('samples exist for exactly the calls of the contract', () => {
@@ -128,7 +127,6 @@ describe('a call that requires a session:', () => {
       const their = await ownerFor(name, sample.state ?? 'published');
       const stateBefore = await stateOfOwner(api, their.owner.id);
 
-      // a visitor without a token, and one with an invalid token
       for (const visitor of [clientOf(api), clientOf(api, 'none')]) {
         expect(await outcomeFor(visitor, name, their)).toEqual({ status: 401, code: 'session_required', leaks: [] });
       }
@@ -143,7 +141,6 @@ describe('a call that requires a session:', () => {
       expect(outcomeOfStranger.code).toMatch(expectedOfStranger);
       expect(sample.isReveal ? [] : outcomeOfStranger.leaks).toEqual([]);
       expect(await stateOfOwner(api, their.owner.id)).toBe(stateBefore);
-      // the owner, whose retried write has one effect
       const { jwt } = their.owner.session;
       const owner = await (isRetriedWrite(name)
         ? outcomeOfRetry(jwt, name, their)

@@ -9,7 +9,6 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** Waits until the server has closed the connection. */
 async function answerTo(bytes: string): Promise<{ status: number; head: string; body: string }> {
   const socket = connect(server.port, '127.0.0.1');
   let text = '';

@@ -10,7 +10,6 @@ export interface CallerSession {
 }
 
 export interface RequestContext {
-  /** `null` for a visitor. */
   readonly session: CallerSession | null;
   /** Repeated in the response and in every log line. */
   readonly requestId: string;
@@ -20,7 +19,6 @@ export interface RequestContext {
   readonly userAgent: string | undefined;
   /** Partner whose page embeds the widget that sent the request; otherwise `null`. */
   readonly partner: string | null;
-  /** Names are case-insensitive. */
   readonly header: (name: string) => string | undefined;
   /** Aborts when the caller disconnects. */
   readonly signal: AbortSignal;
@@ -55,12 +53,10 @@ type HandlerInput<Name extends keyof Contract> = {
   form: PartOutput<Contract[Name], 'form'>;
 };
 
-/** The result, before it is serialised as JSON or sent as a file. */
 type HandlerAnswer<Name extends keyof Contract> = z.input<Contract[Name]['response']>;
 
 type ContextOf<Name extends keyof Contract> = Contract[Name]['access'] extends 'user' ? UserContext : RequestContext;
 
-/** Throws DomainError for errors that the caller may see. */
 type Handler<Name extends keyof Contract> = (
   input: HandlerInput<Name>,
   context: ContextOf<Name>,
@@ -71,7 +67,6 @@ export type Handlers = { [Name in keyof Contract]: Handler<Name> };
 /** `areas.ts` does not compile while a call of the contract has no handler in any area. */
 export type AreaHandlers = Partial<Handlers>;
 
-/** A public call whose query names a partner. */
 interface PartnerCall {
   /** Not validated yet. */
   partner: string;

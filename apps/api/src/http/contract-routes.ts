@@ -104,16 +104,13 @@ export interface Call {
 }
 
 export interface ContractOptions {
-  /** `null` disables rate limits. */
   limits: RequestLimits | null;
   partners: PartnerAdmission;
   /** @throws DomainError `session_required` or `account_blocked`. */
   sessions: { read(token: string): Promise<CallerSession> };
   idempotency: Idempotency;
   securityEvents: SecurityEvents;
-  /** `null` disables the quota. */
   uploadQuota: UploadQuota | null;
-  /** Uploaded files are stored here while their request runs. */
   uploadDirectory: string;
   /** For tests: a response that violates the contract fails with 500. */
   checksAnswers: boolean;
@@ -122,7 +119,6 @@ export interface ContractOptions {
 export const apiBase = '/api';
 const maxJsonBytes = 100 * 1024;
 
-/** In the order of the contract. */
 export function contractCalls(handlers: AreaHandlers): Call[] {
   // a handler's input and its call's schemas come from the same entry of the contract
   const untypedHandlers = handlers as Partial<Record<CallName, Call['handler']>>;

@@ -73,7 +73,6 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The message for a violated rule of the SDK; undefined for other errors. */
 function ruleError(params: Readonly<Record<string, unknown>> | undefined, locale: Locale): string | undefined {
   const { code, ...values } = params ?? {};
   if (!isRuleCode(code)) return undefined;

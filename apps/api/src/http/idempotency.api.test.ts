@@ -45,7 +45,6 @@ interface Callers {
 }
 const callers = (): Callers => ({ visitor: api.client, renter: chatPair.renter.client, payer: payer.client });
 
-/** Every call with an idempotency key and other input. */
 const keyedCalls = {
   register: ({ visitor }) => {
     const account = { email: email(), password: testPassword, terms: 'true' } as const;
@@ -120,7 +119,6 @@ async function rowCounts(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ name, rows: count }) => [name, Number(count)]));
 }
 
-/** Unchanged tables are left out. */
 async function rowsAddedBy(work: () => Promise<unknown>): Promise<Record<string, number>> {
   const countsBefore = await rowCounts();
   await work();

@@ -30,7 +30,6 @@ const leaseMs = 5 * secondMs;
 const answerLifetimeMs = dayMs;
 /** A form may stay open for weeks; an `Idempotency-Key` header covers one request and its retries. */
 const keyLifetimeMs = { submissionId: 30 * dayMs, header: dayMs };
-/** Doubles with each further pause. */
 const minPauseMs = 50;
 
 /** Guarantees one effect and one response for all attempts of a request. */
@@ -108,7 +107,6 @@ interface Key {
   source: keyof typeof keyLifetimeMs;
 }
 
-/** `null` if the request has no key. */
 function keyOf(name: CallName, { body, form }: RequestInput, { header }: RequestContext): Key | null {
   const { submissionId } = { ...fieldsOf(body), ...fieldsOf(form) };
   if (typeof submissionId === 'string') return { value: submissionId, source: 'submissionId' };

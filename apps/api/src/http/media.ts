@@ -43,7 +43,6 @@ export function addMedia(app: Hono<ApiEnvironment>, sources: readonly MediaSourc
   });
 }
 
-/** `null` if the URL is not below `/media/` or no source has the image. */
 export async function readMedia(sources: readonly MediaSource[], address: string): Promise<Uint8Array | null> {
   const [, key] = safePath.exec(address) ?? [];
   if (key === undefined) return null;

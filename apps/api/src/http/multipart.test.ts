@@ -18,7 +18,6 @@ async function read(pieces: readonly Uint8Array[], boundary: string): Promise<Re
   return parts;
 }
 
-/** The lengths repeat cyclically. */
 function splitAt(bytes: Uint8Array, lengths: readonly number[]): Uint8Array[] {
   const pieces: Uint8Array[] = [];
   for (let start = 0, turn = 0; start < bytes.byteLength; turn += 1) {

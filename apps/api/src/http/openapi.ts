@@ -36,7 +36,6 @@ const versionHeader = {
 /** Every call may return these; all others are in the contract's table of codes. */
 const commonErrors = ['validation_failed', 'unsupported_version', 'rate_limited', 'internal_error'] as const;
 
-/** Includes unimplemented calls. */
 export function openApiDocument(calls: readonly Call[]): JsonObject {
   const schemas: JsonObject = {};
   const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => toSchema(schema, io, schemas);
@@ -107,7 +106,6 @@ function operationOf({ name, spec, handler }: Call, schemaOf: SchemaOf): JsonObj
   };
 }
 
-/** JSON, a file, or server-sent events whose `data` is JSON of the schema. */
 function contentOf({ download, events, response }: CallSpec, schemaOf: SchemaOf): JsonObject {
   if (download !== undefined) return { [download]: { schema: { type: 'string', format: 'binary' } } };
   if (events !== undefined) return { 'text/event-stream': { schema: schemaOf(events, 'output') } };

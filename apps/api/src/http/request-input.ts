@@ -17,7 +17,6 @@ export interface RequestInput {
 
 export interface ReadInputOptions {
   locale: Locale;
-  /** Uploaded files are stored here while their request runs. */
   uploadDirectory: string;
   /** Called before any file is stored; `null` disables the quota. @throws DomainError `too_many_uploads`. */
   reserveUpload: ((size: UploadSize) => Promise<UploadReservation>) | null;

@@ -22,7 +22,6 @@ import { deleteUse, readSecondsToWait, reserveUse, setStored, type UploadSize } 
 
 export interface Caller {
   clientIp: string;
-  /** `null` without a session, or before the session is read. */
   userId: number | null;
 }
 
@@ -33,7 +32,6 @@ export interface RequestLimits {
   /** Counts a call by account, before its handler runs. */
   takeCall(name: CallName, caller: Caller): void;
   take(name: RequestLimitName, caller: Caller): void;
-  /** Counts against a custom key and limit, such as a partner's. */
   takeKey(key: string, perMinute: number): void;
 }
 
@@ -44,7 +42,6 @@ interface RequestLimitsOptions {
   requestsPerMinute: number;
 }
 
-/** Bucket of IPs that many visitors share. */
 const trustedKey = 'trusted';
 
 /** Trusted proxies and invalid IPs share one bucket. */
@@ -88,7 +85,6 @@ export function createRequestLimits({ buckets, proxies, log, requestsPerMinute }
   };
 }
 
-/** `null` if the configuration disables rate limits. */
 export function requestLimitsOf({ config, database, log, proxies }: Platform): RequestLimits | null {
   const { requestsPerMinute, secrets } = config;
   if (requestsPerMinute === 0) return null;
@@ -135,7 +131,6 @@ function createOneNetworkWarning(log: Logger): (network: string) => void {
 export interface UploadReservation {
   /** Counts the stored size instead of the reserved one. */
   settle(stored: UploadSize): Promise<void>;
-  /** Frees the whole reservation, since nothing was stored. */
   release(): Promise<void>;
 }
 

@@ -36,11 +36,9 @@ export function cacheControl(name: CallName, isPersonal: boolean): string {
   return `public, max-age=${seconds}${staleSeconds === undefined ? '' : `, stale-while-revalidate=${staleSeconds}`}`;
 }
 
-/** @param ifNoneMatch value of `If-None-Match`. */
 export const matchesEtag = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch !== undefined && ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || tag.trim() === etag);
 
-/** Token of an `Authorization: Bearer …` header. */
 export const bearerOf = (header: string | undefined): string | undefined => /^Bearer +(\S+)$/i.exec(header ?? '')?.[1];
 
 const defaultLocale: Locale = 'en';

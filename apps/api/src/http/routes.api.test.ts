@@ -52,7 +52,6 @@ it('GET /outbox ignores deleted emails, paths outside the outbox and malformed l
   expect(response.headers.get('x-robots-tag')).toBe('noindex');
 });
 
-/** Stripe's configuration, as on a server with real users. */
 const { payments: realPayments } = readConfig({
   STRIPE_SECRET_KEY: 'sk_test_outbox',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_outbox',

@@ -11,7 +11,6 @@ interface CallEvents {
   /** For calls without a session: reads the account's email from the body, since the error names no account. */
   emailOf?: (body: unknown) => unknown;
   done?: string;
-  /** By error code. */
   refused?: Partial<Record<ErrorCode, string>>;
 }
 
@@ -54,7 +53,6 @@ export interface SecurityEvents {
 export interface SecurityEventsOptions {
   database: PlazaDatabase;
   secret: string;
-  /** `null` if no account has the email. */
   findAccount: (email: string) => Promise<number | null>;
 }
 
@@ -79,7 +77,6 @@ export function createSecurityEvents({ database, secret, findAccount }: Security
     }
   };
 
-  /** `null` if the body has no email, no account has it, or the lookup fails. */
   const namedAccount = async ({ emailOf }: CallEvents, { body }: RequestInput): Promise<number | null> => {
     const email = emailOf?.(body);
     if (typeof email !== 'string') return null;

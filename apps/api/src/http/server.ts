@@ -9,7 +9,6 @@ import { chooseLocale, toErrorResponse } from './requests.ts';
 
 export interface HttpServer {
   port: number;
-  /** Such as `http://127.0.0.1:4000`. */
   address: string;
   /** Asks keep-alive connections to close, stops accepting, and aborts running requests after a deadline. */
   close: () => Promise<void>;
@@ -18,13 +17,11 @@ export interface HttpServer {
 export interface ListenOptions {
   fetch: (request: Request, environment: HttpBindings) => Response | Promise<Response>;
   host: string;
-  /** 0 for any free port. */
   port: number;
   /** Period in which keep-alive connections are asked to close before the server stops accepting. */
   drainMs?: number;
   /** 15 seconds by default. */
   headersTimeoutMs?: number;
-  /** Called for errors of the listening socket, such as too many open files. */
   onError?: (error: Error) => void;
 }
 
@@ -36,7 +33,6 @@ const keepAliveTimeoutMs = 72_000;
 const closeDeadlineMs = 5000;
 const idleCheckMs = 50;
 
-/** The message says what to do. */
 export class PortError extends Error {}
 
 /** @throws PortError if the port is in use or not allowed. */

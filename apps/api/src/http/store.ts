@@ -9,11 +9,8 @@ export interface KeyedRequest {
 }
 
 export interface KeyTimes {
-  /** Lease of a running attempt, in case its process crashes. */
   leaseMs: number;
-  /** Period in which the response is repeated. */
   answerLifetimeMs: number;
-  /** Period in which the key rejects other requests. */
   keyLifetimeMs: number;
 }
 
@@ -116,7 +113,6 @@ export async function deleteUse(database: PlazaDatabase, id: number): Promise<vo
   await database.deleteFrom('upload_uses').where('id', '=', id).execute();
 }
 
-/** Seconds until the oldest counted upload expires. */
 export async function readSecondsToWait(database: PlazaDatabase, key: Buffer): Promise<number> {
   const { rows } = await sql<{ wait: number | null }>`
     select extract(epoch from min(created_at) + ${uploadPeriod} - now())::float8 as wait
@@ -134,7 +130,6 @@ export async function deleteExpiredUploadUses(database: PlazaDatabase): Promise<
 
 interface SecurityEvent {
   kind: string;
-  /** `null` if the account is unknown. */
   userId: number | null;
   /** Keyed hash of the network; omitted for events without a request. */
   network?: Buffer | null;

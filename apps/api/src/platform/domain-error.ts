@@ -4,11 +4,9 @@ import type { MessageValues } from '../messages/index.ts';
 export interface DomainErrorOptions {
   /** By field path, in the caller's language. */
   fields?: Readonly<Record<string, string[]>>;
-  /** For the placeholders of the code's message. */
   values?: MessageValues;
   /** The rejected partner and origin, to help developers of partner sites. */
   refused?: { readonly partner: string; readonly origin?: string };
-  /** Seconds after which a retry makes sense. */
   retryAfterSeconds?: number;
   /** For the log only, never sent to the client. */
   cause?: unknown;

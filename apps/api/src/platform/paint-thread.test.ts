@@ -4,7 +4,6 @@ import { PaintThread } from './paint-thread.ts';
 const memoryMb = 24;
 const script = (source: string): URL => new URL(`data:text/javascript,${encodeURIComponent(source)}`);
 
-/** @returns the outcome of the script's task, and the number of `onEnd` calls */
 async function paintWith(source: URL): Promise<{ outcome: unknown; ends: number }> {
   let ends = 0;
   const threadEnd = Promise.withResolvers<void>();

@@ -77,11 +77,9 @@ export interface Platform {
   fileStorage: FileStorage;
   storedFiles: StoredFiles;
   imageProcessor: ImageProcessor;
-  /** `null` if no scanner is configured. */
   malwareScanner: MalwareScanner | null;
   paymentProvider: PaymentProvider;
   paymentEvents: PaymentEvents;
-  /** `paymentProvider` with the sandbox's extra functions; `null` for Stripe. */
   sandbox: SandboxProvider | null;
   shareImages: ShareImageRenderer;
   /** Stops background work; the caller closes the database. */
@@ -205,7 +203,6 @@ async function startServer(config: Config, log: Logger) {
   return server;
 }
 
-/** Jobs that belong to no area. */
 export const platformJobs = ({ database, log, sandbox, storedFiles }: Platform) => ({
   ...fileJobs({ files: storedFiles, log }),
   ...liveJobs({ database: database.write }),

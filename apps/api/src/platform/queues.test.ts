@@ -48,7 +48,6 @@ it('createPriorityQueue rejects tasks while too many wait, and accepts them agai
   expect(await queue.high(() => Promise.resolve('third'))).toBe('third');
 });
 
-/** Each call of `endNext` ends one task. */
 function controlled() {
   const ends: (() => void)[] = [];
   const started: string[] = [];

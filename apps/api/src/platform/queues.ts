@@ -1,5 +1,4 @@
 interface PriorityQueue {
-  /** Tasks that a caller waits for, first in, first out. */
   high<T>(task: () => Promise<T>): Promise<T>;
   /** Background tasks, which start only while no high-priority task waits. */
   low<T>(task: () => Promise<T>): Promise<T>;
@@ -51,7 +50,6 @@ interface Waiting {
   refuse: (error: QueueFullError) => void;
 }
 
-/** @param maxWaiting over all keys. */
 export function createFairQueue({ concurrency, maxWaiting }: { concurrency: number; maxWaiting: number }): FairQueue {
   // a `Map` keeps insertion order: its first key is served next
   const queues = new Map<string, Waiting[]>();

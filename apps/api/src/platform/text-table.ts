@@ -1,6 +1,5 @@
 type Cell = string | number;
 
-/** Formats a table for a terminal: text left-aligned, numbers right-aligned. */
 export function textTable(titles: readonly string[], rows: readonly (readonly Cell[])[]): string {
   const widths = titles.map((title, column) =>
     Math.max(title.length, ...rows.map((row) => String(row[column] ?? '').length)),

@@ -23,7 +23,6 @@ interface SignUpOptions extends Partial<CallInput<'register'>['form']> {
   isConfirmed?: boolean;
 }
 
-/** Client that never retries, with a bearer token or as a visitor. */
 export const clientOf = (api: Pick<TestApi, 'baseUrl'>, token?: string): Client =>
   createClient({
     baseUrl: api.baseUrl,
@@ -32,7 +31,6 @@ export const clientOf = (api: Pick<TestApi, 'baseUrl'>, token?: string): Client 
     timeoutMs: testTimeoutMs,
   });
 
-/** Registers an account over HTTP. */
 export async function signUp(
   api: TestApi,
   { locale = 'en', isConfirmed = true, ...form }: SignUpOptions = {},
@@ -48,7 +46,6 @@ export async function signUp(
   return { id: session.user.id, email, password, session, client: clientOf(api, session.jwt) };
 }
 
-/** Code in the link of the latest email to an address. @throws if there is no such email */
 export function codeIn({ mails }: Pick<MailServer, 'mails'>, email: string): string {
   const latest = mails.findLast(({ envelopeTo, text }) => envelopeTo.includes(email) && text?.includes('?code='));
   const [, code] = /\?code=([\w-]+)/.exec(latest?.text ?? '') ?? [];

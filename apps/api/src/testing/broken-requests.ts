@@ -14,13 +14,9 @@ export function seededRandom(seed: number): () => number {
 type Random = () => number;
 
 export interface Targets {
-  /** Paths for GET. */
   reads: readonly string[];
-  /** Paths for POST with JSON or a URL-encoded form. */
   writes: readonly string[];
-  /** Paths for POST with a file. */
   uploads: readonly string[];
-  /** Header lines of uploads, such as a cookie. */
   uploadHeaders?: readonly string[];
 }
 
@@ -115,11 +111,9 @@ const makers: readonly Maker[] = [
   ...uploadMakers,
 ];
 
-/** A request with a random defect; half of them are truncated. */
 export const brokenRequest = (random: Random, targets: Targets): BrokenRequest =>
   cutOff(random, pick(random, makers)(random, targets));
 
-/** May be malformed or truncated. */
 export const brokenUpload = (random: Random, targets: Targets): BrokenRequest =>
   cutOff(random, pick(random, uploadMakers)(random, targets));
 
@@ -134,7 +128,6 @@ function cutOff(random: Random, text: string): BrokenRequest {
 /** For requests whose rest the server waits for; a busy machine may take over a second to respond. */
 const idleMs = 3000;
 
-/** @returns the status of the response; `null` without one. */
 export function sendBroken(port: number, { bytes, cutAfter }: BrokenRequest): Promise<number | null> {
   return new Promise((resolve) => {
     let answer = '';

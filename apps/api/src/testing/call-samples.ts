@@ -27,9 +27,7 @@ interface UserSample<Name extends CallName> extends Sample<Name> {
    * the call returns the caller's own records, or what every user gets.
    */
   strangerGets: 'nothing' | 'own';
-  /** State of the listing before the call. */
   state?: ListingState;
-  /** Expected error for the owner. */
   refusal?: ErrorCode;
   /** Expected error for the owner only, because of existing records. */
   ownerRefusal?: ErrorCode;

@@ -9,11 +9,9 @@ export interface ChatOfTwo {
   listingId: number;
   chatId: number;
   say: (person: Person, message: string) => Promise<ChatMessage>;
-  /** The newest message as a user sees it. */
   latestOf: (person: Person) => Promise<ChatMessage>;
 }
 
-/** Starts a chat over HTTP. */
 export async function chatOfTwo(api: TestApi): Promise<ChatOfTwo> {
   const owner = await addPerson(api, { isConfirmed: true });
   const renter = await addPerson(api, { isConfirmed: true });

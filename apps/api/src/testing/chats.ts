@@ -9,7 +9,6 @@ export interface ChatOptions {
   texts: readonly string[];
 }
 
-/** Inserts a chat without API and live events. @returns its ID. */
 export const addChat = (
   database: PlazaDatabase,
   { listingId, starterId, ownerId, texts }: ChatOptions,

@@ -12,7 +12,6 @@ export interface ClamavDouble {
   readonly scanned: readonly Buffer[];
   /** Refuses connections until `listen`. */
   close(): Promise<void>;
-  /** Accepts connections again on the same port. */
   listen(): Promise<void>;
 }
 

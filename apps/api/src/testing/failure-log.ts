@@ -11,7 +11,6 @@ interface Line {
   err?: { message: string };
 }
 
-/** Drops stacks, which are most of a line. */
 const shorten = ({ err, ...line }: Line): string => JSON.stringify({ ...line, ...(err && { err: err.message }) });
 
 afterEach(({ task }) => {

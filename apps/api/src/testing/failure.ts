@@ -1,6 +1,5 @@
 import { ApiError } from '@plaza/sdk';
 
-/** @throws if the call succeeds or fails with another error. */
 export async function failureOf(call: Promise<unknown>): Promise<ApiError> {
   const error = await call.then(
     () => null,

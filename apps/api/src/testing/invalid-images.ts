@@ -2,7 +2,6 @@ import { deflateSync, crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { fileOf, sampleImage } from './sample-images.ts';
 
-/** A file that is rejected as an image, with the errors in English and Spanish. */
 export interface InvalidImage {
   file: File;
   en: string;

@@ -17,7 +17,6 @@ export interface KillableApi {
   databaseUrl: string;
   varDirectory: string;
   start(): Promise<ApiProcess>;
-  /** The client never retries. */
   startFor(userId: number): Promise<{ api: ApiProcess; client: Client }>;
   /** Kills the process like the OOM killer, so that it cannot clean up. */
   kill(api: ApiProcess): Promise<void>;

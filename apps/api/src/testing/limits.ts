@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 
-/** Makes all counted attempts older by the given seconds. */
 export async function passLimitTime(database: PlazaDatabase, seconds: number): Promise<void> {
   await sql`
     update rate_limits set full_at = full_at - make_interval(secs => ${seconds}),

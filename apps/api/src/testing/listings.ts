@@ -8,12 +8,10 @@ import { indexListing } from '../search/indexing/search-index.ts';
 let count = 0;
 
 export interface OwnerOptions {
-  /** Plan of an active subscription. */
   planId?: number;
   isConfirmed?: boolean;
 }
 
-/** @returns the user's ID. */
 export async function addOwner(
   database: PlazaDatabase,
   { planId, isConfirmed = false }: OwnerOptions = {},
@@ -38,7 +36,6 @@ export async function addOwner(
 
 type ListingValues = Partial<Insertable<Database['listings']>>;
 
-/** A complete listing in Madrid unless overridden. */
 export function listingValues(values: ListingValues = {}): ListingValues {
   const lat = values.lat ?? 40.4168;
   const lng = values.lng ?? -3.7038;

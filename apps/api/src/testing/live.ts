@@ -1,12 +1,10 @@
 import type { Client, LiveEvent, LiveEventEntry } from '@plaza/sdk';
 import { vi } from 'vitest';
 
-/** A page that listens to live events. */
 export interface OpenPage {
   entries: LiveEventEntry[];
   /** Resolves when the stream ends: with its error, or with `null`. */
   ended: Promise<unknown>;
-  /** Waits for that many events. @returns all events so far. */
   hear(count: number): Promise<LiveEvent[]>;
   close(): Promise<void>;
 }
@@ -18,7 +16,6 @@ interface PageOptions {
   hears?: (event: LiveEvent) => boolean;
 }
 
-/** Opens a stream as a page does, and records its events. */
 export async function openPage(client: Client, { after, hears }: PageOptions = {}): Promise<OpenPage> {
   const controller = new AbortController();
   const stream = await client.openLiveEvents({ query: { after } }, { signal: controller.signal });

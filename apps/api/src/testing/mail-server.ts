@@ -12,13 +12,11 @@ export interface TakenMail extends Email {
 export interface MailServer {
   url: string;
   mails: TakenMail[];
-  /** Closes every connection without a reply. */
   hangUp(): void;
   stop(): Promise<void>;
 }
 
 export interface MailServerOptions {
-  /** A free port by default. */
   port?: number;
   /** Recipients that the server rejects with 550. */
   refuses?: string[];

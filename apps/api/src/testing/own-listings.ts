@@ -54,7 +54,6 @@ export async function addImage(database: PlazaDatabase, listingId: number, posit
     .execute();
 }
 
-/** A draft with all steps completed. */
 export async function completeDraft(client: Client, database: PlazaDatabase): Promise<OwnListing> {
   const { data: draft } = await client.createDraft({ body: { submissionId: randomUUID() } });
   await addImage(database, draft.id);

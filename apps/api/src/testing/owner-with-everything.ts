@@ -22,12 +22,10 @@ export interface OwnerWithEverything {
   /** Complete listing with an image, in the requested state. */
   listingId: number;
   imageId: number;
-  /** Chat of the renter about the listing. */
   chatId: number;
   renterId: number;
   vehicleId: string;
   sessionId: string;
-  /** Client secret of the plan's payment. */
   clientSecret: string;
   /** Client secret of a card setup without a card. */
   setupSecret: string;
@@ -36,13 +34,11 @@ export interface OwnerWithEverything {
   creditNoteId: number;
   /** Unsubscribes from emails about chats. */
   unsubscribeToken: string;
-  /** Texts that only the owner may see. */
   secrets: string[];
 }
 
 let count = 0;
 
-/** @param state of the listing. */
 export async function addOwnerWithEverything(api: TestApi, state: ListingState): Promise<OwnerWithEverything> {
   count += 1;
   const { database } = api;
@@ -141,7 +137,6 @@ export async function addOwnerWithEverything(api: TestApi, state: ListingState):
   };
 }
 
-/** @returns the client secret of the payment. */
 async function buyBoost(api: TestApi, { client }: SignedUp): Promise<string> {
   const { clientSecret } = await client.confirmPayment({ body: { item: { planId: 3 } } });
   if (clientSecret === null || api.sandbox === null) throw new Error('Plans are paid for in the sandbox.');

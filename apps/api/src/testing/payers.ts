@@ -12,17 +12,14 @@ import { addPerson, type Person } from './people.ts';
 import type { TestApi } from './start-api.ts';
 import { cardOf, testCards } from './test-cards.ts';
 
-/** Issuer of invoices in tests. */
 const testSeller = sellerOf({}, false);
 
 type Order = Awaited<ReturnType<Person['client']['confirmPayment']>>;
 
-/** A user who buys plans in the sandbox. */
 export interface Payer extends Person {
   order: (planId: number) => Promise<Order>;
   /** Pays with a test card. @returns the reason if the card was rejected without an attempt. */
   enterCard: (order: Pick<Order, 'clientSecret'>, card: keyof typeof testCards) => Promise<string | null>;
-  /** Buys a plan and runs the resulting jobs. */
   buy: (planId: number, card?: keyof typeof testCards) => Promise<Order>;
   /** Completes and publishes a listing. @returns its ID. */
   finishListing: () => Promise<number>;

@@ -4,7 +4,6 @@ import { Client, escapeIdentifier } from 'pg';
 import { readOutbox } from '../platform/email/email-sender.ts';
 import { sandboxNumbers } from '../platform/payments/sandbox/cards.ts';
 
-/** A secret where it must not be. */
 export interface Leak {
   /** File or table. */
   where: string;
@@ -53,7 +52,6 @@ const patterns: readonly (readonly [what: string, pattern: RegExp])[] = [
 const secretWord = /(?<![\w$/+.-])(?=[\w-]*[A-Z])(?=[\w-]*[a-z])(?=[\w-]*\d)[\w-]{43}(?![\w$/+.=-])/;
 
 export interface LeakOptions {
-  /** Additional forbidden texts, such as the payer's tokens. */
   secrets?: readonly string[];
   /** True for emails, which may contain links with secrets. */
   isMail?: boolean;
@@ -71,7 +69,6 @@ export function leaksIn(text: string, where: string, { secrets = [], isMail = fa
 const withSpelled = (text: string): string =>
   text.replaceAll(/\\\\x((?:[\da-f]{2})+)/g, (_, hex: string) => Buffer.from(hex, 'hex').toString('latin1'));
 
-/** Searches every column of every table, including the job queue. */
 export async function leaksOfDatabase(url: string, options: LeakOptions = {}): Promise<Leak[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -100,7 +97,6 @@ export async function leaksOfOutbox(directory: string, options: LeakOptions = {}
   );
 }
 
-/** @param ending such as `.log`. */
 export async function leaksOfFiles(directory: string, ending: string, options: LeakOptions = {}): Promise<Leak[]> {
   const names = await readdir(directory).catch(() => []);
   const leaks: Leak[] = [];

@@ -25,7 +25,6 @@ export type PaymentStep =
 
 const plan = fc.constantFrom<PaidPlan>(2, 3);
 
-/** Common steps have more weight. */
 export const paymentStep: fc.Arbitrary<PaymentStep> = fc.oneof(
   {
     weight: 4,

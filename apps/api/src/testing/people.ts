@@ -5,7 +5,6 @@ import { addOwner } from './listings.ts';
 import type { TestApi } from './start-api.ts';
 import { testTimeoutMs } from './timeout.ts';
 
-/** A signed-in user. */
 export interface Person {
   userId: number;
   sessionId: string;
@@ -13,7 +12,6 @@ export interface Person {
   client: Client;
 }
 
-/** Starts another session of a user. */
 export async function signIn(api: TestApi, userId: number): Promise<Person> {
   const sessionId = randomUUID();
   await api.database

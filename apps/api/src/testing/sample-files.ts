@@ -20,7 +20,6 @@ export const sampleFiles: Readonly<Record<'pdf' | 'doc' | 'docx' | 'odt' | 'txt'
   txt: strToU8('La plaza está en el segundo sótano.\r\n\tMide 4,80 m.\n'),
 };
 
-/** Contents that do not match their extensions. */
 export const falseFiles: Readonly<Record<string, readonly [name: string, content: Uint8Array]>> = {
   'a program named .pdf': ['plano.pdf', strToU8('MZ\u0090\0\u0003 This program cannot be run in DOS mode.')],
   'a page named .pdf': ['plano.pdf', strToU8('<!doctype html><script>alert(1)</script>')],

@@ -4,7 +4,6 @@ export interface SampleImage {
   width?: number;
   height?: number;
   format?: 'jpeg' | 'png';
-  /** Colour of the left half. */
   color?: string;
   name?: string;
 }

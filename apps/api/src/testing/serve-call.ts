@@ -61,7 +61,6 @@ export async function serveCall(sample: SampleCall, options: Partial<ContractOpt
   };
 }
 
-/** The body must match the contract. */
 export async function errorOf(response: Response): Promise<z.infer<typeof ApiErrorBody>['error']> {
   return ApiErrorBody.parse(await response.json()).error;
 }

@@ -26,16 +26,13 @@ export interface Talk {
   people: readonly [Talker, Talker];
 }
 
-/** Several API processes that share a PostgreSQL server of their own. */
 export interface SeveralProcesses {
   apis: readonly ApiProcess[];
   baseUrls: readonly string[];
   connections: DatabaseConnections;
   clientOf: (talker: Talker, api: number) => Client;
-  /** Adds users, each with a chat with the next one. */
   addTalks: (count: number) => Promise<Talk[]>;
   restartDatabase: () => Promise<void>;
-  /** Kills PostgreSQL as in a crash. */
   killDatabase: () => Promise<void>;
   startDatabase: () => Promise<void>;
   close: () => Promise<void>;

@@ -18,7 +18,6 @@ import { testTimeoutMs } from './timeout.ts';
 /** Minimum cost of argon2: tests register thousands of users. One test uses the production cost. */
 const testPasswordCost: PasswordCost = { memoryKib: 8, passes: 1 };
 
-/** An API with a database and port of its own. */
 export interface TestApi {
   /** As in `http://127.0.0.1:41234`. */
   origin: string;
@@ -28,7 +27,6 @@ export interface TestApi {
   database: PlazaDatabase;
   databaseUrl: string;
   varDirectory: string;
-  /** Signs tokens. */
   secret: string;
   paymentProvider: PaymentProvider;
   /** `paymentProvider` if it is the sandbox. */
@@ -36,7 +34,6 @@ export interface TestApi {
   runJobs: () => Promise<void>;
   /** One entry per line. */
   logLines(): Record<string, unknown>[];
-  /** Stops the server and drops the database. */
   stop(): Promise<void>;
 }
 

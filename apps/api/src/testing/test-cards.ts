@@ -1,16 +1,13 @@
 /** Stripe's published test numbers. */
 export const testCards = {
   good: '4242424242424242',
-  /** Succeeds, with another brand. */
   mastercard: '5555555555554444',
   declined: '4000000000000002',
   withoutFunds: '4000000000009995',
   expired: '4000000000000069',
   wrongCvc: '4000000000000127',
   broken: '4000000000000119',
-  /** Requires authentication once. */
   asks: '4000002500003155',
-  /** Requires authentication every time. */
   alwaysAsks: '4000002760003184',
   /** Succeeds once; later charges are declined. */
   paysOnce: '4000000000000341',

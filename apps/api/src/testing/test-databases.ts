@@ -21,7 +21,6 @@ export interface TestServer {
 
 export interface TestDatabase {
   url: string;
-  /** Closes open connections too. */
   drop: () => Promise<void>;
 }
 
@@ -30,7 +29,6 @@ const templateLock = 7_529_202;
 const templatePrefix = 'template_';
 const testPrefix = 'test_';
 
-/** Directory of all files that tests write. */
 export const testDirectory = join(readConfig({ PLAZA_VAR_DIR: process.env['PLAZA_VAR_DIR'] }).varDirectory, 'test');
 
 let databaseCount = 0;

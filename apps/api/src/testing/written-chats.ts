@@ -11,7 +11,6 @@ export interface WrittenChat {
   ownerId: number;
 }
 
-/** Inserts a chat about a new listing, without the API. */
 export async function addChat(
   { database }: Pick<TestApi, 'database'>,
   { starterId, ownerId, listingName }: { starterId: number; ownerId: number; listingName: string },
@@ -50,7 +49,6 @@ export async function letMinutesPass({ database }: Pick<TestApi, 'database'>, mi
   await sql`update graphile_worker._private_jobs set run_at = run_at - ${gone}`.execute(database);
 }
 
-/** Marks the user as online. */
 export async function beHere({ database }: Pick<TestApi, 'database'>, userId: number): Promise<void> {
   await sql`
     insert into user_presence (user_id, seen_at) values (${userId}, now())

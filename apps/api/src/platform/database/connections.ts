@@ -83,7 +83,6 @@ export async function createDatabaseIfMissing(adminUrl: string, name: string): P
  * committed.
  */
 export class DatabaseUnavailableError extends Error {
-  /** True if the server itself is down, not just one connection. */
   readonly isServerDown: boolean;
 
   constructor(cause: unknown, { isServerDown }: { isServerDown: boolean }) {
@@ -106,11 +105,9 @@ const socketCodes: ReadonlySet<string> = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
   'ENETDOWN',
-  // the socket file is missing
   'ENOENT',
   'ENOTFOUND',
   'EAI_AGAIN',
-  // no file handle, port or memory left, or a full socket queue
   'EMFILE',
   'ENFILE',
   'EADDRNOTAVAIL',

@@ -27,7 +27,6 @@ export interface DatabaseConnections {
 
 export interface ConnectOptions {
   url: string;
-  /** Without a replica, reads go to `url`. */
   readUrl?: string | undefined;
   /** URL of the primary server itself, if `url` leads to a pooler. */
   listenUrl?: string | undefined;
@@ -43,9 +42,7 @@ export interface ConnectOptions {
    * pooled connections, all would wait until they time out.
    */
   isSecondConnectionRefused?: boolean | undefined;
-  /** Called when a connection breaks, for example when the server stops. */
   onConnectionLost: (error: Error) => void;
-  /** Called when a watched server goes down and when it comes back. */
   onAvailability?: ((isAvailable: boolean, reason?: unknown) => void) | undefined;
 }
 
@@ -155,7 +152,6 @@ export async function readDatabaseTime(database: PlazaDatabase): Promise<Date> {
 
 const storage = new AsyncLocalStorage<true>();
 
-/** True if the calling code runs within a transaction. */
 export const isInTransaction = (): boolean => storage.getStore() === true;
 
 class TrackedKysely<Tables> extends Kysely<Tables> {
@@ -167,7 +163,6 @@ class TrackedKysely<Tables> extends Kysely<Tables> {
   }
 }
 
-/** Tracks whether the database is up, so that calls fail immediately while it is down. */
 export interface DatabaseWatch {
   isDown(): boolean;
   /** The database counts as down until it answers a ping, which is sent immediately. */
@@ -179,23 +174,19 @@ export interface DatabaseWatchOptions {
   url: string;
   onDown: (reason: unknown) => void;
   onUp: () => void;
-  /** For tests. */
   times?: Partial<WatchTimes>;
 }
 
 interface WatchTimes {
-  /** Between pings while the database is up. */
   pingMs: number;
   /** Ping timeout: a dropped network reports no error. */
   pingTimeoutMs: number;
-  /** Between reconnects. */
   retryMs: number;
 }
 const defaultTimes: WatchTimes = { pingMs: 1000, pingTimeoutMs: 5000, retryMs: 250 };
 /** Added to the ping timeout, for a process that was too busy to read the response. */
 const busyProcessMs = 500;
 
-/** Pings over a connection of its own. */
 export function watchDatabase({ url, onDown, onUp, times = {} }: DatabaseWatchOptions): DatabaseWatch {
   const { pingMs, pingTimeoutMs, retryMs } = { ...defaultTimes, ...times };
   const stopController = new AbortController();

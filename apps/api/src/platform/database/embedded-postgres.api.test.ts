@@ -46,7 +46,6 @@ async function queryServer(server: EmbeddedPostgres, statement: string): Promise
 
 const isUp = (server: EmbeddedPostgres) => existsSync(join(server.directory, 'data/postmaster.pid'));
 
-/** A second process that uses the server until it is killed. */
 async function startOtherUser(): Promise<ChildProcess> {
   const launcher = join(import.meta.dirname, 'embedded-postgres.ts');
   const script = `

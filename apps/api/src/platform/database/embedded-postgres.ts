@@ -13,7 +13,6 @@ import {
 import { ServerUser } from './embedded/server-user.ts';
 
 export interface EmbeddedPostgresOptions {
-  /** Holds the data, log and socket. */
   directory: string;
   /** For disposable data: skips fsync. */
   isEphemeral?: boolean;
@@ -23,7 +22,6 @@ export interface EmbeddedPostgresOptions {
   onRestart?: (event: 'ended' | 'started' | { error: unknown }) => void;
 }
 
-/** Possibly shared with other processes. */
 export interface EmbeddedPostgres {
   url: (database: string) => string;
   /** True if another process started the server. */

@@ -12,7 +12,6 @@ export interface ListingsTable {
   state: ColumnType<ListingState, ListingState | undefined, never>;
   name: string | null;
   description: string | null;
-  /** Language of `name` and `description`. */
   language: Generated<'en' | 'es'>;
   price_cents: number | null;
   /** The address shown to the public; the owner's own text is `own_location_title`. */
@@ -68,7 +67,6 @@ export interface ListingImagesTable {
   width: number;
   height: number;
   widths: number[];
-  /** Widths available as AVIF. */
   avif_widths: Generated<number[]>;
   jpeg_width: number | null;
   submission_id: string | null;

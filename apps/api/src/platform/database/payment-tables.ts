@@ -140,7 +140,6 @@ export interface PaymentEventsTable {
   type: string;
   subscription_reference: string | null;
   payment_reference: string | null;
-  /** The card setup that the event is about. */
   setup_reference: string | null;
   received_at: TimestampWithDefault;
   handled_at: NullableTimestamp;
@@ -166,7 +165,6 @@ export interface SubscriptionMailFacts {
   /** One of the days of the grace period on which an email is sent. */
   graceDay?: number;
   isUnpaid?: boolean;
-  /** ID of the attached invoice at the provider. */
   invoiceId?: string;
   creditNoteId?: number;
   /** The card that the email is about, with the end of its last month. */
@@ -229,7 +227,6 @@ export interface SandboxSubscriptionsTable {
   /** The latest setup whose card is on file; `null` without one. */
   card_setup_id: string | null;
   latest_invoice_id: string | null;
-  /** Number of retries of a failed renewal. */
   retries: number;
   will_end: boolean;
   created_at: Timestamp;
@@ -259,7 +256,6 @@ export interface SandboxPaymentsTable {
   invoice_id: string;
   status: 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled';
   refusal: PaymentRefusal | null;
-  /** Behaviour of the card used in the last attempt. */
   card: SandboxCard | null;
   card_expires_at: NullableTimestamp;
   settles_at: NullableTimestamp;

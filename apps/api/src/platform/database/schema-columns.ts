@@ -8,7 +8,6 @@ type Nullability<Column> =
       ? 'nullable'
       : 'required';
 
-/** Every column with its nullability. */
 export type ColumnsOf<Tables> = {
   [Table in keyof Tables]: { [Column in keyof Tables[Table]]: Nullability<Tables[Table][Column]> };
 };

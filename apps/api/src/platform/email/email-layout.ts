@@ -10,7 +10,6 @@ interface EmailAction {
 
 interface EmailEntry {
   title: string;
-  /** Absolute URL that the title links to. */
   url: string;
   note: string;
   quote: string;
@@ -23,13 +22,10 @@ export interface EmailContent {
   paragraphs: readonly string[];
   /** Rows of a table, as in "Receipt number · PZ-7K3M-92QF". */
   facts?: readonly (readonly [name: string, value: string])[];
-  /** Text of another person; line breaks are kept. */
   quote?: string;
   entries?: readonly EmailEntry[];
-  /** States how many entries are left out. */
   more?: string;
   action?: EmailAction;
-  /** Explains why the recipient gets this email. */
   footnote: string;
   /** Unsubscribe link, for optional emails. */
   stop?: EmailAction;

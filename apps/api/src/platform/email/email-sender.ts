@@ -19,7 +19,6 @@ export interface EmailMessage {
   text: string;
   html: string;
   locale: Locale;
-  /** `Reply-To`, if not the sender. */
   replyTo?: { name: string; address: string };
   /** URL that unsubscribes on POST (RFC 8058) and shows a page on GET. */
   unsubscribeUrl?: string;
@@ -110,7 +109,6 @@ export function createEmailSender({ smtpUrl, requiresTls = false, outbox, from }
 const connectMs = 10_000;
 const defaultSilenceMs = 30_000;
 
-/** Drops the server's text, which may contain personal data. */
 function smtpError(error: unknown, isHandedOver: boolean): EmailError {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
   const status = typeof responseCode === 'number' ? responseCode : null;

@@ -6,7 +6,6 @@ import type { FileSource, FileStorage, OpenFile } from './file-storage.ts';
 
 /** First part of a key. */
 export type FileKind = 'listings' | 'people' | 'chats';
-/** Files of these kinds are access-controlled. */
 const privateKinds: ReadonlySet<string> = new Set<FileKind>(['chats']);
 
 /** The storage server is down or the disk is full. */
@@ -21,7 +20,6 @@ export interface NewFile {
   /** Suffix of the key, as in `-640.webp`. */
   ending: string;
   content: Uint8Array;
-  /** Media type to serve the file with. */
   contentType: string;
 }
 
@@ -209,7 +207,6 @@ export function createStoredFiles(database: PlazaDatabase, storage: FileStorage)
   };
 }
 
-/** Suffix of one width of an image, as in `-640.webp`. */
 export const imageSuffix = (width: number, extension: 'webp' | 'avif' | 'jpg'): string => `-${width}.${extension}`;
 
 /** A smaller version must be narrower than this share of the original to be worth a file. */

@@ -15,7 +15,6 @@ export const Entity = z.object({
   tip_via: text,
   portalNumber: z.union([z.number().int(), z.string().max(20)]).nullish(),
   extension: text,
-  /** True for a door without a number: "s/n". */
   noNumber: z.boolean().nullish(),
   muni: text,
   muniCode: text,
@@ -42,7 +41,6 @@ const exactState = 1;
 /** Lower case, since the service has returned both "Municipio" and "municipio". */
 export const kindOf = ({ type }: Entity): string => type?.toLowerCase() ?? '';
 
-/** True if the position is that of a nearby door. */
 export const isApproximated = ({ state }: Entity): boolean => (state ?? 0) > exactState;
 
 export const isSpanish = ({ countryCode }: Entity): boolean => !countryCode || countryCode === '011';
@@ -132,7 +130,6 @@ export function addressOf(entity: Entity, position: Position, town: Town | undef
   };
 }
 
-/** An address in the terms of OpenStreetMap-based services. */
 export interface OsmAddress {
   id: string;
   position: Position;

@@ -7,7 +7,6 @@ import { type Fetch, type Geocoder, nothingFound, requestJson } from './geocoder
 import { combineResults } from './judge-answer.ts';
 
 const Candidates = z.array(Entity).max(200);
-/** An empty body is parsed as null. */
 const OneOrNone = z.union([Entity, z.null()]);
 
 const provider = 'CartoCiudad';
@@ -23,9 +22,7 @@ const maxLinePoints = 2000;
 
 interface CartoCiudadOptions {
   fetch: Fetch;
-  /** As in `https://www.cartociudad.es/geocoder/api/geocoder`. */
   url: string;
-  /** Looks up a municipality by INE code, for its names and position. */
   townOf: (ine: string) => Town | undefined;
 }
 
@@ -148,7 +145,6 @@ function readPoints(text: string): [number, number][] {
 const lengthOf = (from: readonly number[], to: readonly number[]): number =>
   Math.hypot(to[0]! - from[0]!, to[1]! - from[1]!);
 
-/** Midpoint of the longest part. */
 function halfway(parts: readonly [number, number][][]): [lng: number, lat: number] {
   const measuredLines = parts.map((points) => {
     const steps = points.slice(1).map((to, index) => lengthOf(points[index]!, to));

@@ -21,7 +21,6 @@ function isCertain({ status, results, is_ambiguous }: GeocodeResponse): boolean 
 const localityOf = ({ address_components }: GeocodeResult): string | undefined =>
   address_components.find(({ types }) => types.includes('locality'))?.long_name;
 
-/** By folded name; results without a town are left out. */
 const townsOf = (results: readonly GeocodeResult[]): Set<string> =>
   new Set(results.flatMap((result) => localityOf(result) ?? []).map(foldText));
 

@@ -52,13 +52,11 @@ function createService(config: ServiceConfig, fetch: Fetch): Geocoder {
 }
 
 interface GeocoderParts {
-  /** Counts the day's requests. */
   database: PlazaDatabase;
   log: Pick<Logger, 'info' | 'warn'>;
   fetch?: Fetch;
 }
 
-/** The embedded data, and a service for uncertain results if one is configured. */
 export function createGeocoder(
   config: GeocoderConfig,
   { database, log, fetch = globalThis.fetch }: GeocoderParts,

@@ -14,7 +14,6 @@ import { startCartoCiudad } from './testing/cartociudad-server.ts';
 const key = 'secret-key-of-a-test';
 const readRecording = (file: string): string => readFileSync(new URL(`recorded/${file}`, import.meta.url), 'utf8');
 
-/** Replays recorded responses by the text of the query. */
 function replayFetch(
   provider: string,
   seaFile: string,

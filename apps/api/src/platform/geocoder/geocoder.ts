@@ -6,7 +6,6 @@ import type { z } from 'zod';
  * nothing is found, and no `locality` component where a listing cannot be.
  */
 export interface Geocoder {
-  /** @throws GeocoderUnavailableError */
   forward(title: string, locale: Locale, signal?: AbortSignal): Promise<GeocodeResponse>;
   /** @throws GeocoderUnavailableError */
   reverse(position: Position, locale: Locale, signal?: AbortSignal): Promise<GeocodeResponse>;
@@ -32,11 +31,9 @@ export const nothingFound = (): GeocodeResponse => ({ status: 'ZERO_RESULTS', re
 export type Fetch = (url: string, init: { headers: Record<string, string>; signal?: AbortSignal }) => Promise<Response>;
 
 interface JsonRequest<Schema extends z.ZodType> {
-  /** For errors and logs. */
   provider: string;
   url: URL;
   headers?: Record<string, string>;
-  /** Describes the fields that are used. */
   schema: Schema;
   signal?: AbortSignal | undefined;
 }
@@ -44,7 +41,6 @@ interface JsonRequest<Schema extends z.ZodType> {
 /** Most responses have a few kilobytes; the outline of a large town is the longest. */
 const maxBytes = 8_000_000;
 
-/** @throws RangeError once the body exceeds `maxBytes`. */
 async function readText(response: Response): Promise<string> {
   if (!response.body) return '';
   const decoder = new TextDecoder();

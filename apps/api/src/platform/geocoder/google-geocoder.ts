@@ -87,7 +87,6 @@ function judgeResult(result: Result, queryText: string | undefined): GeocodeResu
   return { ...resultWithoutAbsent, address_components, ...verdict };
 }
 
-/** The key stays on the server. */
 export class GoogleGeocoder implements Geocoder {
   readonly #fetch: Fetch;
   readonly #key: string;

@@ -4,17 +4,14 @@ import type { DailyBudget } from '../limits/limit-store.ts';
 import { type Geocoder, GeocoderUnavailableError, nothingFound } from './geocoder.ts';
 
 export interface GeocoderLimits {
-  /** For errors. */
   provider: string;
   /** Includes the wait for a slot of the rate limit. */
   timeoutMs: number;
   /** Rate limit of the service; `null` for none. */
   requestsPerSecond: number | null;
-  /** Number of responses. */
   cacheSize: number;
   cacheMs: number;
   budget?: DailyBudget;
-  /** Without it, the service has no circuit breaker. */
   breaker?: BreakerLimits;
 }
 
@@ -135,9 +132,7 @@ function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
 }
 
 interface BreakerLimits {
-  /** Consecutive failures after which calls are rejected. */
   maxFailures: number;
-  /** Period in which calls are rejected before one may probe the service. */
   openMs: number;
   /** Called when the breaker opens after being closed and when it closes, but not for failed probes. */
   onChange?: (state: 'open' | 'closed') => void;

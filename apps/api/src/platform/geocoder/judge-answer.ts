@@ -26,17 +26,14 @@ export interface JudgeOptions {
   isFullMatch?: boolean;
 }
 
-/** Rates how closely a result matches the requested place. */
 export type Verdict = Pick<GeocodeResult, 'precision' | 'unknown_number' | 'fallback' | 'partial_match'>;
 
 interface Asked {
   /** The first part without house number: a street, place or town. */
   head: string;
-  /** The parts after the head. */
   rest: string;
   houseNumber: string | undefined;
   postcode: string | undefined;
-  /** True if the text starts with a street type or contains a house number. */
   isStreet: boolean;
 }
 
@@ -49,7 +46,6 @@ const wordsOf = (text: string | undefined): string[] => {
   const foldedText = foldText(text ?? '');
   return foldedText === '' ? [] : distinctiveWords(foldedText).split(' ');
 };
-/** Words of the street's name, translated into Castilian where possible. */
 const streetWords = (name: string): string[] => castilianKey(readStreetName(name).key).split(' ');
 
 const editLimit = (word: string): number => (word.length < 4 ? 0 : word.length < 10 ? 1 : 2);

@@ -38,7 +38,6 @@ export function bordersOf({ center, neighbours }: PlaceArea): Border[] {
   });
 }
 
-/** Clips a ring to the inside of a border. */
 function clipped(ring: readonly Point[], { east, north }: Border): Point[] {
   const beyond = ([x, y]: Point): number => east * x + north * y - 1;
   return ring.flatMap((point, index) => {

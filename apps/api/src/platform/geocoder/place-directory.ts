@@ -16,16 +16,13 @@ interface ListedPlace {
   kind: PlaceKind;
   /** Unique among places of its kind, and the same in every language. */
   slug: string;
-  /** Popular name. */
   names: Readonly<Record<Locale, string>>;
   /** INE code of the town, or of the venue's town. */
   townCode: string;
   position: Position;
 }
 
-/** An autonomous community or city. */
 export interface ListedRegion {
-  /** Unique among regions, and the same in every language. */
   slug: string;
   names: Readonly<Record<Locale, string>>;
 }
@@ -33,7 +30,6 @@ export interface ListedRegion {
 export interface ListedTown extends ListedPlace {
   kind: 'town';
   region: ListedRegion;
-  /** All search names. */
   askedNames: readonly string[];
   bounds: SearchBounds;
 }
@@ -49,7 +45,6 @@ export interface ListedVenue extends ListedPlace {
 export interface PlaceDirectory {
   /** Accepts a slug or an alias: `seville` finds `sevilla`. */
   findTown(slug: string): ListedTown | undefined;
-  /** Accepts a slug or an alias: `bernabeu` finds `estadio-santiago-bernabeu`. */
   findVenue(slug: string): ListedVenue | undefined;
   /** The town with a name, in any language or spelling, whose centre is near the position. */
   townNamed(name: string, near: Position): ListedTown | undefined;
@@ -65,7 +60,6 @@ export interface PlaceDirectory {
 
 export interface NamedPlace {
   kind: 'town' | 'place';
-  /** Popular name in the requested language. */
   title: string;
   center: Position;
   searchKind: SearchPlaceKind;
@@ -73,18 +67,15 @@ export interface NamedPlace {
   area: PlaceArea | null;
   /** All search names of a town; empty for other places. */
   townNames: readonly string[];
-  /** True if typos in the text were corrected. */
   isCorrected: boolean;
   /** True for a landmark, main street, quarter or larger town; false for a hamlet. */
   isWellKnown: boolean;
   /** The place's town, or the province or region of a town. */
   context: string;
   precision: PlacePrecision;
-  /** The requested house number, if the street's numbers are unknown. */
   unknownNumber: string | undefined;
   /** Set if the requested place is unknown and this one replaces it. */
   fallback: PlaceFallback | undefined;
-  /** Lines of a street, if known. */
   lines: [lng: number, lat: number][][] | undefined;
 }
 
@@ -97,10 +88,8 @@ export interface PlaceReading {
   isStreet: boolean;
 }
 
-/** Level of detail when naming a position's surroundings. */
 export type NameDetail = 'landmark' | 'district' | 'town' | 'province';
 
-/** Looks up towns, districts, venues and main streets by popular name. */
 export interface PlaceNames {
   /** Ignores accents and words for a bay ("parking near"). A place may be next to its town: "Centro, Zaragoza". */
   read(text: string, locale: Locale): PlaceReading;

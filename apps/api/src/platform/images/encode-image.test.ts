@@ -30,7 +30,6 @@ const noise = Buffer.from(Array.from({ length: 200 * 200 * 3 }, (_, index) => (i
 const image = () => sharp(noise, { raw: { width: 200, height: 200, channels: 3 } });
 const judge = async (bytes: Uint8Array) => judgeImage({ name: 'bay.jpg', bytes });
 
-/** A JPEG that repeats its last scan. */
 async function withMoreScans(extra: number): Promise<Buffer> {
   const bytes = await image().jpeg({ progressive: true }).toBuffer();
   const lastScan = bytes.subarray(bytes.lastIndexOf(Buffer.from([0xff, 0xda])), -2);

@@ -2,7 +2,6 @@ import { chatImageLimits, checkImage, imageLimits, type RuleResult, splitFileNam
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { chatImageWidths, imageSuffix, type NewFile, worthwhile } from '../files/stored-files.ts';
 
-/** Widths are ascending. */
 export interface EncodedImage {
   width: number;
   height: number;
@@ -36,7 +35,6 @@ interface Decoded {
 const drawing = ({ data, info: { width, height, channels } }: Decoded): Sharp =>
   sharp(data, { raw: { width, height, channels } });
 
-/** Ascending. */
 export const widthsFor = (width: number): number[] => [
   ...standardWidths.filter((standard) => standard < width * worthwhile),
   width,
@@ -94,7 +92,6 @@ export const encodeImage = (file: ImageFile): Promise<RuleResult<EncodedImage>> 
 export const rotateImage = async (stored: Uint8Array, rotation: Rotation): Promise<EncodedImage> =>
   encode(await decode(stored, resizeToMax, rotation));
 
-/** @throws if the stored image cannot be read. */
 export const encodeAvif = async (stored: Uint8Array, width: number): Promise<NewFile> => ({
   ending: imageSuffix(width, 'avif'),
   content: await sharp(stored, { limitInputPixels: pixelLimit }).resize({ width }).avif(avif).toBuffer(),
@@ -108,7 +105,6 @@ export interface EncodedChatImage {
   files: NewFile[];
 }
 
-/** Accepts images of any size. */
 export const encodeChatImage = (file: ImageFile): Promise<RuleResult<EncodedChatImage>> =>
   withJudgedUpload(
     file,
@@ -145,7 +141,6 @@ export interface ImageFile {
 }
 
 export interface ImageLimits {
-  /** Applies to width and height. */
   readonly minPixels: number;
 }
 
@@ -193,7 +188,6 @@ export async function judgeImage(
   }
 }
 
-/** Larger images are never decoded. */
 const pixelLimit = imageLimits.maxMegapixels * 1_000_000;
 
 const marker = { prefix: 0xff, end: 0xd9, scan: 0xda } as const;

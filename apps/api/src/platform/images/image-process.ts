@@ -32,7 +32,6 @@ export interface TaskRequest {
   input: ImageTasks[TaskName]['input'];
 }
 
-/** The task's output, or the message of its error. */
 export type TaskAnswer = { id: number; output: ImageTasks[TaskName]['output'] } | { id: number; error: string };
 
 const imageTasks: {

@@ -23,13 +23,9 @@ export interface PreparedChatImage {
 
 /** Processes two images at a time, to limit memory and CPU. */
 export interface ImageProcessor {
-  /** Checks an upload by its content, then stores it in all widths. */
   store(kind: FileKind, file: File): Promise<RuleResult<PreparedImage>>;
-  /** Checks a profile image by its content, then stores it as squares. @returns the key. */
   storeProfile(file: File): Promise<RuleResult<string>>;
-  /** Checks a chat image by its content, whatever its size, then stores it. */
   storeForChat(file: File): Promise<RuleResult<PreparedChatImage>>;
-  /** Rotates a stored image clockwise and stores it under a new key. */
   storeRotated(kind: FileKind, stored: () => Promise<Uint8Array>, rotation: Rotation): Promise<PreparedImage>;
   /** Encodes a stored image as AVIF; waiting uploads have priority. */
   avif(stored: Uint8Array, widths: readonly number[]): Promise<NewFile[]>;

@@ -14,7 +14,6 @@ const createNoise = () =>
     .jpeg()
     .toBuffer();
 
-/** PIDs of this process's image processes. */
 async function processes(): Promise<number[]> {
   const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=,args=']);
   const startedIds = stdout

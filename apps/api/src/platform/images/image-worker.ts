@@ -17,7 +17,6 @@ export interface ImageWorker {
    * started.
    */
   run<Name extends TaskName>(name: Name, input: ImageTasks[Name]['input']): Promise<ImageTasks[Name]['output']>;
-  /** Kills the process; running tasks fail. */
   close(): Promise<void>;
 }
 

@@ -48,7 +48,6 @@ function options() {
   return { url: api.databaseUrl, log, handlers: jobs as Partial<JobHandlers> as JobHandlers };
 }
 
-/** Minutes until the waiting email jobs run. */
 async function waitingMinutes(): Promise<number[]> {
   const { rows } = await sql<{ minutes: number }>`
     select round(extract(epoch from run_at - now()) / 60)::int as minutes from graphile_worker.jobs
@@ -57,7 +56,6 @@ async function waitingMinutes(): Promise<number[]> {
   return rows.map(({ minutes }) => minutes);
 }
 
-/** Makes the next attempt due and runs it. */
 async function runNextAttempt(): Promise<void> {
   await sql`select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), now())`.execute(
     api.database,

@@ -151,7 +151,6 @@ export async function startJobRunner(options: JobRunnerOptions): Promise<{ close
   };
 }
 
-/** Runs all due jobs and returns; for tests. */
 export async function runDueJobs(options: JobRunnerOptions): Promise<void> {
   const pool = connect(options.url, options.log);
   const events: WorkerEvents = new EventEmitter();

@@ -19,19 +19,16 @@ export const jobTable = {
   send_chat_digest: z.object({ userId: z.int() }),
   purge_chat_digests: z.object({}),
   purge_idempotency_keys: z.object({}),
-  /** Deletes expired sessions and codes, old email records, and unused rate limits. */
   purge_expired_account_data: z.object({}),
   /** Erases remaining data of closed accounts and logs it; normally nothing remains. */
   sweep_closed_accounts: z.object({}),
   purge_contact_messages: z.object({}),
-  /** Deletes search terms that no listing contains any more. */
   purge_unused_search_terms: z.object({}),
   encode_avif: z.object({ key: z.string() }),
   /** Removes the files of keys that no row references any more. */
   remove_files: z.object({ keys: z.array(z.string()) }),
   /** Removes unreferenced files older than a day. */
   sweep_files: z.object({}),
-  /** Deletes listings that can no longer be restored. */
   purge_deleted_listings: z.object({}),
   /** Relists rented bays after their end date, as far as their owners' plans have room. */
   relist_rented_bays: z.object({}),
@@ -49,7 +46,6 @@ export const jobTable = {
   sync_subscription: z.object({ reference: z.string() }),
   /** Cancels a subscription that must not run, and refunds unused payments. */
   refund_subscription: z.object({ reference: z.string() }),
-  /** Refunds the payments of a withdrawal. */
   refund_withdrawal: z.object({ withdrawalId: z.int() }),
   /** Updates the email or language of an account at the provider. */
   update_payment_customer: z.object({ userId: z.int() }),
@@ -101,12 +97,10 @@ export const timetable: Partial<Record<JobName, string>> = {
 const slowJobs: ReadonlySet<JobName> = new Set(['encode_avif']);
 
 interface JobTiming {
-  /** Only one job with this key waits, and keeps its first time. Contains no personal data except row IDs. */
   key: string;
   delayMs: number;
 }
 
-/** Background jobs, which survive a restart. */
 export interface Jobs {
   /**
    * Enqueues a job as part of a transaction, so that it runs only after the commit. A failed job is retried with
@@ -131,7 +125,6 @@ export const databaseJobs: Jobs = {
 
 interface NewJob {
   name: string;
-  /** JSON. */
   payload: string;
   /** A named queue runs serially; a higher number is a lower priority. */
   queue: { name: string | null; priority: number };

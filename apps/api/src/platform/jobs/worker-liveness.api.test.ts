@@ -24,7 +24,6 @@ function startMonitor(workerIds: readonly string[], deadAfterMs = 200): Liveness
   return process;
 }
 
-/** Adds a job that a worker has locked. */
 async function begin(workerId: string): Promise<void> {
   await databaseJobs.add(api.database, 'purge_unused_search_terms', {});
   await sql`

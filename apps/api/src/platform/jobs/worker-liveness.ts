@@ -4,7 +4,6 @@ import { createClient } from '../database/connections.ts';
 import type { Logger } from '../log.ts';
 
 export interface LivenessTimes {
-  /** Between two checks for orphaned jobs. */
   pollIntervalMs: number;
   /**
    * A worker without a lock for this long counts as dead; must be long enough to reconnect after a database restart.
@@ -44,7 +43,6 @@ const setKeepalive = `
     set_config('tcp_keepalives_count', '3', false)
 `;
 
-/** Workers that hold jobs although no session holds their lock. */
 const findOrphanedWorkers = `
   select distinct locked_by as id from graphile_worker.jobs
   where locked_by is not null and not exists (
@@ -77,7 +75,6 @@ export function startLivenessMonitor({
   let orphanedSince = new Map<string, number>();
   let wake = () => {};
 
-  /** Makes the locks match the registered workers. */
   const syncLocks = async (client: Client, heldLocks: Set<string>) => {
     for (const id of workerIds) {
       if (heldLocks.has(id)) continue;

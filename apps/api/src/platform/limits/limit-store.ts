@@ -30,7 +30,6 @@ export async function takeFromBucket(database: PlazaDatabase, key: Buffer, limit
   return Math.max(1, Math.ceil(rows[0]?.wait ?? 1));
 }
 
-/** Takes one use from sliding windows. @returns seconds to wait if one of them is full, else 0. */
 export async function takeFromWindows(
   database: PlazaDatabase,
   key: Buffer,
@@ -71,7 +70,6 @@ export async function returnToBucket(database: PlazaDatabase, key: Buffer, limit
   `.execute(database);
 }
 
-/** Removes the latest use. */
 export async function returnToWindows(database: PlazaDatabase, key: Buffer): Promise<void> {
   await sql`
     update rate_limits set times = trim_array(times, 1) where key = ${key} and cardinality(times) > 0
@@ -111,9 +109,7 @@ export async function addToBuckets(
   return rows;
 }
 
-/** Limits the daily requests of all processes to a paid service. */
 export interface DailyBudget {
-  /** @returns true if a request was left. */
   take(): Promise<boolean>;
 }
 

@@ -13,7 +13,6 @@ let server: MailServer;
 let api: TestApi;
 beforeAll(async () => {
   server = await startMailServer();
-  // an API with the limits of production
   api = await startApi({
     requestsPerMinute: 6000,
     email: { smtpUrl: server.url, outbox: '/nowhere', from: 'Plaza <no-reply@plaza.example>' },
@@ -79,7 +78,6 @@ describe('limits of password attempts', () => {
     await Promise.all(times(70).map((index) => logIn(email, 'wrong', `198.51.100.${index}`).catch(() => null)));
     expect((await failureOf(logIn(email, testPassword, home))).code).toBe('too_many_tries');
     await logIn(email, testPassword, home, session.deviceToken);
-    // the limit expires
     await letPass(120);
     await logIn(email, testPassword, home);
   });

@@ -25,13 +25,11 @@ export const defaultRequestsPerMinute = 600;
 
 /** Counted in each process and shared between processes once a second. The contract names the limit of each call. */
 export const requestLimits = {
-  /** Calls without a session. */
   calls: { scope: 'network', perMinute: 600, isScaled: true },
   /** Calls without a session from the whole prefix of a customer, who could otherwise rotate through its /64s. */
   callsOfSite: { scope: 'wideNetwork', perMinute: 6_000, isScaled: true },
   /** Calls with a session, before the session is looked up, since even an expired one costs a query. */
   callsForUsers: { scope: 'network', perMinute: 6_000, isScaled: true },
-  /** Calls with a valid session. */
   userCalls: { scope: 'user', perMinute: 600, isScaled: true },
   /** Widgets on partners' registered pages; visitors in a stadium may share one IP. */
   widgetCalls: { scope: 'network', perMinute: 6_000, isScaled: true },
@@ -50,9 +48,7 @@ export const requestLimits = {
   tiles: { scope: 'network', perMinute: 1_500, isScaled: true },
   /** Rendered on request. */
   shareImages: { scope: 'network', perMinute: 120 },
-  /** API reference and OpenAPI document. */
   documents: { scope: 'network', perMinute: 120 },
-  /** Readiness checks. */
   health: { scope: 'network', perMinute: 300 },
 } as const satisfies Record<CallLimit, RequestLimit> & Record<string, RequestLimit>;
 
@@ -87,21 +83,16 @@ export type AttemptLimit = AttemptLimitBase & (BucketLimit | { windows: readonly
  * buckets.
  */
 export const attemptLimits = {
-  /** Failed logins per network. */
   loginOfAddress: { key: ['network'], count: 60, seconds: 600 },
-  /** Failed logins per account and network. */
   loginOfAccountHere: { key: ['account', 'network'], count: 8, seconds: 480 },
   /** Failed logins per account, except from known devices. */
   loginOfAccount: { key: ['account'], count: 60, seconds: 7_200 },
-  /** Password resets per network. */
   forgotOfAddress: { key: ['network'], count: 20, seconds: 3_600 },
-  /** Password resets per account and network. */
   forgotOfAccountHere: { key: ['account', 'network'], count: 5, seconds: 3_000 },
   /** Attempts at emailed codes. */
   codesOfAddress: { key: ['network'], count: 40, seconds: 1_200 },
   /** Registrations, including failed ones. */
   registrationOfAddress: { key: ['network'], count: 20, seconds: 3_600 },
-  /** Resent confirmation emails. */
   confirmationOfUser: { key: ['user'], count: 4, seconds: 1_200 },
   emailChangeOfUser: { key: ['user'], count: 6, seconds: 1_800 },
   /** Emails to an unconfirmed address, whichever account or visitor requests them. */
@@ -111,7 +102,6 @@ export const attemptLimits = {
   exportOfUser: { key: ['user'], count: 5, seconds: 3_000 },
   /** Wrong passwords of a signed-in user. */
   passwordOfUser: { key: ['user'], count: 8, seconds: 480 },
-  /** Owners' phone numbers revealed. */
   revealsOfNetwork: { key: ['network'], count: 60, seconds: 36_000, code: 'too_many_contacts' },
   /** Owners' phone numbers revealed; prevents an account from collecting them. */
   revealsOfUser: {
@@ -129,7 +119,6 @@ export const attemptLimits = {
   chatReportsOfUser: { key: ['user'], count: 5, seconds: 3_000, code: 'rate_limited' },
   /** Pages send a typing event every 2.5 seconds. */
   typingOfUser: { key: ['user'], count: 30, seconds: 30, code: 'rate_limited' },
-  /** Messages to the team. */
   contactMessagesOfNetwork: { key: ['network'], windows: [{ count: 5, seconds: 600 }], code: 'too_many_messages' },
 } as const satisfies Record<string, AttemptLimit>;
 
@@ -137,7 +126,6 @@ export type AttemptLimitName = keyof typeof attemptLimits;
 
 type KeyValues<Parts extends readonly KeyPart[]> = { readonly [Part in keyof Parts]: string | number };
 
-/** The limit, and a value for each part of its key. */
 export type Attempt = {
   [Name in AttemptLimitName]: readonly [name: Name, ...key: KeyValues<(typeof attemptLimits)[Name]['key']>];
 }[AttemptLimitName];

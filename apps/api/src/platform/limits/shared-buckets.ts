@@ -65,12 +65,10 @@ export interface Buckets {
   takeUnshared(): UnsharedUse[];
   /** Sets the time until a bucket is full, as computed from the use of all processes. */
   setUse(key: string, ms: number): void;
-  /** Undoes `takeUnshared` after a failed sync. */
   putBack(uses: readonly UnsharedUse[]): void;
 }
 
 interface Bucket {
-  /** When the bucket is full again. */
   fullAt: number;
   /** Use since the last sync, in milliseconds of refilling. */
   unsharedMs: number;

@@ -22,7 +22,6 @@ afterEach(async () => {
 
 const liveEvents = createLiveEvents();
 
-/** A TCP proxy in front of PostgreSQL. */
 interface Wire {
   url: string;
   count: () => number;

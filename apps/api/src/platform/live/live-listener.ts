@@ -15,7 +15,6 @@ export interface LiveSubscriber {
 
 /** The process's single LISTEN connection. */
 export interface LiveListener {
-  /** The first subscriber opens the connection. */
   subscribe(subscriber: LiveSubscriber): void;
   /** Waits until the connection listens. @returns false after a timeout of some seconds. */
   isListening(): Promise<boolean>;
@@ -27,7 +26,6 @@ export interface LiveListenerOptions {
   /** Direct URL, since a pooler keeps no sessions. */
   url: string;
   log: Logger;
-  /** For tests. */
   times?: Partial<ListenerTimes>;
 }
 
@@ -36,9 +34,7 @@ interface ListenerTimes {
   connectMs: number;
   /** Ping interval: a dropped connection reports no error. */
   checkMs: number;
-  /** Ping timeout. */
   answerMs: number;
-  /** A shorter loss is not reported. */
   lossMs: number;
   maxPauseMs: number;
 }

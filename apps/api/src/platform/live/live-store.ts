@@ -9,7 +9,6 @@ export type StoredEvent =
   | { readonly kind: 'read'; readonly chatId: number; readonly messageId: number }
   | { readonly kind: 'subscription' };
 
-/** Events that are not stored. */
 type PassingEvent =
   | { readonly kind: 'typing'; readonly chatId: number }
   | { readonly kind: 'listing'; readonly listingId: number };
@@ -23,7 +22,6 @@ export interface LiveEvents {
   add(transaction: PlazaDatabase, events: readonly { userId: number; event: StoredEvent }[]): Promise<void>;
   /** Sends an event that offline users do not need, without storing it. */
   pass(database: PlazaDatabase, userId: number, event: PassingEvent): Promise<void>;
-  /** ID of a user's latest event; `0` without events. */
   position(database: PlazaDatabase, userId: number): Promise<string>;
 }
 
@@ -48,7 +46,6 @@ export function readPayload(payload: string): LiveNotice | null {
   };
 }
 
-/** Stores events in the database and announces them by `NOTIFY`. */
 export const createLiveEvents = (): LiveEvents => ({
   add: async (transaction, events) => {
     if (events.length > 0) await insertEvents(transaction, events);
@@ -92,7 +89,6 @@ async function insertEvents(
   `.execute(transaction);
 }
 
-/** Takes effect when the transaction commits. */
 async function notify(database: PlazaDatabase, payload: string): Promise<void> {
   await sql`select pg_notify(${liveChannel}, ${payload})`.execute(database);
 }

@@ -21,7 +21,6 @@ export function describePaymentProvider(name: string, start: () => Promise<Payme
     }, 60_000);
     afterAll(() => test.stop());
 
-    /** A provider's clock may have a resolution of a second. */
     const isNow = (date: Date | null | undefined) =>
       date instanceof Date && Math.abs(date.getTime() - test.now().getTime()) < 60_000;
 

@@ -19,7 +19,6 @@ export interface ProviderSubscription {
   readonly customerId: string;
   /** The user passed to `createSubscription`; `null` if Plaza did not create the subscription. */
   readonly userId: number | null;
-  /** Charged from the next payment on. */
   readonly productId: string;
   /** A larger, paid plan that is retained until the downgrade to `productId` takes effect. */
   readonly retainedPlan: { readonly productId: string; readonly until: Date } | null;
@@ -44,7 +43,6 @@ export interface ProviderInvoice {
   readonly subscriptionId: string | null;
   readonly date: Date;
   readonly reason: InvoiceReason;
-  /** `null` if the invoice is not for a plan. */
   readonly productId: string | null;
   readonly description: string;
   readonly status: 'draft' | 'open' | 'paid' | 'void' | 'uncollectible';
@@ -66,7 +64,6 @@ export interface ProviderPayment {
   readonly customerId: string;
   /** For an upgrade, the new product; `null` if the payment is not for a plan. */
   readonly productId: string | null;
-  /** Including VAT. */
   readonly amountCents: number;
   /** Path of the sandbox bank's challenge; `null` without one, or if the card form shows it. */
   readonly actionUrl: string | null;
@@ -111,11 +108,9 @@ export interface ProviderCard {
 export interface ProviderCardSetup {
   readonly id: string;
   readonly status: PaymentStatus;
-  /** Why the last card was declined. */
   readonly refusal: PaymentRefusal | null;
   readonly subscriptionId: string;
   readonly customerId: string;
-  /** Path of the sandbox bank's challenge; `null` without one, or if the card form shows it. */
   readonly actionUrl: string | null;
 }
 
@@ -156,7 +151,6 @@ export interface PaymentProvider {
   readCard(subscriptionId: string): Promise<ProviderCard | null>;
   /** @returns the secret for the card form. */
   createCardSetup(subscriptionId: string, order: { customerId: string } & Keyed): Promise<string>;
-  /** `null` if the secret belongs to no card setup. */
   readCardSetup(clientSecret: string): Promise<ProviderCardSetup | null>;
   /**
    * Puts a setup's card on file for the subscription and deletes the previous card. Idempotent.
@@ -169,7 +163,6 @@ export interface PaymentProvider {
   listSubscriptions(customerId: string): Promise<ProviderSubscription[]>;
   /** `null` if the secret belongs to no payment of Plaza. */
   readPayment(clientSecret: string): Promise<ProviderPayment | null>;
-  /** `null` if the payment belongs to no subscription. */
   subscriptionOfPayment(paymentId: string): Promise<string | null>;
   /** @param cancelAtPeriodEnd `false` resumes; throws once the subscription has ended. */
   setCancelAtPeriodEnd(

@@ -12,7 +12,6 @@ export interface StripeConfig {
   publishableKey: string;
   /** Several during a rotation of the webhook's secret. */
   webhookSecrets: readonly string[];
-  /** Tax rate on invoices. */
   taxRateId: string | null;
   /** Stripe's product of each paid plan, by plan ID. */
   products: ReadonlyMap<number, string>;
@@ -81,7 +80,6 @@ const optional: ReadonlySet<string> = new Set([
 ] satisfies (keyof PaymentVariables)[]);
 const isLive = (key: string) => key.includes('k_live_');
 
-/** Checks combinations of variables. */
 export function paymentProblems(variables: PaymentVariables, isProduction: boolean): string[] {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = variables;
   if (names.every((name) => variables[name] === undefined)) {

@@ -18,7 +18,6 @@ function drawCar(canvas: SKRSContext2D, x: number, y: number, paint: string): vo
   canvas.beginPath();
   canvas.roundRect(0, 0, carWidth, carLength, [34, 34, 24, 24]);
   canvas.fill();
-  // wing mirrors
   canvas.fillRect(-6, 66, 10, 8);
   canvas.fillRect(carWidth - 4, 66, 10, 8);
   canvas.fillStyle = glass;

@@ -140,14 +140,12 @@ function nameSize(canvas: SKRSContext2D, name: string): number {
   return 44;
 }
 
-/** A stable hash of a text. */
 function seedOf(text: string): number {
   let seed = 7;
   for (const character of text) seed = (Math.imul(seed, 31) + character.codePointAt(0)!) >>> 0;
   return seed % 1024;
 }
 
-/** Width of a text in the current font. */
 export type Measure = (text: string) => number;
 
 /** A text that does not fit ends with an ellipsis, as does a word wider than a line. */
@@ -165,7 +163,6 @@ export function breakLines(text: string, width: number, maxLines: number, measur
   return lines;
 }
 
-/** Shortens a text to whole words, or to letters of its first word, plus an ellipsis. */
 function fitLine(text: string, width: number, measure: Measure): string {
   if (measure(text) <= width) return text;
   const words = text.split(' ');

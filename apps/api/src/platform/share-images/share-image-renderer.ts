@@ -2,14 +2,12 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { PaintThread } from '../paint-thread.ts';
 
-/** Renders share images of pages and caches the latest ones. */
 export interface ShareImageRenderer {
   /**
    * JPEG, 1200 × 630 pixels, at most 200 kB.
    * @throws TooManyImagesError if the queue is full.
    */
   render(shareImage: ShareImage): Promise<Uint8Array<ArrayBuffer>>;
-  /** Running renders fail. */
   close(): Promise<void>;
 }
 
@@ -29,7 +27,6 @@ const workerMemoryMb = 96;
 /** Increase it with every change of the design, to invalidate cached copies. */
 const designVersion = 1;
 
-/** Hash of the content, used as ETag. */
 export function shareImageKey(shareImage: ShareImage): string {
   const { photo = null, ...words } = shareImage.kind === 'listing' ? shareImage : { ...shareImage, photo: null };
   const hash = createHash('sha256').update(JSON.stringify([designVersion, words]));

@@ -36,7 +36,6 @@ const area = (layer: BasemapFeature['layer'], kind: string, box: Box): BasemapFe
   feature: { type: 'Feature', properties: { kind }, geometry: { type: 'Polygon', coordinates: [square(box)] } },
 });
 
-/** A whole map in the Protomaps schema: the street data with added ground and one translated street name. */
 function wholeMap(layers?: readonly string[], zooms = { min: 5, max: 15 }) {
   const streets = readBasemap(['madrid']).map((entry) => {
     const properties = entry.feature.properties as { name?: string };

@@ -3,7 +3,6 @@ import type { ArchiveLocation } from './map-config.ts';
 import { tileColumn, tileRow } from './projection.ts';
 import { archiveName, openArchive, openStreetArchive, UnfitArchiveError } from './street-archive.ts';
 
-/** The archive is suitable if `problems` is empty. */
 export interface ArchiveReport {
   lines: string[];
   problems: string[];

@@ -3,7 +3,6 @@ import { GlobalFonts } from '@napi-rs/canvas';
 
 export const fontFamily = 'PlazaMap';
 
-/** Registers Figtree from its package, since slim containers have no fonts. */
 export function registerFonts(): void {
   const { resolve } = createRequire(import.meta.url);
   for (const style of ['normal', 'italic'])

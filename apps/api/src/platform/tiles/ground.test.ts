@@ -48,7 +48,6 @@ const seaColors = new Set([palettes.light.sea, ...palettes.light.shallows].map((
 const hex = (red = 0, green = 0, blue = 0): string =>
   `#${[red, green, blue].map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 
-/** Share of sea among the pixels around a position. */
 async function seaShare(position: Position, zoom: number): Promise<number> {
   const { x, y } = project(position, zoom);
   const [column, row] = [Math.floor(x / tileSize), Math.floor(y / tileSize)];

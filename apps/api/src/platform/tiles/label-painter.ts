@@ -8,13 +8,11 @@ import { layerExtent, type TiledLayer } from './layers.ts';
 const reach = 12;
 const haloWidth = 3;
 
-/** In pixels of the tile. */
 const lettersIn = ({ letters }: StreetLabel, { x: column, y: row }: TileAddress) =>
   letters
     .map(({ text, x, y, angle }) => ({ text, angle, x: x - column * tileSize, y: y - row * tileSize }))
     .filter(({ x, y }) => x > -reach && y > -reach && x < tileSize + reach && y < tileSize + reach);
 
-/** Converts letter positions to pixels of the tile. */
 export const streetLabelsIn = (labels: readonly StreetLabel[], tile: TileAddress): StreetLabel[] =>
   labels.map((label) => ({ ...label, letters: lettersIn(label, tile) })).filter(({ letters }) => letters.length > 0);
 

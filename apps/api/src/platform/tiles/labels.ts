@@ -71,7 +71,6 @@ interface Label {
   font: string;
   tone: LabelTone;
   mark: MarkKind | 'dot' | undefined;
-  /** True for names of quarters, which have wider letter spacing. */
   isSpaced: boolean;
   /** Centre of the text, in pixels of the world at the zoom. */
   x: number;
@@ -118,10 +117,6 @@ function firstZoomOf(population: number): number {
   return zoom === -1 ? leastPopulationByZoom.length : zoom;
 }
 
-/**
- * Most important first.
- * @param hasStreets true where streets are drawn: without them the name of a square is pointless.
- */
 export function collectLabels(gazetteer: Gazetteer, hasStreets: (position: Position) => boolean): Candidate[] {
   const towns = gazetteer.towns.map((town): Candidate => ({
     names: town.names,
@@ -206,7 +201,6 @@ const markDrop = 13;
 /** Distance from a town's dot to the middle of its name above or below, and to its name at the side. */
 const dotGap = { vertical: 10, side: 7 };
 
-/** Possible positions of a name around its mark, best first. */
 function shiftsOf(mark: Label['mark'], halfWidth: number): readonly (readonly [x: number, y: number])[] {
   if (mark === undefined) return [[0, 0]];
   if (mark !== 'dot') return [[0, markDrop]];

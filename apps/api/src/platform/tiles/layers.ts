@@ -8,10 +8,8 @@ type Collection = Extract<Parameters<typeof mesh>[1], { type: 'GeometryCollectio
 type Topology = Omit<Parameters<typeof feature>[0], 'objects'> & { objects: Record<string, Collection> };
 type Geometry = ConstructorParameters<typeof GeoJSONVT>[0];
 
-/** Shapes of the map, cut into tiles on request. */
 export interface MapLayers {
   abroad: TiledLayer;
-  /** Coarse outlines of all other countries. */
   farAbroad: TiledLayer;
   /** Spain as coarse as its neighbours; at low zooms it closes the gap between them and the precise outline. */
   coarseSpain: TiledLayer;
@@ -40,7 +38,6 @@ const spainCode = '724';
 const neighbourCodes = new Set('620 250 020 504 012 292 380 756 826 372 276 056 732 788 478'.split(' '));
 const naturalEarth = new URL('../../../data/map/natural-earth.json', import.meta.url);
 
-/** Keeps the tiles it has cut in memory. */
 export class TiledLayer {
   readonly #index: GeoJSONVT;
 

@@ -26,7 +26,6 @@ export class MapPainter {
   readonly #archive: StreetArchive | null;
   readonly #streetLabels = new LRUCache<string, StreetLabel[]>({ max: maxLabelTiles });
 
-  /** @param archive `null` for a map without streets. */
   constructor(gazetteer: Gazetteer, archive: StreetArchive | null) {
     this.#archive = archive;
     registerFonts();
@@ -38,7 +37,6 @@ export class MapPainter {
     this.#candidates = collectLabels(gazetteer, hasStreets);
   }
 
-  /** Places the labels of a zoom once. */
   prepare(zoom: number, locale: Locale): LabelLayout {
     const key = `${zoom}-${locale}`;
     let layout = this.#layouts.get(key);
@@ -119,7 +117,6 @@ const maskSide = 64;
 const between = (value: number): number => Math.min(Math.max(value, 0), 1);
 const smooth = (share: number): number => share * share * (3 - 2 * share);
 
-/** Opacity at a point, from 0 outside all areas to 1 well inside one. */
 type SoftEdge = (x: number, y: number) => number;
 
 /** In CSS pixels from the tile's corner; `null` for a tile that lies well inside an area. */
@@ -146,7 +143,6 @@ function softEdgeOf(areas: readonly ArchiveBox[], tile: TileAddress): SoftEdge |
     );
 }
 
-/** Paints through the soft edge as a mask. */
 function paintWithin(
   context: SKRSContext2D,
   edge: SoftEdge | null,
@@ -197,7 +193,6 @@ function isNearCoast({ unroundedCoast }: MapLayers, { z, x, y }: TileAddress): b
   return unroundedCoast.tile({ z: z - up, x: x >> up, y: y >> up }).length > 0;
 }
 
-/** The ground between the streets of a town. */
 function paintTownGround(brush: Brush, layers: MapLayers, { z }: TileAddress): void {
   brush.fill(layers.spain, brush.palette.town);
   if (z >= unroundedZoom) brush.fill(layers.unroundedSpain, brush.palette.town);

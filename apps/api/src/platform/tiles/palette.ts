@@ -12,7 +12,6 @@ export interface TilePalette {
   river: string;
   abroad: string;
   land: string;
-  /** Ground between the streets of a town. */
   town: string;
   /** Built-up areas on maps of the whole country. */
   urban: string;
@@ -24,7 +23,6 @@ export interface TilePalette {
   pitch: string;
   square: string;
   beach: string;
-  /** Grounds of hospitals, universities and schools. */
   campus: string;
   /** Factories, ports, railway yards, airports. */
   industry: string;

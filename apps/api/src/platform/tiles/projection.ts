@@ -23,7 +23,6 @@ export function project(position: Position, zoom: number): { x: number; y: numbe
   return { x: side * x, y: side * y };
 }
 
-/** Inverse of `project`. */
 export function unproject(x: number, y: number, zoom: number): Position {
   const side = tileSize * 2 ** zoom;
   return fromWorldPoint({ x: x / side, y: y / side });
@@ -32,15 +31,12 @@ export function unproject(x: number, y: number, zoom: number): Position {
 export const metresPerPixel = (lat: number, zoom: number): number =>
   (40_075_017 * Math.cos((lat * Math.PI) / 180)) / (tileSize * 2 ** zoom);
 
-/** Not rounded. */
 export const tileColumn = (lng: number, zoom: number): number => project({ lat: 0, lng }, zoom).x / tileSize;
 
-/** Not rounded. */
 export const tileRow = (lat: number, zoom: number): number => project({ lat, lng: 0 }, zoom).y / tileSize;
 
 export interface TileRequest {
   theme: TileTheme;
-  /** Language of names. */
   locale: Locale;
   tile: TileAddress;
   /** 2 for dense screens. */

@@ -8,7 +8,6 @@ import { EtagMismatch, PMTiles, type Source, TileType } from 'pmtiles';
 import type { ArchiveLocation } from './map-config.ts';
 import type { TileAddress } from './projection.ts';
 
-/** In units of the tile. */
 export interface TilePoint {
   x: number;
   y: number;
@@ -18,7 +17,6 @@ export interface TilePoint {
 export interface StreetFeature {
   shape: 'point' | 'line' | 'area';
   kind: string;
-  /** The road class in OpenStreetMap. */
   detail: string;
   /** In the local language; empty without a name. */
   name: string;
@@ -111,7 +109,6 @@ const layersOf = (metadata: unknown): string[] =>
     ? metadata.vector_layers.map((layer: { id?: unknown }) => String(layer.id))
     : [];
 
-/** Opens a PMTiles archive without reading tiles. @throws UnfitArchiveError unless it contains vector tiles. */
 export async function openArchive(location: ArchiveLocation) {
   const name = archiveName(location);
   const source = await openArchiveSource(location);
@@ -162,7 +159,6 @@ const bundledArchive = fileURLToPath(new URL('../../../data/map/streets.pmtiles'
 const requestTimeoutMs = 3000;
 const maxAttempts = 2;
 
-/** The archive is missing or temporarily unreadable. */
 export class ArchiveUnavailableError extends Error {
   constructor(name: string, cause: unknown) {
     super(`The map's archive ${name} can't be read: ${cause instanceof Error ? cause.message : String(cause)}`, {

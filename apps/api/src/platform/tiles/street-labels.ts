@@ -23,7 +23,6 @@ const margin = 8;
 const anchorStep = 24;
 /** Maximum rotation between letters, and over the whole name, in radians. */
 const maxTurn = { letter: 0.3, name: 1.1 };
-/** Minimum distance between two labels with the same name. */
 const repeatDistance = 320;
 const letterRoom = 7;
 const sizeOf = (zoom: number): number => (zoom >= 18 ? 13 : zoom >= 17 ? 12 : 11);
@@ -40,7 +39,6 @@ interface Street {
   points: TilePoint[];
 }
 
-/** Joins pieces of a street that meet end to end. */
 function joinPieces(tile: StreetTile, zoom: number, locale: Locale): Street[] {
   const byName = new Map<string, Street[]>();
   for (const road of tile.roads) {

@@ -9,7 +9,6 @@ const casingZoom = 12;
 const buildingZoom = 15;
 const arrowZoom = 17;
 const arrowSpacing = 120;
-/** Minimum distance between an arrow and the letters of a name. */
 const arrowRoom = 14;
 /** Width of the land painted on each side of a street. */
 const quayMetres = 22;
@@ -21,7 +20,6 @@ interface DrawnRoad {
   width: number;
 }
 
-/** Draws a vector tile, or the part of it that a closer tile covers. */
 export class StreetPainter {
   readonly #palette: TilePalette;
   readonly #zoom: number;
@@ -71,7 +69,6 @@ export class StreetPainter {
     for (const { road } of streets) this.#stroke(context, road.lines, this.#palette.town, width);
   }
 
-  /** Parks, squares and water. */
   paintAreas(context: SKRSContext2D): void {
     const areas = this.#streets.landuse.toSorted((first, second) => areaRank(first) - areaRank(second));
     for (const area of areas) this.#fill(context, area, areaColour(area, this.#palette));
@@ -83,7 +80,6 @@ export class StreetPainter {
     for (const boundary of this.#streets.boundaries) this.#paintBoundary(context, boundary);
   }
 
-  /** Buildings, streets and rails. @param labels letters that arrows must not touch; in pixels of the tile. */
   paintStreets(context: SKRSContext2D, labels: readonly Pick<StreetLetter, 'x' | 'y'>[]): void {
     if (this.#zoom >= buildingZoom)
       for (const building of this.#streets.buildings) this.#paintBuilding(context, building);

@@ -6,7 +6,6 @@ export interface RoadStyle {
   /** Higher ranks are drawn over lower ones. */
   rank: number;
   widths: readonly [number, number, number, number, number, number];
-  /** First zoom that shows the name. */
   labelZoom: number;
   fill: RoadLook;
 }
@@ -50,7 +49,6 @@ export const roadStyle = ({ kind, detail }: Pick<StreetFeature, 'kind' | 'detail
 
 const firstWidthZoom = 8;
 
-/** CSS pixels; 0 is not drawn. */
 export function roadWidth({ widths }: RoadStyle, zoom: number, isLink: boolean): number {
   const step = Math.min(Math.max((zoom - firstWidthZoom) / 2, 0), widths.length - 1);
   const low = Math.floor(step);

@@ -5,11 +5,9 @@ import type { TileCacheConfig } from './map-config.ts';
 
 /** Several processes may share a directory. */
 export interface TileCache {
-  /** `null` on a miss. */
   read(key: string): Promise<Uint8Array<ArrayBuffer> | null>;
   /** Never fails: a tile that cannot be stored is rendered again. */
   write(key: string, image: Uint8Array): Promise<void>;
-  /** Evicts the least recently used tiles if the limit is exceeded. */
   trim(): Promise<void>;
 }
 

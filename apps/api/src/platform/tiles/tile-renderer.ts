@@ -9,7 +9,6 @@ import { type ArchiveBox, openArchive } from './street-archive.ts';
 import { createTileCache } from './tile-cache.ts';
 import type { TileWorkerData } from './tile-worker.ts';
 
-/** Renders map tiles and caches the latest ones. */
 export interface TileRenderer {
   /** Changes with style and data only. */
   readonly version: string;
@@ -23,7 +22,6 @@ export interface TileRenderer {
    * cannot be read.
    */
   render(request: TileRequest): Promise<Uint8Array<ArrayBuffer>>;
-  /** Running renders fail. */
   close(): Promise<void>;
 }
 

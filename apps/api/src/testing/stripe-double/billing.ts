@@ -12,7 +12,6 @@ import type { DoubleState } from './state.ts';
 
 const unpaidTtlSeconds = 23 * 3600;
 
-/** Same day of the next month as the anchor's, or the last day of a shorter month. */
 function monthAfter(anchor: number, start: number): number {
   const [first, from] = [new Date(anchor * 1000), new Date(start * 1000)];
   const months = (from.getUTCFullYear() - first.getUTCFullYear()) * 12 + from.getUTCMonth() - first.getUTCMonth() + 1;
@@ -107,7 +106,6 @@ export function createBilling(state: DoubleState, payments: DoublePayments) {
       return subscription;
     },
 
-    /** Changes the price without a charge. */
     exchange: (subscription: DoubleSubscription, price: DoublePrice) => {
       expireUpdate(subscription);
       itemOf(subscription).price = price;

@@ -48,7 +48,6 @@ const path = /^\/v1\/(?<collection>payment_intents|setup_intents)\/(?<id>(?:pi|s
 /** True for a call of Stripe.js, which sends the publishable key in the form instead of a header. */
 export const isOfBrowser = (pathname: string, form: Form): boolean => path.test(pathname) && 'key' in form;
 
-/** Common interface of payment intents and setup intents. */
 interface Intent {
   /** As in Stripe's errors. */
   kind: 'payment_intent' | 'setup_intent';

@@ -14,12 +14,10 @@ interface CustomerForm {
   metadata: Texts;
 }
 
-/** @param id from the path; empty if the path has none. */
 type Handler = (form: Form, id: string) => object;
 
 const maxPageSize = 100;
 
-/** Newest first. */
 function page<Item extends { id: string }>(items: Iterable<Item>, form: Form): object {
   const newest = [...items].toReversed();
   const start = newest.findIndex(({ id }) => id === form['starting_after']) + 1;

@@ -30,7 +30,6 @@ void deliver();
 
 const secretOf = (id: string) => (double.state.intents.get(id) ?? double.state.setups.get(id))?.client_secret ?? '';
 
-/** Commands of end-to-end tests, by path. */
 const commands: Readonly<Record<string, (form: Record<string, unknown>) => object>> = {
   '/webhooks': ({ held }) => {
     isHeld = held === 'true';

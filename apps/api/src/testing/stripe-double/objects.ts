@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Stripe } from 'stripe';
 
-/** A subset of a Stripe object, with its names and types. */
 export type Part<Value> = Value extends string | number | boolean | null | undefined
   ? Value
   : Value extends (infer Item)[]
@@ -9,7 +8,6 @@ export type Part<Value> = Value extends string | number | boolean | null | undef
     : { [Name in keyof Value]?: Part<Value[Name]> };
 
 let count = 0;
-/** As in `sub_00000012`. */
 export const newId = (prefix: string): string => `${prefix}_${String((count += 1)).padStart(8, '0')}`;
 
 export const newProduct = (id: string, price: string | null) =>

@@ -105,7 +105,6 @@ export function createPayments(state: DoubleState) {
       return invoice;
     },
 
-    /** Charges the card on file. */
     chargeAgain: (subscription: DoubleSubscription, invoice: DoubleInvoice) => {
       const intent = state.intentOfInvoice(invoice.id);
       if (intent) attempt(intent, cardNumbers.get(subscription.id) ?? '', 'later');

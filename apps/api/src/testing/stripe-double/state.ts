@@ -45,7 +45,6 @@ export function createState(startsAt: Date) {
     detachedMethods: new Set<string>(),
     events,
 
-    /** Seconds since 1970. */
     now: () => now,
     setNow: (seconds: number) => {
       now = Math.max(now, seconds);

@@ -20,7 +20,6 @@ let count = 0;
 const keyed = () => ({ idempotencyKey: `double-${(count += 1)}` });
 const priceId = () => double.state.products.get('prod_a')?.default_price ?? '';
 
-/** Sends a request without type checks. */
 const send = (parameters: object) =>
   client.subscriptions.create(parameters as Stripe.SubscriptionCreateParams, keyed()).then(
     () => 'taken',

@@ -28,7 +28,6 @@ export interface DoubleRequest {
  */
 type Trouble = { status: number; type?: string; code?: string; message?: string } | 'lost' | 'answer lost' | null;
 
-/** A local server for Stripe's real client. */
 export interface StripeDouble {
   /** Configuration of a provider that uses the double. */
   config: StripeConfig & { address: object };
@@ -65,7 +64,6 @@ export function signed(event: object, secret: string, sentAt?: number): { body: 
   return { body, signature };
 }
 
-/** Splits a path into the call and the ID. */
 function callOf(method: string, path: string): { call: CallName; id: string } {
   const [, collection = '', id, action] = /^\/v1\/(\w+)(?:\/(\w+))?(?:\/(\w+))?$/.exec(path) ?? [];
   const isAction = id === 'create_preview';
@@ -89,7 +87,6 @@ interface Answer {
 
 const errorAnswer = ({ status, body }: DoubleError): Answer => ({ status, body: { error: body } });
 
-/** @param port a free one by default. */
 export async function startStripeDouble(startsAt: Date, port = 0): Promise<StripeDouble> {
   const check = await createRequestCheck();
   const state = createState(startsAt);

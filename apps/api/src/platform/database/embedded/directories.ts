@@ -23,7 +23,6 @@ export interface ServerAccount {
   isBorrowed: boolean;
 }
 
-/** UID of `nobodyUid`, an account that exists on every Unix. */
 const nobodyUid = 65534;
 /** PostgreSQL appends this name; the whole path of a Unix socket may have 107 bytes. */
 const socketName = '/.s.PGSQL.5432';
@@ -52,7 +51,6 @@ function sharedDirectory(): string {
   return existsSync('/var/tmp') ? '/var/tmp' : tmpdir();
 }
 
-/** Short and stable. */
 function directoryKey(directory: string): string {
   return createHash('sha256').update(resolve(directory)).digest('hex').slice(0, 16);
 }

@@ -57,7 +57,6 @@ export class ServerUser {
     return new ServerUser(connection);
   }
 
-  /** Called once if the server ends the connection, for example because it was killed. */
   onLost(listener: () => void): void {
     this.#connection.once('end', listener);
   }

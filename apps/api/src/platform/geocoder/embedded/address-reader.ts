@@ -1,13 +1,11 @@
 import { isStrongType, streetTypeOf } from './streets/street-types.ts';
 import { foldText } from './text.ts';
 
-/** The parts of a search text, before any lookup. */
 export interface ReadAddress {
   /** The street or place, without number, postcode and words for a bay; empty if nothing else was written. */
   head: string;
   /** Areas after the head, narrowest first: quarter, town, province. */
   areas: readonly string[];
-  /** House number as written: "20", "12 bis". */
   number: string | undefined;
   postcode: string | undefined;
   /** True if the head starts with a street type or is followed by a number. */
@@ -65,7 +63,6 @@ const afterBay = new Set(
   ),
 );
 
-/** Parses a text by Spanish conventions for addresses and places, without a lookup of names. */
 // Complex because the parts of an address may come in any order and any may be missing.
 export function readAddress(text: string): ReadAddress {
   const normalizedText = text.replace(/[‐‑]/g, '-').replace(/\s+/g, ' ').replace(stuckKind, '$1$2$3 ').trim();
@@ -104,7 +101,6 @@ function withoutCountry(part: string): string {
   return streetTypeOf(foldText(partWithoutCountry)) === undefined ? partWithoutCountry : part;
 }
 
-/** True if the text starts with a street type: "Calle", "C/", "Av.", "Carrer". */
 export function startsLikeStreet(text: string): boolean {
   const [firstWord = '', secondWord] = foldText(text).split(' ');
   const type = secondWord === undefined ? undefined : streetTypeOf(firstWord);
@@ -152,7 +148,6 @@ function stationOf(head: string): { name: string; isStation: boolean } {
   return name === '' || name === head ? { name: head, isStation: false } : { name, isStation: true };
 }
 
-/** Drops words for a bay at both ends. */
 // Complex because words are dropped at both ends, each by its own list of exceptions.
 function stripBayWords(text: string): string {
   const words = text.split(' ');

@@ -42,7 +42,6 @@ function lineAlong(course: StreetCourse): PlaceLine {
   return line;
 }
 
-/** A circle around the province's towns, up to the maximum search radius. */
 function areaOfProvince({ id }: Place, gazetteer: Gazetteer): PlaceArea {
   const code = id.slice(id.indexOf(':') + 1);
   const boxes = gazetteer.towns

@@ -61,7 +61,6 @@ function areasWithin(index: PlaceIndex, text: string): string[] {
   return [text];
 }
 
-/** Looks for the name within the areas read so far. */
 function areaNamed(
   index: PlaceIndex,
   name: string,
@@ -90,7 +89,6 @@ function areaNamed(
 /** Town and place from a text without a comma: "alcala 20 madrid", "valencia benimaclet". */
 export interface TownSplit {
   town: Town;
-  /** The quarter or village that the text names instead of the town. */
   district: Place | undefined;
   rest: string;
 }

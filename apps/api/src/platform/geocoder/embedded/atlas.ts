@@ -34,7 +34,6 @@ const firstCommonsCode = 53_000;
 const snapRadii = [150, 300, 450, 700, 1000];
 const snapDirections = 8;
 
-/** False for shared commons and Gibraltar. */
 export const isTown = (ine: string): boolean => Number(ine) < firstCommonsCode;
 
 function decodeArcs({ arcs, transform }: Topology): Float64Array[] {
@@ -185,7 +184,6 @@ export class Atlas {
     return this.#byIne.get(ine);
   }
 
-  /** The municipality, common or Gibraltar that contains the position. */
   find(position: Position): Municipality | undefined {
     const candidates = this.#boxes.search(position.lng, position.lat, position.lng, position.lat);
     return candidates.map((index) => this.municipalities[index]!).find((candidate) => isInside(candidate, position));

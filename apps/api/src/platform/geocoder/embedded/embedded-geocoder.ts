@@ -20,7 +20,6 @@ export class EmbeddedGeocoder implements Geocoder {
   readonly #load: () => PlaceIndex;
   #resolver: PlaceResolver | undefined;
 
-  /** @param load called on the first query. */
   constructor(load: () => PlaceIndex) {
     this.#load = load;
   }
@@ -56,7 +55,6 @@ export class EmbeddedGeocoder implements Geocoder {
     return { status: 'OK', results: [describePosition(position, town, locale, { landmark, district })] };
   }
 
-  /** Describes the only match, or its fallback. */
   #describe(resolvedPlace: ResolvedPlace, queryParts: Resolution['asked'], locale: Locale): GeocodeResult {
     const { place, precision, unknownNumber, postcode, fallback } = resolvedPlace;
     const town = this.#index.gazetteer.town(place.ine)!;
@@ -88,7 +86,6 @@ export class EmbeddedGeocoder implements Geocoder {
     };
   }
 
-  /** Describes one of several matches. */
   #describePlace(place: Place, { number }: Resolution['asked'], locale: Locale): GeocodeResult {
     const isStreet = place.kind === 'street';
     const result = describePlace(place, this.#index.gazetteer.town(place.ine)!, locale, {});

@@ -21,12 +21,10 @@ interface Directory {
   venueSlugs: Slugs;
 }
 
-/** Uses data shipped with the program. */
 export class EmbeddedPlaceDirectory implements PlaceDirectory {
   readonly #load: () => Gazetteer;
   #built: Directory | undefined;
 
-  /** @param load called on the first query. */
   constructor(load: () => Gazetteer) {
     this.#load = load;
   }
@@ -158,7 +156,6 @@ export interface Named {
 
 interface Slugs {
   readonly slugs: readonly string[];
-  /** Accepts a slug or the slug of an alias. */
   indexOf: (slug: string) => number | undefined;
 }
 

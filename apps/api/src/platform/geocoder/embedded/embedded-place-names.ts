@@ -61,7 +61,6 @@ export class EmbeddedPlaceNames implements PlaceNames {
   /** Each move of a map reads labels that were already visible. An empty string means that there is no name. */
   readonly #namesAround = new LRUCache<string, string>({ max: maxNames });
 
-  /** @param load called on the first query. */
   constructor(load: () => PlaceIndex) {
     this.#load = load;
   }
@@ -128,7 +127,6 @@ export class EmbeddedPlaceNames implements PlaceNames {
     );
   }
 
-  /** The nearest place with exactly this title, as in suggestions. */
   #titledAt(name: string, position: Position): Place | undefined {
     this.#byTitle ??= placesByTitle(this.#load());
     const [nearestPlace] = (this.#byTitle.get(name) ?? [])
@@ -194,7 +192,6 @@ export class EmbeddedPlaceNames implements PlaceNames {
   }
 }
 
-/** INE codes. */
 const provincesOf = ({ id }: Place): readonly string[] =>
   regions.find(({ code }) => id === `region:${code}`)?.provinces ?? [];
 

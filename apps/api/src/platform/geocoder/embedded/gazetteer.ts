@@ -12,7 +12,6 @@ const commonNames = readDataFile(
     z.object({
       /** Popular name, where it is not the first official name. */
       shown: z.object({ es: z.string(), en: z.string() }).optional(),
-      /** Additional search names. */
       asked: z.array(z.string()).optional(),
     }),
   ),
@@ -56,11 +55,9 @@ export const townStreets: ReadonlyMap<string, readonly Street[]> = new Map(
 );
 
 export interface Town extends Position {
-  /** Five digits. */
   ine: string;
   /** Popular name: "Sevilla", "Seville". */
   names: Record<Locale, string>;
-  /** All search names, including the displayed ones. */
   askedNames: readonly string[];
   /** 0 if GeoNames has no number. `lat` and `lng` are those of the main settlement. */
   population: number;
@@ -72,7 +69,6 @@ export interface Town extends Position {
 
 export const quarterReachMetres = 2_200;
 
-/** Returns numbers in [0, 1), like `Math.random`. */
 export type RandomSource = () => number;
 
 const seatCodes = /^PPL(C|A\d?|L|)$/;
@@ -112,7 +108,6 @@ function locatePlaces(atlas: Atlas, places: ArtifactPlace[]): LocatedPlace[] {
   });
 }
 
-/** Higher for a more likely main settlement of the town. */
 const seatScore = (place: LocatedPlace): number =>
   (place.sharesTownName ? 1e9 : 0) + (capitalCodes.test(place.featureCode) ? 1e8 : 0) + place.population;
 
@@ -147,7 +142,6 @@ function describeTown(municipality: Municipality, seat: LocatedPlace | undefined
 
 export class Gazetteer {
   readonly atlas: Atlas;
-  /** Largest first. */
   readonly towns: readonly Town[];
   readonly #byIne: ReadonlyMap<string, Town>;
   readonly #districts: ReadonlyMap<string, District[]>;
@@ -208,7 +202,6 @@ export class Gazetteer {
     return this.#districts.get(ine) ?? [];
   }
 
-  /** The nearest quarter within `quarterReachMetres`. */
   quarterAt(ine: string, position: Position): District | undefined {
     const quarters = this.districtsOf(ine).filter(({ isQuarter }) => isQuarter);
     const [nearestQuarter] = quarters

@@ -53,7 +53,6 @@ export class NameIndex {
   /** Every key from each of its words on, sorted. */
   readonly #wordStarts: { text: string; key: number; isWholeName: boolean }[] = [];
 
-  /** @param names per entry. */
   constructor(names: readonly (readonly string[])[]) {
     names.forEach((entryNames, entry) => {
       const foldedNames = new Set(entryNames.map(foldText).filter((text) => text !== ''));
@@ -83,7 +82,6 @@ export class NameIndex {
     }
   }
 
-  /** Compares the whole name, including generic words. */
   hasExact(query: string): boolean {
     const keys = this.#byText.get(foldText(query)) ?? [];
     return keys.some((key) => !this.#keys[key]!.isDistinctive);

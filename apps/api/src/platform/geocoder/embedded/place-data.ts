@@ -4,12 +4,9 @@ import type { Locale, Position } from '@plaza/sdk';
 import { z } from 'zod';
 import { readDataFile } from '../../data-file.ts';
 
-/** An autonomous community or city, with its popular names. */
 export interface Region {
-  /** Two digits. */
   code: string;
   names: Record<Locale, string>;
-  /** Additional search names. */
   aliases: string[];
   /** INE codes. */
   provinces: string[];
@@ -27,7 +24,6 @@ interface Province {
 interface Island {
   names: Record<Locale, string>;
   aliases: string[];
-  /** INE code. */
   mainTown: string;
 }
 
@@ -52,18 +48,14 @@ const provinceByCode = new Map(provinces.map((entry) => [entry.code, entry]));
 /** By the INE code of a town; `undefined` for shared commons and Gibraltar. */
 export const provinceOf = (ine: string): Province | undefined => provinceByCode.get(ine.slice(0, 2));
 
-/** By the INE code of a town; `undefined` for shared commons and Gibraltar. */
 export const regionOf = (ine: string): Region | undefined => regionByProvince.get(ine.slice(0, 2));
 
-/** A quarter or an outlying village of a town. */
 export interface District extends Position {
   name: string;
   aliases: readonly string[];
-  /** INE code of the town. */
   ine: string;
   /** 0 if unknown. */
   population: number;
-  /** False for an outlying village. */
   isQuarter: boolean;
 }
 
@@ -103,7 +95,6 @@ export interface Landmark extends Position {
   kind: LandmarkKind;
   names: Record<Locale, string>;
   aliases: readonly string[];
-  /** INE code of the town. */
   ine: string;
   /** Prominence, from 0.1 to 1. */
   fame: number;

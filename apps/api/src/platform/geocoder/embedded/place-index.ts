@@ -13,7 +13,6 @@ import { foldText } from './text.ts';
 export interface FoundPlace {
   place: Place;
   fit: number;
-  /** Match and prominence of the place, for sorting. */
   score: number;
 }
 
@@ -28,7 +27,6 @@ export const exactBonus = { whole: 1, typing: 0.2 };
 /** A shorter text such as "MAD" is more likely the start of a name. */
 const minExactPrefixLength = 4;
 const fitOfCode = 0.85;
-/** Minimum score of a name that starts like the text typed so far. */
 const prefixFit = 0.6;
 
 const spanishNamesOfForeignTowns =
@@ -44,7 +42,6 @@ export class PlaceIndex {
   readonly places: readonly Place[];
   readonly streets: StreetIndex;
   readonly #named: readonly Place[];
-  /** Towns and provinces by ID. */
   readonly #areas: ReadonlyMap<string, Place>;
   readonly #names: NameIndex;
   readonly #foreign: ReadonlySet<string>;
@@ -67,7 +64,6 @@ export class PlaceIndex {
     this.#nearbyBoxes.finish();
   }
 
-  /** Best match first. */
   find(name: string, { isPrefix = false, accepts }: PlaceQuery = {}): FoundPlace[] {
     const options: NameQueryOptions = { isPrefix };
     const isCode = isPrefix && foldText(name).length < minExactPrefixLength;
@@ -95,7 +91,6 @@ export class PlaceIndex {
     return this.#byId(`town:${ine}`);
   }
 
-  /** @throws RangeError for an unknown INE code. */
   placeOfProvince(code: string): Place {
     return this.#byId(`province:${code}`);
   }
@@ -115,7 +110,6 @@ export class PlaceIndex {
     return this.#foreign.has(foldText(name)) && !this.#names.hasExact(name);
   }
 
-  /** The closest landmark or district of a town within a radius. */
   nearest(position: Position, ine: string, metres: number, accepts: (place: Place) => boolean): Place | undefined {
     const low = moved(position, -metres, -metres);
     const high = moved(position, metres, metres);
@@ -131,7 +125,6 @@ export class PlaceIndex {
 
 let loaded: PlaceIndex | undefined;
 
-/** Built on the first call, then reused. */
 export function loadPlaceIndex(): PlaceIndex {
   loaded ??= new PlaceIndex(loadGazetteer(), readForeignTowns(), readStreets());
   return loaded;

@@ -4,11 +4,9 @@ import type { Place } from './places.ts';
 import { saysKindOf } from './place-kinds.ts';
 import { distinctiveWords, editDistance, foldText, isKindOnly, meaningfulWords } from './text.ts';
 
-/** A place, other than a street, that matches a name. */
 export interface NamedMatch {
   place: Place;
   isExact: boolean;
-  /** True if the query was misspelt. */
   isCorrected: boolean;
   score: number;
 }
@@ -24,7 +22,6 @@ const prefixFit = 0.85;
 /** A typo lowers the score by the name's length; `isMisspelt` also checks each word. */
 const minCorrectedFit = 0.6;
 const minCorrectedLength = 5;
-/** Score of a name with a single typo. */
 const oneErrorFit = 0.82;
 /** Minimum population of a town whose short name may be misspelt, by text length: "vgo", "elhe". */
 const shortNamePopulation: Readonly<Record<number, number>> = { 3: 100_000, 4: 20_000 };
@@ -172,7 +169,6 @@ function nameHolds(name: string, foldedName: string): boolean {
 const holdsWords = ({ askedNames }: Place, foldedName: string): boolean =>
   isKindOnly(foldedName) || askedNames.some((name) => nameHolds(name, foldedName));
 
-/** By word length. */
 const errorLimit = (length: number): number => (length < 4 ? 0 : length < 9 ? 1 : 2);
 
 /** True if the text has the same words as one of the place's names, with few typos in each. */

@@ -356,7 +356,6 @@ export class PlaceResolver {
     };
   }
 
-  /** Well-known places whose name starts with the whole text. */
   #longerNamesThan(name: string, shorterPlace: Place): Place[] {
     return this.#index
       .find(name, {
@@ -374,7 +373,6 @@ export class PlaceResolver {
 
 /** Exact names whose scores differ by less are equally likely. */
 const equallyLikely = { ofTwo: 0.004, ofMany: 0.06 };
-/** Score of a name that starts with the whole query. */
 const wholeWordsFit = 0.85;
 
 /** A square whose short name streets elsewhere share, such as Colón; Sol, in contrast, is known by its short name. */

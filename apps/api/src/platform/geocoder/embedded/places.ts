@@ -11,25 +11,20 @@ export interface Place extends Position {
   id: string;
   kind: PlaceKind;
   names: Record<Locale, string>;
-  /** All search names, including the displayed ones. */
   askedNames: readonly string[];
   /** INE code of its town; of the main town for regions, provinces and islands. */
   ine: string;
   /** Prior likelihood that a query means this place, from 0 to about 1. */
   weight: number;
-  /** Landmarks only. */
   landmarkKind?: LandmarkKind;
   /** True if the position is the town's, since the street's is unknown. */
   isTownPosition?: boolean;
-  /** False for outlying villages. */
   isQuarter?: boolean;
   isMainStreet?: boolean;
-  /** Streets with known lines only. */
   course?: StreetCourse;
 }
 
 export interface StreetCourse {
-  /** Total length of all lines. */
   metres: number;
   /** Encoded for `decodeLines`; text takes a tenth of the memory. */
   lines: string;

@@ -60,13 +60,11 @@ export function resolveStreet({ place, isCorrected }: StreetMatch, { number, pos
   };
 }
 
-/** Uses the quarter of the postcode if it is known. */
 export function fallBackToTown(index: PlaceIndex, town: Town, address: ReadAddress, name: string): Outcome {
   const place = index.placeOfTown(town.ine);
   return { found: { ...exactly(index, place, address), ...fallbackFor(address, name) }, choices: [] };
 }
 
-/** Names the part of the text that was not found. */
 export function fallbackFor(address: ReadAddress, name: string): Pick<ResolvedPlace, 'fallback' | 'unknownNumber'> {
   const kind = address.isStreet ? 'street_unknown' : 'place_unknown';
   return { fallback: { kind, asked: name }, unknownNumber: undefined };
@@ -121,7 +119,6 @@ const file = readDataFile(
 );
 
 interface QuarterOfTown {
-  /** INE code of the town. */
   ine: string;
   name: string;
 }
@@ -153,5 +150,4 @@ const townsByCode: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** `undefined` for postcodes of a capital and for unknown ones. */
 const townOfPostcode = (postcode: string): string | undefined => townsByCode.get(postcode);

@@ -2,7 +2,6 @@ import { foldAccents } from '@plaza/sdk';
 
 const articles = new Set('de del la el los las les els l d i y a o the of da do en'.split(' '));
 
-/** Generic words for kinds of places. */
 const kindWords = new Set(
   (
     'estacion estacio station estadio estadi stadium aeropuerto aeroport airport barrio barri district distrito plaza placa ' +

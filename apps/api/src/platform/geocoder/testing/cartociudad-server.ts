@@ -50,7 +50,6 @@ const inValencia = {
   poblacion: 'València',
 };
 
-/** Modelled on recorded responses of the service. */
 export const entities = {
   alcala20: {
     ...madridFields,
@@ -109,7 +108,6 @@ export const entities = {
 const line = (...points: [number, number][]): string =>
   `MULTILINESTRING((${points.map(([lng, lat]) => `${lng} ${lat}`).join(', ')}))`;
 
-/** The response of `find` to a candidate's ID, optionally with a house number. */
 function find(id: string, portal: string | undefined): WrittenEntity | undefined {
   const { alcala, blascoIbanez, mayorMadrid, mayorGetafe, postcode28013 } = entities;
   const exactState = { state: 1, stateMsg: 'Resultado exacto de la búsqueda' };
@@ -164,7 +162,6 @@ const solSeven: WrittenEntity = {
 };
 
 export interface CartoCiudadServer {
-  /** Base URL, as in the configuration. */
   url: string;
   calls: { call: string; query: Record<string, string> }[];
   /** Overrides the next responses; `undefined` restores them. */
@@ -172,7 +169,6 @@ export interface CartoCiudadServer {
   stop(): Promise<void>;
 }
 
-/** A local server with the interface of CartoCiudad's REST geocoder. */
 export async function startCartoCiudad(): Promise<CartoCiudadServer> {
   const calls: CartoCiudadServer['calls'] = [];
   let override: ((response: ServerResponse) => void) | undefined;

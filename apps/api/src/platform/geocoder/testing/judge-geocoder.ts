@@ -15,7 +15,6 @@ const nameOfType = ({ address_components: parts }: GeocodeResult, type: string):
 
 const isSame = (one: string, other: string): boolean => foldText(one) === foldText(other);
 
-/** Words of the street's name, regardless of street type and language. */
 const wordsOfStreet = (name: string): string[] => castilianKey(readStreetName(name).key).split(' ');
 
 /** True if one name contains the words of the other, as with a title or a longer form. */
@@ -26,7 +25,6 @@ function isSameStreet(one: string, other: string): boolean {
   );
 }
 
-/** True if the text contains every word of the street's name. */
 function isAskedStreet(result: GeocodeResult, text: string): boolean {
   const queryWords = castilianKey(foldText(text)).split(' ');
   const route = nameOfType(result, 'route');
@@ -72,7 +70,6 @@ function isExpected(result: GeocodeResult, { expected, text }: CorpusQuery): boo
   }
 }
 
-/** Judges the first result of a query. */
 export function judge(query: CorpusQuery, { results, is_ambiguous: isAmbiguous }: GeocodeResponse): Verdict {
   const { expected } = query;
   const [first] = results;

@@ -1,7 +1,6 @@
 import { testCards } from '../../../testing/test-cards.ts';
 import type { PaymentProvider, ProviderEvent, ProviderSubscription } from '../payment-provider.ts';
 
-/** A provider with its test environment: payers with cards, and a clock. */
 export interface PaymentsUnderTest {
   provider: PaymentProvider;
   /** Products of € 9.99 and € 19.99 a month. */
@@ -11,7 +10,6 @@ export interface PaymentsUnderTest {
   moveTo: (date: Date) => Promise<void>;
   /** Enters one of Stripe's published test numbers as the payer. */
   enterCard: (clientSecret: string, number: string) => Promise<void>;
-  /** Answers the bank's challenge as the payer. */
   answerChallenge: (clientSecret: string, isPassed: boolean) => Promise<void>;
   /** Makes later charges of a subscription use another card. */
   replaceCard: (subscriptionId: string, number: string) => Promise<void>;

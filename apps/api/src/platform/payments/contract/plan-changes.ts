@@ -7,7 +7,6 @@ export function describePlanChanges(current: () => PaymentsUnderTest, payers: Pa
   const { order, buy, read, invoicesOf } = payers;
 
   describe('upgrades', () => {
-    /** Buys the small plan and advances the clock by ten days. */
     const buySmall = async (number: string = testCards.good) => {
       const bought = await buy(current().products.small, number);
       await current().moveTo(after(current().now(), 10 * oneDay));

@@ -17,7 +17,6 @@ export type PaymentRow = Selectable<SandboxPaymentsTable>;
 export type CardSetupRow = Selectable<SandboxCardSetupsTable>;
 type RefundRow = Selectable<SandboxRefundsTable>;
 
-/** A plan as a product of the sandbox. */
 export interface SandboxProduct {
   readonly id: string;
   readonly cents: number;
@@ -30,7 +29,6 @@ export interface SandboxAccount {
   readonly subscriptions: SubscriptionRow[];
   /** Oldest first. */
   readonly invoices: InvoiceRow[];
-  /** One for each invoice above zero. */
   readonly payments: PaymentRow[];
   readonly setups: CardSetupRow[];
   readonly refunds: RefundRow[];
@@ -39,11 +37,9 @@ export interface SandboxAccount {
   readonly products: ReadonlyMap<string, SandboxProduct>;
   /** Offset of the customer's clock, which runs ahead. */
   readonly aheadMs: number;
-  /** Time on the customer's clock. */
   now: Date;
 }
 
-/** As in `sub_1f…`. */
 export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
 
 /** @throws for an unknown product. */
@@ -53,14 +49,12 @@ export function productIn(products: SandboxAccount['products'], id: string): San
   return product;
 }
 
-/** @throws if the account has no such subscription. */
 export function subscriptionIn({ subscriptions }: SandboxAccount, id: string): SubscriptionRow {
   const subscription = subscriptions.find((each) => each.id === id);
   if (subscription === undefined) throw new Error(`The sandbox has no subscription ${id}.`);
   return subscription;
 }
 
-/** @throws if the account has no such invoice. */
 export function invoiceIn({ invoices }: SandboxAccount, id: string): InvoiceRow {
   const invoice = invoices.find((each) => each.id === id);
   if (invoice === undefined) throw new Error(`The sandbox has no invoice ${id}.`);

@@ -182,7 +182,6 @@ const statusesOf = {
   paid: ['succeeded'],
   void: ['canceled'],
 } as const;
-/** Expected status of the current period's invoice, by state. */
 const billIn = {
   active: 'paid',
   past_due: 'open',

@@ -39,7 +39,6 @@ export function differenceTo(account: SandboxAccount, subscription: Subscription
   return Math.max(0, costOf(productId) - costOf(old));
 }
 
-/** The subscription starts when its first invoice is paid. */
 export function startSubscription(account: SandboxAccount, productId: string): SubscriptionRow {
   const { now } = account;
   const { cents } = productIn(account.products, productId);
@@ -70,7 +69,6 @@ export function startSubscription(account: SandboxAccount, productId: string): S
   return subscription;
 }
 
-/** Drops an upgrade that was not paid. */
 function dropPendingUpdate(account: SandboxAccount, subscription: SubscriptionRow): void {
   if (subscription.awaits_product_id === null) return;
   subscription.awaits_product_id = null;
@@ -96,12 +94,10 @@ export function cancelNow(account: SandboxAccount, subscription: SubscriptionRow
   addSubscriptionEvent(account, 'customer.subscription.deleted', subscription);
 }
 
-/** @throws if the subscription has ended. */
 function requireRunning(subscription: SubscriptionRow): void {
   if (hasEnded(subscription)) throw new Error(`The subscription ${subscription.id} has ended.`);
 }
 
-/** Cancels at period end, or resumes. @throws if the subscription has ended. */
 export function setCancelAtPeriodEnd(
   account: SandboxAccount,
   subscription: SubscriptionRow,

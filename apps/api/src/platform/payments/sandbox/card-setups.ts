@@ -11,7 +11,6 @@ import {
 } from './account.ts';
 import { behaviourOf, expiryOf, type SandboxCard, displayedCardOf, type TypedCard } from './cards.ts';
 
-/** @throws if the account has no such setup. */
 export function setupIn({ setups }: SandboxAccount, id: string): CardSetupRow {
   const setup = setups.find((each) => each.id === id);
   if (setup === undefined) throw new Error(`The sandbox has no setup ${id}.`);

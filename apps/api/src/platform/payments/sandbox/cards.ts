@@ -47,11 +47,8 @@ export function displayedCardOf(card: SandboxCard): { brand: string; last4: stri
 export const sandboxNumbers: readonly string[] = [...cardsByNumber.keys()];
 
 export interface TypedCard {
-  /** 16 digits. */
   readonly number: string;
-  /** 1 to 12. */
   readonly expiryMonth: number;
-  /** Four digits. */
   readonly expiryYear: number;
 }
 
@@ -73,7 +70,6 @@ export function identifyCard(typed: TypedCard, now: Date): SandboxCard | Payment
   if (!passesLuhnCheck(number)) return 'incorrect_number';
   const card = cardsByNumber.get(number);
   if (card === undefined) return 'not_a_test_card';
-  // valid until the end of the month
   return expiryOf(typed) <= now ? 'expired_card' : card;
 }
 

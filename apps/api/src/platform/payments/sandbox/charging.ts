@@ -125,14 +125,12 @@ export function charge(
 
 export const completePayment = (account: SandboxAccount, payment: PaymentRow): void => succeed(account, payment);
 
-/** Answers the bank's challenge as the payer. */
 export function answerChallenge(account: SandboxAccount, payment: PaymentRow, isPassed: boolean): void {
   if (payment.card === null || !isPassed) return refuse(account, payment, 'authentication_failed');
   if (behaviourOf(payment.card, 'entered') === 'fails the challenge') return refuse(account, payment, 'card_declined');
   succeed(account, payment);
 }
 
-/** True if the payer can still act on the payment. */
 export const canBePaid = ({ status }: PaymentRow): boolean =>
   status === 'requires_payment_method' || status === 'requires_action';
 

@@ -45,7 +45,6 @@ import {
 
 export interface SandboxProviderOptions extends SandboxOutlets {
   database: PlazaDatabase;
-  /** Key from which client secrets are derived. */
   secret: string;
   isProduction: boolean;
   /** Clock of the sandbox, by default the database's; a user's own clock may be ahead of it. */
@@ -64,9 +63,7 @@ export interface SandboxProvider extends PaymentProvider {
   /** Makes later charges of a subscription use this card. */
   replaceCard(subscriptionId: string, card: SandboxCard): Promise<void>;
   runDueEventsOf(customerId: string): Promise<void>;
-  /** Runs all due events of a user's customers. */
   runDueEventsOfUser(userId: number): Promise<void>;
-  /** `null` if no event is scheduled. */
   nextDueOf(userId: number): Promise<Date | null>;
   /** Advances a user's clock and runs all events due by then; never turns it back. */
   setTime(userId: number, time: Date): Promise<void>;
@@ -84,7 +81,6 @@ export function createSandboxProvider(options: SandboxProviderOptions): SandboxP
   if (isProduction) throw new Error('The sandbox of payments takes no money: it is refused in production.');
   const secrets = createClientSecrets(secret);
 
-  /** Runs due events before `work`. */
   const withAccount = async <T>(
     customerId: string | undefined,
     key: { key: string; call: string } | null,

@@ -15,7 +15,6 @@ const productPrefix = 'sandbox_plan_';
 
 const sandboxProductOf = (planId: number): string => `${productPrefix}${planId}`;
 
-/** Every paid plan as a product. */
 export async function readProducts(database: PlazaDatabase): Promise<ReadonlyMap<string, SandboxProduct>> {
   const plans = await database
     .selectFrom('plans')
@@ -30,7 +29,6 @@ export async function readProducts(database: PlazaDatabase): Promise<ReadonlyMap
   );
 }
 
-/** Offset of a user's clock, which runs ahead. */
 export async function readClockOffset(database: PlazaDatabase, userId: number): Promise<number> {
   const row = await database
     .selectFrom('sandbox_clocks')
@@ -117,7 +115,6 @@ export const snapshotOf = (account: SandboxAccount): Written => {
   };
 };
 
-/** Writes the changed rows, sends the events and schedules the next due event. */
 export async function writeAccount(
   transaction: PlazaDatabase,
   { jobs, onEvent }: SandboxOutlets,

@@ -23,7 +23,6 @@ export function createStripeClient({ secretKey, address }: StripeConfig): Stripe
  * dashboard shows it under the request ID.
  */
 export class StripeRefusal extends Error {
-  /** Such as `resource_missing`; may be empty. */
   readonly code: string;
   readonly isOfCard: boolean;
 
@@ -72,7 +71,6 @@ export async function callStripe<Answer>(attempt: string, request: Promise<Answe
   }
 }
 
-/** Returns `null` for a missing object. */
 export async function callStripeForExisting<Answer>(attempt: string, request: Promise<Answer>): Promise<Answer | null> {
   try {
     return await callStripe(attempt, request);

@@ -125,7 +125,6 @@ export function createStripeReading(client: Stripe) {
   };
 }
 
-/** Compares in constant time. */
 export function isSame(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);

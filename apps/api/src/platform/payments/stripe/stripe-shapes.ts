@@ -15,9 +15,7 @@ export const idOf = (value: string | { id: string }): string => (typeof value ==
 /** Cents by payment ID. */
 export type Refunded = ReadonlyMap<string, number>;
 
-/** @param seconds since 1970. */
 const dateOf = (seconds: number) => new Date(seconds * 1000);
-/** Seconds since 1970. */
 const secondsOf = (date: Date): number => Math.floor(date.getTime() / 1000);
 
 /** Stripe does not change these subscriptions any more. */
@@ -89,7 +87,6 @@ function soldLine({ lines }: Stripe.Invoice): Stripe.InvoiceLineItem | undefined
   return lines.data.find(({ amount }) => amount > 0) ?? lines.data[0];
 }
 
-/** `null` if the invoice has no line for a product. */
 export const productOf = (invoice: Stripe.Invoice): string | null =>
   soldLine(invoice)?.pricing?.price_details?.product ?? null;
 

@@ -22,7 +22,6 @@ const partOfPayment = ({ payment_intent: of }: Stripe.Charge | Stripe.Refund | S
   paymentId: of === null ? null : idOf(of),
 });
 
-/** Handled event types, each with a reader of its subject. */
 const subjects = {
   'customer.subscription.created': subscription,
   'customer.subscription.updated': subscription,
@@ -53,7 +52,6 @@ export const webhookEventTypes: readonly string[] = Object.keys(subjects);
 const Id = z.string().regex(/^[\w-]{1,255}$/);
 const Reference = z.union([Id, z.object({ id: Id })]);
 
-/** Maximum number of seconds in a Date. */
 const lastSecond = 8_640_000_000_000;
 const EventSchema = z.object({
   id: Id,
@@ -68,7 +66,6 @@ const ObjectSchema = z.object({
   payment_intent: Reference.nullable().default(null),
 });
 
-/** Ignores event types that Plaza does not handle. */
 function messageOf(text: string): ProviderMessage {
   let json: unknown;
   try {

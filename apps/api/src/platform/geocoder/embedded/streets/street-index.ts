@@ -7,13 +7,11 @@ export interface StreetMatch {
   place: Place;
   /** 1 is exact; lower in another language, with another street type or without a title. */
   fit: number;
-  /** True if a word was misspelt. */
   isCorrected: boolean;
 }
 
 export interface StreetQuery {
   accepts?: (place: Place) => boolean;
-  /** Also matches misspelt words. */
   mayCorrect?: boolean;
 }
 
@@ -50,7 +48,6 @@ export class StreetIndex {
   readonly #byKey = new Map<string, Entry[]>();
   /** Every word with its letters as a bit set, to find misspelt ones. */
   readonly #words = new Map<string, number>();
-  /** Sorted by text. */
   readonly #wordStarts: WordStart[] = [];
 
   /** @param places all places; the index selects streets and squares. */
@@ -97,7 +94,6 @@ export class StreetIndex {
     return folded.split(' ').every((word) => this.#words.has(word));
   }
 
-  /** Best match first. */
   find(text: string, { accepts = () => true, mayCorrect = false }: StreetQuery = {}): StreetMatch[] {
     const queryName = readStreetName(text);
     const keyWithType = wholeKey(text);
@@ -166,7 +162,6 @@ export class StreetIndex {
       .toSorted((one, other) => other.fit - one.fit || other.place.weight - one.place.weight);
   }
 
-  /** Corrects words that occur in no name. */
   #corrections(key: string): string[] {
     let keys = [''];
     let isCorrected = false;

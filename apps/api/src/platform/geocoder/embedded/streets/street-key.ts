@@ -4,7 +4,6 @@ import { isTrailingType, type StreetType, streetTypeOf } from './street-types.ts
 /** Function words that some spellings of a street's name omit. */
 const joiners = new Set('de del dels des d la las los les el els l lo i y e en na a al o os as do da das'.split(' '));
 
-/** Expansions of abbreviations. */
 const longForms: Readonly<Record<string, string>> = {
   dr: 'doctor',
   dra: 'doctora',

@@ -47,7 +47,6 @@ const typeByWord: ReadonlyMap<string, StreetType> = new Map(
   ),
 );
 
-/** The street type of a folded word. */
 export const streetTypeOf = (word: string): StreetType | undefined => typeByWord.get(word);
 
 /** Types that follow the name, as in Basque: "Autonomia kalea". */
@@ -56,7 +55,6 @@ const trailingTypes = new Set(
 );
 export const isTrailingType = (word: string): boolean => trailingTypes.has(word);
 
-/** Types that are used interchangeably for one street. */
 const through: ReadonlySet<StreetType> = new Set([
   'street',
   'avenue',
@@ -96,5 +94,4 @@ export function agreement(queryType: StreetType | undefined, streetType: StreetT
 /** Types whose words also begin names of other places: Costa Adeje, Jardín Botánico, Colonia de Sant Jordi. */
 const weakTypes: ReadonlySet<StreetType> = new Set(['slope', 'quay', 'bridge', 'garden', 'estate', 'other', 'lane']);
 
-/** False for types whose words also begin names of other places. */
 export const isStrongType = (type: StreetType): boolean => !weakTypes.has(type);

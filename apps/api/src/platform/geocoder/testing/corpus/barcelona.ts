@@ -2,7 +2,6 @@ import { about } from './expectation.ts';
 
 const { street, fallback } = about('streets of Barcelona');
 
-/** Addresses in Barcelona in Catalan and Castilian, with positions of doors and crossings. */
 export const queriesOfBarcelona = [
   street(
     'Barcelona',

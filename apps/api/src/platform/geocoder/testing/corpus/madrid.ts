@@ -2,7 +2,6 @@ import { about } from './expectation.ts';
 
 const { street, fallback } = about('streets of Madrid');
 
-/** Addresses in and around the centre of Madrid, with positions of doors and crossings. */
 export const queriesOfMadrid = [
   street(
     'Madrid',

@@ -4,7 +4,6 @@ const valencia = about('streets of Valencia');
 const logrono = about('streets of Logroño');
 const canaries = about('streets of Gran Canaria');
 
-/** Addresses in Valencia, Logroño and the south of Gran Canaria where streets are known. */
 export const queriesOfOtherCities = [
   valencia.street(
     'Valencia',

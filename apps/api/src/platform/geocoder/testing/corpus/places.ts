@@ -7,7 +7,6 @@ const districts = about('quarters');
 const towns = about('towns');
 const choices = about('choices');
 
-/** Stations, stadiums, hospitals, sights, quarters and towns, with positions of entrances and centres. */
 export const queriesOfPlaces = [
   venues.place(
     'Madrid',

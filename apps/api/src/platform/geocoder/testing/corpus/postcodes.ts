@@ -2,7 +2,6 @@ import { about } from './expectation.ts';
 
 const quarters = about('postcodes');
 
-/** Postcodes by their quarter, town or province, with the centre of a delivery area. */
 export const queriesOfPostcodes = [
   quarters.place('Madrid', 40.4197, -3.707, '28013', '28013 Madrid', 'CP 28013', 'parking 28013'),
   quarters.place('Madrid', 40.433, -3.697, '28010 Madrid', 'Madrid 28010', '28010'),
