@@ -129,10 +129,10 @@ const routes: RouteConfigEntry[] = [
 ];
 
 /** Uses file names as route IDs: every page contains the IDs, and they must not change when a file moves. */
-const named = ({ id, children, ...entry }: RouteConfigEntry): RouteConfigEntry => ({
+const withFileNameId = ({ id, children, ...entry }: RouteConfigEntry): RouteConfigEntry => ({
   ...entry,
   id: id ?? entry.file.replace(/^.*\/|\.route\.tsx?$/g, ''),
-  ...(children && { children: children.map(named) }),
+  ...(children && { children: children.map(withFileNameId) }),
 });
 
-export default routes.map(named) satisfies RouteConfig;
+export default routes.map(withFileNameId) satisfies RouteConfig;

@@ -54,11 +54,11 @@ function readManifest(directory: string): Manifest {
 export function firstLoads(directory: string): FirstLoad[] {
   const manifest = readManifest(directory);
   const sizes = new Map<string, number>();
-  const sizeOf = (address: string): number => {
+  const sizeOf = (url: string): number => {
     // the build marks a style sheet that two routes share with an empty fragment
-    const file = address.replace('#', '');
-    const known = sizes.get(file);
-    if (known !== undefined) return known;
+    const file = url.replace('#', '');
+    const cachedSize = sizes.get(file);
+    if (cachedSize !== undefined) return cachedSize;
     const content = Buffer.from(withStableHashes(readFileSync(join(directory, file), 'utf8')));
     const size = brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }).length;
     sizes.set(file, size);

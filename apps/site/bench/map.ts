@@ -67,13 +67,13 @@ async function measure(page: Page, session: CDPSession, act: () => Promise<void>
   const events = await trace(session, async () => {
     await page.evaluate(() => {
       const frames: number[] = [];
-      const each = (time: number) => {
+      const recordFrame = (time: number) => {
         frames.push(time);
-        if (frames.length > 0 && !document.documentElement.dataset.benchDone) requestAnimationFrame(each);
+        if (frames.length > 0 && !document.documentElement.dataset.benchDone) requestAnimationFrame(recordFrame);
       };
       delete document.documentElement.dataset.benchDone;
       Object.assign(window, { benchFrames: frames });
-      requestAnimationFrame(each);
+      requestAnimationFrame(recordFrame);
     });
     await act();
     await page.evaluate(() => {
@@ -111,7 +111,7 @@ try {
     .first()
     .waitFor();
   await page.waitForLoadState('networkidle');
-  const marks = await map.locator('[data-map-place]').count();
+  const markCount = await map.locator('[data-map-place]').count();
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   const box = (await map.boundingBox())!;
@@ -138,7 +138,7 @@ try {
       await page.mouse.move(box.x + box.width - 80, middle.y, { steps: 60 });
     },
   };
-  console.log(`\n${pinCount} bays in ${marks} marks, ${slowdown} times slower\n`);
+  console.log(`\n${pinCount} bays in ${markCount} marks, ${slowdown} times slower\n`);
   console.log(`${'gesture'.padEnd(15)} frames  per s  long  p95 ms  max ms  longest task ms  cpu ms a frame`);
   for (const [name, act] of Object.entries(gestures)) {
     const { frames, tasks, cpuMs } = await measure(page, session, act);

@@ -9,7 +9,7 @@ import { freePort, startProduct } from '../e2e/support/product.ts';
 import { scriptBudget } from './budgets.ts';
 import { firstLoads } from './first-load.ts';
 import { measurePage, medianReport, type PageReport } from './lighthouse.ts';
-import { judge, type MeasuredPage } from './targets.ts';
+import { compareWithTargets, type MeasuredPage } from './targets.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -19,8 +19,8 @@ const { values: options } = parseArgs({
   },
 });
 
-const mark = (isMet: boolean): string => (isMet ? '✓' : '✗');
-let missed = 0;
+const markOf = (isMet: boolean): string => (isMet ? '✓' : '✗');
+let missedTargets = 0;
 
 function print(head: readonly string[], rows: readonly (readonly string[])[]): void {
   const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)));
@@ -33,13 +33,13 @@ function print(head: readonly string[], rows: readonly (readonly string[])[]): v
   }
 }
 
-function weigh(): void {
+function printSizes(): void {
   const rows = firstLoads(resolve(import.meta.dirname, '../build/client')).map((page) => {
     const budget = scriptBudget(page.route);
     const isMet = page.scripts <= budget;
-    if (!isMet) missed += 1;
+    if (!isMet) missedTargets += 1;
     const figures = [page.scripts, budget, page.styles].map((bytes) => (bytes / 1000).toFixed(1));
-    return [page.route, `${mark(isMet)} ${figures[0]}`, figures[1] ?? '', figures[2] ?? '', String(page.requests)];
+    return [page.route, `${markOf(isMet)} ${figures[0]}`, figures[1] ?? '', figures[2] ?? '', String(page.requests)];
   });
   console.log('\nFirst load of each page, kB of brotli\n');
   print(['page', 'scripts', 'budget', 'styles', 'files'], rows);
@@ -74,10 +74,10 @@ async function runLighthouse(runs: number): Promise<void> {
         process.stdout.write(`${page.name} ${run}/${runs}: ${reports.at(-1)?.scores.performance}\n`);
       }
       const report = medianReport(reports);
-      const judged = judge(page, report);
-      missed += judged.filter(({ isMet }) => !isMet).length;
-      head = ['page', ...judged.map(({ name }) => name)];
-      rows.push([page.name, ...judged.map(({ text, isMet }) => `${isMet ? '' : '✗ '}${text}`)]);
+      const results = compareWithTargets(page, report);
+      missedTargets += results.filter(({ isMet }) => !isMet).length;
+      head = ['page', ...results.map(({ name }) => name)];
+      rows.push([page.name, ...results.map(({ text, isMet }) => `${isMet ? '' : '✗ '}${text}`)]);
       if (report.complaints.length > 0) complaints.push(`${page.name}: ${report.complaints.join(', ')}`);
     }
     console.log(`\nLighthouse, phone on slow 4G, median of ${runs}; kB with headers; ✗ misses its target\n`);
@@ -88,7 +88,7 @@ async function runLighthouse(runs: number): Promise<void> {
   }
 }
 
-weigh();
+printSizes();
 if (!options.bytes) await runLighthouse(Number(options.runs));
-console.log(missed === 0 ? '\nEvery target is met.' : `\n${missed} missed.`);
-process.exitCode = options.check && missed > 0 ? 1 : 0;
+console.log(missedTargets === 0 ? '\nEvery target is met.' : `\n${missedTargets} missed.`);
+process.exitCode = options.check && missedTargets > 0 ? 1 : 0;

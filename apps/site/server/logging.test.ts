@@ -10,17 +10,17 @@ const requestId = '4c8d9e5e-0f3a-4a53-9d3a-0a4a0a3c9d11';
 /** A server with an access log; `next` is the entry of the next completed request. */
 async function listenLogged(answer: RequestListener) {
   const entries: AccessEntry[] = [];
-  let told = Promise.withResolvers<AccessEntry>();
+  let nextEntry = Promise.withResolvers<AccessEntry>();
   const url = await listen((message, response) => {
     logAccess(message, response, { requestId, path: pathOf(message.url) }, (entry) => {
       entries.push(entry);
-      told.resolve(entry);
+      nextEntry.resolve(entry);
     });
     answer(message, response);
   });
   const next = async (): Promise<AccessEntry> => {
-    const entry = await told.promise;
-    told = Promise.withResolvers();
+    const entry = await nextEntry.promise;
+    nextEntry = Promise.withResolvers();
     return entry;
   };
   return { url, entries, next };
@@ -28,8 +28,8 @@ async function listenLogged(answer: RequestListener) {
 
 it('the access log has method, path, status, time and id of a request, and no personal data', async () => {
   const { url, entries, next } = await listenLogged((_, response) => response.writeHead(303).end());
-  const told = { cookie: 'plaza_session=secret', authorization: 'Bearer secret', 'user-agent': 'secret' };
-  (await get(`${url}/en/auth/reset?code=secret`, told)).resume();
+  const personalHeaders = { cookie: 'plaza_session=secret', authorization: 'Bearer secret', 'user-agent': 'secret' };
+  (await get(`${url}/en/auth/reset?code=secret`, personalHeaders)).resume();
   const entry = await next();
   expect(entry).toEqual({
     level: 30,

@@ -19,7 +19,7 @@ export type SiteBuild = ServerBuild & {
     module: {
       createRequestContext(details: {
         id: string;
-        visitorAddress: string | null;
+        clientIp: string | null;
         widgetRelease: WidgetRelease | null;
         routes: SiteRoutes;
         refused?: RefusedRequest;
@@ -108,7 +108,7 @@ export function createPageHandler(
     const request = new Request(`${requestOrigin(message, config)}/${locale}/-/-`, {
       headers: cookie === undefined ? {} : { cookie },
     });
-    const details = { id: requestId, visitorAddress: clientIp, widgetRelease, routes, refused: { status, path } };
+    const details = { id: requestId, clientIp, widgetRelease, routes, refused: { status, path } };
     const page = await handle(request, build.entry.module.createRequestContext(details));
     page.headers.set('cache-control', cachePolicies.never);
     await sendAnswer(page, message, response, stopping);
@@ -131,7 +131,7 @@ export function createPageHandler(
     try {
       const context = build.entry.module.createRequestContext({
         id: requestId,
-        visitorAddress: clientIp,
+        clientIp,
         widgetRelease,
         routes,
       });

@@ -51,10 +51,10 @@ export const isOneClick = (request: IncomingMessage): boolean =>
 
 /** Removes the headers that identify the user and the request's origin. */
 export function makeAnonymous(request: IncomingMessage): void {
-  const told = new Set(['cookie', 'origin', 'referer', 'sec-fetch-site']);
-  for (const name of told) delete request.headers[name];
+  const identifyingHeaders = new Set(['cookie', 'origin', 'referer', 'sec-fetch-site']);
+  for (const name of identifyingHeaders) delete request.headers[name];
   for (let index = request.rawHeaders.length - 2; index >= 0; index -= 2)
-    if (told.has(request.rawHeaders[index]?.toLowerCase() ?? '')) request.rawHeaders.splice(index, 2);
+    if (identifyingHeaders.has(request.rawHeaders[index]?.toLowerCase() ?? '')) request.rawHeaders.splice(index, 2);
 }
 
 /**

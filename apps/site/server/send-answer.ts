@@ -34,18 +34,18 @@ async function sendEvents(
   stopping: AbortSignal,
 ): Promise<void> {
   const reader = body.getReader();
-  const gone = new AbortController();
+  const disconnected = new AbortController();
   const stop = (): void => void reader.cancel().catch(() => undefined);
-  response.once('close', () => gone.abort());
-  const either = AbortSignal.any([stopping, gone.signal]);
-  either.addEventListener('abort', stop);
-  if (either.aborted) stop();
+  response.once('close', () => disconnected.abort());
+  const endSignal = AbortSignal.any([stopping, disconnected.signal]);
+  endSignal.addEventListener('abort', stop);
+  if (endSignal.aborted) stop();
   // sends the headers before the first event, so that the browser knows that the stream is open
   response.flushHeaders();
   for (;;) {
     const { done, value } = await reader.read();
     if (done) break;
-    if (!response.write(value)) await once(response, 'drain', { signal: gone.signal });
+    if (!response.write(value)) await once(response, 'drain', { signal: disconnected.signal });
   }
   response.end();
 }

@@ -236,9 +236,9 @@ describe('the public API for widgets', () => {
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '7']);
     answer.resume();
     const down = await listenProxy(createProxy('http://127.0.0.1:9', publicApiRules));
-    const none = await get(`${down}/api/suggestions`);
-    expect([none.statusCode, none.headers['access-control-allow-origin']]).toEqual([502, '*']);
-    none.resume();
+    const unreachable = await get(`${down}/api/suggestions`);
+    expect([unreachable.statusCode, unreachable.headers['access-control-allow-origin']]).toEqual([502, '*']);
+    unreachable.resume();
   });
 
   it('widgetCalls contains only public GET calls', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { carry, parseAttribution } from './attribution.ts';
+import { addAttribution, parseAttribution } from './attribution.ts';
 
 const from = (search: string) => parseAttribution(new URLSearchParams(search));
 const almenara = { partner: 'almenara', campaign: 'home', source: 'listing' } as const;
@@ -39,7 +39,7 @@ describe('carry', () => {
     ['/es/parking/7?vehicle=450x185x160#contact', `/es/parking/7?vehicle=450x185x160&${added}#contact`],
     ['/es/parking_near/almenara-arena', `/es/parking_near/almenara-arena?${added}`],
   ])('the attribution is added to the path %s', (path, expected) => {
-    expect(carry(path, almenara)).toBe(expected);
+    expect(addAttribution(path, almenara)).toBe(expected);
   });
 
   it.each([
@@ -51,10 +51,10 @@ describe('carry', () => {
     '#main',
     'https://other.example/en/parking/7',
   ])('the attribution is not added to the path %s', (path) => {
-    expect(carry(path, almenara)).toBe(path);
+    expect(addAttribution(path, almenara)).toBe(path);
   });
 
   it('paths are unchanged without an attribution', () => {
-    expect(carry('/en/parking/7', null)).toBe('/en/parking/7');
+    expect(addAttribution('/en/parking/7', null)).toBe('/en/parking/7');
   });
 });

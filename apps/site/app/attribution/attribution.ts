@@ -19,7 +19,7 @@ export function parseAttribution(parameters: URLSearchParams): Attribution | nul
   return {
     partner,
     campaign: campaign !== undefined && id.test(campaign) ? campaign : null,
-    source: attributionSources.find((known) => known === source) ?? 'search',
+    source: attributionSources.find((candidate) => candidate === source) ?? 'search',
   };
 }
 
@@ -32,15 +32,15 @@ export function attributionFields({ partner, campaign, source }: Attribution): [
 }
 
 /** Pages that count visits per partner, and pages that link to them. */
-const carrying = /^\/\w\w(?:\/(?:search_parkings|parking\/\d+|parking_in(?:\/[^/]+)?|parking_near\/[^/]+))?$/;
+const countedPaths = /^\/\w\w(?:\/(?:search_parkings|parking\/\d+|parking_in(?:\/[^/]+)?|parking_near\/[^/]+))?$/;
 
 /** Adds the attribution to a path of this site if it leads to a page where visits are counted. */
-export function carry(path: string, attribution: Attribution | null): string {
+export function addAttribution(path: string, attribution: Attribution | null): string {
   if (attribution === null) return path;
   const [, pathname = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(path) ?? [];
-  if (!carrying.test(pathname) || /[?&]partner=/.test(search)) return path;
-  const added = new URLSearchParams(attributionFields(attribution)).toString();
-  return `${pathname}${search.length > 1 ? `${search}&` : '?'}${added}${hash}`;
+  if (!countedPaths.test(pathname) || /[?&]partner=/.test(search)) return path;
+  const attributionQuery = new URLSearchParams(attributionFields(attribution)).toString();
+  return `${pathname}${search.length > 1 ? `${search}&` : '?'}${attributionQuery}${hash}`;
 }
 
 export function useAttribution(): Attribution | null {
@@ -48,7 +48,7 @@ export function useAttribution(): Attribution | null {
   return useMemo(() => parseAttribution(new URLSearchParams(search)), [search]);
 }
 
-export function useCarry(): (path: string) => string {
+export function useAddAttribution(): (path: string) => string {
   const attribution = useAttribution();
-  return (path) => carry(path, attribution);
+  return (path) => addAttribution(path, attribution);
 }

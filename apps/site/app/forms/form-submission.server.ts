@@ -10,8 +10,8 @@ export function fieldText(form: FormData, name: string): string {
 
 /** True if the `Content-Length` exceeds the limit or is missing. */
 export function isTooLarge(request: Request, maxBytes: number): boolean {
-  const said = request.headers.get('content-length');
-  return said === null || Number(said) > maxBytes;
+  const contentLength = request.headers.get('content-length');
+  return contentLength === null || Number(contentLength) > maxBytes;
 }
 
 const statuses: Readonly<Record<FormFailure['reason'], number>> = {
@@ -44,26 +44,26 @@ export function failureOf<Field extends string>(
 ): ReturnType<typeof refusedForm<Field>> {
   if (!(error instanceof PlazaError)) throw error;
   const fields: Partial<Record<Field, string>> = {};
-  const none = { fields, minutes: null, values };
-  if (!(error instanceof ApiError)) return refusedForm<Field>({ ...none, reason: 'unavailable' });
+  const baseFailure = { fields, minutes: null, values };
+  if (!(error instanceof ApiError)) return refusedForm<Field>({ ...baseFailure, reason: 'unavailable' });
   if (error.status === 429) {
     const seconds = error.retryAfterSeconds;
     const minutes = seconds === null ? null : Math.max(1, Math.ceil(seconds / 60));
-    return refusedForm<Field>({ ...none, reason: 'tooMany', minutes }, seconds);
+    return refusedForm<Field>({ ...baseFailure, reason: 'tooMany', minutes }, seconds);
   }
-  if (error.code === 'account_blocked') return refusedForm<Field>({ ...none, reason: 'blocked' });
+  if (error.code === 'account_blocked') return refusedForm<Field>({ ...baseFailure, reason: 'blocked' });
   for (const name of names) {
     const message = error.fields[name]?.[0];
     if (message !== undefined) fields[name] = message;
   }
   const isAboutFields = Object.keys(fields).length > 0;
-  return refusedForm<Field>({ ...none, reason: isAboutFields ? 'fields' : 'unavailable' });
+  return refusedForm<Field>({ ...baseFailure, reason: isAboutFields ? 'fields' : 'unavailable' });
 }
 
 /** Idempotency key of a form; a new one if the form has none. */
 export function submissionIdOf(form: FormData): string {
-  const given = fieldText(form, 'submissionId');
-  return isUuid(given) ? given : crypto.randomUUID();
+  const submissionId = fieldText(form, 'submissionId');
+  return isUuid(submissionId) ? submissionId : crypto.randomUUID();
 }
 
 /**

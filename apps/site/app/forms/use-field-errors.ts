@@ -45,7 +45,7 @@ export function remainingErrors<Field extends string>({
   return remaining;
 }
 
-const none = {};
+const noErrors = {};
 /** Events that may change a control's value; some components write hidden controls on a click. */
 const events = ['input', 'change', 'click', 'focusout', 'reset'] as const;
 
@@ -58,16 +58,16 @@ const events = ['input', 'change', 'click', 'focusout', 'reset'] as const;
 export function useFieldErrors<Field extends string>(
   form: RefObject<HTMLFormElement | null>,
   failure: { readonly fields: FieldErrors<Field> } | null | undefined,
-  options: Pick<CorrectionOptions<Field>, 'check' | 'related'> = none,
+  options: Pick<CorrectionOptions<Field>, 'check' | 'related'> = noErrors,
 ): FieldErrors<Field> {
-  const [corrected, setCorrected] = useState<{ failure: unknown; errors: FieldErrors<Field> } | null>(null);
-  const refused = failure?.fields ?? (none as FieldErrors<Field>);
-  const errors = corrected !== null && corrected.failure === failure ? corrected.errors : refused;
+  const [correction, setCorrection] = useState<{ failure: unknown; errors: FieldErrors<Field> } | null>(null);
+  const refused = failure?.fields ?? (noErrors as FieldErrors<Field>);
+  const errors = correction !== null && correction.failure === failure ? correction.errors : refused;
 
   const correct = useEffectEvent((before: FormData, now: FormData) => {
     const next = remainingErrors({ refused, before, now, ...options });
     const names = new Set([...Object.keys(errors), ...Object.keys(next)]) as Set<Field>;
-    if ([...names].some((name) => errors[name] !== next[name])) setCorrected({ failure, errors: next });
+    if ([...names].some((name) => errors[name] !== next[name])) setCorrection({ failure, errors: next });
   });
 
   const hasRefused = Object.keys(refused).length > 0;

@@ -1,20 +1,20 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 const storageKey = 'plaza.keptForms';
-type Kept = Record<string, Record<string, string>>;
+type StoredForms = Record<string, Record<string, string>>;
 
-function readAll(): Kept {
+function readAll(): StoredForms {
   try {
-    return (JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') ?? {}) as Kept;
+    return (JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') ?? {}) as StoredForms;
   } catch {
     return {};
   }
 }
 
-function writeAll(kept: Kept): void {
+function writeAll(forms: StoredForms): void {
   try {
-    if (Object.keys(kept).length === 0) sessionStorage.removeItem(storageKey);
-    else sessionStorage.setItem(storageKey, JSON.stringify(kept));
+    if (Object.keys(forms).length === 0) sessionStorage.removeItem(storageKey);
+    else sessionStorage.setItem(storageKey, JSON.stringify(forms));
   } catch {
     // without storage, values are lost when the page is left
   }
@@ -42,12 +42,12 @@ const isTick = (control: Control): control is HTMLInputElement =>
 const phoneInputOf = (control: Control): HTMLInputElement | null =>
   control.parentElement?.querySelector<HTMLInputElement>(':scope > input[type="tel"]') ?? null;
 /** Excludes secrets, files and hidden controls from storage. */
-function isKept(control: Control): boolean {
+function isPersisted(control: Control): boolean {
   if (control.name === '') return false;
   if (control.type === 'hidden') return phoneInputOf(control) !== null;
   return !['password', 'file', 'submit', 'button'].includes(control.type);
 }
-const controlsOf = (form: HTMLFormElement): Control[] => [...form.elements].filter(isControl).filter(isKept);
+const controlsOf = (form: HTMLFormElement): Control[] => [...form.elements].filter(isControl).filter(isPersisted);
 
 function textsOf(form: HTMLFormElement): Record<string, string> {
   const texts: Record<string, string> = {};
@@ -92,17 +92,17 @@ export function usePersistedForm(form: RefObject<HTMLFormElement | null>, name: 
     const texts = readAll()[name];
     if (texts) restore(element, texts);
     let pending: ReturnType<typeof setTimeout> | undefined;
-    const keep = () => {
+    const storeValues = () => {
       clearTimeout(pending);
       // a phone field writes its hidden number after this handler
       pending = setTimeout(() => writeAll({ ...readAll(), [name]: textsOf(element) }));
     };
-    element.addEventListener('input', keep);
-    element.addEventListener('change', keep);
+    element.addEventListener('input', storeValues);
+    element.addEventListener('change', storeValues);
     return () => {
       clearTimeout(pending);
-      element.removeEventListener('input', keep);
-      element.removeEventListener('change', keep);
+      element.removeEventListener('input', storeValues);
+      element.removeEventListener('change', storeValues);
     };
   }, [form, name]);
 }

@@ -55,9 +55,9 @@ describe('a message that cannot be formatted', () => {
 
   it('t returns the key of a message that cannot be formatted in production', () => {
     vi.stubEnv('PROD', true);
-    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(intlFor('en').t('listing.published')).toBe('listing.published');
-    expect(told).toHaveBeenCalledOnce();
+    expect(consoleError).toHaveBeenCalledOnce();
     vi.unstubAllEnvs();
   });
 });

@@ -13,21 +13,21 @@ let newest: ChatCounts | null = null;
 const listeners = new Set<() => void>();
 let counter: (() => Promise<void>) | null = null;
 
-const later = (one: ChatCounts | null, other: ChatCounts | null): ChatCounts | null =>
+const laterOf = (one: ChatCounts | null, other: ChatCounts | null): ChatCounts | null =>
   one === null || (other !== null && isLater(other.liveEventId, one.liveEventId)) ? other : one;
 
-function keep(counts: ChatCounts | null): void {
+function setCounts(counts: ChatCounts | null): void {
   newest = counts;
   for (const listener of listeners) listener();
 }
 
 /** Updates the chat counts unless they are older than the current ones. */
-export const takeChatCounts = (counts: ChatCounts): void => keep(later(counts, newest));
+export const takeChatCounts = (counts: ChatCounts): void => setCounts(laterOf(counts, newest));
 
 /** Sets the function that reloads the counts; `null` on sign-out clears them. */
 export function setChatCounter(counts: (() => Promise<void>) | null): void {
   counter = counts;
-  if (counts === null) keep(null);
+  if (counts === null) setCounts(null);
 }
 
 /** Reloads the chat counts in every tab after a change by the user. Events reload them automatically. */
@@ -38,13 +38,13 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 const read = (): ChatCounts | null => newest;
-const nothing = (): null => null;
+const noCounts = (): null => null;
 
 /** Current chat counts by folder; `null` for visitors, and until they are loaded. */
 export function useChatCounts(): ChatCounts | null {
   const frame = useFrameData();
-  const live = useSyncExternalStore(subscribe, read, nothing);
-  return frame?.user ? later(live, frame.chats) : null;
+  const live = useSyncExternalStore(subscribe, read, noCounts);
+  return frame?.user ? laterOf(live, frame.chats) : null;
 }
 
 export interface CurrentUser {

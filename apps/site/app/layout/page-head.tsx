@@ -77,7 +77,7 @@ export function PageHead({
     );
   }
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
-  const addressIn = (language: typeof locale) =>
+  const urlIn = (language: typeof locale) =>
     `${origin}${swapLocale({ pathname: path, search: canonicalSearch }, language)}`;
   const ogImage = image ?? { path: `/og/${locale}/default.jpg`, alt: t('og.default') };
   const summary = cutText(description ?? t('app.description'), maxDescriptionLength);
@@ -85,14 +85,14 @@ export function PageHead({
     <>
       <title>{full}</title>
       <meta name="description" content={summary} />
-      <link rel="canonical" href={addressIn(locale)} />
+      <link rel="canonical" href={urlIn(locale)} />
       {locales.map((language) => (
-        <link key={language} rel="alternate" hrefLang={language} href={addressIn(language)} />
+        <link key={language} rel="alternate" hrefLang={language} href={urlIn(language)} />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={addressIn('en')} />
+      <link rel="alternate" hrefLang="x-default" href={urlIn('en')} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={product} />
-      <meta property="og:url" content={addressIn(locale)} />
+      <meta property="og:url" content={urlIn(locale)} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={summary} />
       <meta property="og:locale" content={openGraphLocale[locale]} />

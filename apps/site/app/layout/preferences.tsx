@@ -81,7 +81,7 @@ export function ThemeSwitch(): ReactElement {
   const { pathname, search } = useLocation();
   const fetcher = useFetcher();
   const { theme } = useSite();
-  const chosen = fetcher.formData ? parseTheme(fetcher.formData.get('theme')) : theme;
+  const chosenTheme = fetcher.formData ? parseTheme(fetcher.formData.get('theme')) : theme;
   return (
     <fetcher.Form method="post" action="/theme" preventScrollReset>
       <input type="hidden" name="returnTo" value={`${pathname}${search}`} />
@@ -89,7 +89,7 @@ export function ThemeSwitch(): ReactElement {
         {themes.map((name) => {
           const Icon = icons[name];
           return (
-            <button key={name} className={segment} name="theme" value={name} aria-pressed={name === chosen}>
+            <button key={name} className={segment} name="theme" value={name} aria-pressed={name === chosenTheme}>
               <Icon />
               {t(`theme.${name}`)}
             </button>

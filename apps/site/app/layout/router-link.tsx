@@ -1,6 +1,6 @@
 import { type LinkElementProps, SiteLogo } from '@plaza/ui';
 import { Link, type LinkProps } from 'react-router';
-import { useCarry } from '~/attribution/attribution.ts';
+import { useAddAttribution } from '~/attribution/attribution.ts';
 import type { ReactElement, ReactNode } from 'react';
 import { textLink } from '~/styles/common.css.ts';
 import { useIntl } from '~/i18n/intl-context.tsx';
@@ -28,9 +28,9 @@ export function prefetchOnIntent(to?: string): 'intent' | 'none' {
 
 /** Link to another page of the site, prefetched on hover, focus or touch. Carries the attribution. */
 export function SiteLink({ to, ...props }: LinkProps): ReactElement {
-  const carry = useCarry();
+  const addAttribution = useAddAttribution();
   const path = typeof to === 'string' ? to : to.pathname;
-  return <Link {...props} to={typeof to === 'string' ? carry(to) : to} prefetch={prefetchOnIntent(path)} />;
+  return <Link {...props} to={typeof to === 'string' ? addAttribution(to) : to} prefetch={prefetchOnIntent(path)} />;
 }
 
 /** Adapter through which components of the design system link within the site. */

@@ -11,7 +11,7 @@ export interface SitePaginationProps extends Pick<PaginationProps, 'getHref'> {
 /** Pagination of an API list; renders nothing for a single page. */
 export function SitePagination({ meta, getHref, label }: SitePaginationProps): ReactElement {
   const { t } = useIntl();
-  const numbered = (id: 'results.jumpBack' | 'results.jumpForward' | 'results.page') => (page: number) =>
+  const pageLabel = (id: 'results.jumpBack' | 'results.jumpForward' | 'results.page') => (page: number) =>
     t(id, { page });
   return (
     <Pagination
@@ -22,9 +22,9 @@ export function SitePagination({ meta, getHref, label }: SitePaginationProps): R
         navigation: label,
         previous: t('results.previous'),
         next: t('results.next'),
-        jumpBack: numbered('results.jumpBack'),
-        jumpForward: numbered('results.jumpForward'),
-        page: numbered('results.page'),
+        jumpBack: pageLabel('results.jumpBack'),
+        jumpForward: pageLabel('results.jumpForward'),
+        page: pageLabel('results.page'),
       }}
     />
   );

@@ -11,9 +11,9 @@ const skeletonAfterMs = 200;
 export function usePendingLocation(isOther: (location: Location) => boolean): Location | null {
   const { state, location, formMethod } = useNavigation();
   const isRead = formMethod === undefined || formMethod === 'GET';
-  const awaited = state === 'loading' && isRead && isOther(location) ? location : null;
+  const pendingLocation = state === 'loading' && isRead && isOther(location) ? location : null;
   const [isLate, setIsLate] = useState(false);
-  const isAwaited = awaited !== null;
+  const isAwaited = pendingLocation !== null;
   useEffect(() => {
     if (!isAwaited) return;
     const timer = setTimeout(() => setIsLate(true), skeletonAfterMs);
@@ -22,5 +22,5 @@ export function usePendingLocation(isOther: (location: Location) => boolean): Lo
       setIsLate(false);
     };
   }, [isAwaited]);
-  return isLate ? awaited : null;
+  return isLate ? pendingLocation : null;
 }

@@ -200,7 +200,7 @@ function PhotoCrop({ image, crop, onCropChange, labels }: PhotoCropProps): React
     heldAt.current = { x: event.clientX, y: event.clientY };
     onCropChange(moveCrop(image, crop, right * perPixel, down * perPixel));
   };
-  const letGo = (): void => {
+  const endDrag = (): void => {
     heldAt.current = null;
   };
   const slider = (label: string, value: number, size: number, move: (to: number) => Crop): ReactElement => (
@@ -231,8 +231,8 @@ function PhotoCrop({ image, crop, onCropChange, labels }: PhotoCropProps): React
             heldAt.current = { x: event.clientX, y: event.clientY };
           }}
           onPointerMove={drag}
-          onPointerUp={letGo}
-          onPointerCancel={letGo}
+          onPointerUp={endDrag}
+          onPointerCancel={endDrag}
         />
       </div>
       <div className={`${row} ${small} ${muted}`}>

@@ -43,7 +43,7 @@ async function serveApi({ status, headers, body }: Answer = done): Promise<{
   return { bodies };
 }
 
-const details = { id: 'request-1', visitorAddress: null, widgetRelease: null };
+const details = { id: 'request-1', clientIp: null, widgetRelease: null };
 const form = {
   firstName: 'Ana',
   lastName: 'García',
@@ -91,13 +91,13 @@ describe('createApiClient', () => {
       for (const listener of others) process.on('unhandledRejection', listener);
     });
     for (let turns = 0; turns < 30; turns += 1) {
-      const gone = new AbortController();
-      const request = new Request('http://localhost/es/auth/signup', { signal: gone.signal });
-      if (turns === 0) gone.abort();
+      const visitor = new AbortController();
+      const request = new Request('http://localhost/es/auth/signup', { signal: visitor.signal });
+      if (turns === 0) visitor.abort();
       const call = createApiClient({ request, context: createRequestContext(details) }, 'es').register({ form });
       const ended = call.catch(() => undefined);
       for (let turn = 1; turn < turns; turn += 1) await nextTurn();
-      gone.abort();
+      visitor.abort();
       await ended;
     }
     for (let turn = 0; turn < 20; turn += 1) await nextTurn();

@@ -9,7 +9,7 @@ const writeTimeoutMs = 8000;
 /** Timeout of image uploads over slow connections, which the API resizes to several widths. */
 export const imageUploadTimeoutMs = 30_000;
 
-export interface AskedRequest {
+export interface RequestArgs {
   request: Request;
   context: Readonly<RouterContextProvider>;
 }
@@ -18,7 +18,7 @@ export interface AskedRequest {
  * Copy of the request without its abort signal and body, so that a change completes even if the visitor leaves or
  * reloads the page before the response.
  */
-export const detach = ({ request, context }: AskedRequest): AskedRequest => ({
+export const detach = ({ request, context }: RequestArgs): RequestArgs => ({
   request: new Request(request.url, { headers: request.headers }),
   context,
 });
@@ -26,8 +26,8 @@ export const detach = ({ request, context }: AskedRequest): AskedRequest => ({
 /**
  * Creates an API client for one language. The visitor's request aborts its calls; without a token they are anonymous.
  */
-export function createApiClient({ request, context }: AskedRequest, locale: Locale, token?: string): Client {
-  const { id, visitorAddress } = requestDetails(context);
+export function createApiClient({ request, context }: RequestArgs, locale: Locale, token?: string): Client {
+  const { id, clientIp } = requestDetails(context);
   return createClient({
     baseUrl: `${siteConfig.apiUrl}/api`,
     locale,
@@ -36,7 +36,7 @@ export function createApiClient({ request, context }: AskedRequest, locale: Loca
     fetch: (input, init) => {
       const headers = new Headers(init?.headers);
       headers.set('x-request-id', id);
-      if (visitorAddress) headers.set('x-forwarded-for', visitorAddress);
+      if (clientIp) headers.set('x-forwarded-for', clientIp);
       const userAgent = request.headers.get('user-agent');
       if (userAgent) headers.set('user-agent', userAgent);
       const signals = [init?.signal, request.signal].filter((signal) => signal != null);
@@ -51,9 +51,9 @@ export function createApiClient({ request, context }: AskedRequest, locale: Loca
  */
 async function sendBuffered(input: RequestInfo | URL, init: RequestInit & { headers: Headers; signal: AbortSignal }) {
   if (!(init.body instanceof FormData)) return fetch(input, init);
-  const encoded = new Response(init.body);
-  init.headers.set('content-type', encoded.headers.get('content-type') ?? '');
-  const body = await encoded.arrayBuffer();
+  const encodedForm = new Response(init.body);
+  init.headers.set('content-type', encodedForm.headers.get('content-type') ?? '');
+  const body = await encodedForm.arrayBuffer();
   init.signal.throwIfAborted();
   return fetch(input, { ...init, body });
 }

@@ -11,8 +11,8 @@ const thrown = (error: unknown) => errorResponse(error) as Thrown;
 
 describe('errorResponse', () => {
   it('errorResponse keeps status, code and request ID of a 410', () => {
-    const gone = new ApiError({ status: 410, code: 'gone', message: 'Gone', requestId: 'request-1' });
-    expect(thrown(gone)).toMatchObject({ data: { code: 'gone', requestId: 'request-1' }, init: { status: 410 } });
+    const goneError = new ApiError({ status: 410, code: 'gone', message: 'Gone', requestId: 'request-1' });
+    expect(thrown(goneError)).toMatchObject({ data: { code: 'gone', requestId: 'request-1' }, init: { status: 410 } });
   });
 
   it('errorResponse is a 503 with the request ID when the API answers 500', () => {
@@ -21,8 +21,8 @@ describe('errorResponse', () => {
   });
 
   it('errorResponse returns errors of the site itself unchanged', () => {
-    const own = new TypeError('own');
-    expect(errorResponse(own)).toBe(own);
-    expect(own).not.toBeInstanceOf(PlazaError);
+    const siteError = new TypeError('own');
+    expect(errorResponse(siteError)).toBe(siteError);
+    expect(siteError).not.toBeInstanceOf(PlazaError);
   });
 });

@@ -1,7 +1,7 @@
 import { ApiError, PlazaError, UnavailableError, type CallName, type Client, type Locale } from '@plaza/sdk';
 import { contract } from '@plaza/sdk/contract';
 import { data } from 'react-router';
-import { createApiClient, type AskedRequest } from './api-client.ts';
+import { createApiClient, type RequestArgs } from './api-client.ts';
 import { endSession, isSessionStale, loginRequired, sessionOf } from './session.ts';
 
 type AnyCall = (...input: readonly unknown[]) => Promise<unknown>;
@@ -15,10 +15,10 @@ const isRefusal = (error: unknown): error is ApiError =>
  * rejects the session, the session ends: public calls are repeated without it, others throw `loginRequired`. A stale
  * session is kept, and calls that need it throw 503.
  */
-export function apiFor(asked: AskedRequest, locale: Locale): Client {
-  const visitorClient = createApiClient(asked, locale);
-  const session = sessionOf(asked.context);
-  const sessionClient = session ? createApiClient(asked, locale, session.jwt) : visitorClient;
+export function apiFor(requestArgs: RequestArgs, locale: Locale): Client {
+  const visitorClient = createApiClient(requestArgs, locale);
+  const session = sessionOf(requestArgs.context);
+  const sessionClient = session ? createApiClient(requestArgs, locale, session.jwt) : visitorClient;
 
   const callWith = (client: Client, name: CallName) => client[name] as AnyCall;
   const perform = async (name: CallName, input: readonly unknown[]): Promise<unknown> => {
@@ -27,12 +27,12 @@ export function apiFor(asked: AskedRequest, locale: Locale): Client {
     } catch (error) {
       const isPublic = contract[name].access === 'public';
       if (!isRefusal(error) || (isPublic && !session)) throw error;
-      const isStale = isSessionStale(asked.context);
-      if (session && !isStale) endSession(asked.context);
+      const isStale = isSessionStale(requestArgs.context);
+      if (session && !isStale) endSession(requestArgs.context);
       if (isPublic) return callWith(visitorClient, name)(...input);
       throw isStale
         ? new UnavailableError({ status: 503, code: 'unavailable', message: error.message })
-        : loginRequired(asked);
+        : loginRequired(requestArgs);
     }
   };
   const names = Object.keys(contract) as CallName[];

@@ -20,12 +20,12 @@ describe('the operator of the legal notice', () => {
   });
 
   it('readConfig uses no example details of an operator on a public site', () => {
-    const nothing = { name: null, taxId: null, address: null, email: null, phone: null, register: null };
+    const noDetails = { name: null, taxId: null, address: null, email: null, phone: null, register: null };
     const publicSite = { PLAZA_PUBLIC_URL: 'https://plaza.example', PLAZA_SITE_SECRET: secret };
-    expect(readConfig(publicSite).operator).toEqual({ isExample: false, ...nothing });
+    expect(readConfig(publicSite).operator).toEqual({ isExample: false, ...noDetails });
     expect(readConfig({ ...publicSite, PLAZA_OPERATOR_NAME: 'Acme, S.L.' }).operator).toEqual({
       isExample: false,
-      ...nothing,
+      ...noDetails,
       name: 'Acme, S.L.',
     });
   });

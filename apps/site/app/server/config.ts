@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { isLoopbackHost } from '../../server/loopback.ts';
 import { socialLink } from '../social-links.ts';
 
-const webAddress = z.url({ protocol: /^https?$/ }).transform((address) => address.replace(/\/+$/, ''));
+const webUrl = z.url({ protocol: /^https?$/ }).transform((address) => address.replace(/\/+$/, ''));
 
 export interface Operator {
   /** True if the details are examples: none are configured, and only this machine reaches the site. */
@@ -21,7 +21,7 @@ type OperatorVariable = `PLAZA_OPERATOR_${'NAME' | 'TAX_ID' | 'ADDRESS' | 'EMAIL
 
 /** The operator's configured details. Without any, a local site has an example, and a public site has none. */
 function operatorOf(environment: Partial<Record<OperatorVariable, string | undefined>>, isLocal: boolean): Operator {
-  const given = {
+  const details = {
     name: environment.PLAZA_OPERATOR_NAME ?? null,
     taxId: environment.PLAZA_OPERATOR_TAX_ID ?? null,
     address: environment.PLAZA_OPERATOR_ADDRESS ?? null,
@@ -29,8 +29,8 @@ function operatorOf(environment: Partial<Record<OperatorVariable, string | undef
     phone: environment.PLAZA_OPERATOR_PHONE ?? null,
     register: environment.PLAZA_OPERATOR_REGISTER ?? null,
   };
-  if (!isLocal || Object.values(given).some((value) => value !== null)) {
-    return { isExample: false, ...given };
+  if (!isLocal || Object.values(details).some((value) => value !== null)) {
+    return { isExample: false, ...details };
   }
   return {
     isExample: true,
@@ -66,12 +66,12 @@ export const Environment = z
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
     HOST: z.string().min(1).default('127.0.0.1'),
     /** The API's URL without `/api`; only the server requests it. */
-    PLAZA_API_URL: webAddress.default('http://127.0.0.1:4000'),
+    PLAZA_API_URL: webUrl.default('http://127.0.0.1:4000'),
     /**
      * The site's URL in browsers; optional if only this machine can connect. The server rejects requests for other
      * hosts.
      */
-    PLAZA_PUBLIC_URL: webAddress.optional(),
+    PLAZA_PUBLIC_URL: webUrl.optional(),
     /** Directory to which `pnpm widgets:release` adds releases of the widgets; by default `var/widget-releases`. */
     PLAZA_WIDGET_RELEASES: z.string().min(1).optional(),
     /**
@@ -150,8 +150,8 @@ export class ConfigError extends Error {
  * @throws `ConfigError` with all invalid variables
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): SiteConfig {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = Environment.safeParse(given);
+  const variables = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(variables);
   if (parsed.success) return parsed.data;
   throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
 }

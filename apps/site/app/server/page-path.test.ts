@@ -24,8 +24,8 @@ describe('returnPathOf', () => {
   });
 
   it('pagePathOf and returnPathOf drop the suffix and parameters that the router adds to a page’s URL', () => {
-    const asked = new Request(`${origin}/en/account/invoices.data?page=2&_routes=root`);
-    expect([pagePathOf(asked), returnPathOf(asked)]).toEqual(Array(2).fill('/en/account/invoices?page=2'));
+    const dataRequest = new Request(`${origin}/en/account/invoices.data?page=2&_routes=root`);
+    expect([pagePathOf(dataRequest), returnPathOf(dataRequest)]).toEqual(Array(2).fill('/en/account/invoices?page=2'));
   });
 
   it('returnPathOf drops a query that is too long for a header', () => {

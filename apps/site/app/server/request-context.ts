@@ -20,7 +20,7 @@ export interface RequestDetails {
   /** ID of the request in logs, in the response's `X-Request-Id` and on error pages. */
   id: string;
   /** IP address of the visitor, which the API gets as `X-Forwarded-For`; `null` if unknown. */
-  visitorAddress: string | null;
+  clientIp: string | null;
   /** Release of the widgets that this server serves; `null` if unknown. */
   widgetRelease: WidgetRelease | null;
   /** Facts about the site's routes; missing in the development server. */
@@ -37,18 +37,18 @@ export function createRequestContext(details: RequestDetails): RouterContextProv
   return context;
 }
 
-const known = new WeakMap<Readonly<RouterContextProvider>, RequestDetails>();
+const detailsByContext = new WeakMap<Readonly<RouterContextProvider>, RequestDetails>();
 
 /** Returns the details of a request. The development server passes none, so they are created on first use. */
 export function requestDetails(context: Readonly<RouterContextProvider>): RequestDetails {
-  let details = known.get(context);
+  let details = detailsByContext.get(context);
   if (!details) {
     try {
       details = context.get(requestContext);
     } catch {
-      details = { id: crypto.randomUUID(), visitorAddress: null, widgetRelease: null };
+      details = { id: crypto.randomUUID(), clientIp: null, widgetRelease: null };
     }
-    known.set(context, details);
+    detailsByContext.set(context, details);
   }
   return details;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isOpenedPage, isPrefetch } from './request-purpose.ts';
 
-const address = 'https://plaza.example/es/parking/2';
+const pageUrl = 'https://plaza.example/es/parking/2';
 
 describe('isPrefetch', () => {
   it.each([
@@ -22,13 +22,13 @@ describe('isPrefetch', () => {
 
 describe('isOpenedPage', () => {
   it('isOpenedPage is true for a document requested by a navigation', () => {
-    expect(isOpenedPage(new Request(address))).toBe(true);
-    expect(isOpenedPage(new Request(`${address}?vehicle=450x185x160`))).toBe(true);
+    expect(isOpenedPage(new Request(pageUrl))).toBe(true);
+    expect(isOpenedPage(new Request(`${pageUrl}?vehicle=450x185x160`))).toBe(true);
   });
 
   it('isOpenedPage is false for router data, a prefetch and a HEAD request', () => {
-    expect(isOpenedPage(new Request(`${address}.data?_routes=routes/listing`))).toBe(false);
-    expect(isOpenedPage(new Request(address, { headers: { purpose: 'prefetch' } }))).toBe(false);
-    expect(isOpenedPage(new Request(address, { method: 'HEAD' }))).toBe(false);
+    expect(isOpenedPage(new Request(`${pageUrl}.data?_routes=routes/listing`))).toBe(false);
+    expect(isOpenedPage(new Request(pageUrl, { headers: { purpose: 'prefetch' } }))).toBe(false);
+    expect(isOpenedPage(new Request(pageUrl, { method: 'HEAD' }))).toBe(false);
   });
 });

@@ -30,7 +30,7 @@ interface Asked {
 
 /** Runs a route behind the middleware; a response that the route throws is the result. */
 async function answerOf(
-  route: (asked: { request: Request; context: RouterContextProvider }) => unknown,
+  route: (requestArgs: { request: Request; context: RouterContextProvider }) => unknown,
   { cookie, address = 'http://localhost/en/account', headers = {}, method = 'GET' }: Asked = {},
 ): Promise<Response> {
   const context = createTestContext();
@@ -62,16 +62,16 @@ const signedIn = async (session = sessionOfToken('r1')): Promise<string> =>
 
 /** Mocks the API with one handler per path, and records its requests. */
 function serveApi(answers: Record<string, (request: Request) => Response | Promise<Response>>) {
-  const asked: { path: string; token: string | null }[] = [];
+  const apiCalls: { path: string; token: string | null }[] = [];
   vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
     const request = new Request(input, { method: init.method ?? 'GET', headers: init.headers ?? {} });
     const path = new URL(request.url).pathname;
-    asked.push({ path, token: request.headers.get('authorization') });
+    apiCalls.push({ path, token: request.headers.get('authorization') });
     const answer = answers[path];
     if (!answer) throw new TypeError('fetch failed');
     return answer(request);
   });
-  return asked;
+  return apiCalls;
 }
 const refusal = (status: number, code: string): Response =>
   Response.json({ data: null, error: { status, name: 'X', message: 'no', details: { code } } }, { status });
@@ -84,9 +84,9 @@ describe('a session', () => {
     const lines = answer.headers.getSetCookie();
     expect(lines.map((line) => line.split('=', 1)[0])).toEqual(['plaza_session', 'plaza_device']);
     for (const line of lines) expect(line).toMatch(/; SameSite=Lax; HttpOnly$/);
-    const known = await answerOf(({ context }) => sessionOf(context), { cookie: cookiesOf(answer) });
-    expect(await known.json()).toMatchObject({ jwt: 'jwt-r1', user: { id: 7, firstName: 'Ana', confirmed: false } });
-    expect(known.headers.getSetCookie()).toEqual([]);
+    const session = await answerOf(({ context }) => sessionOf(context), { cookie: cookiesOf(answer) });
+    expect(await session.json()).toMatchObject({ jwt: 'jwt-r1', user: { id: 7, firstName: 'Ana', confirmed: false } });
+    expect(session.headers.getSetCookie()).toEqual([]);
   });
 
   it('session cookies are Secure where the site uses HTTPS', async () => {
@@ -130,16 +130,16 @@ describe('a session', () => {
     ['the vehicle is compared', { method: 'POST', address: 'http://localhost/en/vehicle' }],
     ['seen cards are counted', { method: 'POST', address: 'http://localhost/es/seen' }],
     ['counts are updated', { address: 'http://localhost/en/chat-counts' }],
-  ])('endSession keeps the session cookie while %s', async (_occasion, asked) => {
-    const answer = await answerOf(({ context }) => endSession(context), { ...asked, cookie: await signedIn() });
+  ])('endSession keeps the session cookie while %s', async (_occasion, requestInit) => {
+    const answer = await answerOf(({ context }) => endSession(context), { ...requestInit, cookie: await signedIn() });
     expect(answer.headers.getSetCookie()).toEqual([]);
   });
 
   it('changeSessionUser changes the user of the next request', async () => {
     const cookie = await signedIn();
     const changed = await answerOf(({ context }) => changeSessionUser(context, { confirmed: true }), { cookie });
-    const known = await answerOf(({ context }) => sessionOf(context)?.user, { cookie: cookiesOf(changed) });
-    expect(await known.json()).toMatchObject({ firstName: 'Ana', confirmed: true });
+    const user = await answerOf(({ context }) => sessionOf(context)?.user, { cookie: cookiesOf(changed) });
+    expect(await user.json()).toMatchObject({ firstName: 'Ana', confirmed: true });
   });
 });
 
@@ -147,7 +147,7 @@ describe('a session that is about to run out', () => {
   const refresh = '/api/auth/refresh';
 
   it('an expiring token is renewed before the page runs, once for concurrent requests', async () => {
-    const asked = serveApi({ [refresh]: () => Response.json(sessionOfToken('once-2')) });
+    const apiCalls = serveApi({ [refresh]: () => Response.json(sessionOfToken('once-2')) });
     const cookie = await signedIn(sessionOfToken('once-1', minute / 2));
     const answers = await Promise.all(
       [1, 2, 3].map(() => answerOf(({ context }) => sessionOf(context)?.jwt, { cookie })),
@@ -157,13 +157,13 @@ describe('a session that is about to run out', () => {
       const next = await answerOf(({ context }) => sessionOf(context)?.jwt, { cookie: cookiesOf(answer) });
       expect(await next.json()).toBe('jwt-once-2');
     }
-    expect(asked).toEqual([{ path: refresh, token: null }]);
+    expect(apiCalls).toEqual([{ path: refresh, token: null }]);
   });
 
   it('requireSession redirects to login when the API refuses to renew the session', async () => {
     serveApi({ [refresh]: () => refusal(401, 'session_required') });
     const cookie = await signedIn(sessionOfToken('over-1', -minute));
-    const answer = await answerOf((asked) => requireSession(asked), { cookie });
+    const answer = await answerOf((requestArgs) => requireSession(requestArgs), { cookie });
     expect(answer.status).toBe(302);
     expect(answer.headers.get('location')).toBe('/en/auth/login?returnTo=%2Fen%2Faccount&signedOut=true');
     expect(answer.headers.get('x-remix-reload-document')).toBe('true');
@@ -186,7 +186,7 @@ describe('a page for signed-in people', () => {
   ])(
     'requireSession redirects a visitor of %s to login at %s with the return path %s',
     async (address, login, returnTo) => {
-      const answer = await answerOf((asked) => requireSession(asked), { address });
+      const answer = await answerOf((requestArgs) => requireSession(requestArgs), { address });
       expect(answer.headers.get('location')).toBe(`${login}?returnTo=${encodeURIComponent(returnTo)}`);
     },
   );
@@ -195,9 +195,9 @@ describe('a page for signed-in people', () => {
     ['a new visitor', undefined, '/en/auth/signup'],
     ['a visitor who has logged in on this device', 'plaza_device=device-1', '/en/auth/login'],
   ])('requireSession redirects %s from "List your bay" to signup or login', async (_visitor, cookie, page) => {
-    const address = 'http://localhost/en/create_parking';
-    const answer = await answerOf((asked) => requireSession(asked), {
-      address,
+    const url = 'http://localhost/en/create_parking';
+    const answer = await answerOf((requestArgs) => requireSession(requestArgs), {
+      address: url,
       ...(cookie !== undefined && { cookie }),
     });
     expect(answer.headers.get('location')).toBe(`${page}?returnTo=%2Fen%2Fcreate_parking`);
@@ -206,28 +206,30 @@ describe('a page for signed-in people', () => {
   it('the return path of a submitted form is the page of the form if that is on this site', async () => {
     const form = { method: 'POST', address: 'http://localhost/en/parking/3/save' };
     const own = { referer: 'http://localhost/en/search_parkings?substr=Madrid' };
-    const answer = await answerOf((asked) => requireSession(asked), { ...form, headers: own });
+    const answer = await answerOf((requestArgs) => requireSession(requestArgs), { ...form, headers: own });
     expect(answer.headers.get('location')).toContain(encodeURIComponent('/en/search_parkings?substr=Madrid'));
     const foreign = { referer: 'http://other.example/en' };
-    const other = await answerOf((asked) => requireSession(asked), { ...form, headers: foreign });
+    const other = await answerOf((requestArgs) => requireSession(requestArgs), { ...form, headers: foreign });
     expect(other.headers.get('location')).toContain(encodeURIComponent('/en/parking/3/save'));
   });
 
   it('requireSession answers a script without a session with 401', async () => {
-    const answer = await answerOf((asked) => requireSession(asked), { headers: { 'sec-fetch-mode': 'cors' } });
+    const answer = await answerOf((requestArgs) => requireSession(requestArgs), {
+      headers: { 'sec-fetch-mode': 'cors' },
+    });
     expect(answer.status).toBe(401);
   });
 });
 
 describe('a call that the API refuses', () => {
   it('a refused public call is repeated without the session, and ends the session', async () => {
-    const asked = serveApi({
+    const apiCalls = serveApi({
       '/api/reviews': ({ headers }) =>
         headers.has('authorization') ? refusal(403, 'account_blocked') : Response.json({ data: [] }),
     });
     const answer = await answerOf((request) => apiFor(request, 'en').listReviews(), { cookie: await signedIn() });
     expect(await answer.json()).toEqual({ data: [] });
-    expect(asked.map(({ token }) => token)).toEqual(['Bearer jwt-r1', null]);
+    expect(apiCalls.map(({ token }) => token)).toEqual(['Bearer jwt-r1', null]);
     expect(answer.headers.getSetCookie()[0]).toMatch(/^plaza_session=;/);
   });
 

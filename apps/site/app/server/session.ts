@@ -8,7 +8,7 @@ import {
 } from 'react-router';
 import { chooseLocale, isLocale } from '~/i18n/locale.ts';
 import { loginPath, pagePath } from '~/paths.ts';
-import { type AskedRequest, createApiClient, detach } from './api-client.ts';
+import { type RequestArgs, createApiClient, detach } from './api-client.ts';
 import { readCookie, serverCookie } from './cookies.ts';
 import { returnPathOf } from './page-path.ts';
 import { siteRoutesOf } from './request-context.ts';
@@ -191,7 +191,7 @@ function isAskedByScript(request: Request): boolean {
 }
 
 /** Response to throw when a session is required: a redirect to login and back, or 401 for a script. */
-export function loginRequired({ request, context }: AskedRequest): Response {
+export function loginRequired({ request, context }: RequestArgs): Response {
   if (isAskedByScript(request)) return new Response(null, { status: 401 });
   const { hadSession } = stateOf(context);
   const locale = requestLocale(request);
@@ -201,16 +201,16 @@ export function loginRequired({ request, context }: AskedRequest): Response {
   return redirect(`${accountPagePath(context, locale, returnTo)}?${new URLSearchParams({ returnTo }).toString()}`);
 }
 
-export function requireSession(asked: AskedRequest): SiteSession {
-  const session = sessionOf(asked.context);
-  if (!session) throw loginRequired(asked);
+export function requireSession(requestArgs: RequestArgs): SiteSession {
+  const session = sessionOf(requestArgs.context);
+  if (!session) throw loginRequired(requestArgs);
   return session;
 }
 
-async function renew(state: SessionState, session: SiteSession, asked: AskedRequest): Promise<void> {
+async function renew(state: SessionState, session: SiteSession, requestArgs: RequestArgs): Promise<void> {
   // detached, because an abort would lose the new token after the API has invalidated the old one
   const renewed = await renewal.renew(session.refreshToken, async (refreshToken) =>
-    createApiClient(detach(asked), requestLocale(asked.request)).refreshSession({ body: { refreshToken } }),
+    createApiClient(detach(requestArgs), requestLocale(requestArgs.request)).refreshSession({ body: { refreshToken } }),
   );
   if (renewed instanceof ApiError) {
     dropSession(state);
@@ -222,25 +222,25 @@ async function renew(state: SessionState, session: SiteSession, asked: AskedRequ
 }
 
 /** True if a script of an open page sends the request to update the page. */
-const isBackground = async ({ request, context }: AskedRequest): Promise<boolean> =>
+const isBackground = async ({ request, context }: RequestArgs): Promise<boolean> =>
   (await siteRoutesOf(context)).handleOf(new URL(request.url).pathname)?.isBackground === true;
 
 /** Reads and renews the session before loaders and actions run, and adds changed cookies to the response. */
 export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-  const given = readCookie(request, cookieNames.session);
-  const session = given === undefined ? null : seal.open(given);
+  const sealedSession = readCookie(request, cookieNames.session);
+  const session = sealedSession === undefined ? null : seal.open(sealedSession);
   const state: SessionState = {
     session: null,
     isStale: false,
     deviceToken: readCookie(request, cookieNames.device),
-    hadSession: given !== undefined,
+    hadSession: sealedSession !== undefined,
     isSecure: requestOrigin(request).startsWith('https:'),
     isUnseen: isPrefetch(request.headers) || (await isBackground({ request, context })),
     cookies: new Map(),
   };
   context.set(stateContext, state);
   if (session === null) {
-    if (given !== undefined) dropSession(state);
+    if (sealedSession !== undefined) dropSession(state);
   } else if (Date.parse(session.expiresAt) - Date.now() > renewBeforeMs) {
     state.session = session;
   } else {

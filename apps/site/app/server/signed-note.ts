@@ -18,10 +18,10 @@ export function createSigner(purpose: string, secrets: readonly string[]): Signe
   return {
     sign: (text) => signatureBy(keys[0] ?? Buffer.alloc(0), text).toString('base64url'),
     isSigned(text, signature) {
-      const given = Buffer.from(signature, 'base64url');
+      const signatureBytes = Buffer.from(signature, 'base64url');
       return keys.some((key) => {
         const expected = signatureBy(key, text);
-        return given.length === expected.length && timingSafeEqual(given, expected);
+        return signatureBytes.length === expected.length && timingSafeEqual(signatureBytes, expected);
       });
     },
   };

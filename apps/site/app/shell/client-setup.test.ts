@@ -2,21 +2,21 @@ import { expect, test } from 'vitest';
 import { withOwnRoutes } from './client-setup.ts';
 
 const lost = new TypeError('Failed to fetch');
-const asked = (paths: string) => new URL(`https://plaza.example/__manifest?version=1&paths=${paths}`);
+const manifestUrl = (paths: string) => new URL(`https://plaza.example/__manifest?version=1&paths=${paths}`);
 const askWithoutLine = withOwnRoutes(
   () => Promise.reject(lost),
   () => '/en/mails/unsubscribe',
 );
 
 test('withOwnRoutes answers a request for the page’s own routes while offline', async () => {
-  const answer = await askWithoutLine(asked('/en,/en/mails,/en/mails/unsubscribe'));
+  const answer = await askWithoutLine(manifestUrl('/en,/en/mails,/en/mails/unsubscribe'));
   expect(await answer.json()).toEqual({});
 });
 
 test.each([
-  asked('/en,/en/faq'),
-  asked('/en,/en/faq,/en/mails,/en/mails/unsubscribe'),
-  asked('/en,/en/mails'),
+  manifestUrl('/en,/en/faq'),
+  manifestUrl('/en,/en/faq,/en/mails,/en/mails/unsubscribe'),
+  manifestUrl('/en,/en/mails'),
   new URL('https://plaza.example/en/mails/unsubscribe.data'),
   '/__manifest?paths=/en/mails/unsubscribe',
 ])('withOwnRoutes rejects other requests while offline: %s', async (address) => {
@@ -26,7 +26,7 @@ test.each([
 test('withOwnRoutes returns answers, and errors of aborted requests, unchanged', async () => {
   const page = () => '/en/faq';
   const stopped = new DOMException('', 'AbortError');
-  await expect(withOwnRoutes(() => Promise.reject(stopped), page)(asked('/en,/en/faq'))).rejects.toBe(stopped);
+  await expect(withOwnRoutes(() => Promise.reject(stopped), page)(manifestUrl('/en,/en/faq'))).rejects.toBe(stopped);
   const answer = Response.json({ route: {} });
-  expect(await withOwnRoutes(() => Promise.resolve(answer), page)(asked('/en,/en/faq'))).toBe(answer);
+  expect(await withOwnRoutes(() => Promise.resolve(answer), page)(manifestUrl('/en,/en/faq'))).toBe(answer);
 });

@@ -25,9 +25,9 @@ export function keepStyleOrder(head: HTMLElement): () => void {
 const manifestPath = '/__manifest';
 
 /** True if the router asks about one page only; the request contains the page's parent paths, too. */
-function isAbout(page: string, asked: Parameters<typeof fetch>[0]): boolean {
-  if (!(asked instanceof URL) || asked.pathname !== manifestPath) return false;
-  const paths = asked.searchParams.get('paths')?.split(',') ?? [];
+function isAbout(page: string, resource: Parameters<typeof fetch>[0]): boolean {
+  if (!(resource instanceof URL) || resource.pathname !== manifestPath) return false;
+  const paths = resource.searchParams.get('paths')?.split(',') ?? [];
   return paths.includes(page) && paths.every((path) => path === page || page.startsWith(`${path}/`));
 }
 
@@ -39,11 +39,11 @@ function isAbout(page: string, asked: Parameters<typeof fetch>[0]): boolean {
  */
 export const withOwnRoutes =
   (ask: typeof fetch, page: () => string): typeof fetch =>
-  async (asked, init) => {
+  async (resource, init) => {
     try {
-      return await ask(asked, init);
+      return await ask(resource, init);
     } catch (error) {
-      if (!(error instanceof TypeError) || !isAbout(page(), asked)) throw error;
+      if (!(error instanceof TypeError) || !isAbout(page(), resource)) throw error;
       return Response.json({});
     }
   };
@@ -81,9 +81,9 @@ export function useLostNavigation(): void {
   const path = state === 'loading' ? location.pathname + location.search + location.hash : null;
   useEffect(() => {
     if (path === null) return;
-    const keep = (): void => destination.write(path);
-    window.addEventListener('pagehide', keep);
-    return () => window.removeEventListener('pagehide', keep);
+    const storeDestination = (): void => destination.write(path);
+    window.addEventListener('pagehide', storeDestination);
+    return () => window.removeEventListener('pagehide', storeDestination);
   }, [path]);
 }
 

@@ -34,21 +34,23 @@ export const middleware: Route.MiddlewareFunction[] = [localeMiddleware];
 export async function loader({ request, context }: Route.LoaderArgs) {
   const locale = localeOf(context);
   const api = apiFor({ request, context }, locale);
-  const asked = sessionOf(context);
-  const [found, saved, chats] = await Promise.all([
+  const requestSession = sessionOf(context);
+  const [locationAnswer, saved, chats] = await Promise.all([
     optional(api.getUserLocation({}, { timeoutMs: extraTimeoutMs })),
     // a visitor who pressed "save" and signed up may continue on any page
     saveRemembered({ request, context }, locale),
     // doesn't use `apiFor`, because an expired session mustn't redirect from a public page
-    asked &&
-      optional(createApiClient({ request, context }, locale, asked.jwt).countChats({}, { timeoutMs: extraTimeoutMs })),
+    requestSession &&
+      optional(
+        createApiClient({ request, context }, locale, requestSession.jwt).countChats({}, { timeoutMs: extraTimeoutMs }),
+      ),
   ]);
   const headers = new Headers();
   if (readCookie(request, 'locale') !== locale) headers.append('set-cookie', preferenceCookie('locale', locale));
   if (saved !== null) headers.append('set-cookie', saved);
   const user = sessionOf(context)?.user ?? null;
   const memberWords = user ? areaWords('member', locale) : null;
-  const place = found?.location.isKnown === true ? found.location.title : null;
+  const place = locationAnswer?.location.isKnown === true ? locationAnswer.location.title : null;
   const frame: FrameData = { place, user, memberWords, chats };
   return data(frame, { headers });
 }

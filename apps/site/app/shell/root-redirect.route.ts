@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { carry, parseAttribution } from '~/attribution/attribution.ts';
+import { addAttribution, parseAttribution } from '~/attribution/attribution.ts';
 import { chooseLocale } from '~/i18n/locale.ts';
 import { pagePath } from '~/paths.ts';
 import { readCookie } from '~/server/cookies.ts';
@@ -11,5 +11,5 @@ export const handle = { cache: 'page', isPublic: true } satisfies RouteHandle;
 export function loader({ request }: Route.LoaderArgs): Response {
   const locale = chooseLocale(readCookie(request, 'locale'), request.headers.get('accept-language'));
   const attribution = parseAttribution(new URL(request.url).searchParams);
-  return redirect(carry(pagePath(locale), attribution), { headers: { vary: 'cookie, accept-language' } });
+  return redirect(addAttribution(pagePath(locale), attribution), { headers: { vary: 'cookie, accept-language' } });
 }

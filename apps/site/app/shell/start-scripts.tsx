@@ -67,7 +67,7 @@ const staticImport = /^import (?:\* as (\w+) from )?("[^"]+");?/gm;
  * @param data URL that the first of them fetches
  */
 export function startAfterPaint(script: string, files: readonly string[], data: string): string {
-  const ordered = files.toSorted((one, other) => rankOf(one) - rankOf(other));
+  const orderedFiles = files.toSorted((one, other) => rankOf(one) - rankOf(other));
   const start = script.replaceAll(staticImport, (_, name: string | undefined, address: string) =>
     name === undefined ? `await run(${address});` : `const ${name} = await run(${address});`,
   );
@@ -84,10 +84,10 @@ const painted = new Promise((done) => {
 await Promise.race([painted, hidden]);
 const picture = document.querySelector('img[fetchpriority="high"]');
 if (picture && !picture.complete) await Promise.race([hidden, new Promise((done) => { picture.onload = picture.onerror = done; })]);
-const files = ${JSON.stringify(ordered)};
+const files = ${JSON.stringify(orderedFiles)};
 const preload = (link) => document.head.append(Object.assign(document.createElement('link'), link));
 for (const href of files) preload({ rel: 'modulepreload', href });
 preload({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: ${JSON.stringify(data)} });
-for (const file of files.slice(0, ${ordered.filter((file) => rankOf(file) < sharedFileNames.length).length})) await run(file);
+for (const file of files.slice(0, ${orderedFiles.filter((file) => rankOf(file) < sharedFileNames.length).length})) await run(file);
 ${start}`;
 }

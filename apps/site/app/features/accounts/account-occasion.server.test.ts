@@ -28,10 +28,10 @@ function serveOwner(firstName: string | null | undefined) {
   return api;
 }
 
-async function occasionAt(returnTo: string | null, kept: PendingMessage | null): Promise<AccountOccasion> {
+async function occasionAt(returnTo: string | null, storedMessage: PendingMessage | null): Promise<AccountOccasion> {
   const query = returnTo === null ? '' : `?${new URLSearchParams({ returnTo }).toString()}`;
   const plain = new Request(`http://localhost/en/auth/login${query}`);
-  const [cookie = ''] = (kept && rememberMessage(plain, kept))?.split(';') ?? [];
+  const [cookie = ''] = (storedMessage && rememberMessage(plain, storedMessage))?.split(';') ?? [];
   const request = new Request(plain, { headers: { cookie } });
   const answer = await answerForVisitor(request, async (context) =>
     Response.json(await accountOccasionOf({ request, context }, 'en')),
@@ -48,9 +48,9 @@ it.each([
   ['no message is kept', null],
   ['the message is for another bay', { ...message, listingId: 8 }],
   ['the message was sent already', { ...message, awaitsLogin: false }],
-])('the login page’s occasion has no owner’s name when %s', async (_case, kept) => {
+])('the login page’s occasion has no owner’s name when %s', async (_case, storedMessage) => {
   const api = serveOwner('Sonia');
-  expect(await occasionAt('/en/parking/7/message', kept)).toEqual({ occasion: 'message', ownerName: '' });
+  expect(await occasionAt('/en/parking/7/message', storedMessage)).toEqual({ occasion: 'message', ownerName: '' });
   expect(api).not.toHaveBeenCalled();
 });
 

@@ -1,7 +1,7 @@
 import type { Locale } from '@plaza/sdk';
 import type { LoginOccasion } from './login-heading.tsx';
 import { apiFor, optional } from '~/server/api.ts';
-import type { AskedRequest } from '~/server/api-client.ts';
+import type { RequestArgs } from '~/server/api-client.ts';
 import { pendingMessage } from '~/features/chat/pending-message.server.ts';
 import { destinationOf, occasionOfReturn } from '~/server/return-path.ts';
 
@@ -12,19 +12,19 @@ export interface AccountOccasion {
   ownerName: string;
 }
 
-async function ownerNameOf(asked: AskedRequest, locale: Locale, listingId: number): Promise<string> {
-  const listingAnswer = await optional(apiFor(asked, locale).getListing({ params: { id: listingId } }));
+async function ownerNameOf(requestArgs: RequestArgs, locale: Locale, listingId: number): Promise<string> {
+  const listingAnswer = await optional(apiFor(requestArgs, locale).getListing({ params: { id: listingId } }));
   return listingAnswer?.data.owner?.firstName ?? '';
 }
 
 /** Reads the reason for an account from the URL and from cookies of this browser. */
-export async function accountOccasionOf(asked: AskedRequest, locale: Locale): Promise<AccountOccasion> {
-  const { searchParams } = new URL(asked.request.url);
+export async function accountOccasionOf(requestArgs: RequestArgs, locale: Locale): Promise<AccountOccasion> {
+  const { searchParams } = new URL(requestArgs.request.url);
   if (!searchParams.has('returnTo')) return { occasion: null, ownerName: '' };
   const path = destinationOf(searchParams, locale);
   const occasion = occasionOfReturn(path);
-  const message = occasion === 'message' ? pendingMessage(asked.request) : null;
+  const message = occasion === 'message' ? pendingMessage(requestArgs.request) : null;
   if (!message?.awaitsLogin || !path.includes(`/parking/${message.listingId}/`)) return { occasion, ownerName: '' };
-  const ownerName = await ownerNameOf(asked, locale, message.listingId);
+  const ownerName = await ownerNameOf(requestArgs, locale, message.listingId);
   return { occasion: ownerName === '' ? occasion : 'messageTo', ownerName };
 }

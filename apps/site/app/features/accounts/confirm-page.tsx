@@ -48,7 +48,7 @@ export function ConfirmPage(props: ConfirmPageProps): ReactElement {
       {state === 'done' || state === 'doneChange' ? (
         <NextLinks {...props} />
       ) : (
-        <Ask {...props} code={code} state={state} />
+        <ConfirmContent {...props} code={code} state={state} />
       )}
     </>
   );
@@ -78,7 +78,11 @@ function NextLinks({ isSignedIn, messagePath }: ConfirmPageProps): ReactElement 
   );
 }
 
-function Ask({ code, state, ...props }: ConfirmPageProps & { state: ConfirmOutcome['state'] | null }): ReactElement {
+function ConfirmContent({
+  code,
+  state,
+  ...props
+}: ConfirmPageProps & { state: ConfirmOutcome['state'] | null }): ReactElement {
   if (code !== null && state === null) return <ConfirmForm code={code} outcome={props.outcome} />;
   return <ResendForm {...props} />;
 }

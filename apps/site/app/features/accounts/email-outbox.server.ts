@@ -17,12 +17,12 @@ export async function readEmailOutbox(): Promise<OutboxEmail[] | null> {
   return answer?.ok ? Emails.parse(await answer.json()) : null;
 }
 
-let isKnown: boolean | null = null;
+let cachedAnswer: boolean | null = null;
 
 /** Returns true if there is an email outbox to link to. Caches the API's first answer. */
 export async function hasEmailOutbox(): Promise<boolean> {
-  if (isKnown !== null) return isKnown;
+  if (cachedAnswer !== null) return cachedAnswer;
   const answer = await ask('HEAD');
-  if (answer && (answer.ok || answer.status === 404)) isKnown = answer.ok;
+  if (answer && (answer.ok || answer.status === 404)) cachedAnswer = answer.ok;
   return answer?.ok ?? false;
 }

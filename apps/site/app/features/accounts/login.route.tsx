@@ -27,7 +27,7 @@ import type { Route } from './+types/login.route';
 import { AuthTabs, loginHead, type LoginOccasion } from './login-heading.tsx';
 import * as styles from './auth.css.ts';
 import { apiFor, optional } from '~/server/api.ts';
-import type { AskedRequest } from '~/server/api-client.ts';
+import type { RequestArgs } from '~/server/api-client.ts';
 
 export const handle = { cache: 'page', isPublic: true } satisfies RouteHandle;
 
@@ -175,9 +175,9 @@ function LoginPage({ occasion, ownerName, search, failure }: LoginPageProps): Re
  * Verifies the session with the API: a session that was ended on another device still has a valid cookie here, which
  * this removes.
  */
-export async function isSessionValid(asked: AskedRequest, locale: Locale): Promise<boolean> {
-  if (!sessionOf(asked.context)) return false;
+export async function isSessionValid(requestArgs: RequestArgs, locale: Locale): Promise<boolean> {
+  if (!sessionOf(requestArgs.context)) return false;
   // any public call works: it removes the cookie of an invalid session and continues without a session
-  await optional(apiFor(asked, locale).getUserLocation());
-  return sessionOf(asked.context) !== null;
+  await optional(apiFor(requestArgs, locale).getUserLocation());
+  return sessionOf(requestArgs.context) !== null;
 }

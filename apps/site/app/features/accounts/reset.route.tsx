@@ -188,8 +188,8 @@ function AskForLink({
   const isSending = navigation.formMethod === 'POST';
   const [email, setEmail] = useState(failure?.values?.email ?? '');
   // optimistic: the answer is the same for every email
-  const going = navigation.formData?.get('email');
-  const sentTo = typeof going === 'string' ? going : outcome?.state === 'sent' ? outcome.email : null;
+  const pendingEmail = navigation.formData?.get('email');
+  const sentTo = typeof pendingEmail === 'string' ? pendingEmail : outcome?.state === 'sent' ? outcome.email : null;
   const hasSent = sentTo !== null && sentTo !== '';
   const isEmpty = email.trim() === '';
   const formAction = useCodelessUrl();

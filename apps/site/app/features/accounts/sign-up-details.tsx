@@ -43,7 +43,7 @@ export function SignUpDetails({
   onTermsChange,
 }: SignUpDetailsProps): ReactElement {
   const { t, rich, locale } = useIntl<'accounts'>();
-  const [known, setKnown] = useState<Readonly<Record<'firstName' | 'lastName' | 'email', string>>>({
+  const [personalTexts, setPersonalTexts] = useState<Readonly<Record<'firstName' | 'lastName' | 'email', string>>>({
     firstName: '',
     lastName: '',
     email: '',
@@ -54,7 +54,8 @@ export function SignUpDetails({
     ...(errors[name] !== undefined && { error: errors[name] }),
   });
   const errorOf = (name: SignUpField) => (errors[name] === undefined ? {} : { error: errors[name] });
-  const learn = (name: keyof typeof known) => (text: string) => setKnown({ ...known, [name]: text });
+  const rememberText = (name: keyof typeof personalTexts) => (text: string) =>
+    setPersonalTexts({ ...personalTexts, [name]: text });
   return (
     <>
       <RadioGroup
@@ -84,14 +85,14 @@ export function SignUpDetails({
           label={t('signup.firstName')}
           aside={t('auth.optional')}
           autoComplete="given-name"
-          onValueChange={learn('firstName')}
+          onValueChange={rememberText('firstName')}
         />
         <TextField
           {...textOf('lastName')}
           label={t('signup.lastName')}
           aside={t('auth.optional')}
           autoComplete="family-name"
-          onValueChange={learn('lastName')}
+          onValueChange={rememberText('lastName')}
         />
       </div>
       <PhoneField
@@ -114,9 +115,9 @@ export function SignUpDetails({
         autoComplete="email"
         required
         maxLength={254}
-        onValueChange={learn('email')}
+        onValueChange={rememberText('email')}
         {...(isEmailTaken &&
-          errors.email !== undefined && { error: <EmailTaken email={known.email} search={search} /> })}
+          errors.email !== undefined && { error: <EmailTaken email={personalTexts.email} search={search} /> })}
       />
       <PasswordField
         name="password"
@@ -126,7 +127,7 @@ export function SignUpDetails({
         showLabel={t('auth.showPassword')}
         required
         strength={(password) => {
-          const level = passwordStrength(password, Object.values(known));
+          const level = passwordStrength(password, Object.values(personalTexts));
           return { level, label: t(`auth.strength${level}`) };
         }}
         {...errorOf('password')}

@@ -82,10 +82,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs): Promi
   }
   if (session) throw redirect(destinationOf(searchParams, locale));
   if (isFinish) throw redirect(pagePath(locale, '/auth/signup'));
-  const asked = { request, context };
+  const requestArgs = { request, context };
   const [occasion, hearFroms] = await Promise.all([
-    accountOccasionOf(asked, locale),
-    hearFromsOf(apiFor(asked, locale)),
+    accountOccasionOf(requestArgs, locale),
+    hearFromsOf(apiFor(requestArgs, locale)),
   ]);
   return {
     kind: 'form',

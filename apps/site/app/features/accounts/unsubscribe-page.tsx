@@ -26,9 +26,9 @@ export function UnsubscribePage({ token, outcome }: UnsubscribePageProps): React
   const { t, locale } = useIntl<'accounts' | 'mails'>();
   useCodelessUrl();
   // the URL loses the token when the form is submitted
-  const asked = outcome?.state === 'failed' ? outcome.token : token;
-  const settled = outcome === null || outcome.state === 'failed' ? null : outcome.state;
-  const state = settled ?? (asked === null || asked === '' ? 'none' : 'ask');
+  const currentToken = outcome?.state === 'failed' ? outcome.token : token;
+  const finalState = outcome === null || outcome.state === 'failed' ? null : outcome.state;
+  const state = finalState ?? (currentToken === null || currentToken === '' ? 'none' : 'ask');
   return (
     <>
       <PageHead title={t(`unsubscribe.${state}`)} isIndexed={false} />
@@ -37,7 +37,7 @@ export function UnsubscribePage({ token, outcome }: UnsubscribePageProps): React
         <p className={muted}>{t(`unsubscribe.${state}Text`)}</p>
       </div>
       {state === 'ask' ? (
-        <Ask token={asked ?? ''} outcome={outcome} />
+        <UnsubscribeForm token={currentToken ?? ''} outcome={outcome} />
       ) : (
         <div className={stack[16]}>
           <Button size="large" variant={state === 'done' ? 'secondary' : 'primary'} href={emailSettingsPath(locale)}>
@@ -55,7 +55,7 @@ export function UnsubscribePage({ token, outcome }: UnsubscribePageProps): React
 const emailSettingsPath = (locale: Parameters<typeof pagePath>[0]): string =>
   pagePath(locale, '/account/edit_profile#mails');
 
-function Ask({ token, outcome }: { token: string; outcome: UnsubscribeOutcome | null }): ReactElement {
+function UnsubscribeForm({ token, outcome }: { token: string; outcome: UnsubscribeOutcome | null }): ReactElement {
   const { t, locale } = useIntl<'mails'>();
   const onSubmit = useSingleSubmit({ replace: true });
   const isSending = useNavigation().formMethod === 'POST';

@@ -17,7 +17,7 @@ export default function CookiesRoute({ loaderData }: Route.ComponentProps): Reac
   return <CookiesPage {...loaderData} />;
 }
 
-interface Kept {
+interface StorageEntry {
   name: string;
   purpose: string;
   lifetime: string;
@@ -25,12 +25,20 @@ interface Kept {
 
 export interface CookiesPageProps extends PageText {
   /** Column headings. */
-  table: Kept;
-  cookies: readonly Kept[];
-  storage: readonly Kept[];
+  table: StorageEntry;
+  cookies: readonly StorageEntry[];
+  storage: readonly StorageEntry[];
 }
 
-function KeptTable({ label, headings, rows }: { label: string; headings: Kept; rows: readonly Kept[] }): ReactElement {
+function StorageTable({
+  label,
+  headings,
+  rows,
+}: {
+  label: string;
+  headings: StorageEntry;
+  rows: readonly StorageEntry[];
+}): ReactElement {
   return (
     <ProseTable
       aria-label={label}
@@ -57,8 +65,8 @@ function CookiesPage({ sections, cookies, storage, table: headings, ...head }: C
       <TextSections
         sections={sections}
         figures={{
-          list: <KeptTable label={titleOf('list')} headings={headings} rows={cookies} />,
-          device: <KeptTable label={titleOf('device')} headings={headings} rows={storage} />,
+          list: <StorageTable label={titleOf('list')} headings={headings} rows={cookies} />,
+          device: <StorageTable label={titleOf('device')} headings={headings} rows={storage} />,
         }}
       />
     </TextPage>

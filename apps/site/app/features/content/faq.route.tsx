@@ -1,6 +1,6 @@
 import { data, Form } from 'react-router';
 import { localeOf } from '~/server/route-params.ts';
-import type { AskedRequest } from '~/server/api-client.ts';
+import type { RequestArgs } from '~/server/api-client.ts';
 import { apiFor, required } from '~/server/api.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import {
@@ -54,7 +54,7 @@ export function FaqPage({ groups, groupId, query }: FaqPageProps): ReactElement 
   const matchingGroups = searchFaq(group === undefined ? groups : [group], typed);
   const count = matchingGroups.reduce((sum, { items }) => sum + items.length, 0);
   const title = group?.title ?? t('faq.title');
-  const here = faqPath(locale, group?.id);
+  const currentPath = faqPath(locale, group?.id);
   return (
     <main id="main" tabIndex={-1} className={page}>
       <PageHead title={title} description={t('faq.description')} />
@@ -87,7 +87,7 @@ export function FaqPage({ groups, groupId, query }: FaqPageProps): ReactElement 
           <Form
             className={`${stack[8]} ${styles.search}`}
             role="search"
-            action={here}
+            action={currentPath}
             replace
             preventScrollReset
             onSubmit={() => setSent(typed)}
@@ -125,7 +125,7 @@ export function FaqPage({ groups, groupId, query }: FaqPageProps): ReactElement 
               actions={
                 <>
                   <Button href={pagePath(locale, '/contact_us')}>{t('faq.ask')}</Button>
-                  <Button variant="secondary" href={here}>
+                  <Button variant="secondary" href={currentPath}>
                     {t('faq.showAll')}
                   </Button>
                 </>
@@ -154,7 +154,7 @@ function FaqGroupItems({ groupId, items, words }: FaqGroupItemsProps): ReactElem
         <AccordionItem
           key={item.id}
           id={item.id}
-          title={<Marked text={item.question} words={words} />}
+          title={<MarkedText text={item.question} words={words} />}
           action={<CopyAnswer item={item} groupId={groupId} />}
         >
           <FaqAnswer item={item} words={words} />
@@ -164,7 +164,7 @@ function FaqGroupItems({ groupId, items, words }: FaqGroupItemsProps): ReactElem
   );
 }
 
-function Marked({ text, words }: { text: string; words: readonly string[] }): ReactElement {
+function MarkedText({ text, words }: { text: string; words: readonly string[] }): ReactElement {
   if (words.length === 0) return <>{text}</>;
   return (
     <>
@@ -192,7 +192,7 @@ function FaqAnswer({ item, words }: FaqAnswerProps): ReactElement {
     <div className={`${stack[12]} ${styles.answer}`}>
       {item.answer.split('\n\n').map((paragraph) => (
         <p key={paragraph}>
-          <Marked text={paragraph} words={words} />
+          <MarkedText text={paragraph} words={words} />
         </p>
       ))}
       {item.link !== null && (
@@ -235,7 +235,7 @@ export const handle = { cache: 'page', isPublic: true, isInSitemap: true } satis
 
 const maxQueryLength = 100;
 
-export async function loader({ request, context }: AskedRequest) {
+export async function loader({ request, context }: RequestArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const [, , , groupId] = pathname.replace(/\.data$/, '').split('/');
   const { data: groups } = await required(apiFor({ request, context }, localeOf(context)).listFaqGroups());

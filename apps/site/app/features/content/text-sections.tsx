@@ -13,7 +13,7 @@ export interface TextSection {
   paragraphs: readonly string[];
 }
 
-function Pieces({ pieces }: { pieces: readonly TextPiece[] }): ReactElement {
+function TextPieces({ pieces }: { pieces: readonly TextPiece[] }): ReactElement {
   const { locale } = useIntl();
   return (
     <>
@@ -36,7 +36,7 @@ function TextParagraph({ text }: { text: string }): ReactElement {
   if (block.kind === 'paragraph') {
     return (
       <p>
-        <Pieces pieces={block.pieces} />
+        <TextPieces pieces={block.pieces} />
       </p>
     );
   }
@@ -44,7 +44,7 @@ function TextParagraph({ text }: { text: string }): ReactElement {
     <ul>
       {block.items.map((pieces, index) => (
         <li key={index}>
-          <Pieces pieces={pieces} />
+          <TextPieces pieces={pieces} />
         </li>
       ))}
     </ul>

@@ -46,7 +46,7 @@ const almostSame = 0.1;
 export function compare(step: InsightStep, own: number, others: number): Comparison {
   if (others === 0) return { step, result: own === 0 ? 'quiet' : 'ahead', ratio: 0 };
   if (own === 0) return { step, result: 'none', ratio: 0 };
-  const exact = own / others;
-  const ratio = Math.max(0.1, Math.round(exact * 10) / 10);
-  return { step, result: Math.abs(exact - 1) < almostSame ? 'same' : 'more', ratio };
+  const exactRatio = own / others;
+  const ratio = Math.max(0.1, Math.round(exactRatio * 10) / 10);
+  return { step, result: Math.abs(exactRatio - 1) < almostSame ? 'same' : 'more', ratio };
 }

@@ -92,7 +92,7 @@ export interface InsightsPageProps {
 }
 
 /** Links to periods, and to the CSV file of the chosen period. */
-function Tools({ id, period }: { id: number; period: ListingPeriod }): ReactElement {
+function InsightsTools({ id, period }: { id: number; period: ListingPeriod }): ReactElement {
   const { t, locale } = useIntl<'insights'>();
   return (
     <div className={spread}>
@@ -130,12 +130,12 @@ function Figures({ listing, insights, period }: Omit<InsightsPageProps, 'words' 
   const { state, location } = useNavigation();
   if (insights === null) return <InsightsLocked counts={listing.counts} />;
   const { days, sources, nearby } = insights;
-  const own = sumOf(days);
+  const ownSums = sumOf(days);
   const isUpdating = state === 'loading' && location.pathname === listingInsightsPath(locale, listing.id);
-  const isEmpty = insightSteps.every((step) => own[step] === 0);
+  const isEmpty = insightSteps.every((step) => ownSums[step] === 0);
   return (
     <Stack gap={24} className={isUpdating ? account.updating : undefined} aria-busy={isUpdating || undefined}>
-      <Tools id={listing.id} period={period} />
+      <InsightsTools id={listing.id} period={period} />
       {isEmpty ? (
         <EmptyState title={t('insights.emptyTitle')}>
           {t('insights.emptyText')} {t(listing.state === 'published' ? 'insights.emptyLink' : 'insights.emptyHidden')}
@@ -144,7 +144,7 @@ function Figures({ listing, insights, period }: Omit<InsightsPageProps, 'words' 
         <>
           <div className={styles.pair}>
             <InsightsFunnel days={days} period={period} />
-            <InsightsNearby id={listing.id} own={own} nearby={nearby} period={period} />
+            <InsightsNearby id={listing.id} own={ownSums} nearby={nearby} period={period} />
           </div>
           <InsightsDays days={days} period={period} part="reach" />
           <InsightsSources sources={sources} period={period} />

@@ -71,10 +71,10 @@ export function Facts({ listing }: { listing: Listing }): ReactElement {
 }
 
 /** The owner's answers about access; renders nothing without answers. */
-export function ManoeuvringRoom({ said }: { said: Manoeuvring }): ReactElement | null {
+export function ManoeuvringRoom({ answers }: { answers: Manoeuvring }): ReactElement | null {
   const intl = useIntl();
   const { t } = intl;
-  const facts = manoeuvringFacts(intl, said);
+  const facts = manoeuvringFacts(intl, answers);
   if (facts.length === 0) return null;
   return (
     <section aria-labelledby="room">

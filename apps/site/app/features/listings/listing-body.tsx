@@ -35,7 +35,7 @@ function ListingFit({ listing }: { listing: Pick<Listing, 'size' | 'manoeuvring'
   const { pillars } = listing.manoeuvring;
   const intl = useIntl();
   const { t } = intl;
-  const chosen = useChosenVehicle();
+  const chosenVehicle = useChosenVehicle();
   const vehicle = useVehicle(vehicleKindOfListing(listing));
   const [parameters, setParameters] = useSearchParams();
   const lengthText = (centimetres: number | null) =>
@@ -55,7 +55,7 @@ function ListingFit({ listing }: { listing: Pick<Listing, 'size' | 'manoeuvring'
   return (
     <FitPanel
       title={t('listing.fitTitle')}
-      hint={t(chosen ? 'listing.fitText' : 'listing.fitAssumed')}
+      hint={t(chosenVehicle ? 'listing.fitText' : 'listing.fitAssumed')}
       picker={
         <VehiclePicker
           labels={vehiclePickerLabels(intl)}
@@ -184,7 +184,7 @@ export function ListingBody({ listing, tiles, headingLevel, foot, side }: Listin
           <Facts listing={listing} />
         </section>
         <ListingFit listing={listing} />
-        <ManoeuvringRoom said={listing.manoeuvring} />
+        <ManoeuvringRoom answers={listing.manoeuvring} />
         <section aria-labelledby="about">
           <Heading className={subsectionText} id="about">
             {t('listing.about')}

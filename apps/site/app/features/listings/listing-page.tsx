@@ -159,7 +159,7 @@ export function ListingPage({
   published,
   similar: similarListings,
   map,
-  source: asked,
+  source: requestSource,
   isCounted,
   reveal,
   firstMessage,
@@ -170,7 +170,7 @@ export function ListingPage({
   const price = formatEuros(listing.priceCents, locale);
   useEffect(() => markVisited(listing.id), [listing.id]);
   // the clicked card is more precise than the page that contained it
-  const [source] = useState(() => rememberedSource(listing.id) ?? asked);
+  const [source] = useState(() => rememberedSource(listing.id) ?? requestSource);
   useEffect(() => rememberSource(listing.id, source), [listing.id, source]);
   const foundIn = useFoundIn(listing.id, source === 'search' || source === 'map');
   useViewCount(listing.id, source, isCounted);

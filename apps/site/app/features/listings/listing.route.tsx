@@ -59,8 +59,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       chatId,
     };
     const headers = new Headers();
-    const saidOnce = pending?.problem && rememberMessage(request, { ...pending, problem: null });
-    if (saidOnce) headers.set('set-cookie', saidOnce);
+    const shownOnceCookie = pending?.problem && rememberMessage(request, { ...pending, problem: null });
+    if (shownOnceCookie) headers.set('set-cookie', shownOnceCookie);
     const loaded = { listing, published, similar: await similar(), map, source, isCounted, firstMessage };
     return data(loaded, { headers });
   } catch (error) {

@@ -12,11 +12,13 @@ export const handle = { cache: 'page', isPublic: true } satisfies RouteHandle;
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
   const locale = localeOf(context);
   const id = recordIdOf(params.id);
-  const own =
+  const ownAnswer =
     sessionOf(context) === null
       ? null
       : await optional(apiFor({ request, context }, locale).getOwnListing({ params: { id } }));
-  return redirect(own === null ? listingPath(locale, id, new URL(request.url).search) : ownListingPath(locale, id));
+  return redirect(
+    ownAnswer === null ? listingPath(locale, id, new URL(request.url).search) : ownListingPath(locale, id),
+  );
 }
 
 /** A page rather than a resource route, so that any other single path segment gets the not-found page. */

@@ -37,10 +37,10 @@ const noAnswer = (): Promise<Response> => Promise.reject(new TypeError('fetch fa
 
 describe('live events through the site', () => {
   it('openLiveEvents requests the stream with the session’s token and the last event that the browser received', async () => {
-    const asked = vi.fn(async (_address: URL, _init: RequestInit) => new Response(heartbeat));
-    const answer = await answerOf(asked, { search: '?after=12', headers: { 'last-event-id': '15' } });
-    const [address, init] = asked.mock.calls[0]!;
-    expect([address.pathname, address.search]).toEqual(['/api/live', '?locale=es&after=12']);
+    const api = vi.fn(async (_address: URL, _init: RequestInit) => new Response(heartbeat));
+    const answer = await answerOf(api, { search: '?after=12', headers: { 'last-event-id': '15' } });
+    const [url, init] = api.mock.calls[0]!;
+    expect([url.pathname, url.search]).toEqual(['/api/live', '?locale=es&after=12']);
     const headers = new Headers(init.headers);
     expect([headers.get('authorization'), headers.get('last-event-id')]).toEqual(['Bearer jwt-1', '15']);
     expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
@@ -49,10 +49,10 @@ describe('live events through the site', () => {
   });
 
   it('openLiveEvents answers 401 without a login redirect or an API call when no user is signed in', async () => {
-    const asked = vi.fn(noAnswer);
-    const answer = await answerOf(asked, { isSignedIn: false });
+    const api = vi.fn(noAnswer);
+    const answer = await answerOf(api, { isSignedIn: false });
     expect([answer.status, answer.headers.get('location')]).toEqual([401, null]);
-    expect(asked).not.toHaveBeenCalled();
+    expect(api).not.toHaveBeenCalled();
   });
 
   it('openLiveEvents answers 401 and keeps the session’s cookie when the API rejects the session', async () => {

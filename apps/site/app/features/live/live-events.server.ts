@@ -1,5 +1,5 @@
 import { endpoints, type Locale } from '@plaza/sdk';
-import type { AskedRequest } from '~/server/api-client.ts';
+import type { RequestArgs } from '~/server/api-client.ts';
 import { requestDetails } from '~/server/request-context.ts';
 import { endSession, isSessionStale, sessionOf } from '~/server/session.ts';
 import { siteConfig } from '~/server/site-config.ts';
@@ -12,15 +12,15 @@ const empty = (status: number, retryAfter: string | null = null): Response =>
 
 function streamUrl(request: Request, locale: Locale): URL {
   const [, path] = endpoints.openLiveEvents.split(' ');
-  const address = new URL(`${siteConfig.apiUrl}/api${path}`);
-  address.searchParams.set('locale', locale);
+  const url = new URL(`${siteConfig.apiUrl}/api${path}`);
+  url.searchParams.set('locale', locale);
   const after = new URL(request.url).searchParams.get('after');
-  if (after !== null) address.searchParams.set('after', after);
-  return address;
+  if (after !== null) url.searchParams.set('after', after);
+  return url;
 }
 
-function streamHeaders({ request, context }: AskedRequest, token: string): Headers {
-  const { id, visitorAddress } = requestDetails(context);
+function streamHeaders({ request, context }: RequestArgs, token: string): Headers {
+  const { id, clientIp } = requestDetails(context);
   const headers = new Headers({
     accept: 'text/event-stream',
     authorization: `Bearer ${token}`,
@@ -28,7 +28,7 @@ function streamHeaders({ request, context }: AskedRequest, token: string): Heade
   });
   const lastEventId = request.headers.get('last-event-id');
   if (lastEventId) headers.set('last-event-id', lastEventId);
-  if (visitorAddress) headers.set('x-forwarded-for', visitorAddress);
+  if (clientIp) headers.set('x-forwarded-for', clientIp);
   return headers;
 }
 
@@ -36,15 +36,15 @@ function streamHeaders({ request, context }: AskedRequest, token: string): Heade
  * Streams the API's live events of the current user without buffering, until the browser closes the request. Answers
  * 401 without a valid session, because scripts can't follow a redirect to login, and 503 while the API is down.
  */
-export async function openLiveEvents(asked: AskedRequest, locale: Locale): Promise<Response> {
-  const session = sessionOf(asked.context);
+export async function openLiveEvents(requestArgs: RequestArgs, locale: Locale): Promise<Response> {
+  const session = sessionOf(requestArgs.context);
   if (!session) return empty(401);
   const opening = new AbortController();
   const timer = setTimeout(() => opening.abort(), openTimeoutMs);
   try {
-    const stream = await fetch(streamUrl(asked.request, locale), {
-      headers: streamHeaders(asked, session.jwt),
-      signal: AbortSignal.any([asked.request.signal, opening.signal]),
+    const stream = await fetch(streamUrl(requestArgs.request, locale), {
+      headers: streamHeaders(requestArgs, session.jwt),
+      signal: AbortSignal.any([requestArgs.request.signal, opening.signal]),
     });
     if (stream.ok)
       return new Response(stream.body, {
@@ -53,8 +53,8 @@ export async function openLiveEvents(asked: AskedRequest, locale: Locale): Promi
     await stream.body?.cancel();
     if (stream.status !== 401 && stream.status !== 403)
       return empty(stream.status < 500 ? stream.status : 503, stream.headers.get('retry-after'));
-    if (isSessionStale(asked.context)) return empty(503);
-    endSession(asked.context);
+    if (isSessionStale(requestArgs.context)) return empty(503);
+    endSession(requestArgs.context);
     return empty(401);
   } catch {
     return empty(503);

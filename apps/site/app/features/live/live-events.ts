@@ -15,9 +15,9 @@ export function publishPageEvent(event: PageEvent): void {
 }
 
 export function useLiveEvents(onEvent: (event: PageEvent) => void): void {
-  const told = useEffectEvent(onEvent);
+  const emit = useEffectEvent(onEvent);
   useEffect(() => {
-    const listener = (event: PageEvent): void => told(event);
+    const listener = (event: PageEvent): void => emit(event);
     listeners.add(listener);
     return () => {
       listeners.delete(listener);

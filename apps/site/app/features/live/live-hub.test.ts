@@ -58,7 +58,7 @@ function createBrowser() {
 
 /** Double of the site: stores events and sends them to open streams. */
 function createSite() {
-  const kept: (LiveEventEntry & { id: string })[] = [];
+  const storedEntries: (LiveEventEntry & { id: string })[] = [];
   const following = new Set<FollowLiveEventsOptions>();
   const site = {
     counts: countsAt('0'),
@@ -66,14 +66,14 @@ function createSite() {
     streams: () => following.size,
     current: () => [...following].at(-1)!,
     happen: (one: LiveEvent): void => {
-      const entry = { id: String(kept.length + 1), event: one };
-      kept.push(entry);
+      const entry = { id: String(storedEntries.length + 1), event: one };
+      storedEntries.push(entry);
       site.counts = { ...site.counts, liveEventId: entry.id };
       for (const { onEvent } of following) onEvent(entry.event, entry.id);
     },
     follow: (options: FollowLiveEventsOptions) => {
       following.add(options);
-      for (const { id, event: one } of kept.slice(Number(options.after))) options.onEvent(one, id);
+      for (const { id, event: one } of storedEntries.slice(Number(options.after))) options.onEvent(one, id);
       return {
         state: 'live' as const,
         after: options.after ?? null,
@@ -86,7 +86,7 @@ function createSite() {
 }
 
 function createTab(browser: ReturnType<typeof createBrowser>, site: ReturnType<typeof createSite>, after = '0') {
-  const told: PageEvent[] = [];
+  const events: PageEvent[] = [];
   const states: LiveState[] = [];
   const counted: ChatCounts[] = [];
   const hub = createLiveHub({
@@ -98,11 +98,17 @@ function createTab(browser: ReturnType<typeof createBrowser>, site: ReturnType<t
       if (site.isDown) throw new Error('down');
       return site.counts;
     },
-    onEvent: (one) => told.push(one),
+    onEvent: (one) => events.push(one),
     onState: (state) => states.push(state),
     onCounts: (counts) => counted.push(counts),
   });
-  return { hub, told, states, counted, chats: () => told.map((one) => ('chatId' in one ? one.chatId : one.kind)) };
+  return {
+    hub,
+    told: events,
+    states,
+    counted,
+    chats: () => events.map((one) => ('chatId' in one ? one.chatId : one.kind)),
+  };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -150,27 +156,27 @@ describe('the tabs of one browser', () => {
   it('a tab that missed too many events is reset', async () => {
     const [browser, site] = [createBrowser(), createSite()];
     createTab(browser, site);
-    const sleeper = createTab(browser, site);
+    const sleepingTab = createTab(browser, site);
     await settle();
     browser.sleep(1, true);
     for (let chat = 0; chat < 300; chat += 1) site.happen(event(chat));
     browser.sleep(1, false);
-    sleeper.hub.wake();
+    sleepingTab.hub.wake();
     site.happen(event(301));
-    expect(sleeper.chats()).toEqual(['reset', 301]);
+    expect(sleepingTab.chats()).toEqual(['reset', 301]);
   });
 
   it('a tab takes over the stream from a leading tab that does not answer', async () => {
     const [browser, site] = [createBrowser(), createSite()];
     const asleep = createTab(browser, site);
-    const awake = createTab(browser, site);
+    const awakeTab = createTab(browser, site);
     await settle();
     browser.sleep(0, true);
-    awake.hub.catchUp();
+    awakeTab.hub.catchUp();
     await vi.advanceTimersByTimeAsync(3000);
     expect(site.streams()).toBe(1);
     site.happen(event(7));
-    expect(awake.chats()).toEqual([7]);
+    expect(awakeTab.chats()).toEqual([7]);
     browser.sleep(0, false);
     asleep.hub.wake();
     expect(asleep.chats()).toEqual([7]);
@@ -230,10 +236,10 @@ describe('chat counts', () => {
     site.happen(event(7));
     await vi.advanceTimersByTimeAsync(1000);
     // the tab's page was served before the event, and its scripts started after it
-    const late = createTab(browser, site);
+    const laterTab = createTab(browser, site);
     await vi.advanceTimersByTimeAsync(1000);
-    expect(late.chats()).toEqual([7]);
-    expect(late.counted).toEqual([countsAt('1')]);
+    expect(laterTab.chats()).toEqual([7]);
+    expect(laterTab.counted).toEqual([countsAt('1')]);
   });
 
   it('the live hub does not request the chat counts for a typing event', async () => {
@@ -302,15 +308,15 @@ it('a tab opened after a new login takes the lead from a tab whose session expir
   await settle();
   const ended = site.current();
   ended.onState?.('stopped', new ApiError({ status: 401, code: 'session_required', message: '' }));
-  const fresh = createTab(browser, site);
+  const newTab = createTab(browser, site);
   await settle();
   expect(site.current()).not.toBe(ended);
   expect(site.streams()).toBe(1);
   site.current().onState?.('live', null);
   site.happen(event(7));
-  expect(fresh.states).toEqual([]);
+  expect(newTab.states).toEqual([]);
   expect(old.states).toEqual(['ended', 'live']);
-  expect([fresh.chats(), old.chats()]).toEqual([[7], [7]]);
+  expect([newTab.chats(), old.chats()]).toEqual([[7], [7]]);
 });
 
 it('a tab takes the lead from an ended tab only once, so that two ended tabs do not alternate', async () => {
@@ -319,12 +325,12 @@ it('a tab takes the lead from an ended tab only once, so that two ended tabs do 
   createTab(browser, site);
   await settle();
   site.current().onState?.('stopped', refused);
-  const fresh = createTab(browser, site);
+  const newTab = createTab(browser, site);
   await settle();
   const last = site.current();
   last.onState?.('stopped', refused);
-  fresh.hub.catchUp();
+  newTab.hub.catchUp();
   await settle();
   expect(site.current()).toBe(last);
-  expect(fresh.states).toEqual(['ended']);
+  expect(newTab.states).toEqual(['ended']);
 });

@@ -67,7 +67,7 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
     recent.restart(at);
     options.onEvent({ kind: 'reset' });
   };
-  const take = (entry: LiveEventEntry): boolean => {
+  const acceptEntry = (entry: LiveEventEntry): boolean => {
     if (entry.event.kind === 'reset') {
       restart(entry.id ?? recent.position());
       return true;
@@ -97,7 +97,7 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
     if (isLater(counts.liveEventId, recent.position())) {
       const entry = { id: counts.liveEventId, event: { kind: 'reset' } } as const;
       tabs.post({ say: 'entry', entry, previous: recent.position() });
-      take(entry);
+      acceptEntry(entry);
     }
     tabs.post({ say: 'polled' });
     options.onEvent({ kind: 'polled' });
@@ -116,7 +116,7 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
       onEvent: (event, id) => {
         const entry = { event, id };
         const previous = recent.position();
-        if (!started.isCurrent || !take(entry)) return;
+        if (!started.isCurrent || !acceptEntry(entry)) return;
         tabs.post({ say: 'entry', entry, previous });
         if (changesCounts(event)) countSoon();
       },
@@ -162,7 +162,7 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
     const entries = recent.after(message.after);
     tabs.post({ say: 'missed', tab: message.tab, entries, position: recent.position(), state });
   };
-  const hear = (message: Extract<TabMessage, { say: 'missed' }>): void => {
+  const acceptMissed = (message: Extract<TabMessage, { say: 'missed' }>): void => {
     if (message.tab !== tab) return;
     clearTimeout(answerTimer);
     const isFirst = !hasHeardLeader;
@@ -174,14 +174,14 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
     }
     takeState(message.state);
     if (message.entries === null) restart(message.position);
-    const missed = message.entries?.filter((entry) => take(entry)) ?? [];
+    const newEntries = message.entries?.filter((entry) => acceptEntry(entry)) ?? [];
     // the leading tab counted before this tab listened
-    if (message.entries === null || missed.some(({ event }) => changesCounts(event))) countSoon();
+    if (message.entries === null || newEntries.some(({ event }) => changesCounts(event))) countSoon();
   };
   const takeFromLeader = ({ entry, previous }: Extract<TabMessage, { say: 'entry' }>): void => {
     const isBehind = entry.id !== null && entry.event.kind !== 'reset' && isLater(previous, recent.position());
     if (isBehind) catchUp();
-    else take(entry);
+    else acceptEntry(entry);
   };
   const onMessage = (message: TabMessage): void => {
     if (message.say === 'entry') takeFromLeader(message);
@@ -190,7 +190,7 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
     else if (message.say === 'counts') options.onCounts(message.counts);
     else if (message.say === 'leads') catchUp();
     else if (message.say === 'behind') answer(message);
-    else if (message.say === 'missed') hear(message);
+    else if (message.say === 'missed') acceptMissed(message);
     else if (endStream !== null) retry();
   };
   const tabs: Tabs = options.joinTabs({ onMessage, onLead, onLost });
@@ -217,7 +217,7 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
 /** Number of events that a tab stores for tabs that missed them. */
 const maxEntries = 200;
 
-type KeptEntry = LiveEventEntry & { id: string };
+type StoredEntry = LiveEventEntry & { id: string };
 
 /** Events that this tab received, in order: for deduplication, and for tabs that missed some. */
 export interface RecentEvents {
@@ -234,7 +234,7 @@ export interface RecentEvents {
  * @param start ID of the event before the first one
  */
 function createRecentEvents(start: string): RecentEvents {
-  let entries: KeptEntry[] = [];
+  let entries: StoredEntry[] = [];
   let since = start;
   let position = start;
   return {

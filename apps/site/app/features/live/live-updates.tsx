@@ -152,7 +152,7 @@ function createMessageToasts(
 ): MessageToasts {
   const folder = pagePath(intl.locale, '/account/chat');
   const showsChats = (): boolean => location.pathname === folder || location.pathname.startsWith(`${folder}/`);
-  let takeAway = (): void => undefined;
+  let dismissToast = (): void => undefined;
   let newest = 0;
 
   return {
@@ -164,8 +164,8 @@ function createMessageToasts(
       const show = (name: string | null): void => {
         if (newest !== message.id || showsChats()) return;
         const attachment = message.images.length > 0 ? 'member.sentPicture' : 'member.sentFile';
-        takeAway();
-        takeAway = showToast({
+        dismissToast();
+        dismissToast = showToast({
           tone: 'info',
           title: name ?? intl.t('member.newMessage'),
           text: message.text === '' ? intl.t(attachment) : cutText(message.text, maxTextLength),
@@ -175,7 +175,7 @@ function createMessageToasts(
       writerOf(chatId).then(show, () => show(null));
     },
     onPage: () => {
-      if (showsChats()) takeAway();
+      if (showsChats()) dismissToast();
     },
   };
 }
@@ -239,8 +239,8 @@ interface LiveCalls {
 
 const createLiveCalls = (locale: Locale): LiveCalls => ({
   open: async (after, signal) => {
-    const address = pagePath(locale, '/live', after === null ? '' : `?after=${after}`);
-    return readLiveEvents(await ask(address, signal, 'text/event-stream'));
+    const path = pagePath(locale, '/live', after === null ? '' : `?after=${after}`);
+    return readLiveEvents(await ask(path, signal, 'text/event-stream'));
   },
   countChats: async () => {
     const answer = await ask(pagePath(locale, '/chat-counts'), null, 'application/json');

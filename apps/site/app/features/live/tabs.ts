@@ -50,9 +50,9 @@ export function joinTabs(name: string, { onMessage, onLead, onLost }: TabListene
   const channel = new BroadcastChannel(name);
   channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => onMessage(data));
   const send = channel.postMessage.bind(channel);
-  const leaving = new AbortController();
+  const leaveController = new AbortController();
   const left = new Promise<void>((resolve) => {
-    leaving.signal.addEventListener('abort', () => resolve());
+    leaveController.signal.addEventListener('abort', () => resolve());
   });
   /** Number of locks that this tab holds; two for a moment, when it steals the lock from its own earlier request. */
   let heldLocks = 0;
@@ -63,7 +63,7 @@ export function joinTabs(name: string, { onMessage, onLead, onLost }: TabListene
       isHeld = true;
       heldLocks += 1;
       if (options.signal) isQueued = false;
-      if (!leaving.signal.aborted) onLead();
+      if (!leaveController.signal.aborted) onLead();
       return left;
     };
     locks.request(name, options, lead).catch(() => {
@@ -72,23 +72,23 @@ export function joinTabs(name: string, { onMessage, onLead, onLost }: TabListene
     });
   };
   const queue = (): void => {
-    if (isQueued || leaving.signal.aborted) return;
+    if (isQueued || leaveController.signal.aborted) return;
     isQueued = true;
-    request({ signal: leaving.signal });
+    request({ signal: leaveController.signal });
   };
   const lose = (): void => {
-    if (leaving.signal.aborted) return;
+    if (leaveController.signal.aborted) return;
     onLost();
     queue();
   };
   queue();
   return {
     post: (message) => {
-      if (!leaving.signal.aborted) send(message);
+      if (!leaveController.signal.aborted) send(message);
     },
     takeLead: () => request({ steal: true }),
     leave: () => {
-      leaving.abort();
+      leaveController.abort();
       channel.close();
     },
   };

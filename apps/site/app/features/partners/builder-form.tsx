@@ -142,7 +142,9 @@ export function BuilderForm(props: BuilderFormProps): ReactElement {
           name="theme"
           options={builderThemes.map((value) => ({ value, label: text.themes[value] }))}
           value={state.theme}
-          onValueChange={(theme) => onChange({ theme: builderThemes.find((known) => known === theme) ?? 'light' })}
+          onValueChange={(theme) =>
+            onChange({ theme: builderThemes.find((candidate) => candidate === theme) ?? 'light' })
+          }
         />
       </div>
       <Field label={text.accent} aside={state.accent} hint={contrastText}>
@@ -177,7 +179,9 @@ export function BuilderForm(props: BuilderFormProps): ReactElement {
           name="target"
           options={targets.map((value) => ({ value, label: text.targets[value] }))}
           value={state.target}
-          onValueChange={(target) => onChange({ target: targets.find((known) => known === target) ?? '_blank' })}
+          onValueChange={(target) =>
+            onChange({ target: targets.find((candidate) => candidate === target) ?? '_blank' })
+          }
         />
         {hasLimit && (
           <SelectField

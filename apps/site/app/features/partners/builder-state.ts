@@ -46,7 +46,7 @@ export const firstBuilderState: BuilderState = {
 
 const maxTextLength = 100;
 const oneOf = <T extends string>(values: readonly T[], value: string | null): T | undefined =>
-  values.find((known) => known === value);
+  values.find((candidate) => candidate === value);
 const numberIn = (text: string | null, { min, max }: { min: number; max: number }): number | undefined => {
   const number = /^\d{1,3}$/.test(text ?? '') ? Number(text) : undefined;
   return number === undefined ? undefined : Math.min(max, Math.max(min, number));

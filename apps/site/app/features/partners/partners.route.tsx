@@ -109,7 +109,7 @@ function Benefits({ benefits }: { benefits: PartnersText['benefits'] }): ReactEl
   );
 }
 
-function PartnersPage({ text, ...asked }: PartnersPageProps): ReactElement {
+function PartnersPage({ text, ...builderProps }: PartnersPageProps): ReactElement {
   const { locale } = useIntl();
   return (
     <main id="main" tabIndex={-1} className={page}>
@@ -150,7 +150,7 @@ function PartnersPage({ text, ...asked }: PartnersPageProps): ReactElement {
           </h2>
           <p className={lead}>{text.builder.lead}</p>
         </Stack>
-        <Builder text={text.builder} {...asked} />
+        <Builder text={text.builder} {...builderProps} />
       </section>
       <div className={styles.terms}>
         {[text.cost, text.privacy].map(({ title, text: words }) => (
@@ -201,23 +201,23 @@ function linkTextOf(text: BuilderText, state: BuilderState, place: Checked<strin
  * Form, preview and code. The page's URL contains the whole state, so that it can be bookmarked and shared; without
  * JavaScript the form leads to that URL.
  */
-function Builder({ text, state: asked, partner, place, release }: BuilderProps): ReactElement {
+function Builder({ text, state: loadedState, partner, place, release }: BuilderProps): ReactElement {
   const { locale } = useIntl();
   const { origin } = useSite();
   const { pathname, hash } = useLocation();
   const navigate = useNavigate();
-  const [state, setState] = useState(asked);
+  const [state, setState] = useState(loadedState);
   const builderQuery = formatBuilder(state);
 
   useEffect(() => {
     // compares with the current URL, because the previous navigation may be pending
-    if (builderQuery === formatBuilder(asked) && window.location.search === builderQuery) return undefined;
+    if (builderQuery === formatBuilder(loadedState) && window.location.search === builderQuery) return undefined;
     const timer = setTimeout(() => {
       if (window.location.search !== builderQuery)
         void navigate(`${pathname}${builderQuery}${hash}`, { replace: true, preventScrollReset: true });
     }, pauseMs);
     return () => clearTimeout(timer);
-  }, [builderQuery, asked, pathname, hash, navigate]);
+  }, [builderQuery, loadedState, pathname, hash, navigate]);
 
   const linkText = linkTextOf(text, state, place);
   const options = { origin, locale, linkText };
@@ -234,8 +234,8 @@ function Builder({ text, state: asked, partner, place, release }: BuilderProps):
         text={text}
         state={state}
         // ignores the lookup of a previously typed ID
-        partner={asked.id === state.id ? partner : { status: 'none' }}
-        place={asked.place === state.place ? place : { status: 'none' }}
+        partner={loadedState.id === state.id ? partner : { status: 'none' }}
+        place={loadedState.place === state.place ? place : { status: 'none' }}
         onChange={(change) => setState({ ...state, ...change })}
       />
       <Stack gap={32}>

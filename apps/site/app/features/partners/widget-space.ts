@@ -50,7 +50,7 @@ const rowGap = 24;
 /** Height of a card's text below its image, whose aspect ratio is 4:3. */
 const cardWords = 139;
 /** Height of the link to all results and the line below it, which wraps in narrow containers. */
-const below = { narrow: 116, wide: 100 };
+const footHeights = { narrow: 116, wide: 100 };
 const widestSingle = 416;
 const maxColumns = 6;
 
@@ -58,13 +58,13 @@ const maxColumns = 6;
 function listingSpace(limit: number): Space[] {
   if (limit === 1) {
     const width = `min(75cqi, ${0.75 * widestSingle}px)`;
-    return [{ from: 0, height: `calc(${width} + ${cardWords + below.narrow}px)` }];
+    return [{ from: 0, height: `calc(${width} + ${cardWords + footHeights.narrow}px)` }];
   }
   return Array.from({ length: Math.min(limit, maxColumns) }, (_, index) => {
     const columns = index + 1;
     const rows = Math.ceil(limit / columns);
     const gaps = (rows * 0.75 * (columns - 1) * columnGap) / columns;
-    const words = rows * cardWords + (rows - 1) * rowGap + (columns === 1 ? below.narrow : below.wide);
+    const words = rows * cardWords + (rows - 1) * rowGap + (columns === 1 ? footHeights.narrow : footHeights.wide);
     const share = Math.round((rows * 7500) / columns) / 100;
     return {
       from: index === 0 ? 0 : columns * narrowestCard + (columns - 1) * columnGap,

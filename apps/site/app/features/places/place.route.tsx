@@ -1,7 +1,7 @@
 import { emptySearchState, formatEuros, type Place, type PlaceKind, placeKinds, type SearchState } from '@plaza/sdk';
 import type { ReactElement } from 'react';
 import { data, redirect } from 'react-router';
-import { carry, parseAttribution } from '~/attribution/attribution.ts';
+import { addAttribution, parseAttribution } from '~/attribution/attribution.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import { plainSlug } from './slug.ts';
 import { localeOf } from '~/server/route-params.ts';
@@ -247,7 +247,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (kind === undefined || slug === '') throw data(null, { status: 404 });
   const { data: place } = await required(apiFor({ request, context }, locale).getPlace({ params: { kind, slug } }));
   if (place.slug !== params.slug)
-    throw redirect(carry(placePath(locale, kind, place.slug), parseAttribution(searchParams)), 301);
+    throw redirect(addAttribution(placePath(locale, kind, place.slug), parseAttribution(searchParams)), 301);
   return { place };
 }
 

@@ -71,7 +71,7 @@ export function CloseSection({ subscription }: PaidPlan): ReactElement {
   const onSubmit = useSingleSubmit();
   const { formMethod, formData } = useNavigation();
   const isSending = formMethod === 'POST' && formData?.get('intent') === 'closeAccount';
-  const chosen = failure?.values?.['reasons']?.split(',') ?? [];
+  const chosenReasons = failure?.values?.['reasons']?.split(',') ?? [];
   const isConfirmed = failure?.values?.['isConfirmed'] === 'true';
   return (
     <Section name="close" lead={t('profile.closeLead')}>
@@ -94,7 +94,7 @@ export function CloseSection({ subscription }: PaidPlan): ReactElement {
                 key={reason}
                 name="reasons"
                 value={reason}
-                defaultChecked={chosen.includes(reason)}
+                defaultChecked={chosenReasons.includes(reason)}
                 aria-invalid={errors['reasons'] === undefined ? undefined : true}
               >
                 {t(`profile.reason.${reason}`)}

@@ -231,16 +231,16 @@ function EmailsSection({ profile }: { profile: Profile }): ReactElement {
   const { t } = useIntl<'profile'>();
   const isHydrated = useHydrated();
   // optimistic choice that the server hasn't saved yet
-  const [chosen, setChosen] = useState<boolean | null>(null);
-  const isOn = chosen ?? profile.chatMails;
+  const [optimisticChoice, setOptimisticChoice] = useState<boolean | null>(null);
+  const isOn = optimisticChoice ?? profile.chatMails;
   const done = isOn ? 'profile.chatMailsOn' : 'profile.chatMailsOff';
   const { Form, submit, isSending, sendOnce, failure, isDone, onSubmit } = useSection('mailSettings', done);
   useEffect(() => {
-    if (!isSending) setChosen(null);
+    if (!isSending) setOptimisticChoice(null);
   }, [isSending]);
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
     if (isSending) return;
-    setChosen(target.checked);
+    setOptimisticChoice(target.checked);
     sendOnce(() => submit(target.form));
   };
   return (
@@ -276,14 +276,14 @@ function EmailLanguageForm({ profile }: { profile: Profile }): ReactElement {
   const { t } = useIntl<'profile'>();
   const isHydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
-  const [chosen, setChosen] = useState(profile.emailLocale);
+  const [chosenLocale, setChosenLocale] = useState(profile.emailLocale);
   const { Form, submit, sendOnce, failure, isDone, onSubmit } = useSection(
     'emailLanguage',
-    `profile.emailLanguage.${chosen}`,
+    `profile.emailLanguage.${chosenLocale}`,
   );
   const choose = (value: string): void => {
     if (!isLocale(value)) return;
-    setChosen(value);
+    setChosenLocale(value);
     sendOnce(() => submit(form.current));
   };
   return (

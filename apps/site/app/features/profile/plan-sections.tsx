@@ -78,9 +78,9 @@ function PlanOfOwner({
 }: SectionPlan & { resumeForm: SectionForm }): ReactElement {
   const { t, locale } = useIntl<'billing'>();
   const { plan } = subscription;
-  const standing = planStatusOf(subscription);
-  const { variant, icon } = looks[standing];
-  const isEnding = standing === 'ends' || standing === 'changes';
+  const planStatus = planStatusOf(subscription);
+  const { variant, icon } = looks[planStatus];
+  const isEnding = planStatus === 'ends' || planStatus === 'changes';
   return (
     <>
       <div className={`${spread} ${styles.planLine}`}>
@@ -88,7 +88,7 @@ function PlanOfOwner({
           <div className={wrapped}>
             <b className={sectionText}>{plan.title}</b>
             <Badge variant={variant} icon={icon}>
-              {t(`billing.status.${standing}`)}
+              {t(`billing.status.${planStatus}`)}
             </Badge>
           </div>
           <p className={muted}>{plan.description}</p>
@@ -110,9 +110,9 @@ function PlanOfOwner({
           {t('billing.invoices')}
         </Button>
       </div>
-      {plan.priceCents > 0 && standing !== 'ends' && standing !== 'processing' && (
+      {plan.priceCents > 0 && planStatus !== 'ends' && planStatus !== 'processing' && (
         <p>
-          {standing !== 'pastDue' && (
+          {planStatus !== 'pastDue' && (
             <>
               <SiteLink className={textLink} to={changeCardPath(locale)}>
                 {t('billing.cardChange')}

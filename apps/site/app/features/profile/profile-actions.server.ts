@@ -40,7 +40,7 @@ interface ProfileAction {
   run: (api: Client) => Promise<Profile | null>;
 }
 
-interface Asked {
+interface ActionInput {
   form: FormData;
   locale: Locale;
 }
@@ -57,7 +57,7 @@ const textsOf = (form: FormData, names: readonly string[]): Fields =>
 const wordsOf = (locale: Locale) =>
   intlFor<'accounts' | 'profile'>(locale, { ...areaWords('accounts', locale), ...areaWords('profile', locale) });
 
-function mainInfo({ form }: Asked): ProfileAction {
+function mainInfo({ form }: ActionInput): ProfileAction {
   const names = ['firstName', 'lastName', 'phoneNumber'] as const;
   const picture = form.get('profileImage');
   const isPicture = picture instanceof File && picture.size > 0;
@@ -84,7 +84,7 @@ function mainInfo({ form }: Asked): ProfileAction {
   };
 }
 
-function changeEmail({ form, locale }: Asked): ProfileAction {
+function changeEmail({ form, locale }: ActionInput): ProfileAction {
   const { t } = wordsOf(locale);
   const email = fieldText(form, 'email');
   const currentPassword = fieldText(form, 'currentPassword');
@@ -103,7 +103,7 @@ function changeEmail({ form, locale }: Asked): ProfileAction {
   };
 }
 
-function changePassword({ form, locale }: Asked): ProfileAction {
+function changePassword({ form, locale }: ActionInput): ProfileAction {
   const newPassword = fieldText(form, 'newPassword');
   const isSame = newPassword === fieldText(form, 'passwordConfirmation');
   return {
@@ -117,7 +117,7 @@ function changePassword({ form, locale }: Asked): ProfileAction {
   };
 }
 
-function addVehicle({ form, locale }: Asked): ProfileAction {
+function addVehicle({ form, locale }: ActionInput): ProfileAction {
   const { t } = wordsOf(locale);
   const problems: Fields = {};
   for (const field of vehicleFields) {
@@ -146,7 +146,7 @@ function addVehicle({ form, locale }: Asked): ProfileAction {
 }
 
 /** Chooses a vehicle of the account; a vehicle that was removed meanwhile is no error. */
-const chooseVehicle = ({ form }: Asked): ProfileAction => ({
+const chooseVehicle = ({ form }: ActionInput): ProfileAction => ({
   values: {},
   fields: [],
   problems: {},
@@ -159,7 +159,7 @@ const chooseVehicle = ({ form }: Asked): ProfileAction => ({
   },
 });
 
-function billingDetails({ form, locale }: Asked): ProfileAction {
+function billingDetails({ form, locale }: ActionInput): ProfileAction {
   const { t } = wordsOf(locale);
   const names = ['name', 'taxId', 'address'] as const;
   const [name, taxId, address] = names.map((field) => fieldText(form, field).trim()) as [string, string, string];
@@ -176,7 +176,7 @@ function billingDetails({ form, locale }: Asked): ProfileAction {
   };
 }
 
-function closeAccount({ form, locale }: Asked): ProfileAction {
+function closeAccount({ form, locale }: ActionInput): ProfileAction {
   const { t } = wordsOf(locale);
   const reasons = closeAccountReasons.filter((reason) => form.getAll('reasons').includes(reason));
   const password = fieldText(form, 'password');
@@ -206,7 +206,7 @@ const plainAction = (run: (api: Client) => Promise<unknown>): ProfileAction => (
   },
 });
 
-const actions: Readonly<Record<ProfileIntent, (asked: Asked) => ProfileAction>> = {
+const actions: Readonly<Record<ProfileIntent, (input: ActionInput) => ProfileAction>> = {
   mainInfo,
   changeEmail,
   changePassword,
@@ -238,8 +238,12 @@ type ProfileOutcome =
   | { failure: null; profile: Profile | null }
   | { failure: FormFailure; status: number; retryAfter: string | null };
 
-export async function performProfileAction(intent: ProfileIntent, asked: Asked, api: Client): Promise<ProfileOutcome> {
-  const { values, fields, problems, run } = actions[intent](asked);
+export async function performProfileAction(
+  intent: ProfileIntent,
+  input: ActionInput,
+  api: Client,
+): Promise<ProfileOutcome> {
+  const { values, fields, problems, run } = actions[intent](input);
   if (Object.keys(problems).length > 0) {
     return { failure: { reason: 'fields', fields: problems, minutes: null, values }, status: 400, retryAfter: null };
   }

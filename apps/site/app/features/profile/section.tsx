@@ -34,23 +34,23 @@ export function useSection(
   const { t } = useIntl<'accounts' | 'billing' | 'profile'>();
   const fetcher = useFetcher<ProfileResult>();
   const plain = useActionData<ProfileResult>();
-  const own = fetcher.data;
+  const fetcherResult = fetcher.data;
   const { isSending, sendOnce } = useSingleSend();
   const finish = useEffectEvent(() => {
     showToast({ title: t(done) });
     onDone?.();
   });
   useEffect(() => {
-    if (own && own.failure === null) finish();
-  }, [own]);
-  const answer = own ?? (plain?.intent === intent ? plain : null);
+    if (fetcherResult && fetcherResult.failure === null) finish();
+  }, [fetcherResult]);
+  const answer = fetcherResult ?? (plain?.intent === intent ? plain : null);
   return {
     Form: fetcher.Form,
     submit: fetcher.submit,
     isSending: isSending || fetcher.state !== 'idle',
     sendOnce,
     failure: answer?.failure ?? null,
-    isDone: !own && answer?.failure === null,
+    isDone: !fetcherResult && answer?.failure === null,
     onSubmit: submitOnce(fetcher.submit, sendOnce),
   };
 }

@@ -109,10 +109,10 @@ export function VehiclesSection({ userId, vehicles, limit }: VehiclesSectionProp
     await revalidate();
     follow();
   });
-  const agreed = useAgreedVehicle(userId);
-  const chosen = vehicles.find(({ isChosen }) => isChosen) ?? null;
+  const agreedVehicle = useAgreedVehicle(userId);
+  const chosenVehicle = vehicles.find(({ isChosen }) => isChosen) ?? null;
   // another device or this one has chosen a different vehicle
-  const isOutdated = agreed !== undefined && !isSameVehicle(agreed, chosen);
+  const isOutdated = agreedVehicle !== undefined && !isSameVehicle(agreedVehicle, chosenVehicle);
   useEffect(() => {
     if (isOutdated && navigator.onLine) void revalidate();
   }, [isOutdated, revalidate]);
@@ -154,9 +154,9 @@ export function VehiclesSection({ userId, vehicles, limit }: VehiclesSectionProp
 }
 
 /** IDs of vehicles that were removed here, and whose removal the server hasn't confirmed. */
-const stored = createDeviceValue('plaza.vehiclesRemoved', 'for good');
+const removedIds = createDeviceValue('plaza.vehiclesRemoved', 'for good');
 const readIds = (text: string): readonly string[] => (text === '' ? [] : text.split(','));
-const without = (id: string): readonly string[] => readIds(stored.read()).filter((other) => other !== id);
+const without = (id: string): readonly string[] => readIds(removedIds.read()).filter((other) => other !== id);
 
 const removeVehiclePath = (locale: Locale, id: string): string => pagePath(locale, `/account/vehicles/${id}/remove`);
 
@@ -190,22 +190,22 @@ function useRemovedVehicles(
     if (removal === 'later') return removal;
     // reloads the list before the removal stops being pending
     if (removal === 'gone') await onSettled();
-    stored.write(without(id).join(','));
+    removedIds.write(without(id).join(','));
     return removal;
   };
   const sendAll = useEffectEvent(() => {
-    for (const id of readIds(stored.read())) void send(id);
+    for (const id of readIds(removedIds.read())) void send(id);
   });
   useEffect(() => {
     sendAll();
-    const again = () => sendAll();
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
+    const retryAll = () => sendAll();
+    window.addEventListener('online', retryAll);
+    return () => window.removeEventListener('online', retryAll);
   }, []);
   return {
-    removed: readIds(stored.useText()),
+    removed: readIds(removedIds.useText()),
     remove: (id) => {
-      stored.write([...without(id), id].join(','));
+      removedIds.write([...without(id), id].join(','));
       return send(id);
     },
   };

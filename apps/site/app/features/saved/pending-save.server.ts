@@ -1,7 +1,7 @@
 import type { InsightSource, Locale } from '@plaza/sdk';
 import { parseSource } from '~/features/insights/counting/listing-source.server.ts';
 import { optional } from '~/server/api.ts';
-import { type AskedRequest, createApiClient, detach } from '~/server/api-client.ts';
+import { type RequestArgs, createApiClient, detach } from '~/server/api-client.ts';
 import { readCookie, serverCookie } from '~/server/cookies.ts';
 import { parseRecordId } from '~/paths.ts';
 import { requestOrigin } from '~/server/site-config.ts';
@@ -25,7 +25,7 @@ export const rememberSave = (request: Request, listingId: number, source: Insigh
  * Saves the stored listing after login or sign-up. Drops a listing that can no longer be saved.
  * @returns a `Set-Cookie` line; `null` when nothing is stored, or no user is signed in
  */
-export async function saveRemembered({ request, context }: AskedRequest, locale: Locale): Promise<string | null> {
+export async function saveRemembered({ request, context }: RequestArgs, locale: Locale): Promise<string | null> {
   const [id = '', source = ''] = (readCookie(request, name) ?? '').split('.');
   const session = sessionOf(context);
   const listingId = parseRecordId(id);

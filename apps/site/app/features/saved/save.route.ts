@@ -22,8 +22,10 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
   const id = recordIdOf(params.id);
   const page = returnPathOf(request);
   const returnTo = page === pagePathOf(request) ? listingPath(locale, id) : page;
-  const asked = new URL(request.url).searchParams;
-  const source = asked.has('source') ? parseSource(asked.get('source')) : await sourceOfSave({ request, context }, id);
+  const searchParams = new URL(request.url).searchParams;
+  const source = searchParams.has('source')
+    ? parseSource(searchParams.get('source'))
+    : await sourceOfSave({ request, context }, id);
   if (!sessionOf(context)) {
     if (isAskedByScript(request)) return new Response(null, { status: 401 });
     const after = listingPath(locale, id, `/save?returnTo=${encodeURIComponent(returnTo)}`);
@@ -32,7 +34,7 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
       headers: { 'set-cookie': rememberSave(request, id, source) },
     });
   }
-  const value = asked.get('value') !== 'false';
+  const value = searchParams.get('value') !== 'false';
   try {
     await apiFor(detach({ request, context }), locale).saveListing({
       params: { id },

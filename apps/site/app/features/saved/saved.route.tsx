@@ -70,10 +70,10 @@ function SavedPage({ listings, meta }: SavedPageProps): ReactElement {
   const heading = useRef<HTMLHeadingElement>(null);
   const choices = useSavedChoices();
   useReloadMissingSaves({ listings, meta });
-  const isKept = ({ id }: { id: number }) => choices.get(id) !== false;
-  const keptListings = listings.filter(isKept);
-  const unavailable = meta.unavailable.filter(isKept);
-  const count = meta.total - (listings.length - keptListings.length);
+  const isStillSaved = ({ id }: { id: number }) => choices.get(id) !== false;
+  const savedListings = listings.filter(isStillSaved);
+  const unavailable = meta.unavailable.filter(isStillSaved);
+  const count = meta.total - (listings.length - savedListings.length);
   const keepFocus = () => heading.current?.focus();
   return (
     <main id="main" tabIndex={-1} className={`${page} ${stack[24]} ${styles.saved}`}>
@@ -84,9 +84,9 @@ function SavedPage({ listings, meta }: SavedPageProps): ReactElement {
         </h1>
         {count > 0 && <p className={muted}>{t('saved.count', { count })}</p>}
       </Stack>
-      {keptListings.length > 0 && (
+      {savedListings.length > 0 && (
         <ul className={cardGrid}>
-          {keptListings.map((listing, index) => (
+          {savedListings.map((listing, index) => (
             <li key={listing.id}>
               <ListingCardItem
                 listing={listing}
@@ -105,7 +105,7 @@ function SavedPage({ listings, meta }: SavedPageProps): ReactElement {
           ))}
         </ul>
       )}
-      {keptListings.length === 0 && count <= 0 && (
+      {savedListings.length === 0 && count <= 0 && (
         <EmptyState
           title={t('saved.empty')}
           actions={<Button href={searchPath(locale, emptySearchState)}>{t('saved.find')}</Button>}
@@ -152,7 +152,7 @@ function UnavailableRow({
 }): ReactElement {
   const { t, locale } = useIntl<'profile'>();
   const { change } = useSaved({ ...listing, isSaved: true });
-  const letGo = (event: FormEvent) => {
+  const removeListing = (event: FormEvent) => {
     if (!change) return;
     event.preventDefault();
     change(false);
@@ -167,7 +167,7 @@ function UnavailableRow({
         <p className={`${small} ${muted}`}>{listing.shortLocation}</p>
       </div>
       <Badge variant="neutral">{t(reasons[isKnown(listing.reason) ? listing.reason : 'gone'])}</Badge>
-      <form method="post" action={savePath(locale, listing.id, false)} onSubmit={letGo}>
+      <form method="post" action={savePath(locale, listing.id, false)} onSubmit={removeListing}>
         <Button type="submit" variant="secondary" size="small" aria-label={t('saved.letGoOf', { name: listing.name })}>
           {t('saved.letGo')}
         </Button>

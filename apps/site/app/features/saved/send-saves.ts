@@ -13,18 +13,19 @@ interface PendingSave {
   value: boolean;
 }
 
-const stored = createDeviceValue('plaza.savesUnderWay', 'for the tab');
+const pendingSaves = createDeviceValue('plaza.savesUnderWay', 'for the tab');
 
 /** Choices that the previous page hadn't finished sending. */
 function readPendingSaves(): readonly PendingSave[] {
   try {
-    return JSON.parse(stored.read() || '[]') as PendingSave[];
+    return JSON.parse(pendingSaves.read() || '[]') as PendingSave[];
   } catch {
     return [];
   }
 }
 
-const write = (saves: readonly PendingSave[]): void => stored.write(saves.length === 0 ? '' : JSON.stringify(saves));
+const write = (saves: readonly PendingSave[]): void =>
+  pendingSaves.write(saves.length === 0 ? '' : JSON.stringify(saves));
 const without = (id: number): readonly PendingSave[] => readPendingSaves().filter((save) => save.id !== id);
 
 const storePendingSave = (save: PendingSave): void => write([...without(save.id), save]);
@@ -85,12 +86,12 @@ export function createSaveSender({ t, locale }: Intl<'member'>): SaveSender {
   };
   const deliver = async (listing: { id: number; name: string }, before: boolean) => {
     const { id, name } = listing;
-    let held = before;
+    let serverValue = before;
     try {
-      while (latestChoices.get(id) !== held) {
-        const value = !held;
+      while (latestChoices.get(id) !== serverValue) {
+        const value = !serverValue;
         await post(locale, id, value);
-        held = value;
+        serverValue = value;
       }
       confirmSaved(id);
     } catch (error) {
@@ -99,7 +100,7 @@ export function createSaveSender({ t, locale }: Intl<'member'>): SaveSender {
         return;
       }
       const value = latestChoices.get(id) ?? before;
-      chooseSaved(id, held);
+      chooseSaved(id, serverValue);
       const status = error instanceof SaveError ? error.status : 0;
       if (status === 401) sendForm(locale, id, value);
       else if (status === 404 || status === 410) showToast({ tone: 'error', title: t('member.saveGone', { name }) });

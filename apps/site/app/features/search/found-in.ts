@@ -12,7 +12,7 @@ export interface FoundIn {
   index: number | null;
 }
 
-const stored = createDeviceValue('plaza.foundIn', 'for the tab');
+const storedSearch = createDeviceValue('plaza.foundIn', 'for the tab');
 
 /** Index of the page in this tab's history, as counted by the router. */
 export function historyIndex(): number | null {
@@ -27,7 +27,7 @@ export function useNoteSearch({ search, near, ids }: Omit<FoundIn, 'index'>): vo
   const text = JSON.stringify({ search, near, ids });
   useEffect(() => {
     const found = { ...(JSON.parse(text) as Omit<FoundIn, 'index'>), index: historyIndex() };
-    stored.write(JSON.stringify(found));
+    storedSearch.write(JSON.stringify(found));
     lastSearch.write(found.search);
   }, [text]);
 }
@@ -38,13 +38,13 @@ export function useNoteSearch({ search, near, ids }: Omit<FoundIn, 'index'>): vo
  * @param isFromResults true if the listing was opened from the results or their map
  */
 export function useFoundIn(listingId: number, isFromResults: boolean): FoundIn | null {
-  const text = stored.useText();
-  const [kept, setKept] = useState<string | null>(null);
+  const text = storedSearch.useText();
+  const [firstText, setKept] = useState<string | null>(null);
   // keeps the first stored search, so that later searches don't change this page
-  if (kept === null && text !== '') setKept(text);
-  if (kept === null) return null;
+  if (firstText === null && text !== '') setKept(text);
+  if (firstText === null) return null;
   try {
-    const found = JSON.parse(kept) as FoundIn;
+    const found = JSON.parse(firstText) as FoundIn;
     return isFromResults || found.ids.includes(listingId) ? found : null;
   } catch {
     return null;

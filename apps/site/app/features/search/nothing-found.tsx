@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { searchPath } from '~/paths.ts';
-import { useCarry } from '~/attribution/attribution.ts';
+import { useAddAttribution } from '~/attribution/attribution.ts';
 import type { Lookups } from './lookups.server.ts';
 import { muted, subsectionText } from '~/styles/common.css.ts';
 import { pill, wrapped } from '~/styles/frame.css.ts';
@@ -48,7 +48,7 @@ export interface NothingFoundProps {
 /** Empty state: the filter whose removal adds the most bays, and the nearest bays. */
 export function NothingFound({ state, meta, lookups }: NothingFoundProps): ReactElement {
   const intl = useIntl();
-  const carry = useCarry();
+  const addAttribution = useAddAttribution();
   const { t, locale } = intl;
   const { drop = [], nearest = [] } = meta.nothingFound ?? {};
   const hasFilters = state.filtersOrder.length > 0;
@@ -70,7 +70,7 @@ export function NothingFound({ state, meta, lookups }: NothingFoundProps): React
                 const text = appliedFilterText(intl, state, filter, lookups);
                 return text === null ? null : (
                   <li key={filter}>
-                    <Link className={pill} to={carry(searchPath(locale, removeFilter(state, filter)))}>
+                    <Link className={pill} to={addAttribution(searchPath(locale, removeFilter(state, filter)))}>
                       {t('nothing.drop', { filter: text, count: total })}
                     </Link>
                   </li>

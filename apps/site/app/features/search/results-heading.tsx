@@ -7,7 +7,7 @@ import { withEnglishArticle } from '~/i18n/english-article.ts';
 import type { Intl } from '~/i18n/intl.ts';
 import { pagePath, searchPath } from '~/paths.ts';
 import { muted, sectionText, small } from '~/styles/common.css.ts';
-import { useCarry } from '~/attribution/attribution.ts';
+import { useAddAttribution } from '~/attribution/attribution.ts';
 import { linkTag, strongTag } from '~/layout/router-link.tsx';
 import { pill, wrapped } from '~/styles/frame.css.ts';
 import { pointOfSearch, isAmbiguous, choicesOf, questionOf, isNumberUnknown, caveatOf } from './map/map-search.ts';
@@ -70,8 +70,8 @@ export function ResultsHeading({
 }): ReactElement {
   const intl = useIntl();
   const { t, rich, locale } = intl;
-  const carry = useCarry();
-  const corrected = meta.place?.correctedFrom ?? null;
+  const addAttribution = useAddAttribution();
+  const correctedFrom = meta.place?.correctedFrom ?? null;
   const hasPoint = pointOfSearch(state, meta, listings) !== null;
   return (
     <div>
@@ -88,14 +88,14 @@ export function ResultsHeading({
       </p>
       {meta.vehicleKind === 'motorbike' && (
         <p className={small}>
-          <Link to={carry(searchPath(locale, changeSearch(state, { vehicleKind: 'car' })))}>
+          <Link to={addAttribution(searchPath(locale, changeSearch(state, { vehicleKind: 'car' })))}>
             {t('results.showCars')}
           </Link>
         </p>
       )}
-      {corrected !== null && meta.place && (
+      {correctedFrom !== null && meta.place && (
         <p className={small}>
-          {rich('results.corrected', { place: meta.place.title, typed: corrected, b: strongTag })}
+          {rich('results.corrected', { place: meta.place.title, typed: correctedFrom, b: strongTag })}
         </p>
       )}
     </div>
@@ -111,7 +111,7 @@ interface PlaceNoticeProps {
 
 export function PlaceNotice({ state, meta, caveat }: PlaceNoticeProps): ReactElement | null {
   const { t, locale } = useIntl();
-  const carry = useCarry();
+  const addAttribution = useAddAttribution();
   const choices = choicesOf(state, meta);
   return (
     <>
@@ -129,7 +129,7 @@ export function PlaceNotice({ state, meta, caveat }: PlaceNoticeProps): ReactEle
               <li key={`${lat},${lng},${title}`}>
                 <Link
                   className={pill}
-                  to={carry(
+                  to={addAttribution(
                     searchPath(locale, changeSearch(state, { substr: title, near: { lat, lng }, bounds: null })),
                   )}
                 >

@@ -26,7 +26,7 @@ import { pagePath, searchPath } from '~/paths.ts';
 import { hidden, row } from '~/styles/common.css.ts';
 import { pill, wrapped } from '~/styles/frame.css.ts';
 import { AttributionFields } from '~/attribution/attribution-fields.tsx';
-import { useCarry } from '~/attribution/attribution.ts';
+import { useAddAttribution } from '~/attribution/attribution.ts';
 import {
   assumedVehicleOf,
   presetVehicles,
@@ -38,17 +38,17 @@ import { filtersUrl, openedFromPage } from './search-url.ts';
 import * as styles from './search.css.ts';
 import { createDeviceValue } from '~/device/device-value.ts';
 
-const stored = createDeviceValue('plaza.compactList', 'for good');
+const compactSetting = createDeviceValue('plaza.compactList', 'for good');
 
 export function useCompactList(): [isCompact: boolean, set: (isCompact: boolean) => void] {
-  return [stored.useText() === 'on', (isCompact) => stored.write(isCompact ? 'on' : '')];
+  return [compactSetting.useText() === 'on', (isCompact) => compactSetting.write(isCompact ? 'on' : '')];
 }
 
 /** Sort menu. "Nearest first" needs a point to measure from. */
 function SortSelect({ state, hasPoint }: { state: SearchState; hasPoint: boolean }): ReactElement {
   const { t, locale } = useIntl();
   const navigate = useNavigate();
-  const carry = useCarry();
+  const addAttribution = useAddAttribution();
   const sorts = searchSorts.filter((sort) => sort !== 'distance' || hasPoint);
   const keptParameters = [...serializeSearchState({ ...state, sort: 'recommended', page: 1 })];
   return (
@@ -69,7 +69,9 @@ function SortSelect({ state, hasPoint }: { state: SearchState; hasPoint: boolean
           value={state.sort}
           onChange={(event) => {
             const sort = event.currentTarget.value as SearchSort;
-            void navigate(carry(searchPath(locale, changeSearch(state, { sort }))), { preventScrollReset: true });
+            void navigate(addAttribution(searchPath(locale, changeSearch(state, { sort }))), {
+              preventScrollReset: true,
+            });
           }}
         >
           {sorts.map((sort) => (
@@ -113,22 +115,22 @@ export function ResultsTools({ state, meta }: { state: SearchState; meta: Search
   const intl = useIntl();
   const { t, locale } = intl;
   const { search } = useLocation();
-  const carry = useCarry();
-  const chosen = useChosenVehicle();
+  const addAttribution = useAddAttribution();
+  const chosenVehicle = useChosenVehicle();
   const navigate = useNavigate();
   // true if the fit filter was requested before a vehicle was chosen; it is applied then
   const isFitAwaited = useRef(false);
-  const vehicle = chosen ?? assumedVehicleOf(meta.vehicleKind === 'motorbike' ? 'motorbike' : 'car');
-  const applied = state.filtersOrder.length;
+  const vehicle = chosenVehicle ?? assumedVehicleOf(meta.vehicleKind === 'motorbike' ? 'motorbike' : 'car');
+  const filterCount = state.filtersOrder.length;
   const isFitting = state.filters.fitsVehicle === true;
   const choose = (value: VehicleValue) => {
     rememberVehicle(value);
     const next = changeSearch(state, { vehicle: sizesOf(value) });
     const isWanted = isFitAwaited.current && !isFitting;
     // custom sizes have to be typed first
-    if (value.id === 'own' && isWanted && !chosen) return;
+    if (value.id === 'own' && isWanted && !chosenVehicle) return;
     isFitAwaited.current = false;
-    void navigate(carry(searchPath(locale, isWanted ? toggleFlag(next, 'fitsVehicle') : next)), {
+    void navigate(addAttribution(searchPath(locale, isWanted ? toggleFlag(next, 'fitsVehicle') : next)), {
       preventScrollReset: true,
     });
   };
@@ -144,20 +146,20 @@ export function ResultsTools({ state, meta }: { state: SearchState; meta: Search
         >
           <SlidersHorizontalIcon />
           {t('results.filters')}
-          {applied > 0 && (
+          {filterCount > 0 && (
             <>
               <Badge variant="count" aria-hidden="true">
-                {applied}
+                {filterCount}
               </Badge>
-              <span className={hidden}>{t('results.filtersCount', { count: applied })}</span>
+              <span className={hidden}>{t('results.filtersCount', { count: filterCount })}</span>
             </>
           )}
         </Link>
         <Link
           className={pill}
-          to={carry(searchPath(locale, toggleFlag({ ...state, vehicle: sizesOf(vehicle) }, 'fitsVehicle')))}
+          to={addAttribution(searchPath(locale, toggleFlag({ ...state, vehicle: sizesOf(vehicle) }, 'fitsVehicle')))}
           onClick={(event) => {
-            if (chosen || isFitting) return;
+            if (chosenVehicle || isFitting) return;
             event.preventDefault();
             isFitAwaited.current = true;
             document.getElementById(chooserId)?.showPopover();
@@ -178,7 +180,7 @@ export function ResultsTools({ state, meta }: { state: SearchState; meta: Search
           presets={presetVehicles}
           limits={vehicleLimits}
           value={vehicle}
-          isAssumed={chosen === null}
+          isAssumed={chosenVehicle === null}
           onValueChange={choose}
           onClose={() => (isFitAwaited.current = false)}
           size="inline"

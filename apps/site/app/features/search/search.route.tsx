@@ -8,7 +8,7 @@ import {
 } from '@plaza/sdk';
 import { Link, redirect, useLocation, useNavigation, useSearchParams } from 'react-router';
 import type { RouteHandle } from '~/route-handle.ts';
-import { carry, parseAttribution, useCarry } from '~/attribution/attribution.ts';
+import { addAttribution, parseAttribution, useAddAttribution } from '~/attribution/attribution.ts';
 import { isSameSearch, searchOfForm } from './search-url.ts';
 import { localeOf } from '~/server/route-params.ts';
 import { searchPath } from '~/paths.ts';
@@ -144,7 +144,7 @@ function SearchPage({ listings, meta, lookups, state, map }: SearchPageProps): R
 
 function ViewSwitch({ state }: { state: SearchState }): ReactElement {
   const { t, locale } = useIntl();
-  const keepAttribution = useCarry();
+  const keepAttribution = useAddAttribution();
   const isMap = state.view === 'map';
   return (
     <Link
@@ -209,23 +209,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const attribution = parseAttribution(searchParams);
   const ofForm = searchOfForm(searchParams);
-  if (ofForm) throw redirect(carry(searchPath(locale, ofForm), attribution));
-  const asked = parseSearchState(searchParams);
+  if (ofForm) throw redirect(addAttribution(searchPath(locale, ofForm), attribution));
+  const requestedState = parseSearchState(searchParams);
   const api = apiFor({ request, context }, locale);
   const [results, lookups, map] = await Promise.all([
-    required(api.searchListings({ query: toSearchQuery(asked) })),
+    required(api.searchListings({ query: toSearchQuery(requestedState) })),
     required(lookupsIn(locale, api)),
     mapTilesIn(locale),
   ]);
   const { pageCount } = results.meta;
-  if (asked.page > 1 && asked.page > pageCount) {
-    throw redirect(carry(searchPath(locale, { ...asked, page: Math.max(1, pageCount) }), attribution));
+  if (requestedState.page > 1 && requestedState.page > pageCount) {
+    throw redirect(
+      addAttribution(searchPath(locale, { ...requestedState, page: Math.max(1, pageCount) }), attribution),
+    );
   }
   return {
     listings: results.data,
     meta: results.meta,
     lookups,
-    state: asked,
+    state: requestedState,
     map,
   };
 }

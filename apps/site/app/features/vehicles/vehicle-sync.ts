@@ -52,11 +52,11 @@ function createVehicleSync(locale: Locale, userId: number): () => Promise<void> 
   const once = async () => {
     const text = deviceVehicle.read();
     const device = sizesOf(readVehicleValue(text));
-    const chosen = await join(locale, device, readAgreement(agreement.read(), userId));
-    if (chosen === undefined) return;
-    agreement.write(writeAgreement(userId, chosen));
+    const accountVehicle = await join(locale, device, readAgreement(agreement.read(), userId));
+    if (accountVehicle === undefined) return;
+    agreement.write(writeAgreement(userId, accountVehicle));
     if (deviceVehicle.read() !== text) isAskedAgain = true;
-    else if (!isSameVehicle(chosen, device)) rememberVehicle(chosen && toVehicleValue(chosen));
+    else if (!isSameVehicle(accountVehicle, device)) rememberVehicle(accountVehicle && toVehicleValue(accountVehicle));
   };
   const run = async () => {
     do {
@@ -71,10 +71,10 @@ function createVehicleSync(locale: Locale, userId: number): () => Promise<void> 
   };
 }
 
-let current: (() => Promise<void>) | null = null;
+let currentSync: (() => Promise<void>) | null = null;
 
 /** Syncs this device after a change in the account. */
-export const syncVehicle = (): Promise<void> => current?.() ?? Promise.resolve();
+export const syncVehicle = (): Promise<void> => currentSync?.() ?? Promise.resolve();
 
 /**
  * Vehicle on which this device and an account last agreed; `undefined` before the first sync, and while the server
@@ -87,16 +87,16 @@ export const useAgreedVehicle = (userId: number): Vehicle | null | undefined =>
 export function useVehicleSync(locale: Locale, userId: number): void {
   const sync = useMemo(() => createVehicleSync(locale, userId), [locale, userId]);
   const device = readVehicleValue(deviceVehicle.useText());
-  const agreed = useAgreedVehicle(userId);
-  const isChanged = agreed === undefined || !isSameVehicle(agreed, device);
+  const agreedVehicle = useAgreedVehicle(userId);
+  const isChanged = agreedVehicle === undefined || !isSameVehicle(agreedVehicle, device);
   useEffect(() => {
-    current = sync;
+    currentSync = sync;
     void sync();
-    const again = () => void sync();
-    window.addEventListener('online', again);
+    const syncAgain = () => void sync();
+    window.addEventListener('online', syncAgain);
     return () => {
-      window.removeEventListener('online', again);
-      current = null;
+      window.removeEventListener('online', syncAgain);
+      currentSync = null;
     };
   }, [sync]);
   useEffect(() => {

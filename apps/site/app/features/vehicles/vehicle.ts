@@ -66,9 +66,9 @@ const useDeviceVehicle = (): VehicleValue | null => readVehicleValue(deviceVehic
 export function useChosenVehicle(): VehicleValue | null {
   const [parameters] = useSearchParams();
   const device = useDeviceVehicle();
-  const named = parseVehicle(parameters.get('vehicle') ?? '');
-  if (!named) return device;
-  return device && formatVehicle(device) === formatVehicle(named) ? device : toVehicleValue(named);
+  const vehicleInUrl = parseVehicle(parameters.get('vehicle') ?? '');
+  if (!vehicleInUrl) return device;
+  return device && formatVehicle(device) === formatVehicle(vehicleInUrl) ? device : toVehicleValue(vehicleInUrl);
 }
 
 /**

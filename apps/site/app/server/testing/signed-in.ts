@@ -26,7 +26,7 @@ export const refusal = (status: number, code: string): Response =>
 const routes = readSiteRoutes();
 
 export const createTestContext = (): RouterContextProvider =>
-  createRequestContext({ id: 'request-1', visitorAddress: null, widgetRelease: null, routes });
+  createRequestContext({ id: 'request-1', clientIp: null, widgetRelease: null, routes });
 
 type Act = (context: RouterContextProvider) => Promise<unknown>;
 

@@ -50,7 +50,7 @@ function AccountLayout({ children }: { children: ReactNode }): ReactElement {
   const { t, locale } = useIntl<'owner'>();
   const { pathname } = useLocation();
   const unread = useChatCounts()?.unreadChats ?? 0;
-  const awaited = usePendingLocation((other) => other.pathname !== pathname)?.pathname ?? null;
+  const pendingPath = usePendingLocation((other) => other.pathname !== pathname)?.pathname ?? null;
   const links = [
     { href: pagePath(locale, '/account/dashboard'), label: t('owner.tab.dashboard'), icon: <LayoutDashboardIcon /> },
     { href: pagePath(locale, '/account/my_parking'), label: t('owner.tab.bays'), icon: <SquareParkingIcon /> },
@@ -63,10 +63,10 @@ function AccountLayout({ children }: { children: ReactNode }): ReactElement {
     },
     { href: pagePath(locale, '/account/edit_profile'), label: t('owner.tab.profile'), icon: <UserIcon /> },
   ];
-  const current = links.find(({ href }) => (awaited ?? pathname).startsWith(href));
+  const current = links.find(({ href }) => (pendingPath ?? pathname).startsWith(href));
   // chat pages show the skeleton of another list themselves
   const isAmongChats = pathname.includes('/account/chat/');
-  const skeleton = isAmongChats && awaited?.includes('/account/chat') === true ? null : skeletonOf(awaited);
+  const skeleton = isAmongChats && pendingPath?.includes('/account/chat') === true ? null : skeletonOf(pendingPath);
   return (
     <OwnerActionsProvider>
       <div className={styles.bar}>

@@ -40,7 +40,7 @@ export function readChatChange(form: FormData): ChatChange | null {
   return { kind, chatIds: [...new Set(chatIds.filter((id) => id !== null))] };
 }
 
-const changed = (chat: Chat, kind: ChatChangeKind): Chat => {
+const applyChange = (chat: Chat, kind: ChatChangeKind): Chat => {
   switch (kind) {
     case 'bin':
     case 'restore':
@@ -70,7 +70,7 @@ export function withChanges(
 ): readonly Chat[] {
   return chats
     .map((chat) =>
-      changes.reduce((now, { kind, chatIds }) => (chatIds.includes(chat.chatId) ? changed(now, kind) : now), chat),
+      changes.reduce((now, { kind, chatIds }) => (chatIds.includes(chat.chatId) ? applyChange(now, kind) : now), chat),
     )
     .filter(belongsTo[folder]);
 }

@@ -41,7 +41,7 @@ function EmptyFolder({ query }: { query: ChatListQuery }): ReactElement {
   const { t, locale } = useIntl<'chat'>();
   const { folder, searchStr } = query;
   if (searchStr !== '') {
-    const elsewhere = folder === 'inbox' ? 'bin' : 'inbox';
+    const otherFolder = folder === 'inbox' ? 'bin' : 'inbox';
     return (
       <EmptyState
         title={t('chat.empty.search', { text: searchStr })}
@@ -54,8 +54,8 @@ function EmptyFolder({ query }: { query: ChatListQuery }): ReactElement {
         actions={
           <>
             <Button href={chatListPath(locale, { ...query, page: 1, searchStr: '' })}>{t('chat.search.clear')}</Button>
-            <Button variant="secondary" href={chatListPath(locale, { ...wholeFolder(elsewhere), searchStr })}>
-              {t(elsewhere === 'bin' ? 'chat.empty.searchBin' : 'chat.empty.searchInbox')}
+            <Button variant="secondary" href={chatListPath(locale, { ...wholeFolder(otherFolder), searchStr })}>
+              {t(otherFolder === 'bin' ? 'chat.empty.searchBin' : 'chat.empty.searchInbox')}
             </Button>
           </>
         }
@@ -85,13 +85,13 @@ function EmptyFolder({ query }: { query: ChatListQuery }): ReactElement {
       {t('chat.empty.list')}
     </Button>
   );
-  const marks = { starred: <StarIcon size={32} />, bin: <Trash2Icon size={32} /> };
+  const folderIcons = { starred: <StarIcon size={32} />, bin: <Trash2Icon size={32} /> };
   return (
     <EmptyState
       title={t(`chat.empty.${folder}`)}
       headingLevel={3}
       {...((folder === 'starred' || folder === 'bin') && {
-        illustration: <span className={styles.emptyMark}>{marks[folder]}</span>,
+        illustration: <span className={styles.emptyMark}>{folderIcons[folder]}</span>,
       })}
       actions={
         <>
@@ -132,7 +132,7 @@ export function ChatPane({ list, failure, query, isAwaited, openChat }: ChatPane
   const chats = withChanges(all, pending, folder);
   const ids = chats.map(({ chatId }) => chatId);
   const { selected, select, selectAll, clear } = useSelection(key, ids);
-  const fresh = useFreshChats(key, all);
+  const freshIds = useFreshChats(key, all);
   const typing = useLiveList(pane);
   useReloadOnline(failure !== null);
   const { scroller, heading } = useListPosition(key, ids, openChat);
@@ -150,16 +150,16 @@ export function ChatPane({ list, failure, query, isAwaited, openChat }: ChatPane
   const change = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const { submitter, currentTarget } = event;
-    const asked = readChatChange(new FormData(currentTarget, submitter));
-    if (asked === null) return;
+    const requestedChange = readChatChange(new FormData(currentTarget, submitter));
+    if (requestedChange === null) return;
     // a row's own button doesn't clear the selection
     if (submitter?.getAttribute('name') === 'do') clear();
-    run(asked);
+    run(requestedChange);
   };
 
   const name = t(`chat.list.${folder}`);
   const isEmpty = !isAwaited && list !== null && chats.length === 0 && pending.length === 0;
-  const found =
+  const resultCount =
     searchStr === ''
       ? t('chat.list.count', { count: total })
       : t('chat.search.found', { count: total, text: searchStr });
@@ -199,7 +199,9 @@ export function ChatPane({ list, failure, query, isAwaited, openChat }: ChatPane
           label={t('chat.selection')}
           selectedCount={selected.size}
           totalCount={chats.length}
-          text={selected.size > 0 ? t('chat.selection.count', { count: selected.size }) : list === null ? '' : found}
+          text={
+            selected.size > 0 ? t('chat.selection.count', { count: selected.size }) : list === null ? '' : resultCount
+          }
           selectAllLabel={t('chat.selection.all')}
           onSelectAllChange={selectAll}
         >
@@ -253,7 +255,7 @@ export function ChatPane({ list, failure, query, isAwaited, openChat }: ChatPane
                     now={list?.now ?? chat.date}
                     open={chat.chatId === openChat}
                     isSelected={selected.has(chat.chatId)}
-                    isFresh={fresh.has(chat.chatId)}
+                    isFresh={freshIds.has(chat.chatId)}
                     isTyping={typing.has(chat.chatId)}
                     onSelectedChange={(isSelected, isRange) => select(chat.chatId, isSelected, isRange)}
                   />
@@ -281,7 +283,7 @@ export function ChatPane({ list, failure, query, isAwaited, openChat }: ChatPane
   );
 }
 
-interface Seen {
+interface SeenChats {
   key: string;
   chats: readonly Chat[];
   fresh: ReadonlySet<number>;
@@ -289,13 +291,13 @@ interface Seen {
 
 /** Returns chats that were added or moved up by a message from the other participant while the list was on screen. */
 function useFreshChats(key: string, chats: readonly Chat[]): ReadonlySet<number> {
-  const [seen, setSeen] = useState<Seen>({ key, chats, fresh: new Set() });
+  const [seen, setSeen] = useState<SeenChats>({ key, chats, fresh: new Set() });
   if (seen.chats === chats && seen.key === key) return seen.fresh;
   const before = new Map(seen.chats.map((chat) => [chat.chatId, chat.date]));
   const newest = seen.chats[0]?.date ?? '';
   const isFresh = ({ chatId, date, variant }: Chat): boolean =>
     variant === 'outer' && date > newest && before.get(chatId) !== date;
-  const next: Seen = {
+  const next: SeenChats = {
     key,
     chats,
     fresh: new Set(seen.key === key ? chats.filter(isFresh).map(({ chatId }) => chatId) : []),

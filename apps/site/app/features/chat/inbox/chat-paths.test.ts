@@ -36,10 +36,10 @@ const list = fc
 
 test('readChatList parses the paths that chatListPath and chatPath build', () => {
   fc.assert(
-    fc.property(list, fc.integer({ min: 1, max: 10 ** 12 }), (given, chatId) => {
-      expect(readChatList(split(chatListPath('en', given)))).toEqual(given);
-      const pathWithChat = split(chatPath('es', chatId, given));
-      expect(readChatList(pathWithChat)).toEqual(given);
+    fc.property(list, fc.integer({ min: 1, max: 10 ** 12 }), (query, chatId) => {
+      expect(readChatList(split(chatListPath('en', query)))).toEqual(query);
+      const pathWithChat = split(chatPath('es', chatId, query));
+      expect(readChatList(pathWithChat)).toEqual(query);
       expect(openChatOf(pathWithChat.pathname)).toBe(chatId);
     }),
   );

@@ -8,15 +8,15 @@ const yearOf = (date: Date): string => date.toLocaleDateString('sv-SE', { timeZo
 
 /** Time of a message in its shortest form: 10:46, yesterday, a weekday, 12 Nov, 12 Nov 2025. */
 export function shortTime({ t, formatDate }: Intl<'chat'>, written: string, now: string): string {
-  const then = new Date(written);
+  const writtenDate = new Date(written);
   const today = new Date(now);
-  const daysAgo = dayOf(today) - dayOf(then);
+  const daysAgo = dayOf(today) - dayOf(writtenDate);
   // the server's clock may be slightly ahead
-  if (daysAgo <= 0) return formatDate(then, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  if (daysAgo <= 0) return formatDate(writtenDate, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   if (daysAgo === 1) return t('chat.time.yesterday');
-  if (daysAgo < 7) return formatDate(then, { weekday: 'short' });
-  const isThisYear = yearOf(then) === yearOf(today);
-  return formatDate(then, { day: 'numeric', month: 'short', ...(!isThisYear && { year: 'numeric' }) });
+  if (daysAgo < 7) return formatDate(writtenDate, { weekday: 'short' });
+  const isThisYear = yearOf(writtenDate) === yearOf(today);
+  return formatDate(writtenDate, { day: 'numeric', month: 'short', ...(!isThisYear && { year: 'numeric' }) });
 }
 
 export const fullTime = ({ formatDate }: Intl, written: string): string =>
@@ -36,8 +36,8 @@ export const participantName = ({ t }: Intl<'chat'>, { withWho }: Pick<Chat, 'wi
 /** The last message in one line; `isFile` if it consists of a file only. */
 export function previewOf({ t }: Intl<'chat'>, chat: Chat): { text: string; isFile: boolean } {
   const isFile = chat.message === '' && chat.attachmentName !== null;
-  const said = isFile ? shortenFileName(chat.attachmentName ?? '') : chat.message.replaceAll(/\s+/g, ' ');
-  return { text: chat.variant === 'inner' ? t('chat.you', { text: said }) : said, isFile };
+  const preview = isFile ? shortenFileName(chat.attachmentName ?? '') : chat.message.replaceAll(/\s+/g, ' ');
+  return { text: chat.variant === 'inner' ? t('chat.you', { text: preview }) : preview, isFile };
 }
 
 export function listingLabelOf({ t }: Intl<'chat'>, { relativeParking }: Chat): string | undefined {

@@ -6,7 +6,7 @@ const { color, space } = vars;
 /** Minimum width at which list and chat are side by side, each with its own scroll position. */
 const twoPanes = '(min-width: 64rem)';
 const oneColumn = '(max-width: 63.9375rem)';
-const own = createContainer();
+const paneContainer = createContainer();
 
 export const main = pageStyle({
   '@media': {
@@ -37,7 +37,7 @@ export const withChat = pageStyle({
 });
 
 export const pane = pageStyle({
-  containerName: own,
+  containerName: paneContainer,
   containerType: 'inline-size',
   display: 'flex',
   flexDirection: 'column',
@@ -61,7 +61,7 @@ export const paneHeader = pageStyle({
   paddingBlock: `${space[16]} ${space[12]}`,
   paddingInline: space[16],
   '@container': {
-    [`${own} (min-width: 44rem)`]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 22rem)', gap: space[24] },
+    [`${paneContainer} (min-width: 44rem)`]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 22rem)', gap: space[24] },
   },
 });
 export const folders = pageStyle({ marginInline: '-0.5rem' });

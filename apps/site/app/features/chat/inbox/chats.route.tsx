@@ -104,11 +104,11 @@ function ChatsPage({ list, failure, children }: LoadedChatList & { children: Rea
     const chat = openChatOf(pathname);
     return chat !== null && chat !== openChat;
   };
-  const awaited = usePendingLocation(
+  const pendingLocation = usePendingLocation(
     (other) => other.pathname.includes('/account/chat/') && (isOtherList(other) || isOtherChat(other)),
   );
-  const awaitedList = awaited && isOtherList(awaited) ? readChatList(awaited) : null;
-  const awaitedChat = awaited && isOtherChat(awaited) ? openChatOf(awaited.pathname) : null;
+  const awaitedList = pendingLocation && isOtherList(pendingLocation) ? readChatList(pendingLocation) : null;
+  const awaitedChat = pendingLocation && isOtherChat(pendingLocation) ? openChatOf(pendingLocation.pathname) : null;
   const shownChat = awaitedChat ?? openChat;
   useEffect(() => {
     if (list) cacheChatList(list);

@@ -23,21 +23,21 @@ interface State {
 }
 
 /** Selection of chats in a list. Chats that leave the list leave the selection. */
-export function useSelection(key: string, shown: readonly number[]): Selection {
+export function useSelection(key: string, visibleIds: readonly number[]): Selection {
   const [state, setState] = useState<State>({ key, ids: new Set(), anchor: null });
   const { ids, anchor } = state.key === key ? state : { ids: new Set<number>(), anchor: null };
   const set = (next: Iterable<number>, nextAnchor: number | null): void =>
     setState({ key, ids: new Set(next), anchor: nextAnchor });
   return {
-    selected: new Set(shown.filter((id) => ids.has(id))),
+    selected: new Set(visibleIds.filter((id) => ids.has(id))),
     select(id, isSelected, isRange) {
-      const from = isRange && anchor !== null ? shown.indexOf(anchor) : -1;
-      const to = shown.indexOf(id);
-      const touched = new Set(from < 0 ? [id] : shown.slice(Math.min(from, to), Math.max(from, to) + 1));
-      const untouchedIds = [...ids].filter((other) => !touched.has(other));
-      set(isSelected ? [...untouchedIds, ...touched] : untouchedIds, id);
+      const from = isRange && anchor !== null ? visibleIds.indexOf(anchor) : -1;
+      const to = visibleIds.indexOf(id);
+      const changedIds = new Set(from < 0 ? [id] : visibleIds.slice(Math.min(from, to), Math.max(from, to) + 1));
+      const untouchedIds = [...ids].filter((other) => !changedIds.has(other));
+      set(isSelected ? [...untouchedIds, ...changedIds] : untouchedIds, id);
     },
-    selectAll: (isAll) => set(isAll ? shown : [], null),
+    selectAll: (isAll) => set(isAll ? visibleIds : [], null),
     clear: () => set([], null),
   };
 }

@@ -31,7 +31,7 @@ export function useListPosition(key: string, ids: readonly number[], openChat: n
   useEffect(() => {
     const element = scroller.current;
     if (!element) return;
-    const keep = (): void => {
+    const storePosition = (): void => {
       // skeletons have fewer rows, which would change the stored position
       if (element.getAttribute('aria-busy') !== 'true') places.current.set(shownKey.current, element.scrollTop);
     };
@@ -39,10 +39,10 @@ export function useListPosition(key: string, ids: readonly number[], openChat: n
       const row = event.target instanceof Element ? event.target.closest('[id^="chat-"]') : null;
       focused.current = row ? Number(row.id.slice('chat-'.length)) : null;
     };
-    element.addEventListener('scroll', keep, { passive: true });
+    element.addEventListener('scroll', storePosition, { passive: true });
     document.addEventListener('focusin', note);
     return () => {
-      element.removeEventListener('scroll', keep);
+      element.removeEventListener('scroll', storePosition);
       document.removeEventListener('focusin', note);
     };
   }, []);

@@ -39,9 +39,9 @@ describe('a chat file whose URL has expired', () => {
 });
 
 it('openChatFile sends id, query and session to the API, and returns only headers of files', async () => {
-  const asked: [string, string | null][] = [];
+  const apiRequests: [string, string | null][] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    asked.push([url, new Headers(init.headers).get('authorization')]);
+    apiRequests.push([url, new Headers(init.headers).get('authorization')]);
     return new Response('content', {
       headers: { 'content-type': 'application/pdf', 'set-cookie': 'a=1', 'x-other': '1' },
     });
@@ -50,7 +50,9 @@ it('openChatFile sends id, query and session to the API, and returns only header
     headers: { cookie: 'theme=dark' },
   });
   const answer = await answerForSignedIn(request, (context) => openChatFile({ request, context }, '7'));
-  expect(asked).toEqual([[expect.stringMatching(/\/api\/chat-files\/7\?expires=1&signature=x$/), 'Bearer jwt-1']]);
+  expect(apiRequests).toEqual([
+    [expect.stringMatching(/\/api\/chat-files\/7\?expires=1&signature=x$/), 'Bearer jwt-1'],
+  ]);
   expect(answer.headers.get('content-type')).toBe('application/pdf');
   expect(answer.headers.get('x-other')).toBeNull();
   expect(answer.headers.getSetCookie()).not.toContain('a=1');

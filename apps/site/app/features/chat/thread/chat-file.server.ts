@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { pagePath } from '~/paths.ts';
-import type { AskedRequest } from '~/server/api-client.ts';
+import type { RequestArgs } from '~/server/api-client.ts';
 import { requestDetails } from '~/server/request-context.ts';
 import { safeReturnPath } from '~/server/return-path.ts';
 import { endSession, isSessionStale, loginRequired, requestLocale, requireSession } from '~/server/session.ts';
@@ -30,10 +30,10 @@ function pageOfFile(request: Request): string {
   return safeReturnPath(from.pathname + from.search, chats);
 }
 
-function fileHeaders({ context }: AskedRequest, token: string): Headers {
-  const { id, visitorAddress } = requestDetails(context);
+function fileHeaders({ context }: RequestArgs, token: string): Headers {
+  const { id, clientIp } = requestDetails(context);
   const headers = new Headers({ authorization: `Bearer ${token}`, 'x-request-id': id });
-  if (visitorAddress) headers.set('x-forwarded-for', visitorAddress);
+  if (clientIp) headers.set('x-forwarded-for', clientIp);
   return headers;
 }
 
@@ -41,16 +41,16 @@ function fileHeaders({ context }: AskedRequest, token: string): Headers {
  * Streams an image or file of a chat to a signed-in participant. An expired URL gets 410 when a page embeds it, which
  * then reloads its messages, and a redirect to the page when a user opens it.
  */
-export async function openChatFile(asked: AskedRequest, id: string): Promise<Response> {
-  const { request, context } = asked;
+export async function openChatFile(requestArgs: RequestArgs, id: string): Promise<Response> {
+  const { request, context } = requestArgs;
   if (!/^\d{1,15}$/.test(id)) return empty(404);
-  const session = requireSession(asked);
+  const session = requireSession(requestArgs);
   const opening = new AbortController();
   const timer = setTimeout(() => opening.abort(), openTimeoutMs);
   try {
     const answer = await fetch(`${siteConfig.apiUrl}/api/chat-files/${id}${new URL(request.url).search}`, {
       method: request.method,
-      headers: fileHeaders(asked, session.jwt),
+      headers: fileHeaders(requestArgs, session.jwt),
       signal: AbortSignal.any([request.signal, opening.signal]),
     });
     if (answer.ok) {
@@ -71,5 +71,5 @@ export async function openChatFile(asked: AskedRequest, id: string): Promise<Res
   }
   if (isSessionStale(context)) return empty(503);
   endSession(context);
-  return loginRequired(asked);
+  return loginRequired(requestArgs);
 }

@@ -27,7 +27,7 @@ const resultOf = <Result>(request: IDBRequest<Result>): Promise<Result> =>
   });
 
 /** Runs a request on the store. Returns `none` when storage is full or forbidden. */
-async function stored<Result>(ask: (store: IDBObjectStore) => Promise<Result>, none: Result): Promise<Result> {
+async function withStore<Result>(ask: (store: IDBObjectStore) => Promise<Result>, none: Result): Promise<Result> {
   try {
     const opening = indexedDB.open(database, 1);
     opening.addEventListener('upgradeneeded', () => void opening.result.createObjectStore(table));
@@ -44,7 +44,7 @@ async function stored<Result>(ask: (store: IDBObjectStore) => Promise<Result>, n
 
 export const draftFiles: DraftFiles = {
   keep: (submissionId, files) =>
-    stored(async (store) => {
+    withStore(async (store) => {
       // object URLs become invalid when the page is closed
       await resultOf(
         store.put(
@@ -54,15 +54,15 @@ export const draftFiles: DraftFiles = {
       );
     }, undefined),
   find: (submissionId) =>
-    stored(async (store) => {
-      const found = (await resultOf(store.get(submissionId))) as Omit<ChosenFile, 'url'>[] | undefined;
-      return (found ?? []).map((file) => ({
+    withStore(async (store) => {
+      const storedFiles = (await resultOf(store.get(submissionId))) as Omit<ChosenFile, 'url'>[] | undefined;
+      return (storedFiles ?? []).map((file) => ({
         ...file,
         url: file.kind === 'picture' ? URL.createObjectURL(file.file) : null,
       }));
     }, []),
   drop: (submissionIds) =>
-    stored(async (store) => {
+    withStore(async (store) => {
       await Promise.all(submissionIds.map((submissionId) => resultOf(store.delete(submissionId))));
     }, undefined),
 };
@@ -72,7 +72,7 @@ export const draftFiles: DraftFiles = {
  * more.
  */
 export const deleteDraftFilesExcept = (submissionIds: readonly string[]): Promise<void> =>
-  stored(async (store) => {
+  withStore(async (store) => {
     const keys = await resultOf(store.getAllKeys());
     const outdatedKeys = keys.filter((key) => typeof key !== 'string' || !submissionIds.includes(key));
     await Promise.all(outdatedKeys.map((key) => resultOf(store.delete(key))));

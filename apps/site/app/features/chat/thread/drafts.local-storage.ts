@@ -26,13 +26,13 @@ interface StoredDrafts {
 const device = createDeviceValue('plaza.chat', 'for good');
 
 function readAll(userId: number): StoredDrafts {
-  const none: StoredDrafts = { userId, chats: {} };
+  const noDrafts: StoredDrafts = { userId, chats: {} };
   try {
     const stored = JSON.parse(device.read()) as StoredDrafts | null;
     // drafts belong to the user who wrote them
-    return stored?.userId === userId && typeof stored.chats === 'object' ? stored : none;
+    return stored?.userId === userId && typeof stored.chats === 'object' ? stored : noDrafts;
   } catch {
-    return none;
+    return noDrafts;
   }
 }
 
@@ -43,14 +43,14 @@ export const unsentMessages = (userId: number): readonly UnsentMessage[] =>
 
 /** Stores part of a chat's draft on this device until its writer signs out. Removes empty drafts. */
 export function writeChatDraft(userId: number, chatId: number, change: ChatDraft): void {
-  const stored = readAll(userId);
-  const { text, unsent, dismissed } = { ...stored.chats[chatId], ...change };
+  const drafts = readAll(userId);
+  const { text, unsent, dismissed } = { ...drafts.chats[chatId], ...change };
   const entry: ChatDraft = {
     ...(text && { text }),
     ...(unsent?.length && { unsent }),
     ...(dismissed?.length && { dismissed }),
   };
-  const { [chatId]: _before, ...others } = stored.chats;
+  const { [chatId]: _before, ...others } = drafts.chats;
   const chats = Object.keys(entry).length === 0 ? others : { ...others, [chatId]: entry };
   device.write(Object.keys(chats).length === 0 ? '' : JSON.stringify({ userId, chats } satisfies StoredDrafts));
 }

@@ -12,7 +12,7 @@ import * as styles from './thread.css.ts';
 import type { Thread } from './use-thread.ts';
 
 /** Number of newest messages that are laid out immediately; older ones are laid out when they scroll into view. */
-const laidOut = 40;
+const eagerMessages = 40;
 
 export interface MessageListProps {
   thread: Thread;
@@ -30,7 +30,7 @@ export interface MessageListProps {
 type Entry = Dated & ({ kind: 'received'; message: ChatMessage } | { kind: 'outgoing'; message: Outgoing });
 
 /** Loads older messages when the top is near; without scripts a button loads them. */
-function Older({ thread }: { thread: Thread }): ReactElement {
+function OlderMessages({ thread }: { thread: Thread }): ReactElement {
   const { t } = useIntl<'chat'>();
   const { olderState, loadOlder } = thread;
   const place = useRef<HTMLDivElement>(null);
@@ -124,7 +124,7 @@ export function MessageList(props: MessageListProps): ReactElement {
   const groups = groupByDay(entries, (next) => next.kind === 'received' && next.message.id === unreadFrom);
   const receipts = receiptsOf(messages, chat.theirRead?.messageId ?? null);
   const advice = adviceByMessage(messages, dismissed);
-  const oldUpTo = messages.at(-laidOut)?.id ?? 0;
+  const lastLazyId = messages.at(-eagerMessages)?.id ?? 0;
   let before: Entry | null = null;
 
   const itemOf = (entry: Entry, isContinued: boolean): ReactElement => {
@@ -160,7 +160,7 @@ export function MessageList(props: MessageListProps): ReactElement {
   return (
     <>
       {hasOlder ? (
-        <Older thread={thread} />
+        <OlderMessages thread={thread} />
       ) : (
         <p className={`${small} ${muted} ${styles.beginning}`}>
           {chat.withWho.id === null ? t('chat.beginning.closed') : t('chat.beginning', { name })}
@@ -191,7 +191,7 @@ export function MessageList(props: MessageListProps): ReactElement {
                   )}
                   <ChatThreadItem
                     kind={isFollowing ? 'following' : 'message'}
-                    isOld={id !== null && id < oldUpTo}
+                    isOld={id !== null && id < lastLazyId}
                     {...(isFound && { id: 'reading-start', isReadingStart: true, isFound })}
                     data-message={id ?? key}
                   >

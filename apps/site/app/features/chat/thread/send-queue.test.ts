@@ -41,14 +41,14 @@ function server(failures: readonly boolean[] = []) {
 const noFiles: DraftFiles = { keep: async () => {}, find: async () => [], drop: async () => {} };
 const deaf = { onSent: () => {}, onUnsent: () => {}, files: noFiles };
 
-const written = (text: string) => ({ submissionId: `id-${text}`, text, date: '2026-11-19T10:00:00Z', files: [] });
+const newMessage = (text: string) => ({ submissionId: `id-${text}`, text, date: '2026-11-19T10:00:00Z', files: [] });
 const settled = async (sendQueue: ReturnType<typeof createSendQueue>) =>
   vi.waitFor(() => expect(sendQueue.read().every(({ state }) => state === 'failed')).toBe(true), { interval: 1 });
 
 test('the send queue sends messages one after the other, in the order in which they were written', async () => {
   const { received, send } = server();
   const sendQueue = createSendQueue({ ...deaf, send });
-  for (const text of ['one', 'two', 'three']) sendQueue.add(written(text));
+  for (const text of ['one', 'two', 'three']) sendQueue.add(newMessage(text));
   await settled(sendQueue);
   expect(received.map(({ text }) => text)).toEqual(['one', 'two', 'three']);
   expect(sendQueue.read()).toEqual([]);
@@ -57,8 +57,8 @@ test('the send queue sends messages one after the other, in the order in which t
 test('the send queue sends a message that is added twice only once', async () => {
   const { received, send } = server();
   const sendQueue = createSendQueue({ ...deaf, send });
-  sendQueue.add(written('one'));
-  sendQueue.add(written('one'));
+  sendQueue.add(newMessage('one'));
+  sendQueue.add(newMessage('one'));
   await settled(sendQueue);
   expect(received).toHaveLength(1);
 });
@@ -68,8 +68,8 @@ test('retries deliver each message exactly once, whenever the connection breaks'
     fc.asyncProperty(fc.array(fc.boolean(), { maxLength: 12 }), fc.integer({ min: 1, max: 6 }), async (lost, count) => {
       const { received, send } = server(lost);
       const sendQueue = createSendQueue({ ...deaf, send });
-      for (let index = 0; index < count; index += 1) sendQueue.add(written(String(index)));
-      for (let tries = 0; tries <= lost.length && sendQueue.read().length > 0; tries += 1) {
+      for (let index = 0; index < count; index += 1) sendQueue.add(newMessage(String(index)));
+      for (let attempt = 0; attempt <= lost.length && sendQueue.read().length > 0; attempt += 1) {
         await settled(sendQueue);
         sendQueue.retryAll();
       }
@@ -87,7 +87,7 @@ test('the send queue restores a failed message on a later visit, and retries it'
   let unsent: readonly UnsentMessage[] = [];
   const ports = { ...deaf, onUnsent: (list: readonly UnsentMessage[]) => (unsent = list) };
   const before = createSendQueue({ ...ports, send: () => Promise.reject(new SendError('offline')) });
-  before.add(written('stored'));
+  before.add(newMessage('stored'));
   await settled(before);
   const { received, send } = server();
   const after = createSendQueue({ ...ports, send }, unsent);
@@ -100,7 +100,7 @@ test('the send queue restores a failed message on a later visit, and retries it'
 
 test('the send queue drops a message that arrived by live event', async () => {
   const sendQueue = createSendQueue({ ...deaf, send: () => new Promise(() => {}) });
-  sendQueue.add(written('one'));
+  sendQueue.add(newMessage('one'));
   sendQueue.arrived(['id-one']);
   expect(sendQueue.read()).toEqual([]);
 });
@@ -117,8 +117,8 @@ test('removing a message aborts its request and sends the next message', async (
         : Promise.resolve(sentAs(1, message)),
     onSent: ({ text }) => sent.push(text),
   });
-  sendQueue.add(written('slow'));
-  sendQueue.add(written('next'));
+  sendQueue.add(newMessage('slow'));
+  sendQueue.add(newMessage('next'));
   expect(sendQueue.remove('id-slow')?.text).toBe('slow');
   await vi.waitFor(() => expect(sent).toEqual(['next']));
   expect(sendQueue.read()).toEqual([]);
@@ -148,7 +148,7 @@ test.each([
   };
   const ports = { ...deaf, files, onUnsent: (list: readonly UnsentMessage[]) => (unsent = list) };
   const before = createSendQueue({ ...ports, send: () => Promise.reject(new SendError('session')) });
-  before.add({ ...written('stored'), files: [plan] });
+  before.add({ ...newMessage('stored'), files: [plan] });
   await settled(before);
 
   const arrived: string[][] = [];

@@ -110,11 +110,11 @@ export function createSendQueue(ports: SendQueuePorts, unsent: readonly UnsentMe
     const next = entries.find(({ state }) => state === 'waiting');
     if (running !== null || next === undefined) return;
     const { submissionId } = next;
-    const leaving = new AbortController();
-    running = { submissionId, leaving };
+    const abort = new AbortController();
+    running = { submissionId, leaving: abort };
     change(submissionId, { state: 'sending', share: 0, problem: null, reason: '' });
     try {
-      const sent = await ports.send(next, (share) => change(submissionId, { share }, false), leaving.signal);
+      const sent = await ports.send(next, (share) => change(submissionId, { share }, false), abort.signal);
       ports.onSent(sent);
       without([submissionId]);
     } catch (error) {
@@ -138,9 +138,13 @@ export function createSendQueue(ports: SendQueuePorts, unsent: readonly UnsentMe
   }
   const start = (): void => void sendNext();
   const sendAgain = (isMeant: (entry: Outgoing) => boolean): void => {
-    const again = entries.filter((entry) => entry.state === 'failed' && entry.lostFiles.length === 0 && isMeant(entry));
-    if (again.length === 0) return;
-    write(entries.map((entry) => (again.includes(entry) ? { ...entry, state: 'waiting', problem: null } : entry)));
+    const retriedEntries = entries.filter(
+      (entry) => entry.state === 'failed' && entry.lostFiles.length === 0 && isMeant(entry),
+    );
+    if (retriedEntries.length === 0) return;
+    write(
+      entries.map((entry) => (retriedEntries.includes(entry) ? { ...entry, state: 'waiting', problem: null } : entry)),
+    );
     start();
   };
 

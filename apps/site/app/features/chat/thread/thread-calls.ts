@@ -62,12 +62,12 @@ export function readFieldErrors(
   for (const [field, [words = '']] of Object.entries(error?.details?.fields ?? {})) {
     const [, kind, place] = /^uploaded(Images|Files)(?:\.(\d+))?/.exec(field) ?? [];
     const ofKind = files.filter((file) => file.kind === (kind === 'Images' ? 'picture' : 'file'));
-    const meant = place === undefined ? ofKind : ofKind.slice(Number(place), Number(place) + 1);
-    if (kind === undefined || meant.length === 0) rest ||= words;
-    else for (const { id } of meant) byFile[id] = words;
+    const affectedFiles = place === undefined ? ofKind : ofKind.slice(Number(place), Number(place) + 1);
+    if (kind === undefined || affectedFiles.length === 0) rest ||= words;
+    else for (const { id } of affectedFiles) byFile[id] = words;
   }
-  const said = rest || (Object.keys(byFile).length > 0 ? '' : (error?.message ?? ''));
-  return { message: said, files: byFile };
+  const generalMessage = rest || (Object.keys(byFile).length > 0 ? '' : (error?.message ?? ''));
+  return { message: generalMessage, files: byFile };
 }
 
 /** Requests from a chat's page to the site's server. */
@@ -130,8 +130,8 @@ export const createThreadCalls = (locale: Locale, chatId: number): ThreadCalls =
         keepalive: true,
       });
       if (answer.ok) return;
-      const said = (await answer.json().catch(() => ({}))) as { message?: string };
-      throw new ActError(answer.status, said.message ?? '');
+      const errorBody = (await answer.json().catch(() => ({}))) as { message?: string };
+      throw new ActError(answer.status, errorBody.message ?? '');
     },
     async more({ before, after }, signal) {
       const query = new URLSearchParams();

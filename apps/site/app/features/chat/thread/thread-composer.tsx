@@ -21,7 +21,7 @@ import type { Outgoing } from './send-queue.ts';
 import * as styles from './thread.css.ts';
 import type { Thread } from './use-thread.ts';
 
-const writesAtOnce = '(min-width: 64rem) and (hover: hover)';
+const autoFocusQuery = '(min-width: 64rem) and (hover: hover)';
 
 export interface ThreadComposerProps {
   thread: Thread;
@@ -65,7 +65,7 @@ export function ThreadComposer(props: ThreadComposerProps): ReactElement {
     // text that was typed before scripts ran, or on an earlier visit
     const typed = area.current?.value ?? '';
     setText(typed || (readChatDraft(userId, chatId).text ?? ''));
-    if (matchMedia(writesAtOnce).matches) area.current?.focus({ preventScroll: true });
+    if (matchMedia(autoFocusQuery).matches) area.current?.focus({ preventScroll: true });
   });
   useEffect(() => start(), []);
 
@@ -73,14 +73,14 @@ export function ThreadComposer(props: ThreadComposerProps): ReactElement {
   const [examiningCount, setExaminingCount] = useState(0);
   const [isSendDue, setSendDue] = useState(false);
 
-  const takeBack = useEffectEvent((message: Outgoing) => {
+  const editReturned = useEffectEvent((message: Outgoing) => {
     write([message.text, text].filter((part) => part.trim() !== '').join('\n'));
     setFiles((present) => [...message.files, ...present]);
     area.current?.focus();
     onReturned();
   });
   useEffect(() => {
-    if (returned) takeBack(returned);
+    if (returned) editReturned(returned);
   }, [returned]);
 
   const add = (chosen: File[]): void => {
@@ -195,12 +195,12 @@ const nameOf = (file: File): string =>
     ? `${file.name || 'image'}.${file.type.slice('image/'.length)}`
     : file.name;
 
-async function examine(given: File, { t }: Intl<'chat'>): Promise<ChosenFile> {
-  const name = nameOf(given);
+async function examine(chosenFile: File, { t }: Intl<'chat'>): Promise<ChosenFile> {
+  const name = nameOf(chosenFile);
   const base = { id: crypto.randomUUID(), width: 0, height: 0, url: null };
   if (!isImageName(name)) {
-    const judged = checkAttachment({ name, bytes: given.size });
-    const file = name === given.name ? given : new File([given], name, { type: given.type });
+    const judged = checkAttachment({ name, bytes: chosenFile.size });
+    const file = name === chosenFile.name ? chosenFile : new File([chosenFile], name, { type: chosenFile.type });
     const error = judged.ok
       ? undefined
       : judged.code === 'extensions_limit'
@@ -210,7 +210,9 @@ async function examine(given: File, { t }: Intl<'chat'>): Promise<ChosenFile> {
           : t('chat.file.tooLarge', { megabytes: 10 });
     return { ...base, kind: 'file', file, ...(error !== undefined && { error }) };
   }
-  const file = await shrinkImage(name === given.name ? given : new File([given], name, { type: given.type }));
+  const file = await shrinkImage(
+    name === chosenFile.name ? chosenFile : new File([chosenFile], name, { type: chosenFile.type }),
+  );
   const pixels = await pixelsOf(file);
   const picture = { ...base, kind: 'picture', file } as const;
   if (pixels === null) return { ...picture, error: t('chat.file.unreadable') };
@@ -228,9 +230,9 @@ async function examine(given: File, { t }: Intl<'chat'>): Promise<ChosenFile> {
  * @param present number of files already in the composer
  */
 async function examineFiles(files: readonly File[], present: number, intl: Intl<'chat'>): Promise<ChosenFile[]> {
-  const examined = await Promise.all(files.map((file) => examine(file, intl)));
+  const checkedFiles = await Promise.all(files.map((file) => examine(file, intl)));
   const { maxPerMessage } = attachmentLimits;
-  return examined.map((file, index) =>
+  return checkedFiles.map((file, index) =>
     present + index < maxPerMessage ? file : { ...file, error: intl.t('chat.file.tooMany', { count: maxPerMessage }) },
   );
 }

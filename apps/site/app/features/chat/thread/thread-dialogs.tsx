@@ -80,11 +80,11 @@ export function ReportDialog(props: ReportDialogProps): ReactElement {
 
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const chosen = chatReportReasons.find((known) => known === reason);
-    setHasNoReason(chosen === undefined);
-    if (chosen === undefined || state === 'sending') return;
+    const chosenReason = chatReportReasons.find((candidate) => candidate === reason);
+    setHasNoReason(chosenReason === undefined);
+    if (chosenReason === undefined || state === 'sending') return;
     setState('sending');
-    onReport({ reason: chosen, details: details.trim() }).then(
+    onReport({ reason: chosenReason, details: details.trim() }).then(
       () => onOpenChange(false),
       () => setState('failed'),
     );

@@ -2,8 +2,8 @@ import { type ChatDetail, type ChatMessage, type ChatWarning, dayMs } from '@pla
 import type { Intl } from '~/i18n/intl.ts';
 
 /** Merges messages by ID, in the order of writing; the newer copy wins. */
-export function withMessages(known: readonly ChatMessage[], more: readonly ChatMessage[]): ChatMessage[] {
-  const all = new Map([...known, ...more].map((message) => [message.id, message]));
+export function withMessages(messages: readonly ChatMessage[], more: readonly ChatMessage[]): ChatMessage[] {
+  const all = new Map([...messages, ...more].map((message) => [message.id, message]));
   return [...all.values()].toSorted((one, other) => one.id - other.id);
 }
 
@@ -74,20 +74,20 @@ interface Receipts {
  * counts as read.
  */
 export function receiptsOf(messages: readonly ChatMessage[], readUpTo: number | null): Receipts {
-  const theirs = messages.findLast(({ variant }) => variant === 'outer')?.id ?? 0;
-  const upTo = Math.max(readUpTo ?? 0, 0);
-  const own = messages.filter(({ variant }) => variant === 'inner');
-  const newest = own.at(-1)?.id ?? null;
-  const read = own.findLast(({ id }) => id <= upTo)?.id ?? null;
-  const sent = newest !== null && newest > Math.max(upTo, theirs) ? newest : null;
+  const lastReceivedId = messages.findLast(({ variant }) => variant === 'outer')?.id ?? 0;
+  const readUpToId = Math.max(readUpTo ?? 0, 0);
+  const ownMessages = messages.filter(({ variant }) => variant === 'inner');
+  const newest = ownMessages.at(-1)?.id ?? null;
+  const read = ownMessages.findLast(({ id }) => id <= readUpToId)?.id ?? null;
+  const sent = newest !== null && newest > Math.max(readUpToId, lastReceivedId) ? newest : null;
   return { read, sent };
 }
 
 /** ID of the other participant's first unread message. */
 export function firstUnread(messages: readonly ChatMessage[], unreadCount: number): number | null {
   if (unreadCount < 1) return null;
-  const theirs = messages.filter(({ variant }) => variant === 'outer');
-  return theirs.at(-unreadCount)?.id ?? theirs[0]?.id ?? null;
+  const receivedMessages = messages.filter(({ variant }) => variant === 'outer');
+  return receivedMessages.at(-unreadCount)?.id ?? receivedMessages[0]?.id ?? null;
 }
 
 const severity = ['code', 'pay_first', 'iban', 'phone', 'email', 'link'] as const satisfies readonly ChatWarning[];

@@ -44,7 +44,7 @@ const changesOf = {
 } as const;
 
 /** Text that a live region announces for the newest message. */
-const useSpoken = (thread: ReturnType<typeof useThread>, name: string): string => {
+const useSpokenText = (thread: ReturnType<typeof useThread>, name: string): string => {
   const { t } = useIntl<'chat'>();
   const { spoken } = thread;
   if (spoken === null) return '';
@@ -123,16 +123,16 @@ export function ThreadPage(loaded: LoadedThread): ReactElement {
   );
   const [seenUpTo, setSeenUpTo] = useState(0);
   const [dismissed, setDismissed] = useState<readonly string[]>([]);
-  const [returned, setReturned] = useState<Outgoing | null>(null);
-  const [reported, setReported] = useState<{ messageId: number | null } | null>(null);
+  const [editedMessage, setEditedMessage] = useState<Outgoing | null>(null);
+  const [reportTarget, setReportTarget] = useState<{ messageId: number | null } | null>(null);
   const [isAskingBlock, setIsAskingBlock] = useState(false);
   const [askedLink, setAskedLink] = useState<string | null>(null);
   const refreshedAt = useRef(0);
-  const spoken = useSpoken(thread, name);
+  const spokenText = useSpokenText(thread, name);
 
   const newest = messages.at(-1)?.id ?? 0;
   if (isAtEnd && newest > seenUpTo) setSeenUpTo(newest);
-  const below = messages.filter(
+  const newBelowCount = messages.filter(
     ({ id, variant, date }) => id > seenUpTo && variant === 'outer' && date > thread.openedAt,
   ).length;
 
@@ -188,7 +188,7 @@ export function ThreadPage(loaded: LoadedThread): ReactElement {
   };
   const edit = (message: Outgoing): void => {
     const removedMessage = sendQueue?.remove(message.submissionId);
-    if (removedMessage) setReturned(removedMessage);
+    if (removedMessage) setEditedMessage(removedMessage);
   };
   const dismiss = (kind: ChatWarning): void => {
     const next = [...dismissed, kind];
@@ -217,12 +217,12 @@ export function ThreadPage(loaded: LoadedThread): ReactElement {
     event.preventDefault();
     setAskedLink(href);
   };
-  const report = (messageId: number | null): void => setReported({ messageId });
+  const report = (messageId: number | null): void => setReportTarget({ messageId });
 
   return (
     <ThreadActionsProvider value={{ report, onImageError, onFileOpen, onLinkOpen }}>
       <PageHead title={t('chat.pageTitle', { name })} isIndexed={false} />
-      <ChatThread ref={section} announcement={spoken} aria-label={t('chat.with', { name })}>
+      <ChatThread ref={section} announcement={spokenText} aria-label={t('chat.with', { name })}>
         <ThreadHead
           thread={thread}
           isAwake={isAwake}
@@ -236,8 +236,8 @@ export function ThreadPage(loaded: LoadedThread): ReactElement {
           contentRef={content}
           data-pane=""
           aria-label={t('chat.messages')}
-          jumpButton={isAtEnd ? undefined : <EndButton below={below} onPress={toEnd} />}
-          isJumpButtonAtEnd={below === 0}
+          jumpButton={isAtEnd ? undefined : <EndButton below={newBelowCount} onPress={toEnd} />}
+          isJumpButtonAtEnd={newBelowCount === 0}
         >
           <MessageList
             thread={thread}
@@ -258,23 +258,23 @@ export function ThreadPage(loaded: LoadedThread): ReactElement {
             draft={draft}
             isAwake={isAwake}
             pane={section}
-            returned={returned}
-            onReturned={() => setReturned(null)}
+            returned={editedMessage}
+            onReturned={() => setEditedMessage(null)}
             onSend={toEnd}
           />
         ) : (
           <ClosedChat chat={chat} name={name} onUnblock={() => run('unblock')} />
         )}
       </ChatThread>
-      {reported !== null && (
+      {reportTarget !== null && (
         <ReportDialog
-          key={reported.messageId}
+          key={reportTarget.messageId}
           name={name}
-          isMessage={reported.messageId !== null}
+          isMessage={reportTarget.messageId !== null}
           isOpen
-          onOpenChange={() => setReported(null)}
+          onOpenChange={() => setReportTarget(null)}
           onReport={async ({ reason, details }) => {
-            const { messageId } = reported;
+            const { messageId } = reportTarget;
             await act('report', {
               reason,
               details,

@@ -87,21 +87,21 @@ function ThreadError({ error }: { error: unknown }): ReactElement {
   );
 }
 
-interface OfChat {
+interface WithChat {
   readonly chat: { readonly chatId: number };
 }
 
-let cached: OfChat | null = null;
+let cached: WithChat | null = null;
 
 /** Caches the loaded chat, for when a reload fails. */
-const cacheThread = (thread: OfChat): void => void (cached = thread);
+const cacheThread = (thread: WithChat): void => void (cached = thread);
 
 /** True for connection errors and API outages, false for errors of the chat itself. */
 const isTransient = (error: unknown): boolean =>
   error instanceof TypeError || (isRouteErrorResponse(error) && error.status >= 500);
 
 /** Loads a chat. Falls back to the cached one, which keeps the draft; live events deliver missed messages. */
-async function loadOrUseCached<Thread extends OfChat>(chatId: string, load: () => Promise<Thread>): Promise<Thread> {
+async function loadOrUseCached<Thread extends WithChat>(chatId: string, load: () => Promise<Thread>): Promise<Thread> {
   try {
     return await load();
   } catch (error) {

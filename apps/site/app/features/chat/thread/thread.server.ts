@@ -13,9 +13,9 @@ import * as z from 'zod';
 import { openMessageOf } from '~/features/chat/inbox/chat-paths.ts';
 import { fieldText, isTooLarge, submissionIdOf } from '~/forms/form-submission.server.ts';
 import { chatItemPath, pagePath } from '~/paths.ts';
-import { type AskedRequest, detach, imageUploadTimeoutMs } from '~/server/api-client.ts';
+import { type RequestArgs, detach, imageUploadTimeoutMs } from '~/server/api-client.ts';
 import { apiFor, errorResponse, required } from '~/server/api.ts';
-import { passFormOn } from '~/server/pass-form-on.ts';
+import { streamFormToApi } from '~/server/stream-form-to-api.ts';
 import { readForm } from '~/server/read-body.ts';
 import { failureForScript, resourceOf } from '~/server/resource.ts';
 import { localeOf, recordIdOf } from '~/server/route-params.ts';
@@ -52,11 +52,11 @@ const forgetDraft = (request: Request, chatId: number): [string, string][] =>
 
 export const dropDraft = note.forget;
 
-interface ChatArgs extends AskedRequest {
+interface ChatArgs extends RequestArgs {
   params: { chatId?: string };
 }
 
-interface AskedChat {
+interface ChatRequest {
   locale: Locale;
   chatId: number;
   userId: number;
@@ -64,12 +64,12 @@ interface AskedChat {
   api: Client;
 }
 
-function placeOf({ params, context }: Pick<ChatArgs, 'params' | 'context'>): Pick<AskedChat, 'locale' | 'chatId'> {
+function placeOf({ params, context }: Pick<ChatArgs, 'params' | 'context'>): Pick<ChatRequest, 'locale' | 'chatId'> {
   return { locale: localeOf(context), chatId: recordIdOf(params.chatId) };
 }
 
 /** Chat and API client of a request. Throws a redirect to login, or 404 for an invalid ID. */
-function chatOf({ params, request, context }: ChatArgs, asked: AskedRequest = { request, context }): AskedChat {
+function chatOf({ params, request, context }: ChatArgs, requestArgs: RequestArgs = { request, context }): ChatRequest {
   const { locale, chatId } = placeOf({ params, context });
   const session = requireSession({ request, context });
   return {
@@ -77,20 +77,20 @@ function chatOf({ params, request, context }: ChatArgs, asked: AskedRequest = { 
     chatId,
     userId: session.user.id,
     jwt: session.jwt,
-    api: apiFor(asked, locale),
+    api: apiFor(requestArgs, locale),
   };
 }
 
-async function messagesAround({ api, chatId }: AskedChat, messageId: number) {
+async function messagesAround({ api, chatId }: ChatRequest, messageId: number) {
   const part = { params: { chatId } };
   const limit = messagesPerPage.default;
-  const [upTo, after] = await Promise.all([
+  const [pageUpTo, pageAfter] = await Promise.all([
     required(api.listMessages({ ...part, query: { limit, before: messageId + 1 } })),
     required(api.listMessages({ ...part, query: { limit, after: messageId } })),
   ]);
   return {
-    data: [...upTo.data, ...after.data],
-    meta: { hasOlder: upTo.meta.hasOlder, hasNewer: after.meta.hasNewer },
+    data: [...pageUpTo.data, ...pageAfter.data],
+    meta: { hasOlder: pageUpTo.meta.hasOlder, hasNewer: pageAfter.meta.hasNewer },
   };
 }
 
@@ -99,8 +99,8 @@ async function messagesAround({ api, chatId }: AskedChat, messageId: number) {
  * scripts, `before` loads older ones.
  */
 export async function loadThread(args: ChatArgs) {
-  const asked = chatOf(args);
-  const { api, chatId, userId } = asked;
+  const chatRequest = chatOf(args);
+  const { api, chatId, userId } = chatRequest;
   const url = new URL(args.request.url);
   const before = parseRecordId(url.searchParams.get('before'));
   const openMessage = openMessageOf(url);
@@ -109,7 +109,7 @@ export async function loadThread(args: ChatArgs) {
   const { data: messages, meta } =
     openMessage === null
       ? await required(api.listMessages({ params: { chatId }, query: { limit, ...(before !== null && { before }) } }))
-      : await messagesAround(asked, openMessage);
+      : await messagesAround(chatRequest, openMessage);
   const now = new Date().toISOString();
   return {
     chat,
@@ -154,7 +154,7 @@ export function moreMessages(args: ChatArgs): Promise<Response> {
 /** Streams a message with its images and files to the API. */
 export async function forwardMessage(args: ChatArgs): Promise<Response> {
   const { locale, chatId, jwt } = chatOf(args);
-  const answer = await passFormOn(args, { call: 'sendMessage', id: chatId, locale, jwt });
+  const answer = await streamFormToApi(args, { call: 'sendMessage', id: chatId, locale, jwt });
   if (answer.ok) for (const [name, line] of forgetDraft(args.request, chatId)) answer.headers.append(name, line);
   return answer;
 }
@@ -214,7 +214,7 @@ export async function sendPlain(args: ChatArgs) {
 
 const reasonIn = (text: string): ChatReportReason => chatReportReasons.find((reason) => reason === text) ?? 'other';
 
-async function perform({ api, chatId }: AskedChat, intent: ChatIntent, form: FormData): Promise<void> {
+async function perform({ api, chatId }: ChatRequest, intent: ChatIntent, form: FormData): Promise<void> {
   const params = { chatId };
   const messageId = parseRecordId(fieldText(form, 'messageId'));
   const submissionId = submissionIdOf(form);
@@ -246,19 +246,21 @@ async function perform({ api, chatId }: AskedChat, intent: ChatIntent, form: For
 export async function actOnChat(args: ChatArgs): Promise<Response> {
   const { request } = args;
   // checks the session first: without one the body isn't needed
-  const asked = chatOf(args, detach(args));
+  const chatRequest = chatOf(args, detach(args));
   const form = await readForm(request);
   const intent = form.get('intent');
   if (!isChatIntent(intent)) return new Response(null, { status: 400 });
   const isAskedByScript = request.headers.get('accept') === 'application/json';
   try {
-    await perform(asked, intent, form);
+    await perform(chatRequest, intent, form);
   } catch (error) {
     if (!isAskedByScript) throw errorResponse(error);
     return failureForScript(error);
   }
   if (isAskedByScript) return new Response(null, { status: 204 });
   const isLeft = intent === 'bin' || intent === 'unread';
-  const back = isLeft ? pagePath(asked.locale, '/account/chat/inbox') : chatItemPath(asked.locale, asked.chatId);
+  const back = isLeft
+    ? pagePath(chatRequest.locale, '/account/chat/inbox')
+    : chatItemPath(chatRequest.locale, chatRequest.chatId);
   return redirect(back, { status: 303 });
 }

@@ -13,7 +13,7 @@ export interface ThreadScroll {
   toEnd: () => void;
 }
 
-interface Mark {
+interface ScrollAnchor {
   element: Element;
   /** Pixels from the message's bottom edge to the end of the content. */
   gap: number;
@@ -28,7 +28,7 @@ interface Mark {
 export function useThreadScroll(version: unknown, firstShown: string | null): ThreadScroll {
   const pane = useRef<HTMLElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  const mark = useRef<Mark | null>(null);
+  const anchor = useRef<ScrollAnchor | null>(null);
   const [isAtEnd, setIsAtEnd] = useState(true);
   const atEnd = useRef(true);
 
@@ -39,10 +39,10 @@ export function useThreadScroll(version: unknown, firstShown: string | null): Th
     // ran
     const hasPosition = CSS.supports('scroll-initial-target', 'nearest') || element.scrollTop !== 0;
     if (first && !hasPosition) {
-      const above = first.getBoundingClientRect().top - element.getBoundingClientRect().top;
+      const offsetTop = first.getBoundingClientRect().top - element.getBoundingClientRect().top;
       // unread messages that fit into the pane need no scrolling; the sticky day label covers the pane's top
       const room = Number.parseFloat(getComputedStyle(first).scrollMarginBlockStart);
-      if (above < room) element.scrollTop += above - room;
+      if (offsetTop < room) element.scrollTop += offsetTop - room;
     }
     atEnd.current = Math.abs(element.scrollTop) < nearEnd;
     setIsAtEnd(atEnd.current);
@@ -50,19 +50,19 @@ export function useThreadScroll(version: unknown, firstShown: string | null): Th
 
   useLayoutEffect(() => {
     const element = pane.current;
-    const whole = content.current;
-    if (!element || !whole) return;
-    const end = whole.getBoundingClientRect().bottom;
-    const before = mark.current;
+    const contentElement = content.current;
+    if (!element || !contentElement) return;
+    const end = contentElement.getBoundingClientRect().bottom;
+    const before = anchor.current;
     if (before?.element.isConnected && !atEnd.current) {
-      const grown = end - before.element.getBoundingClientRect().bottom - before.gap;
-      if (Math.abs(grown) >= 1) element.scrollTop -= grown;
+      const addedHeight = end - before.element.getBoundingClientRect().bottom - before.gap;
+      if (Math.abs(addedHeight) >= 1) element.scrollTop -= addedHeight;
     } else if (before && atEnd.current) {
       element.scrollTop = 0;
     }
-    const last = [...whole.querySelectorAll('[data-message]')].at(-1);
-    mark.current = last
-      ? { element: last, gap: whole.getBoundingClientRect().bottom - last.getBoundingClientRect().bottom }
+    const last = [...contentElement.querySelectorAll('[data-message]')].at(-1);
+    anchor.current = last
+      ? { element: last, gap: contentElement.getBoundingClientRect().bottom - last.getBoundingClientRect().bottom }
       : null;
   }, [version]);
 

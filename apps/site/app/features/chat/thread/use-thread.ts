@@ -46,8 +46,8 @@ export interface Thread {
   markRead: () => void;
 }
 
-const nothing: readonly Outgoing[] = [];
-const noOutgoing = (): readonly Outgoing[] => nothing;
+const emptyQueue: readonly Outgoing[] = [];
+const noOutgoing = (): readonly Outgoing[] => emptyQueue;
 const never = (): (() => void) => () => {};
 
 /** State of a chat: loaded, live and unsent messages. */
@@ -64,7 +64,7 @@ export function useThread(loaded: LoadedThread): Thread {
   const [openedAt] = useState(loaded.now);
   const [olderState, setOlderState] = useState<Thread['olderState']>('idle');
   const [typingUntil, setTypingUntil] = useState(0);
-  const [spoken, setSpoken] = useState<ChatMessage | null>(null);
+  const [spokenMessage, setSpokenMessage] = useState<ChatMessage | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const calls = useMemo(() => createThreadCalls(locale, chatId), [locale, chatId]);
   // drafts are on the device, so the server renders without them
@@ -72,7 +72,7 @@ export function useThread(loaded: LoadedThread): Thread {
   const sendQueue = entry?.sendQueue ?? null;
   const outgoing = useSyncExternalStore(sendQueue?.subscribe ?? never, sendQueue?.read ?? noOutgoing, noOutgoing);
   const readUpTo = useRef(0);
-  const leaving = useRef<AbortController | null>(null);
+  const unmounting = useRef<AbortController | null>(null);
 
   // adopts the data of a reload
   if (before !== loaded) {
@@ -81,23 +81,23 @@ export function useThread(loaded: LoadedThread): Thread {
     setMessages(withMessages(messages, loaded.messages));
   }
 
-  const take = (more: readonly ChatMessage[]): void => {
-    setMessages((known) => withMessages(known, more));
+  const addMessages = (more: readonly ChatMessage[]): void => {
+    setMessages((previous) => withMessages(previous, more));
     sendQueue?.arrived(more.flatMap(({ submissionId }) => submissionId ?? []));
     // a chat that was opened at older messages also loads newer ones that aren't news
-    const theirs = more.findLast(
+    const newestReceived = more.findLast(
       ({ variant, id, date }) => variant === 'outer' && id > (messages.at(-1)?.id ?? 0) && date > openedAt,
     );
-    if (!theirs) return;
+    if (!newestReceived) return;
     setTypingUntil(0);
-    setSpoken(theirs);
+    setSpokenMessage(newestReceived);
   };
   const newer = async (): Promise<void> => {
     try {
       let after = messages.at(-1)?.id ?? 0;
       for (let isWhole = false; !isWhole;) {
-        const page = await calls.more(after === 0 ? {} : { after }, leaving.current?.signal);
-        take(page.messages);
+        const page = await calls.more(after === 0 ? {} : { after }, unmounting.current?.signal);
+        addMessages(page.messages);
         setChat(page.chat);
         isWhole = !page.hasNewer || page.messages.length === 0;
         after = page.messages.at(-1)?.id ?? after;
@@ -112,10 +112,10 @@ export function useThread(loaded: LoadedThread): Thread {
     if (!('chatId' in event) || event.chatId !== chatId) return;
     // the event is about a scanned file of a message that isn't loaded; it comes with its page of messages
     const isEarlier = event.kind === 'message' && event.message.id < (messages[0]?.id ?? 0);
-    if (event.kind === 'message' && !isEarlier) take([event.message]);
+    if (event.kind === 'message' && !isEarlier) addMessages([event.message]);
     if (event.kind === 'typing') setTypingUntil(Date.now() + typingIndicator.visibleMs);
     if (event.kind === 'read')
-      setChat((known) => ({ ...known, theirRead: { messageId: event.messageId, at: event.at } }));
+      setChat((previous) => ({ ...previous, theirRead: { messageId: event.messageId, at: event.at } }));
     if (event.kind === 'chat') void newer();
   };
   useLiveEvents(onEvent);
@@ -123,11 +123,11 @@ export function useThread(loaded: LoadedThread): Thread {
   const catchUp = useEffectEvent(() => {
     if (hasNewer) void newer();
   });
-  const onSent = useEffectEvent((message: ChatMessage) => take([message]));
+  const onSent = useEffectEvent((message: ChatMessage) => addMessages([message]));
   useEffect(() => {
     setIsOpen(true);
-    leaving.current = new AbortController();
-    const controller = leaving.current;
+    unmounting.current = new AbortController();
+    const controller = unmounting.current;
     catchUp();
     return () => controller.abort();
   }, []);
@@ -150,17 +150,17 @@ export function useThread(loaded: LoadedThread): Thread {
   const refresh = async (): Promise<readonly ChatMessage[] | null> => {
     const oldest = messages.find(({ images, files }) => images.length + files.length > 0)?.id ?? Infinity;
     try {
-      let page = await calls.more({}, leaving.current?.signal);
+      let page = await calls.more({}, unmounting.current?.signal);
       setChat(page.chat);
-      take(page.messages);
-      const came = [...page.messages];
+      addMessages(page.messages);
+      const loadedMessages = [...page.messages];
       for (let from = page.messages[0]?.id; page.hasOlder && from !== undefined && from > oldest;) {
-        page = await calls.more({ before: from }, leaving.current?.signal);
-        take(page.messages);
-        came.push(...page.messages);
+        page = await calls.more({ before: from }, unmounting.current?.signal);
+        addMessages(page.messages);
+        loadedMessages.push(...page.messages);
         from = page.messages[0]?.id;
       }
-      return came;
+      return loadedMessages;
     } catch {
       // keeps the loaded messages
       return null;
@@ -171,9 +171,9 @@ export function useThread(loaded: LoadedThread): Thread {
     const oldest = messages[0]?.id;
     if (olderState === 'loading' || oldest === undefined) return;
     setOlderState('loading');
-    calls.more({ before: oldest }, leaving.current?.signal).then(
+    calls.more({ before: oldest }, unmounting.current?.signal).then(
       (page) => {
-        setMessages((known) => withMessages(known, page.messages));
+        setMessages((previous) => withMessages(previous, page.messages));
         setHasOlder(page.hasOlder);
         setOlderState('idle');
       },
@@ -183,14 +183,15 @@ export function useThread(loaded: LoadedThread): Thread {
 
   const markRead = (): void => {
     const newest = messages.findLast(({ variant }) => variant === 'outer')?.id ?? 0;
-    const isKnown = readUpTo.current >= newest || (readUpTo.current === 0 && !chat.hasNewMessages && spoken === null);
+    const isKnown =
+      readUpTo.current >= newest || (readUpTo.current === 0 && !chat.hasNewMessages && spokenMessage === null);
     if (newest === 0 || isKnown) return;
-    const earlier = readUpTo.current;
+    const previousReadUpTo = readUpTo.current;
     readUpTo.current = newest;
     calls.act('read').then(
       () => void refreshChatCounts(),
       () => {
-        readUpTo.current = earlier;
+        readUpTo.current = previousReadUpTo;
       },
     );
   };
@@ -207,8 +208,8 @@ export function useThread(loaded: LoadedThread): Thread {
     olderState,
     loadOlder,
     isTyping: typingUntil > 0,
-    spoken,
-    changeChat: (changes) => setChat((known) => ({ ...known, ...changes })),
+    spoken: spokenMessage,
+    changeChat: (changes) => setChat((previous) => ({ ...previous, ...changes })),
     refresh,
     markRead,
   };

@@ -23,12 +23,12 @@ const lastModified = (updatedAt: string | undefined) =>
 
 /** One URL per language, each with links to all languages of the page. */
 function urlsOf(origin: string, { path, updatedAt }: SitemapPage): string {
-  const addressIn = (locale: Locale) => escapeXml(`${origin}${localPath(locale, path)}`);
+  const urlIn = (locale: Locale) => escapeXml(`${origin}${localPath(locale, path)}`);
   const link = (language: string, locale: Locale) =>
-    `<xhtml:link rel="alternate" hreflang="${language}" href="${addressIn(locale)}"/>`;
+    `<xhtml:link rel="alternate" hreflang="${language}" href="${urlIn(locale)}"/>`;
   const alternates = [...locales.map((locale) => link(locale, locale)), link('x-default', defaultLocale)].join('');
   return locales
-    .map((locale) => `<url><loc>${addressIn(locale)}</loc>${lastModified(updatedAt)}${alternates}</url>\n`)
+    .map((locale) => `<url><loc>${urlIn(locale)}</loc>${lastModified(updatedAt)}${alternates}</url>\n`)
     .join('');
 }
 

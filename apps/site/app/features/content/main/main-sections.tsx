@@ -96,7 +96,7 @@ export function Hero(): ReactElement {
 export function PopularListings({ listings }: { listings: readonly ListingCard[] }): ReactElement {
   const intl = useIntl();
   const { t, locale } = intl;
-  const chosen = useChosenVehicle();
+  const chosenVehicle = useChosenVehicle();
   const isFirstLoad = useFirstLoad();
   return (
     <section className={`${page} ${section} ${sectionTight}`} aria-labelledby="popular">
@@ -111,8 +111,8 @@ export function PopularListings({ listings }: { listings: readonly ListingCard[]
           labels={vehicleMenuLabels(intl)}
           presets={presetVehicles}
           limits={vehicleLimits}
-          value={chosen ?? assumedVehicle}
-          isAssumed={chosen === null}
+          value={chosenVehicle ?? assumedVehicle}
+          isAssumed={chosenVehicle === null}
           onValueChange={rememberVehicle}
           size="inline"
         />

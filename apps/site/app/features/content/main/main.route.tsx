@@ -89,7 +89,7 @@ function MainPage({ towns, cityCount, popular, steps: stepList, reviews }: MainP
       {popular.length > 0 && <PopularListings listings={popular} />}
       {stepList.length > 0 && <Steps list={stepList} />}
       <OwnerBanner />
-      {reviews.length > 0 && <Quotes list={reviews} />}
+      {reviews.length > 0 && <ReviewSection list={reviews} />}
     </main>
   );
 }
@@ -176,7 +176,7 @@ interface Review {
 }
 
 /** Reviews by owners and drivers; invented ones are marked as examples. */
-function Quotes({ list }: { list: readonly Review[] }): ReactElement {
+function ReviewSection({ list }: { list: readonly Review[] }): ReactElement {
   const isFirstLoad = useFirstLoad();
   const { t } = useIntl();
   return (

@@ -1,18 +1,18 @@
 import { type InsightSource, insightSources } from '@plaza/sdk';
 import { parseAttribution } from '~/attribution/attribution.ts';
-import type { AskedRequest } from '~/server/api-client.ts';
+import type { RequestArgs } from '~/server/api-client.ts';
 import { siteRoutesOf } from '~/server/request-context.ts';
 
 /** Parses the source of a form or a beacon; other texts become `direct`. */
 export const parseSource = (text: string | null): InsightSource =>
   insightSources.find((source) => source === text) ?? 'direct';
 
-async function sourceOfPage(context: AskedRequest['context'], { pathname }: URL): Promise<InsightSource | null> {
+async function sourceOfPage(context: RequestArgs['context'], { pathname }: URL): Promise<InsightSource | null> {
   return (await siteRoutesOf(context)).handleOf(pathname)?.countsAs ?? null;
 }
 
 /** Source of a listing's view: a page of this site in the `Referer`, or a partner's page. */
-export async function sourceBefore({ request, context }: AskedRequest): Promise<InsightSource> {
+export async function sourceBefore({ request, context }: RequestArgs): Promise<InsightSource> {
   const url = new URL(request.url);
   const referrer = request.headers.get('referer') ?? '';
   const before = URL.canParse(referrer) ? new URL(referrer) : null;
@@ -25,7 +25,7 @@ export async function sourceBefore({ request, context }: AskedRequest): Promise<
 }
 
 /** Source of a save, by the page on which the listing is saved. */
-export async function sourceOfSave({ request, context }: AskedRequest, listingId: number): Promise<InsightSource> {
+export async function sourceOfSave({ request, context }: RequestArgs, listingId: number): Promise<InsightSource> {
   const referrer = request.headers.get('referer') ?? '';
   const page = URL.canParse(referrer) ? new URL(referrer) : null;
   if (page === null || page.host !== new URL(request.url).host) return 'direct';

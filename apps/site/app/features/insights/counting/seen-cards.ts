@@ -18,7 +18,7 @@ const maxAtOnce = 50;
 const cards = new Map<Element, WatchedCard>();
 const timers = new Map<Element, ReturnType<typeof setTimeout>>();
 /** Keys of source and listing ID: each card is reported once per document. */
-const reported = new Set<string>();
+const reportedKeys = new Set<string>();
 const waiting = new Map<InsightSource, Set<number>>();
 let gathering: ReturnType<typeof setTimeout> | undefined;
 let locale: Locale = 'en';
@@ -43,14 +43,14 @@ function onIntersect(element: Element): void {
   if (card === undefined) return;
   observer.unobserve(element);
   const key = `${card.source} ${card.id}`;
-  if (reported.has(key)) return;
-  reported.add(key);
+  if (reportedKeys.has(key)) return;
+  reportedKeys.add(key);
   ({ locale } = card);
   waiting.set(card.source, (waiting.get(card.source) ?? new Set()).add(card.id));
   gathering ??= setTimeout(report, gatherMs);
 }
 
-const forget = (element: Element): void => {
+const cancelTimer = (element: Element): void => {
   clearTimeout(timers.get(element));
   timers.delete(element);
 };
@@ -58,7 +58,7 @@ const forget = (element: Element): void => {
 const observer = new IntersectionObserver(
   (entries) => {
     for (const { target, intersectionRatio } of entries) {
-      if (intersectionRatio < seenShare) forget(target);
+      if (intersectionRatio < seenShare) cancelTimer(target);
       else if (!timers.has(target)) timers.set(target, setTimeout(onIntersect, seenMs, target));
     }
   },
@@ -68,7 +68,7 @@ const observer = new IntersectionObserver(
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible') return;
   // cards in a background tab don't count as seen
-  for (const element of timers.keys()) forget(element);
+  for (const element of timers.keys()) cancelTimer(element);
   report();
 });
 window.addEventListener('pagehide', report);
@@ -78,12 +78,12 @@ window.addEventListener('pagehide', report);
  * @returns a function that stops watching
  */
 export function watchCard(element: Element, card: WatchedCard): () => void {
-  if (reported.has(`${card.source} ${card.id}`)) return () => undefined;
+  if (reportedKeys.has(`${card.source} ${card.id}`)) return () => undefined;
   cards.set(element, card);
   observer.observe(element);
   return () => {
     observer.unobserve(element);
-    forget(element);
+    cancelTimer(element);
     cards.delete(element);
   };
 }

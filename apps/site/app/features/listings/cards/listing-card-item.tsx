@@ -13,18 +13,18 @@ import { flagIcons, shownFlags } from './characteristic-flags.tsx';
 import { createDeviceValue } from '~/device/device-value.ts';
 
 const maxVisited = 200;
-const stored = createDeviceValue('plaza.visited', 'for the tab');
+const visitedIds = createDeviceValue('plaza.visited', 'for the tab');
 
 const readIds = (text: string): readonly number[] => (text === '' ? [] : text.split(',').map(Number));
 
 /** Stores that a listing was opened, until the tab is closed. */
 export function markVisited(id: number): void {
-  const others = readIds(stored.read()).filter((other) => other !== id);
-  stored.write([id, ...others].slice(0, maxVisited).join(','));
+  const others = readIds(visitedIds.read()).filter((other) => other !== id);
+  visitedIds.write([id, ...others].slice(0, maxVisited).join(','));
 }
 
 /** IDs of listings opened in this tab; empty while the server renders. */
-export const useVisited = (): readonly number[] => readIds(stored.useText());
+export const useVisited = (): readonly number[] => readIds(visitedIds.useText());
 
 export const PlanBadge = ({ plan }: { plan: NonNullable<ListingCardData['plan']> }): ReactElement => (
   <img src={plan.iconUrl} width="16" height="16" alt="" />
@@ -78,7 +78,7 @@ export function ListingCardItem({
       change(value);
       if (!value) onUnsaved?.(() => change(true));
     });
-  const named = parameters.get('vehicle');
+  const vehicleInUrl = parameters.get('vehicle');
   const badge = listing.isPromoted ? 'promoted' : isFresh ? 'new' : undefined;
   const fit = describeFit(intl, listing.size, vehicle);
   return (
@@ -86,7 +86,7 @@ export function ListingCardItem({
       {...look}
       ref={card}
       onLinkClick={note}
-      href={listingPath(locale, listing.id, named ? `?vehicle=${encodeURIComponent(named)}` : '')}
+      href={listingPath(locale, listing.id, vehicleInUrl ? `?vehicle=${encodeURIComponent(vehicleInUrl)}` : '')}
       name={listing.name}
       nameLang={listing.language}
       place={listing.shortLocation}

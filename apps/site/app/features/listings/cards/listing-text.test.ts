@@ -48,12 +48,12 @@ describe('describeFit', () => {
 });
 
 describe('manoeuvringFacts', () => {
-  const nothing = { rampWidthCm: null, rampSlopePercent: null, aisleWidthCm: null, pillars: null, turning: null };
+  const noAnswers = { rampWidthCm: null, rampSlopePercent: null, aisleWidthCm: null, pillars: null, turning: null };
 
   it('manoeuvringFacts lists only the owner’s known answers', () => {
-    expect(manoeuvringFacts(intlFor('en'), nothing)).toEqual([]);
+    expect(manoeuvringFacts(intlFor('en'), noAnswers)).toEqual([]);
     expect(
-      manoeuvringFacts(intlFor('es'), { ...nothing, rampWidthCm: 285, pillars: 'left', turning: 'a_new_one' }),
+      manoeuvringFacts(intlFor('es'), { ...noAnswers, rampWidthCm: 285, pillars: 'left', turning: 'a_new_one' }),
     ).toEqual([
       { name: 'Ancho de la rampa', text: '2,85 m' },
       { name: 'Columnas', text: 'A la izquierda, al entrar' },

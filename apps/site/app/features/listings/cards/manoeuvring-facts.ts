@@ -3,12 +3,12 @@ import type { Intl } from '~/i18n/intl.ts';
 import { formatMeters } from './listing-text.ts';
 
 /** The owner's answers about room for manoeuvring, as text; empty without answers. */
-export function manoeuvringFacts(intl: Intl, said: Manoeuvring): { name: string; text: string }[] {
+export function manoeuvringFacts(intl: Intl, answers: Manoeuvring): { name: string; text: string }[] {
   const { t } = intl;
   // a later version of the API may add values
-  const pillars = pillarSides.find((side) => side === said.pillars);
-  const turning = turningEfforts.find((effort) => effort === said.turning);
-  const { rampWidthCm, rampSlopePercent, aisleWidthCm } = said;
+  const pillars = pillarSides.find((side) => side === answers.pillars);
+  const turning = turningEfforts.find((effort) => effort === answers.turning);
+  const { rampWidthCm, rampSlopePercent, aisleWidthCm } = answers;
   return [
     rampWidthCm !== null && { name: t('manoeuvring.rampWidth'), text: formatMeters(intl, rampWidthCm) },
     rampSlopePercent !== null && {

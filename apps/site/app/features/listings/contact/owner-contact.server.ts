@@ -68,8 +68,8 @@ export async function startChat(
 
 /** Returns the current user's chat about a listing; `null` without one, or when the API is too slow. */
 export async function chatAbout(api: Client, listingId: number): Promise<number | null> {
-  const begun = await optional(api.findStartedChat({ params: { id: listingId } }, { timeoutMs: extraTimeoutMs }));
-  return begun?.data.chatId ?? null;
+  const chatAnswer = await optional(api.findStartedChat({ params: { id: listingId } }, { timeoutMs: extraTimeoutMs }));
+  return chatAnswer?.data.chatId ?? null;
 }
 
 /** Requests an owner's phone number. Returns API errors as messages, and throws all others. */

@@ -20,23 +20,23 @@ export interface RevealOnDemandProps {
 
 export default function RevealOnDemand({ path, login, reveal }: RevealOnDemandProps): ReactElement {
   const { t } = useIntl();
-  const [found, setFound] = useState(reveal);
+  const [revealResult, setAnswer] = useState(reveal);
   const [isAsking, setIsAsking] = useState(false);
-  const isShown = found !== null && 'contact' in found;
+  const isShown = revealResult !== null && 'contact' in revealResult;
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (isAsking) return;
     setIsAsking(true);
     void ask(path, t('error.offlineText')).then((answer) => {
       setIsAsking(false);
-      if (answer) setFound(answer);
+      if (answer) setAnswer(answer);
       else location.assign(login);
     });
   };
   return (
     <div className={stack[12]} role="status">
       {!isShown && <RevealForm path={path} isAsking={isAsking} onSubmit={onSubmit} />}
-      {found && <Revealed reveal={found} />}
+      {revealResult && <Revealed reveal={revealResult} />}
     </div>
   );
 }

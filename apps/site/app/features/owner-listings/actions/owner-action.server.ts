@@ -3,7 +3,7 @@ import { type Client, type ListingState, type OwnListing, PlazaError } from '@pl
 import { localeOf } from '~/server/route-params.ts';
 import { fieldText, submissionIdOf } from '~/forms/form-submission.server.ts';
 import { editListingPath, ownListingPath, pagePath } from '~/paths.ts';
-import type { AskedRequest } from '~/server/api-client.ts';
+import type { RequestArgs } from '~/server/api-client.ts';
 import { apiFor } from '~/server/api.ts';
 import { readForm } from '~/server/read-body.ts';
 import { safeReturnPath } from '~/server/return-path.ts';
@@ -23,7 +23,7 @@ import {
  * with the outcome in its query.
  */
 // Complex because it checks each field of a form that anyone can send before it passes it on.
-export async function ownerAction({ request, context }: AskedRequest): Promise<OwnerOutcome | Response> {
+export async function ownerAction({ request, context }: RequestArgs): Promise<OwnerOutcome | Response> {
   const locale = localeOf(context);
   requireSession({ request, context });
   const form = await readForm(request);
@@ -141,10 +141,10 @@ async function nextToPublish(api: Client): Promise<{ id: number; name: string | 
 }
 
 /** Performs an intent. Returns errors of the API as outcomes; repeating an intent is harmless. */
-export async function performIntent(api: Client, asked: IntentRequest): Promise<OwnerOutcome> {
-  const { intent, id, before } = asked;
+export async function performIntent(api: Client, intentRequest: IntentRequest): Promise<OwnerOutcome> {
+  const { intent, id, before } = intentRequest;
   try {
-    const state = knownStateOf(await perform(api, asked));
+    const state = knownStateOf(await perform(api, intentRequest));
     const isPlaceFree = before === 'published' && state !== 'published';
     return { isDone: true, intent, id, before, state, next: isPlaceFree ? await nextToPublish(api) : null };
   } catch (error) {

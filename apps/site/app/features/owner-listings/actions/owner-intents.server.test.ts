@@ -13,8 +13,15 @@ async function undoDeletion(rental: { until: string | null; renter: { id: number
     return Response.json({ data: { id: 7, state, rental } });
   });
   const api = createClient({ baseUrl: 'http://localhost/api', token: 'jwt' });
-  const asked = { intent: 'restore', id: 7, before: 'deleted', to: 'rented', insteadOf: null, rental: null } as const;
-  const outcome = await performIntent(api, asked);
+  const intentRequest = {
+    intent: 'restore',
+    id: 7,
+    before: 'deleted',
+    to: 'rented',
+    insteadOf: null,
+    rental: null,
+  } as const;
+  const outcome = await performIntent(api, intentRequest);
   return { outcome, sent: bodies.at(-1) };
 }
 

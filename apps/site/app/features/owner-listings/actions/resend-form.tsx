@@ -16,7 +16,7 @@ export function ResendForm({ children }: ResendFormProps): ReactElement {
   const location = useLocation();
   const fetcher = useFetcher<{ isSent: boolean }>();
   const { isSending, sendOnce } = useSingleSend();
-  const told = useRef<unknown>(undefined);
+  const announcedResult = useRef<unknown>(undefined);
   const result = fetcher.data;
   const showResult = useEffectEvent((isSent: boolean) =>
     showToast(
@@ -26,8 +26,8 @@ export function ResendForm({ children }: ResendFormProps): ReactElement {
     ),
   );
   useEffect(() => {
-    if (result === undefined || told.current === result) return;
-    told.current = result;
+    if (result === undefined || announcedResult.current === result) return;
+    announcedResult.current = result;
     showResult(result.isSent);
   }, [result]);
   return (

@@ -57,14 +57,14 @@ export function OwnerActionsProvider({ children }: { children: ReactNode }): Rea
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const fetcher = useFetcher<OwnerOutcome>({ key: 'owner-actions' });
-  const [asked, setAsked] = useState<{
+  const [runningIntent, setRunningIntent] = useState<{
     intent: OwnerIntent;
     listing: IntentListing;
     insteadOf?: IntentListing | undefined;
   } | null>(null);
   const [toDelete, setToDelete] = useState<{ listing: IntentListing; isOpen: boolean } | null>(null);
   const dismissLast = useRef<(() => void) | null>(null);
-  const told = useRef<OwnerOutcome | undefined>(undefined);
+  const announcedOutcome = useRef<OwnerOutcome | undefined>(undefined);
   const isIdle = fetcher.state === 'idle';
   const { submit } = fetcher;
 
@@ -76,7 +76,7 @@ export function OwnerActionsProvider({ children }: { children: ReactNode }): Rea
       if (!isIdle) return;
       // the previous toast and its Undo are outdated
       dismissLast.current?.();
-      setAsked({ intent, listing, insteadOf });
+      setRunningIntent({ intent, listing, insteadOf });
       void submit(
         {
           intent,
@@ -94,7 +94,7 @@ export function OwnerActionsProvider({ children }: { children: ReactNode }): Rea
 
   // Complex because each part of the toast depends on intent and outcome.
   const reportOutcome = useEffectEvent((outcome: OwnerOutcome) => {
-    const listing = asked?.listing;
+    const listing = runningIntent?.listing;
     if (!listing) return;
     const nameOf = (one: { name: string | null }) =>
       one.name === null ? t('owner.done.thisBay') : t('owner.quoted', { name: one.name });
@@ -114,18 +114,18 @@ export function OwnerActionsProvider({ children }: { children: ReactNode }): Rea
       return;
     }
     const { intent, before, state, next } = outcome;
-    const replaced = asked.insteadOf;
+    const pausedListing = runningIntent.insteadOf;
     const undo = undoOf(intent, before);
-    const takeBack =
-      replaced !== undefined
-        ? () => run('resume', { ...replaced, state: 'paused' }, { insteadOf: { ...listing, state } })
+    const runUndo =
+      pausedListing !== undefined
+        ? () => run('resume', { ...pausedListing, state: 'paused' }, { insteadOf: { ...listing, state } })
         : undo === null
           ? null
           : () => run(undo, { ...listing, state }, { to: knownStateOf(listing.state) });
     const texts = [
       intent === 'delete' && t('owner.done.deleteText'),
       intent === 'markRented' && t('owner.done.rentedText'),
-      replaced !== undefined && t('owner.done.replaced', { name: nameOf(replaced) }),
+      pausedListing !== undefined && t('owner.done.replaced', { name: nameOf(pausedListing) }),
       next !== null && t('owner.done.room', { name: nameOf(next) }),
     ].filter((text) => text !== false);
     const isWaiting = state === 'ready';
@@ -133,7 +133,7 @@ export function OwnerActionsProvider({ children }: { children: ReactNode }): Rea
       title: t(isWaiting ? 'owner.done.waits' : `owner.done.${intent}`, { name }),
       ...(isWaiting && { text: t('owner.done.waitsText') }),
       ...(texts.length > 0 && { text: texts.join(' ') }),
-      ...(takeBack !== null && { action: { label: t('owner.do.undo'), onAction: takeBack } }),
+      ...(runUndo !== null && { action: { label: t('owner.do.undo'), onAction: runUndo } }),
     });
     if (intent === 'delete' && pathname === ownListingPath(locale, outcome.id)) {
       void navigate(pagePath(locale, '/account/my_parking'));
@@ -142,8 +142,8 @@ export function OwnerActionsProvider({ children }: { children: ReactNode }): Rea
 
   const outcome = fetcher.data;
   useEffect(() => {
-    if (!isIdle || outcome === undefined || told.current === outcome) return;
-    told.current = outcome;
+    if (!isIdle || outcome === undefined || announcedOutcome.current === outcome) return;
+    announcedOutcome.current = outcome;
     reportOutcome(outcome);
   }, [isIdle, outcome]);
 
@@ -154,9 +154,9 @@ export function OwnerActionsProvider({ children }: { children: ReactNode }): Rea
         dismissLast.current?.();
         setToDelete({ listing, isOpen: true });
       },
-      pending: isIdle || asked === null ? null : { id: asked.listing.id, intent: asked.intent },
+      pending: isIdle || runningIntent === null ? null : { id: runningIntent.listing.id, intent: runningIntent.intent },
     }),
-    [run, isIdle, asked],
+    [run, isIdle, runningIntent],
   );
   return (
     <OwnerActionsContext value={actions}>

@@ -62,8 +62,8 @@ export async function action(args: Route.ActionArgs) {
   }
   if (new URL(request.url).pathname.endsWith('.data')) return { isSent };
   const back = safeReturnPath(form.get('back'), pagePath(locale, '/account/dashboard'));
-  const told = isSent ? 'done=resend' : 'problem=resend';
-  return redirect(`${back}${back.includes('?') ? '&' : '?'}${told}`, { status: 303 });
+  const outcomeQuery = isSent ? 'done=resend' : 'problem=resend';
+  return redirect(`${back}${back.includes('?') ? '&' : '?'}${outcomeQuery}`, { status: 303 });
 }
 
 /** A lost connection changes nothing, and is reported. */
@@ -82,7 +82,7 @@ interface DashboardPageProps {
   firstName: string | null;
 }
 
-function Numbers({ dashboard, plan }: Omit<DashboardPageProps, 'firstName'>): ReactElement {
+function DashboardFigures({ dashboard, plan }: Omit<DashboardPageProps, 'firstName'>): ReactElement {
   const { t, formatNumber } = useIntl<'owner'>();
   const notes = (of: OwnerPlan) =>
     of.title === null ? t('owner.dash.noPlan') : t('owner.dash.ofPlan', { limit: of.listingLimit, plan: of.title });
@@ -259,7 +259,7 @@ function DashboardPage({ dashboard, plan, firstName }: DashboardPageProps): Reac
       {plan?.subscription && <PlanNotice subscription={plan.subscription} publishedCount={plan.publishedCount} />}
       {hasListings ? (
         <>
-          <Numbers dashboard={dashboard} plan={plan} />
+          <DashboardFigures dashboard={dashboard} plan={plan} />
           <div className={styles.split}>
             <div className={styles.stack}>
               <section aria-labelledby="bays">

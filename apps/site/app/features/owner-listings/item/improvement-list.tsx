@@ -41,7 +41,7 @@ const steps = {
 const shownAtOnce = 3;
 const radius = 21;
 
-function Ring({ done, all }: { done: number; all: number }): ReactElement {
+function ProgressRing({ done, all }: { done: number; all: number }): ReactElement {
   const { t } = useIntl<'owner'>();
   return (
     <svg className={styles.ring} viewBox="0 0 48 48" role="img" aria-label={t('owner.item.improved', { done, all })}>
@@ -73,7 +73,7 @@ export function ImprovementList({ listing }: { listing: OwnListing }): ReactElem
           <h2 className={labelText} id="improve">
             {t('owner.item.improve')}
           </h2>
-          <Ring done={all - missing.length} all={all} />
+          <ProgressRing done={all - missing.length} all={all} />
         </Inline>
         {missing.length === 0 ? (
           <p className={`${small} ${muted}`}>{t('owner.item.improvedAll')}</p>

@@ -2,7 +2,7 @@ import type { OwnListing } from '@plaza/sdk';
 import { expect, test } from 'vitest';
 import { improvements, missingImprovements } from './improvement-list.tsx';
 
-const nothing = {
+const emptyDetails = {
   images: [],
   description: null,
   size: { lengthCm: null, widthCm: null, entranceHeightCm: null, isOpenAir: false },
@@ -22,19 +22,19 @@ const nothing = {
 } as unknown as OwnListing;
 
 test('an empty listing lacks all improvements, the most important first', () => {
-  expect(missingImprovements(nothing)).toEqual(improvements);
+  expect(missingImprovements(emptyDetails)).toEqual(improvements);
 });
 
 test('missingImprovements asks for neither the entrance nor the floor of an open-air bay', () => {
-  const open = { ...nothing, characteristics: { ...nothing.characteristics, lotUncovered: true } };
+  const open = { ...emptyDetails, characteristics: { ...emptyDetails.characteristics, lotUncovered: true } };
   expect(missingImprovements(open)).toEqual(['photos', 'size', 'description', 'features']);
 });
 
 test('missingImprovements accepts street level as a floor, and not a width alone as a size', () => {
   const measured = {
-    ...nothing,
+    ...emptyDetails,
     size: { lengthCm: null, widthCm: 240, entranceHeightCm: 200, isOpenAir: false },
-    characteristics: { ...nothing.characteristics, floorLevel: 0 as const, cameras: true, elevator: true },
+    characteristics: { ...emptyDetails.characteristics, floorLevel: 0 as const, cameras: true, elevator: true },
   };
   expect(missingImprovements(measured)).toEqual(['photos', 'size', 'description']);
 });

@@ -30,7 +30,7 @@ export function RentalCard({ listing, candidates, firstDay, renterId = null }: R
   const people =
     renter === null || candidates.some(({ id }) => id === renter.id) ? candidates : [renter, ...candidates];
   const isRented = knownStateOf(listing.state) === 'rented';
-  const chosen = isRented ? (renter?.id ?? null) : renterId;
+  const chosenRenterId = isRented ? (renter?.id ?? null) : renterId;
   const outcome = fetcher.state === 'idle' && !isChanged ? fetcher.data : undefined;
   return (
     <Card as="section" aria-labelledby="rental">
@@ -67,7 +67,7 @@ export function RentalCard({ listing, candidates, firstDay, renterId = null }: R
             hint={t('owner.rental.renterHint')}
             placeholder={t('owner.rental.noRenter')}
             options={people.map(({ id, name }) => ({ value: String(id), label: name ?? t('owner.rental.unnamed') }))}
-            defaultValue={chosen === null ? '' : String(chosen)}
+            defaultValue={chosenRenterId === null ? '' : String(chosenRenterId)}
           />
         )}
         <Button type="submit" variant={isRented ? 'secondary' : 'primary'} isLoading={fetcher.state !== 'idle'}>

@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { state, text, sort } = filters;
   const api = apiFor({ request, context }, locale);
   const isFor = Number.isSafeInteger(waitingId) && waitingId > 0;
-  const [listings, plan, wanted, dashboard] = await Promise.all([
+  const [listings, plan, waitingAnswer, dashboard] = await Promise.all([
     required(
       api.listOwnListings({
         query: { page: filters.page, sort, ...(state !== null && { state }), ...(text !== '' && { text }) },
@@ -51,10 +51,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // the page's last listing was deleted, or the URL is outdated
   if (meta.page > meta.pageCount)
     throw redirect(pagePath(locale, '/account/my_parking', ownFiltersQuery({ ...filters, page: meta.pageCount })));
-  const found = wanted?.data;
+  const waitingListing = waitingAnswer?.data;
   const waiting =
-    found?.state === 'ready' && found.obstacle === 'listing_limit_reached'
-      ? { id: found.id, name: found.name, state: found.state, counts: found.counts }
+    waitingListing?.state === 'ready' && waitingListing.obstacle === 'listing_limit_reached'
+      ? { id: waitingListing.id, name: waitingListing.name, state: waitingListing.state, counts: waitingListing.counts }
       : null;
   const figures = dashboard && {
     last30Days: dashboard.data.last30Days,
@@ -90,8 +90,8 @@ export interface MyParkingPageProps {
 
 function Summary({ meta, plan }: Pick<MyParkingPageProps, 'meta' | 'plan'>): ReactElement {
   const { t, locale } = useIntl<'owner'>();
-  const { deleted: _deleted, ...kept } = meta.counts;
-  const count = Object.values(kept).reduce((sum, one) => sum + one, 0);
+  const { deleted: _deleted, ...countsByState } = meta.counts;
+  const count = Object.values(countsByState).reduce((sum, one) => sum + one, 0);
   return (
     <p>
       {t('owner.bays.count', { count, published: meta.counts.published })}{' '}

@@ -12,7 +12,7 @@ import * as styles from './wizard.css.ts';
 interface ConflictPanelProps {
   step: FieldStep;
   /** Unsaved values of this page. */
-  mine: StepValues;
+  unsavedValues: StepValues;
   /** The listing as saved elsewhere. */
   newer: OwnListing;
   onTakeNewer: () => void;
@@ -35,16 +35,16 @@ function Version({ title, rows, action }: { title: string; rows: readonly StepRo
 }
 
 /** Edit conflict: both versions of the fields, and a choice between them. Nothing is saved before the choice. */
-export default function ConflictPanel({ step, mine, newer, onTakeNewer }: ConflictPanelProps): ReactElement {
+export default function ConflictPanel({ step, unsavedValues, newer, onTakeNewer }: ConflictPanelProps): ReactElement {
   const intl = useIntl<'wizard'>();
   const { t, locale } = intl;
   const { lookups, mode } = useWizard();
   const group = useRef<HTMLDivElement>(null);
   useEffect(() => group.current?.focus(), [newer]);
-  const theirs = rowsOf(step, intl, valuesOf(step, newer, locale), lookups);
-  const own = rowsOf(step, intl, mine, lookups);
-  const differs = (row: StepRow, index: number) => row.text !== theirs[index]?.text;
-  const differences = own.map(differs);
+  const savedRows = rowsOf(step, intl, valuesOf(step, newer, locale), lookups);
+  const ownRows = rowsOf(step, intl, unsavedValues, lookups);
+  const differs = (row: StepRow, index: number) => row.text !== savedRows[index]?.text;
+  const differences = ownRows.map(differs);
   return (
     <div ref={group} tabIndex={-1} role="group" aria-label={t('wizard.conflict.title')}>
       <Notice variant="warning" announce="assertive" title={t('wizard.conflict.title')}>
@@ -52,7 +52,7 @@ export default function ConflictPanel({ step, mine, newer, onTakeNewer }: Confli
         <div className={styles.versions}>
           <Version
             title={t('wizard.conflict.mine')}
-            rows={own.filter((_, index) => differences[index])}
+            rows={ownRows.filter((_, index) => differences[index])}
             action={
               <Button variant="secondary" type="submit" form={formId} name="overVersion" value={newer.version}>
                 {t('wizard.conflict.takeMine')}
@@ -61,7 +61,7 @@ export default function ConflictPanel({ step, mine, newer, onTakeNewer }: Confli
           />
           <Version
             title={t('wizard.conflict.newer')}
-            rows={theirs.filter((_, index) => differences[index])}
+            rows={savedRows.filter((_, index) => differences[index])}
             action={
               <Button variant="secondary" href={wizardPath(locale, mode, newer.id, step)} onClick={onTakeNewer}>
                 {t('wizard.conflict.takeNewer')}

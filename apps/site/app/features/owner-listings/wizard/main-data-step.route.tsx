@@ -187,7 +187,7 @@ function PriceGuide({ guide, ownCents }: { guide: PriceGuideData; ownCents: numb
   const { count, lowCents, medianCents, highCents } = guide;
   /** Rounds to euros, because the cents of a median mean nothing. */
   const euros = (cents: number) => formatEuros(Math.round(cents / 100) * 100, locale);
-  const own = ownCents === null ? null : placeInRange(ownCents, guide);
+  const ownPosition = ownCents === null ? null : placeInRange(ownCents, guide);
   return (
     <section className={panel} aria-labelledby="guide">
       <h2 className={cardTitle} id="guide">
@@ -204,7 +204,7 @@ function PriceGuide({ guide, ownCents }: { guide: PriceGuideData; ownCents: numb
             d={`M${at(placeInRange(lowCents, guide))} 24H${at(placeInRange(highCents, guide))}`}
           />
           <path className={details.rangeMiddle} d={`M${at(placeInRange(medianCents, guide))} 14v20`} />
-          {own !== null && <circle className={details.rangeOwn} cx={at(own)} cy="24" r="9" />}
+          {ownPosition !== null && <circle className={details.rangeOwn} cx={at(ownPosition)} cy="24" r="9" />}
         </svg>
         <p className={`${spread} ${small} ${muted} ${numbers}`}>
           <span>{euros(lowCents)}</span>

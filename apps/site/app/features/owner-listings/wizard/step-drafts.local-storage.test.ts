@@ -23,11 +23,11 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 it('forgetStepDrafts removes the drafts of all listings, and nothing else of this device', () => {
-  const kept = { version: 1, base: '', values: {} };
-  writeStepDraft(7, 'address', kept);
-  writeStepDraft(8, 'details', kept);
+  const draft = { version: 1, base: '', values: {} };
+  writeStepDraft(7, 'address', draft);
+  writeStepDraft(8, 'details', draft);
   localStorage.setItem('plaza.vehicle', '450x185x160');
-  expect(readStepDraft(7, 'address')).toEqual(kept);
+  expect(readStepDraft(7, 'address')).toEqual(draft);
   forgetStepDrafts();
   expect([readStepDraft(7, 'address'), readStepDraft(8, 'details')]).toEqual([null, null]);
   expect(localStorage.getItem('plaza.vehicle')).toBe('450x185x160');

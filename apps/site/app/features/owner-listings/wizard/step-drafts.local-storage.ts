@@ -10,7 +10,7 @@ export interface StepDraft {
 const prefix = 'plaza.wizard.';
 const key = (id: number, step: string): string => `${prefix}${id}.${step}`;
 
-const isKept = (value: unknown): value is StepDraft =>
+const isStepDraft = (value: unknown): value is StepDraft =>
   typeof value === 'object' &&
   value !== null &&
   'version' in value &&
@@ -25,16 +25,16 @@ const isKept = (value: unknown): value is StepDraft =>
 export function readStepDraft(id: number, step: string): StepDraft | null {
   try {
     const storedDraft: unknown = JSON.parse(localStorage.getItem(key(id, step)) ?? 'null');
-    return isKept(storedDraft) ? storedDraft : null;
+    return isStepDraft(storedDraft) ? storedDraft : null;
   } catch {
     return null;
   }
 }
 
 /** Stores unsaved values on this device until they are saved; `null` removes them. */
-export function writeStepDraft(id: number, step: string, kept: StepDraft | null): void {
+export function writeStepDraft(id: number, step: string, draft: StepDraft | null): void {
   try {
-    if (kept) localStorage.setItem(key(id, step), JSON.stringify(kept));
+    if (draft) localStorage.setItem(key(id, step), JSON.stringify(draft));
     else localStorage.removeItem(key(id, step));
   } catch {
     // the page has the values even when storage is full or forbidden

@@ -114,7 +114,7 @@ export function StepPage({
             {failure?.newer && (
               <ConflictPanel
                 step={step}
-                mine={fields.values}
+                unsavedValues={fields.values}
                 newer={failure.newer}
                 onTakeNewer={() => failure.newer && fields.take(failure.newer)}
                 placeholder={

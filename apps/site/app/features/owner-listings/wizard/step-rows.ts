@@ -38,7 +38,7 @@ function detailsRows(intl: Intl<'wizard'>, values: StepValues, lookups: Lookups)
       text: lookups.vehicleTypes.find(({ id }) => String(id) === values.vehicleType)?.title ?? '–',
     },
     ...sizeFields.map((field) => ({ name: t(`wizard.details.${field}`), text: size(values[field] ?? '') })),
-    ...manoeuvringFacts(intl, readManoeuvring(values).said),
+    ...manoeuvringFacts(intl, readManoeuvring(values).answers),
   ];
 }
 
@@ -54,7 +54,7 @@ function characteristicsRows({ t }: Intl<'wizard'>, values: StepValues): StepRow
 function mainDataRows({ t, locale }: Intl<'wizard'>, values: StepValues): StepRow[] {
   const price = parseEuros(values.price ?? '');
   const priceText = price.ok ? `${formatEuros(price.value, locale)} ${t('price.perMonth')}` : (values.price ?? '');
-  const language = locales.find((known) => known === values.language);
+  const language = locales.find((candidate) => candidate === values.language);
   return [
     { name: t('wizard.main.name'), text: values.name || '–' },
     { name: t('wizard.main.description'), text: values.description || '–' },

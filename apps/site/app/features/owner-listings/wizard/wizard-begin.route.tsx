@@ -57,7 +57,7 @@ export interface BeginPageProps {
   hasFailed: boolean;
 }
 
-function Draft({ draft }: { draft: OwnListingRow }): ReactElement {
+function DraftItem({ draft }: { draft: OwnListingRow }): ReactElement {
   const { t, locale, formatDate } = useIntl<'wizard'>();
   const step = stepToResume(draft);
   const name = draft.name ?? draft.shortLocation ?? t('wizard.begin.unnamed');
@@ -118,7 +118,7 @@ function BeginPage({ drafts, submissionId, hasFailed }: BeginPageProps): ReactEl
           {hasDrafts && (
             <Stack as="ul" gap={12} aria-label={t('wizard.begin.drafts')}>
               {drafts.map((draft) => (
-                <Draft key={draft.id} draft={draft} />
+                <DraftItem key={draft.id} draft={draft} />
               ))}
             </Stack>
           )}

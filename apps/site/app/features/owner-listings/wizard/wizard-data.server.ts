@@ -3,7 +3,7 @@ import { data, redirect } from 'react-router';
 import { mapTilesIn } from '~/features/places/map/map-tiles.server.ts';
 import { lookupsIn } from '~/features/search/lookups.server.ts';
 import { areaWords } from '~/i18n/area-words.server.ts';
-import type { AskedRequest } from '~/server/api-client.ts';
+import type { RequestArgs } from '~/server/api-client.ts';
 import { apiFor, optional, required } from '~/server/api.ts';
 import { readForm } from '~/server/read-body.ts';
 import { localeOf, recordIdOf } from '~/server/route-params.ts';
@@ -21,7 +21,7 @@ import {
 export const wizardModeOf = (request: Request): WizardMode =>
   new URL(request.url).pathname.split('/')[2] === 'edit_parking' ? 'edit' : 'create';
 
-export interface WizardArgs extends AskedRequest {
+export interface WizardArgs extends RequestArgs {
   params: { id?: string };
 }
 
@@ -42,11 +42,12 @@ export function wizardOf({ request, context, params }: WizardArgs): {
 }
 
 /** Path on which a listing can be edited: the step `wanted` if it can be opened, otherwise the current step. */
-function pathOf(listing: OwnListing, locale: Locale, wanted?: WizardStep): string {
+function pathOf(listing: OwnListing, locale: Locale, requestedStep?: WizardStep): string {
   const mode = modeOf(listing);
   const first = mode === 'create' ? stepToResume(listing) : 'address';
-  const isOpen = wanted !== undefined && (mode === 'edit' ? wanted !== 'preview' : isStepOpen(wanted, listing));
-  return wizardPath(locale, mode, listing.id, isOpen ? wanted : first);
+  const isOpen =
+    requestedStep !== undefined && (mode === 'edit' ? requestedStep !== 'preview' : isStepOpen(requestedStep, listing));
+  return wizardPath(locale, mode, listing.id, isOpen ? requestedStep : first);
 }
 
 /** Redirects to the step at which the listing can be edited, unless it is the requested one. */
@@ -57,7 +58,7 @@ function redirectToOpenStep(listing: OwnListing, mode: WizardMode, locale: Local
   // a draft that wasn't submitted hasn't failed, and resumes at its step
   const hasFailed = searchParams.get('failed') === 'true';
   if (mode === 'create' && page === 'finish' && (listing.state !== 'draft' || hasFailed)) return;
-  const step = wizardSteps.find((known) => known === page);
+  const step = wizardSteps.find((candidate) => candidate === page);
   const right = pathOf(listing, locale, step);
   // images may still be uploading during the review
   const onlyPicturesMissing = listing.missing.every((part) => part === 'images');

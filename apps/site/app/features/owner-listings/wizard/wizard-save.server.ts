@@ -63,7 +63,7 @@ function failureOf(error: unknown, values: StepValues): StepFailure {
 }
 
 /** Maximum attempts: more conflicts in a row are caused by a program. */
-const tries = 4;
+const maxAttempts = 4;
 
 /**
  * Saves a step's form and continues. A concurrent change of other steps is no conflict; for a change of the same fields
@@ -94,7 +94,7 @@ export async function saveStep(args: WizardArgs, mode: WizardMode, step: FieldSt
       await change({ ...read.change, version });
       break;
     } catch (error) {
-      if (!isEditConflict(error) || attempt === tries) return refuse(failureOf(error, values));
+      if (!isEditConflict(error) || attempt === maxAttempts) return refuse(failureOf(error, values));
       const newer = await getListing();
       const isMine = isUnchangedSince(fieldText(form, 'base'), step, newer);
       if (!isMine && !isSameValues(values, valuesOf(step, newer, locale)))
@@ -140,7 +140,7 @@ function readDetails(values: StepValues, { t, formatNumber }: Intl<'wizard'>): F
       fields[field] = t('wizard.details.badSize', { min: formatNumber(min / 100), max: formatNumber(max / 100) });
     else sizes[field] = size;
   }
-  const { said: manoeuvring, wrong } = readManoeuvring(values);
+  const { answers: manoeuvring, wrong } = readManoeuvring(values);
   for (const field of wrong) {
     if (field === 'pillars' || field === 'turning') continue;
     const { min, max } = manoeuvringLimits[field];
@@ -181,7 +181,7 @@ function readMainData(
       mainData: {
         name,
         description: description.replaceAll('\r\n', '\n'),
-        language: locales.find((known) => known === language),
+        language: locales.find((candidate) => candidate === language),
         price,
       },
     },

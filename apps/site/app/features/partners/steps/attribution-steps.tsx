@@ -43,7 +43,7 @@ export function AttributionSteps(): null {
   const { locale } = useIntl();
   const { isCounted } = useSite();
   const { pathname, search } = useLocation();
-  const way = useNavigationType();
+  const navigationType = useNavigationType();
   const before = useRef<URL>(null);
 
   useEffect(() => {
@@ -51,7 +51,7 @@ export function AttributionSteps(): null {
     const previous = before.current;
     before.current = to;
     // going back isn't counted again
-    if (previous === null ? isCounted : way === NavigationType.Pop) return undefined;
+    if (previous === null ? isCounted : navigationType === NavigationType.Pop) return undefined;
     const attribution = parseAttribution(to.searchParams);
     const { steps, listingId } = stepsBetween(previous ?? ownReferrer(), to);
     if (attribution === null || steps.length === 0) return undefined;
@@ -67,6 +67,6 @@ export function AttributionSteps(): null {
     }
     document.addEventListener('prerenderingchange', send, { once: true });
     return () => document.removeEventListener('prerenderingchange', send);
-  }, [pathname, search, way, isCounted, locale]);
+  }, [pathname, search, navigationType, isCounted, locale]);
   return null;
 }

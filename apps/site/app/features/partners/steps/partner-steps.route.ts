@@ -14,8 +14,8 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const locale = localeOf(context);
   const fields = await readFields(request);
   const attribution = parseAttribution(fields);
-  const asked = fields.getAll('step');
-  const steps = attributionSteps.filter((step) => asked.includes(step));
+  const stepTexts = fields.getAll('step');
+  const steps = attributionSteps.filter((step) => stepTexts.includes(step));
   if (attribution === null || steps.length === 0) return new Response(null, { status: 400 });
   const listingId = parseRecordId(fields.get('listing'));
   recordSteps({ request, context }, locale, attribution, { steps, listingId });

@@ -4,7 +4,7 @@ import { parseAttribution, type Attribution } from '~/attribution/attribution.ts
 import { type CountedSteps, stepsBetween } from './attribution-steps.tsx';
 import { isLocale } from '~/i18n/locale.ts';
 import { apiFor, optional } from '~/server/api.ts';
-import { type AskedRequest, detach } from '~/server/api-client.ts';
+import { type RequestArgs, detach } from '~/server/api-client.ts';
 import { isOpenedPage } from '~/server/request-purpose.ts';
 
 /** True unless the user agent is missing or a known bot's. */
@@ -15,14 +15,14 @@ const isPerson = (request: Request): boolean => {
 
 /** Reports the steps of a partner's visitor. Fire-and-forget: failures are ignored. */
 export function recordSteps(
-  asked: AskedRequest,
+  requestArgs: RequestArgs,
   locale: Locale,
   { partner, campaign, source }: Attribution,
   { steps, listingId }: CountedSteps,
 ): void {
-  if (!isPerson(asked.request)) return;
+  if (!isPerson(requestArgs.request)) return;
   // detached, so that visitors who leave immediately are counted, too
-  const api = apiFor(detach(asked), locale);
+  const api = apiFor(detach(requestArgs), locale);
   for (const step of steps) {
     const body = {
       partner,
@@ -43,7 +43,7 @@ function pageBefore(request: Request): URL | null {
   return request.headers.get('sec-fetch-site') === 'same-origin' ? new URL('/', request.url) : null;
 }
 
-export function countDocument({ request, context }: AskedRequest, status: number): void {
+export function countDocument({ request, context }: RequestArgs, status: number): void {
   if (status !== 200 || !isOpenedPage(request)) return;
   const url = new URL(request.url);
   const attribution = parseAttribution(url.searchParams);

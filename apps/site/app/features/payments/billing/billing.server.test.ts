@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { invoiceFileHeaders } from './billing.server.ts';
 
-const fileNameOf = (...asked: Parameters<typeof invoiceFileHeaders>) =>
-  /filename="(.*)"/.exec(invoiceFileHeaders(...asked)['content-disposition'])?.[1];
+const fileNameOf = (...args: Parameters<typeof invoiceFileHeaders>) =>
+  /filename="(.*)"/.exec(invoiceFileHeaders(...args)['content-disposition'])?.[1];
 
 it('the name of an invoice file has the invoice’s number, and is in the page’s language', () => {
   expect(fileNameOf('invoice', '1A2B3C4D-0001', 'en')).toBe('invoice-1A2B3C4D-0001.pdf');

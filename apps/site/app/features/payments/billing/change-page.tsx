@@ -30,13 +30,13 @@ export interface ChangePageProps {
   failure: ChangeFailure | null;
 }
 
-type Shown = Pick<ChangePageProps, 'subscription'> & { change: PlanChange };
+type PossibleChange = Pick<ChangePageProps, 'subscription'> & { change: PlanChange };
 
 /** True if the change takes effect at the end of the period. */
-const isLater = ({ change, subscription: { resumeDate } }: Shown): boolean =>
+const isLater = ({ change, subscription: { resumeDate } }: PossibleChange): boolean =>
   resumeDate !== null && change.dueNowCents === 0 && change.startsAt === resumeDate;
 
-function Effects({ change }: Shown): ReactElement {
+function Effects({ change }: PossibleChange): ReactElement {
   const { t } = useIntl<'billing'>();
   const { listingsToPublish, listingsToWait } = change;
   return (
@@ -59,14 +59,14 @@ function Effects({ change }: Shown): ReactElement {
 }
 
 /** Start of a plan change, the amount due now, and the next payment. */
-function Amounts(shown: Shown): ReactElement {
+function Amounts(possibleChange: PossibleChange): ReactElement {
   const { t, locale, formatDate } = useIntl<'billing'>();
-  const { plan, startsAt, dueNowCents, nextPaymentAt, nextPaymentCents } = shown.change;
+  const { plan, startsAt, dueNowCents, nextPaymentAt, nextPaymentCents } = possibleChange.change;
   const day = (time: string) => formatDate(time, { dateStyle: 'long' });
   return (
     <FactList>
       <Fact name={t('billing.change.begins', { plan: plan.title })}>
-        {isLater(shown) ? day(startsAt) : t('billing.change.atOnce')}
+        {isLater(possibleChange) ? day(startsAt) : t('billing.change.atOnce')}
       </Fact>
       <Fact name={t('billing.change.dueNow')} isStrong note={dueNowCents > 0 ? t('billing.vat') : undefined}>
         {dueNowCents === 0 ? t('billing.change.nothing') : formatEuros(dueNowCents, locale, 'never')}
@@ -122,12 +122,12 @@ function Obstacle({ subscription, obstacle }: Pick<ChangePageProps, 'subscriptio
 }
 
 /** Preview of a change with the button that confirms it. */
-function Change({ isConsentMissing, ...shown }: Shown & { isConsentMissing: boolean }): ReactElement {
+function Change({ isConsentMissing, ...possibleChange }: PossibleChange & { isConsentMissing: boolean }): ReactElement {
   const { t, rich, locale, formatDate } = useIntl<'billing'>();
-  const { subscription, change } = shown;
+  const { subscription, change } = possibleChange;
   const onSubmit = useSingleSubmit();
   const isSending = useNavigation().formMethod === 'POST';
-  const isDeferred = isLater(shown);
+  const isDeferred = isLater(possibleChange);
   const date = formatDate(change.startsAt, { dateStyle: 'long' });
   const current = subscription.plan.title;
   const plan = change.plan.title;
@@ -147,11 +147,11 @@ function Change({ isConsentMissing, ...shown }: Shown & { isConsentMissing: bool
         <ArrowRightIcon size={20} className={muted} />
         <span>{plan}</span>
       </p>
-      <Amounts {...shown} />
+      <Amounts {...possibleChange} />
       <Form method="post" className={stack[16]} onSubmit={onSubmit}>
         <input type="hidden" name="planId" value={change.plan.id} />
         <input type="hidden" name="dueNowCents" value={change.dueNowCents} />
-        <Effects {...shown} />
+        <Effects {...possibleChange} />
         {change.dueNowCents > 0 && (
           <Checkbox
             name="consent"

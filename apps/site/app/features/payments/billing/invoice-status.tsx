@@ -3,9 +3,9 @@ import { Badge, type BadgeProps } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 
-type Standing = 'paid' | 'open' | 'void' | 'uncollectible' | 'refunded' | 'partly';
+type DisplayStatus = 'paid' | 'open' | 'void' | 'uncollectible' | 'refunded' | 'partly';
 
-const looks: Readonly<Record<Standing, BadgeProps['variant']>> = {
+const looks: Readonly<Record<DisplayStatus, BadgeProps['variant']>> = {
   paid: 'success',
   open: 'warning',
   void: 'neutral',
@@ -13,13 +13,13 @@ const looks: Readonly<Record<Standing, BadgeProps['variant']>> = {
   refunded: 'info',
   partly: 'info',
 };
-const isStanding = (text: string): text is Standing => text in looks;
+const isDisplayStatus = (text: string): text is DisplayStatus => text in looks;
 
 export function InvoiceStatus({ invoice }: { invoice: Invoice }): ReactElement {
   const { t } = useIntl<'billing'>();
   const { status, amountCents, refundedCents } = invoice;
-  const knownStatus = isStanding(status) ? status : 'open';
+  const knownStatus = isDisplayStatus(status) ? status : 'open';
   const refundState = refundedCents >= amountCents ? 'refunded' : 'partly';
-  const standing = refundedCents > 0 ? refundState : knownStatus;
-  return <Badge variant={looks[standing] ?? 'neutral'}>{t(`billing.invoice.${standing}`)}</Badge>;
+  const displayStatus = refundedCents > 0 ? refundState : knownStatus;
+  return <Badge variant={looks[displayStatus] ?? 'neutral'}>{t(`billing.invoice.${displayStatus}`)}</Badge>;
 }

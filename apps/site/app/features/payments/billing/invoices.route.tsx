@@ -52,26 +52,30 @@ interface InvoiceLinksProps {
 
 function InvoiceLinks({ invoice: { id, number, creditNotes }, payPlanId }: InvoiceLinksProps): ReactElement {
   const { t, locale } = useIntl<'billing'>();
-  const named = { number: number ?? '' };
+  const nameValues = { number: number ?? '' };
   return (
     <>
       {payPlanId !== null && (
         <SiteLink
           className={textLink}
           to={paymentPath(locale, payPlanId, invoicesPath(locale))}
-          aria-label={t('billing.invoices.payNamed', named)}
+          aria-label={t('billing.invoices.payNamed', nameValues)}
         >
           {t('billing.invoices.pay')}
         </SiteLink>
       )}
-      <SiteLink className={textLink} to={invoicesPath(locale, id)} aria-label={t('billing.invoices.openNamed', named)}>
+      <SiteLink
+        className={textLink}
+        to={invoicesPath(locale, id)}
+        aria-label={t('billing.invoices.openNamed', nameValues)}
+      >
         {t('billing.invoices.open')}
       </SiteLink>
       <a
         className={textLink}
         href={invoiceFilePath(locale, id)}
         download
-        aria-label={t('billing.invoices.downloadNamed', named)}
+        aria-label={t('billing.invoices.downloadNamed', nameValues)}
       >
         PDF
       </a>

@@ -28,15 +28,15 @@ export function PlanFacts({ subscription, card }: PlanFactsProps): ReactElement 
   const cardWords = useCardText();
   const { plan, resumeDate, nextPlan } = subscription;
   if (plan.priceCents === 0 || resumeDate === null) return null;
-  const standing = planStatusOf(subscription);
+  const planStatus = planStatusOf(subscription);
   const date = formatDate(resumeDate, { dateStyle: 'long' });
   const price = formatEuros(plan.priceCents, locale);
   return (
     <FactList>
       <Fact name={t('billing.price')}>{t('billing.vatIncluded', { price })}</Fact>
       {card !== null && <Fact name={t('billing.card')}>{cardWords(card)}</Fact>}
-      {standing === 'active' && <Fact name={t('billing.next')}>{t('billing.nextOn', { price, date })}</Fact>}
-      {nextPlan !== null && (standing === 'ends' || standing === 'changes') && (
+      {planStatus === 'active' && <Fact name={t('billing.next')}>{t('billing.nextOn', { price, date })}</Fact>}
+      {nextPlan !== null && (planStatus === 'ends' || planStatus === 'changes') && (
         <>
           <Fact name={t('billing.until')}>{date}</Fact>
           <Fact name={t('billing.then')}>

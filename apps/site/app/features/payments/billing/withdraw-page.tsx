@@ -32,12 +32,12 @@ export interface WithdrawPageProps {
   result: WithdrawResult | null;
 }
 
-interface Right {
+interface WithdrawalRight {
   plan: UserSubscription['plan'];
   withdrawal: NonNullable<UserSubscription['withdrawal']>;
 }
 
-function Statement({ person, right }: Pick<WithdrawPageProps, 'person'> & { right: Right }): ReactElement {
+function Statement({ person, right }: Pick<WithdrawPageProps, 'person'> & { right: WithdrawalRight }): ReactElement {
   const { t, locale } = useIntl<'billing'>();
   const { plan, withdrawal } = right;
   const rows = [
@@ -67,7 +67,7 @@ function Statement({ person, right }: Pick<WithdrawPageProps, 'person'> & { righ
   );
 }
 
-function First({ right, ...props }: WithdrawPageProps & { right: Right }): ReactElement {
+function FirstStep({ right, ...props }: WithdrawPageProps & { right: WithdrawalRight }): ReactElement {
   const { t, locale } = useIntl<'billing'>();
   const { following } = props;
   return (
@@ -99,7 +99,12 @@ function First({ right, ...props }: WithdrawPageProps & { right: Right }): React
   );
 }
 
-function Second({ right, person, following, submissionId }: WithdrawPageProps & { right: Right }): ReactElement {
+function SecondStep({
+  right,
+  person,
+  following,
+  submissionId,
+}: WithdrawPageProps & { right: WithdrawalRight }): ReactElement {
   const { t, locale } = useIntl<'billing'>();
   const onSubmit = useSingleSubmit();
   const isSending = useNavigation().formMethod === 'POST';
@@ -174,13 +179,13 @@ function ReceiptCard({
   );
 }
 
-function NoRight({ subscription }: Pick<WithdrawPageProps, 'subscription'>): ReactElement {
+function NoWithdrawalRight({ subscription }: Pick<WithdrawPageProps, 'subscription'>): ReactElement {
   const { t, locale } = useIntl<'billing'>();
   const isOver = subscription !== null && subscription.plan.priceCents > 0;
-  const none = subscription === null ? 'billing.withdraw.noPlanText' : 'billing.withdraw.noneText';
+  const noRightText = subscription === null ? 'billing.withdraw.noPlanText' : 'billing.withdraw.noneText';
   return (
     <Card as="section" className={stack[16]} aria-labelledby="title">
-      <p>{t(isOver ? 'billing.withdraw.overText' : none)}</p>
+      <p>{t(isOver ? 'billing.withdraw.overText' : noRightText)}</p>
       <div className={`${rowWrap} ${styles.actions}`}>
         <Button href={ownPlanPath(locale)}>{t('billing.withdraw.overDo')}</Button>
       </div>
@@ -235,9 +240,9 @@ export function WithdrawPage(props: WithdrawPageProps): ReactElement {
           </FailedNotice>
         )}
         {receipt !== null && <ReceiptCard receipt={receipt} email={person.email} subscription={subscription} />}
-        {receipt === null && right === null && <NoRight subscription={subscription} />}
-        {receipt === null && right !== null && step === 1 && <First {...props} right={right} />}
-        {receipt === null && right !== null && step === 2 && <Second {...props} right={right} />}
+        {receipt === null && right === null && <NoWithdrawalRight subscription={subscription} />}
+        {receipt === null && right !== null && step === 1 && <FirstStep {...props} right={right} />}
+        {receipt === null && right !== null && step === 2 && <SecondStep {...props} right={right} />}
       </Stack>
     </main>
   );

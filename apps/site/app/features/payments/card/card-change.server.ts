@@ -16,7 +16,7 @@ import {
   type OrderFailure,
 } from '~/features/payments/checkout/checkout.ts';
 import { changeCardPath, pagePath, paymentPath } from '~/paths.ts';
-import { type AskedRequest, detach } from '~/server/api-client.ts';
+import { type RequestArgs, detach } from '~/server/api-client.ts';
 import { apiFor, optional, required } from '~/server/api.ts';
 import { readPendingUpdate } from '~/features/payments/billing/billing.server.ts';
 import {
@@ -50,7 +50,7 @@ export interface NewCard {
   submissionId: string;
 }
 
-interface FormArgs extends AskedRequest {
+interface FormArgs extends RequestArgs {
   locale: Locale;
 }
 
@@ -72,12 +72,12 @@ async function readPendingChange(api: Client, request: Request): Promise<CardCha
 }
 
 /** Loads the page that changes the card. Redirects after the change, to an open invoice, and without a paid plan. */
-export async function loadNewCard(asked: AskedRequest, locale: Locale): Promise<NewCard> {
-  asDocument(asked.request);
-  requireSession(asked);
-  const api = apiFor(asked, locale);
-  const change = await required(readPendingChange(api, asked.request));
-  if (change?.isInUse) throw done(asked.request, locale);
+export async function loadNewCard(requestArgs: RequestArgs, locale: Locale): Promise<NewCard> {
+  asDocument(requestArgs.request);
+  requireSession(requestArgs);
+  const api = apiFor(requestArgs, locale);
+  const change = await required(readPendingChange(api, requestArgs.request));
+  if (change?.isInUse) throw done(requestArgs.request, locale);
   const [{ data: provider }, { data: subscription }, card] = await required(
     Promise.all([api.getPaymentProvider(), api.getUserSubscription(), optional(api.getPaymentCard())]),
   );
@@ -87,7 +87,7 @@ export async function loadNewCard(asked: AskedRequest, locale: Locale): Promise<
   const pendingUpdate = await readPendingUpdate(api, subscription);
   if (pendingUpdate !== null) throw redirect(paymentPath(locale, pendingUpdate.planId));
   const name = providerOf(provider.provider);
-  allowCardForm(asked.context, name);
+  allowCardForm(requestArgs.context, name);
   const isRefused = change?.status === 'requires_payment_method' && change.refusal !== null;
   return {
     plan: subscription.plan.title,
@@ -128,11 +128,11 @@ export async function changeCard({ request, context, locale }: FormArgs) {
 }
 
 /** Loads the sandbox's challenge for a new card; redirects without one. */
-export async function loadCardChallenge(asked: AskedRequest, locale: Locale): Promise<Challenge> {
-  asDocument(asked.request);
-  requireSession(asked);
-  const api = apiFor(asked, locale);
-  const change = await required(readPendingChange(api, asked.request));
+export async function loadCardChallenge(requestArgs: RequestArgs, locale: Locale): Promise<Challenge> {
+  asDocument(requestArgs.request);
+  requireSession(requestArgs);
+  const api = apiFor(requestArgs, locale);
+  const change = await required(readPendingChange(api, requestArgs.request));
   if (change?.status !== 'requires_action' || change.actionUrl === null)
     throw redirect(changeCardPath(locale), { status: 303 });
   const { data: subscription } = await required(api.getUserSubscription());

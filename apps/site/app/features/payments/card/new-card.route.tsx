@@ -151,10 +151,10 @@ function NewCardPage({ newCard, answer }: NewCardPageProps): ReactElement {
               failure={failure}
               answer={answer}
             >
-              {(fields, { shown, isSending, isWaiting }) => (
+              {(fields, { shownFailure, isSending, isWaiting }) => (
                 <div className={stack[16]}>
                   <input type="hidden" name="submissionId" value={submissionId} />
-                  <CardNotice failure={shown} />
+                  <CardNotice failure={shownFailure} />
                   {fields}
                   <Actions isSending={isSending} isWaiting={isWaiting} />
                 </div>

@@ -51,18 +51,18 @@ export function readCard(
   { number, expiry, cvc }: TypedCard,
   now: Date,
 ): { card: ReadCard } | { problems: Partial<Record<CardField, CardProblem>> } {
-  const found = {
+  const problemsByField = {
     number: numberProblem(number),
     expiry: expiryProblem(expiry, now),
     cvc: /^\d{3,4}$/.test(cvc) ? null : ('cvcMissing' as const),
   };
-  if (found.number === null && found.expiry === null && found.cvc === null) {
+  if (problemsByField.number === null && problemsByField.expiry === null && problemsByField.cvc === null) {
     const [expiryMonth, expiryYear] = [Number(expiry.slice(0, 2)), 2000 + Number(expiry.slice(2))];
     return { card: { number, expiryMonth, expiryYear, cvc } };
   }
   const problems: Partial<Record<CardField, CardProblem>> = {};
   for (const field of ['number', 'expiry', 'cvc'] as const) {
-    const problem = found[field];
+    const problem = problemsByField[field];
     if (problem !== null) problems[field] = problem;
   }
   return { problems };
@@ -90,7 +90,7 @@ export const refused = (failure: OrderFailure, status: number) => data<OrderAnsw
 /**
  * Joins the inputs of a segmented field: `number-1`, `number-2` …; a browser may autofill all digits into the first.
  */
-const joined = (form: FormData, name: string, count: number): string =>
+const joinSegments = (form: FormData, name: string, count: number): string =>
   Array.from({ length: count }, (_, index) => fieldText(form, `${name}-${index + 1}`))
     .join('')
     .replace(/\D/g, '');
@@ -104,8 +104,8 @@ export function readTypedCard(
   const fields: Partial<Record<OrderField, string>> = {};
   if (fieldText(form, 'provider') === 'stripe') return { fields, card: null };
   const typed = {
-    number: joined(form, 'number', 4),
-    expiry: joined(form, 'expiry', 2),
+    number: joinSegments(form, 'number', 4),
+    expiry: joinSegments(form, 'expiry', 2),
     cvc: fieldText(form, 'cvc').replace(/\D/g, ''),
   };
   const read = readCard(typed, new Date());

@@ -55,7 +55,7 @@ const onServer: CardModule | null = import.meta.env.SSR ? await import('./sandbo
 let loading: Promise<CardModule> | null = null;
 const load = (): Promise<CardModule> => (loading ??= loadWithRetry());
 
-function Part({ fields }: { fields: OrderFailure['fields'] }): ReactElement {
+function LoadedSandboxCard({ fields }: { fields: OrderFailure['fields'] }): ReactElement {
   const { SandboxCard: Card } = onServer ?? use(load());
   return <Card fields={fields} />;
 }
@@ -64,14 +64,14 @@ function Part({ fields }: { fields: OrderFailure['fields'] }): ReactElement {
 export function SandboxCardPart({ fields }: { fields: OrderFailure['fields'] }): ReactElement {
   return (
     <Suspense fallback={null}>
-      <Part fields={fields} />
+      <LoadedSandboxCard fields={fields} />
     </Suspense>
   );
 }
 
 /** State of a Stripe form, for the parts around its fields. */
 interface StripeFormState {
-  shown: OrderFailure | null;
+  shownFailure: OrderFailure | null;
   isSending: boolean;
   /** True until the card fields are ready. */
   isWaiting: boolean;
@@ -167,14 +167,14 @@ export function StripeForm({
     setPaying(true);
     setDeclined(null);
     // Stripe opens the bank's challenge over this page
-    const why = await by.confirm(clientSecret).catch(() => orderFailure({ problem: 'unavailable' }));
-    if (why === null) {
+    const confirmFailure = await by.confirm(clientSecret).catch(() => orderFailure({ problem: 'unavailable' }));
+    if (confirmFailure === null) {
       location.assign(outcomePath);
       return;
     }
     isAtBank.current = false;
     setPaying(false);
-    setDeclined(why);
+    setDeclined(confirmFailure);
   };
   const confirmOnce = useEffectEvent(() => {
     if (answer?.kind !== 'confirm' || card === null || paid.current === answer) return;
@@ -189,7 +189,7 @@ export function StripeForm({
   });
   useEffect(() => showWrong(), [failure]);
 
-  const shown = isSending ? null : failure;
+  const shownFailure = isSending ? null : failure;
   const fields = (
     <>
       <noscript>
@@ -197,7 +197,7 @@ export function StripeForm({
       </noscript>
       <StripeCardEntry
         publishableKey={publishableKey}
-        errors={errorsOf(shown, typing)}
+        errors={errorsOf(shownFailure, typing)}
         onTyping={(field, { problem, isComplete }) => {
           if (isComplete) complete.current.add(field);
           else complete.current.delete(field);
@@ -205,10 +205,10 @@ export function StripeForm({
           // typing clears the previous error
           setDeclined((before) => before && orderFailure({ ...before, fields: {} }));
         }}
-        onCard={(given) => {
+        onCard={(nextCard) => {
           // remounted fields are empty
-          if (given === null) complete.current.clear();
-          setCard(given);
+          if (nextCard === null) complete.current.clear();
+          setCard(nextCard);
         }}
         placeholder={<StripeShape />}
       />
@@ -217,7 +217,7 @@ export function StripeForm({
   return (
     <Form ref={form} method="post" action={action} noValidate aria-label={label} onSubmit={onSubmit}>
       <input type="hidden" name="provider" value="stripe" />
-      {children(fields, { shown, isSending, isWaiting: card === null })}
+      {children(fields, { shownFailure, isSending, isWaiting: card === null })}
     </Form>
   );
 }

@@ -38,7 +38,7 @@ interface CheckoutPageProps {
 
 type BuyProps = Omit<CheckoutPageProps, 'checkout'> & { offer: Offer };
 
-function Buy({ offer, payer, currentPath, answer }: BuyProps): ReactElement {
+function BuyPlan({ offer, payer, currentPath, answer }: BuyProps): ReactElement {
   const { t } = useIntl<'payment'>();
   const failure = answer?.kind === 'failed' ? answer : null;
   const order = payer && { offer, payer, currentPath, failure };
@@ -63,13 +63,13 @@ function Buy({ offer, payer, currentPath, answer }: BuyProps): ReactElement {
 
 export function CheckoutPage({ checkout, ...rest }: CheckoutPageProps): ReactElement {
   const { t, locale } = useIntl<'payment'>();
-  const mine = pagePath(locale, '/account/my_parking');
+  const ownListingsPath = pagePath(locale, '/account/my_parking');
   const plans = pagePath(locale, '/subscription_plans');
   switch (checkout.kind) {
     case 'buy':
       return (
         <CheckoutFrame title={t('payment.title', { plan: checkout.offer.plan.title })}>
-          <Buy {...rest} offer={checkout.offer} />
+          <BuyPlan {...rest} offer={checkout.offer} />
         </CheckoutFrame>
       );
     case 'free':
@@ -91,7 +91,7 @@ export function CheckoutPage({ checkout, ...rest }: CheckoutPageProps): ReactEle
             actions={
               <>
                 {first && <Button href={listingPath(locale, first.id)}>{t('payment.result.see')}</Button>}
-                <Button variant={first ? 'secondary' : 'primary'} href={mine}>
+                <Button variant={first ? 'secondary' : 'primary'} href={ownListingsPath}>
                   {t('payment.toMine')}
                 </Button>
                 <Button variant="quiet" href={plans}>
@@ -115,7 +115,7 @@ export function CheckoutPage({ checkout, ...rest }: CheckoutPageProps): ReactEle
             actions={
               <>
                 <Button href={`${plans}#plan-${plan.id}`}>{t('payment.other.change')}</Button>
-                <Button variant="secondary" href={mine}>
+                <Button variant="secondary" href={ownListingsPath}>
                   {t('payment.other.keep', { current: current.title })}
                 </Button>
               </>
@@ -217,7 +217,7 @@ function CheckoutSide({ offer }: { offer: Offer }): ReactElement {
   const { plan, reason, dueCents, netCents, vatCents, nextPayment, effect, waiting } = offer;
   const price = formatEuros(plan.priceCents, locale);
   const now = useEffectText(effect);
-  const stays = waiting > 0 ? t('payment.then.stays', { count: waiting, limit: plan.listingLimit }) : null;
+  const waitingText = waiting > 0 ? t('payment.then.stays', { count: waiting, limit: plan.listingLimit }) : null;
   const description =
     reason.kind === 'change'
       ? t('payment.changeFacts', { current: reason.current })
@@ -249,7 +249,7 @@ function CheckoutSide({ offer }: { offer: Offer }): ReactElement {
             {
               icon: <RadioIcon size={16} />,
               title: t('payment.then.now'),
-              text: stays === null ? now : `${now}. ${stays}`,
+              text: waitingText === null ? now : `${now}. ${waitingText}`,
               isNow: true,
             },
             ...(nextPayment === null

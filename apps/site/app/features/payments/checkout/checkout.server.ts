@@ -13,7 +13,7 @@ import { fieldText } from '~/forms/form-submission.server.ts';
 import { areaWords } from '~/i18n/area-words.server.ts';
 import { intlFor } from '~/i18n/intl.ts';
 import { pagePath } from '~/paths.ts';
-import { type AskedRequest, detach } from '~/server/api-client.ts';
+import { type RequestArgs, detach } from '~/server/api-client.ts';
 import { apiFor, optional, required } from '~/server/api.ts';
 import { pagePathOf } from '~/server/page-path.ts';
 import { readForm } from '~/server/read-body.ts';
@@ -41,13 +41,15 @@ import {
 import { rememberPayment } from './pending-payment.server.ts';
 
 /** Finds the plan of a query by its ID, or by its ID at the payment provider. */
-const planOf = (plans: readonly SubscriptionPlan[], asked: string | null): SubscriptionPlan | null =>
-  plans.find(({ id, stripeProductId }) => asked !== null && (String(id) === asked || stripeProductId === asked)) ??
-  null;
+const planOf = (plans: readonly SubscriptionPlan[], requestedId: string | null): SubscriptionPlan | null =>
+  plans.find(
+    ({ id, stripeProductId }) =>
+      requestedId !== null && (String(id) === requestedId || stripeProductId === requestedId),
+  ) ?? null;
 
 async function publishedListings(api: Client): Promise<NamedListing[]> {
-  const found = await optional(api.listOwnListings({ query: { state: 'published' } }));
-  return (found?.data ?? []).map(({ id, name }) => ({ id, name: name ?? '' }));
+  const listingsAnswer = await optional(api.listOwnListings({ query: { state: 'published' } }));
+  return (listingsAnswer?.data ?? []).map(({ id, name }) => ({ id, name: name ?? '' }));
 }
 
 /** Effect of a plan on listings, and the number of listings for which it has no room. */
@@ -84,20 +86,24 @@ interface Terms {
   current: SubscriptionPlan | null;
 }
 
-interface Asked {
-  asked: AskedRequest;
+interface CheckoutRequest {
+  requestArgs: RequestArgs;
   api: Client;
   locale: Locale;
 }
 
 /** Formats the day of a payment, with the year unless it is the current one. */
-function written(locale: Locale, day: Date): string {
+function formatPaymentDay(locale: Locale, day: Date): string {
   const isThisYear = day.getUTCFullYear() === new Date().getUTCFullYear();
   return intlFor(locale).formatDate(day, { day: 'numeric', month: 'long', ...(!isThisYear && { year: 'numeric' }) });
 }
 
-async function offerOf({ asked, api, locale }: Asked, plan: SubscriptionPlan, terms: Terms): Promise<Offer> {
-  const session = sessionOf(asked.context);
+async function offerOf(
+  { requestArgs, api, locale }: CheckoutRequest,
+  plan: SubscriptionPlan,
+  terms: Terms,
+): Promise<Offer> {
+  const session = sessionOf(requestArgs.context);
   const { change, owed, current } = terms;
   const [provider, { effect, waiting }] = await Promise.all([
     required(api.getPaymentProvider()),
@@ -107,7 +113,10 @@ async function offerOf({ asked, api, locale }: Asked, plan: SubscriptionPlan, te
   ]);
   const reason = (): OfferReason => {
     if (owed)
-      return { kind: 'owed', until: owed.graceEndsAt === null ? '' : written(locale, new Date(owed.graceEndsAt)) };
+      return {
+        kind: 'owed',
+        until: owed.graceEndsAt === null ? '' : formatPaymentDay(locale, new Date(owed.graceEndsAt)),
+      };
     return current ? { kind: 'change', current: current.title } : { kind: 'start' };
   };
   const nextAt = owed ? owed.resumeDate : change ? change.nextPaymentAt : monthLater(new Date()).toISOString();
@@ -117,32 +126,32 @@ async function offerOf({ asked, api, locale }: Asked, plan: SubscriptionPlan, te
     reason: reason(),
     dueCents,
     ...splitVat(dueCents),
-    nextPayment: nextAt === null ? null : written(locale, new Date(nextAt)),
+    nextPayment: nextAt === null ? null : formatPaymentDay(locale, new Date(nextAt)),
     effect,
     waiting,
     provider: providerOf(provider.data.provider),
     publishableKey: provider.data.publishableKey,
   };
-  allowCardForm(asked.context, offer.provider);
+  allowCardForm(requestArgs.context, offer.provider);
   return offer;
 }
 
 /** Loads the payment page without starting a payment. */
 // Complex because it is an ordered list of offers, of which the first that fits plan and subscription counts.
-export async function loadCheckout(asked: AskedRequest, locale: Locale): Promise<Checkout> {
-  const api = apiFor(asked, locale);
+export async function loadCheckout(requestArgs: RequestArgs, locale: Locale): Promise<Checkout> {
+  const api = apiFor(requestArgs, locale);
   const offer = async (plan: SubscriptionPlan, terms: Terms): Promise<Checkout> => ({
     kind: 'buy',
-    offer: await offerOf({ asked, api, locale }, plan, terms),
+    offer: await offerOf({ requestArgs, api, locale }, plan, terms),
   });
-  const isSignedIn = sessionOf(asked.context) !== null;
-  const [plans, found] = await Promise.all([
+  const isSignedIn = sessionOf(requestArgs.context) !== null;
+  const [plans, subscriptionAnswer] = await Promise.all([
     required(api.listSubscriptionPlans()),
     isSignedIn ? required(api.getUserSubscription()) : null,
   ]);
-  const plan = planOf(plans.data, new URL(asked.request.url).searchParams.get('subscriptionId'));
+  const plan = planOf(plans.data, new URL(requestArgs.request.url).searchParams.get('subscriptionId'));
   if (plan === null) return { kind: 'unknown' };
-  const current = found?.data?.status === 'processing' ? null : (found?.data ?? null);
+  const current = subscriptionAnswer?.data?.status === 'processing' ? null : (subscriptionAnswer?.data ?? null);
   // a failed renewal is paid here with another card
   if (current?.status === 'past_due' && current.plan.id === plan.id)
     return offer(plan, { change: null, owed: current, current: null });
@@ -169,7 +178,7 @@ export function monthLater(from: Date): Date {
   return date;
 }
 
-interface OrderArgs extends AskedRequest {
+interface OrderArgs extends RequestArgs {
   locale: Locale;
 }
 
@@ -204,12 +213,12 @@ function freeDestination(request: Request, locale: Locale): string {
 export async function orderPlan({ request, context, locale }: OrderArgs) {
   requireSession({ request, context });
   const form = await readForm(request);
-  const address = pagePathOf(request);
+  const currentPath = pagePathOf(request);
   const { searchParams } = new URL(request.url);
   const api = apiFor(detach({ request, context }), locale);
   try {
     const plan = planOf((await api.listSubscriptionPlans()).data, searchParams.get('subscriptionId'));
-    if (plan === null) return redirect(address, { status: 303 });
+    if (plan === null) return redirect(currentPath, { status: 303 });
     const isPaid = plan.priceCents > 0;
     const { fields, card } = isPaid ? readOrder(form, locale) : { fields: {}, card: null };
     if (Object.keys(fields).length > 0) return refused(orderFailure({ fields }), 400);
@@ -217,7 +226,7 @@ export async function orderPlan({ request, context, locale }: OrderArgs) {
     const { clientSecret, isFree } = await api.confirmPayment({ body: { item: { planId: plan.id } } });
     if (isFree) return redirect(freeDestination(request, locale), { status: 303 });
     // nothing is left to pay, as the page then says
-    if (clientSecret === null) return redirect(address, { status: 303 });
+    if (clientSecret === null) return redirect(currentPath, { status: 303 });
     const headers = {
       'set-cookie': rememberPayment(request, { clientSecret, returnTo: searchParams.get('returnTo') }),
     };
@@ -228,7 +237,7 @@ export async function orderPlan({ request, context, locale }: OrderArgs) {
     return next === null ? refused(refusalOf(state, locale), 409) : redirect(next, { status: 303, headers });
   } catch (error) {
     // ordered twice, or in another tab: the page shows the current plan
-    if (error instanceof ApiError && error.code === 'already_subscribed') return redirect(address, { status: 303 });
+    if (error instanceof ApiError && error.code === 'already_subscribed') return redirect(currentPath, { status: 303 });
     return problemOf(error, locale);
   }
 }

@@ -53,15 +53,15 @@ export function StripePart({ offer, payer, currentPath, failure, answer }: Strip
       failure={failure}
       answer={answer}
     >
-      {(fields, { shown, isSending, isWaiting }) => (
+      {(fields, { shownFailure, isSending, isWaiting }) => (
         <>
           <AccountStep payer={payer} currentPath={currentPath} />
           <CardStep>
-            <OrderNotice failure={shown} />
+            <OrderNotice failure={shownFailure} />
             {fields}
           </CardStep>
           <CheckoutStep number={3} title={t('payment.order')}>
-            <OrderPart offer={offer} failure={shown} isOrdering={isSending} isWaiting={isWaiting} />
+            <OrderPart offer={offer} failure={shownFailure} isOrdering={isSending} isWaiting={isWaiting} />
           </CheckoutStep>
         </>
       )}

@@ -56,13 +56,13 @@ export interface OrderPartProps {
 export function OrderPart({ offer, failure, isOrdering, isWaiting = false }: OrderPartProps): ReactElement {
   const { t, rich, locale } = useIntl<'payment'>();
   const { plan, reason, dueCents, nextPayment: date } = offer;
-  const due = formatEuros(dueCents, locale, 'never');
+  const duePrice = formatEuros(dueCents, locale, 'never');
   const price = formatEuros(plan.priceCents, locale);
-  const fine = (): string => {
-    if (date === null) return t('payment.fineOnce', { due });
+  const smallPrint = (): string => {
+    if (date === null) return t('payment.fineOnce', { due: duePrice });
     return dueCents === plan.priceCents
       ? t('payment.fine', { price, date })
-      : t('payment.fineThen', { due, price, date });
+      : t('payment.fineThen', { due: duePrice, price, date });
   };
   const error = failure?.fields.consent;
   return (
@@ -80,10 +80,10 @@ export function OrderPart({ offer, failure, isOrdering, isWaiting = false }: Ord
       <Button type="submit" size="large" isFullWidth isLoading={isOrdering} aria-disabled={isWaiting}>
         <Inline as="span" gap={12} justify="center">
           {t(isOrdering ? 'payment.paying' : 'payment.pay')}
-          <span className={styles.orderPrice}>{due}</span>
+          <span className={styles.orderPrice}>{duePrice}</span>
         </Inline>
       </Button>
-      <p className={`${small} ${muted}`}>{fine()}</p>
+      <p className={`${small} ${muted}`}>{smallPrint()}</p>
     </Stack>
   );
 }

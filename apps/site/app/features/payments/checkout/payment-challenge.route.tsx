@@ -6,7 +6,7 @@ import { areaWords } from '~/i18n/area-words.server.ts';
 import { AreaWords } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
 import type { RouteHandle } from '~/route-handle.ts';
-import { type AskedRequest, detach } from '~/server/api-client.ts';
+import { type RequestArgs, detach } from '~/server/api-client.ts';
 import { apiFor, required } from '~/server/api.ts';
 import { readForm } from '~/server/read-body.ts';
 import { localeOf } from '~/server/route-params.ts';
@@ -52,12 +52,12 @@ export default function PaymentChallengeRoute({ loaderData, actionData }: Route.
 const toReturn = (locale: Locale): Response => redirect(pagePath(locale, '/payment/return'), { status: 303 });
 
 /** Loads the bank's challenge for this browser's payment; redirects without one. */
-async function loadChallenge(asked: AskedRequest, locale: Locale): Promise<Challenge> {
-  asDocument(asked.request);
-  requireSession(asked);
-  const pending = pendingPayment(asked.request);
+async function loadChallenge(requestArgs: RequestArgs, locale: Locale): Promise<Challenge> {
+  asDocument(requestArgs.request);
+  requireSession(requestArgs);
+  const pending = pendingPayment(requestArgs.request);
   if (pending === null) throw toReturn(locale);
-  const api = apiFor(asked, locale);
+  const api = apiFor(requestArgs, locale);
   const { clientSecret } = pending;
   const [{ data: provider }, state] = await Promise.all([
     required(api.getPaymentProvider()),
@@ -68,7 +68,7 @@ async function loadChallenge(asked: AskedRequest, locale: Locale): Promise<Chall
   ]);
   const { status, plan, amountCents } = state.data;
   if (status !== 'requires_action' && status !== 'requires_confirmation') throw toReturn(locale);
-  allowCardForm(asked.context, providerOf(provider.provider));
+  allowCardForm(requestArgs.context, providerOf(provider.provider));
   return providerOf(provider.provider) === 'stripe'
     ? { kind: 'stripe', clientSecret, publishableKey: provider.publishableKey ?? '' }
     : { kind: 'sandbox', plan: plan.title, amountCents };
@@ -78,7 +78,7 @@ async function loadChallenge(asked: AskedRequest, locale: Locale): Promise<Chall
  * Submits the answer to the sandbox's challenge and redirects to the payment's outcome; `null` when the answer was
  * lost.
  */
-async function answerChallenge({ request, context }: AskedRequest, locale: Locale): Promise<Response | null> {
+async function answerChallenge({ request, context }: RequestArgs, locale: Locale): Promise<Response | null> {
   requireSession({ request, context });
   const answer = fieldText(await readForm(request), 'answer');
   const pending = pendingPayment(request);

@@ -1,13 +1,13 @@
 import { ApiError, type Client, type Locale, type PaymentState, PlazaError } from '@plaza/sdk';
 import { redirect } from 'react-router';
 import { pagePath } from '~/paths.ts';
-import type { AskedRequest } from '~/server/api-client.ts';
+import type { RequestArgs } from '~/server/api-client.ts';
 import { apiFor, optional } from '~/server/api.ts';
 import { requireSession, sessionOf } from '~/server/session.ts';
 import type { NamedListing } from './checkout.ts';
 import { pendingPayment, rememberPayment } from './pending-payment.server.ts';
 
-interface OfPlan {
+interface WithPlan {
   plan: { id: number; title: string };
 }
 
@@ -30,16 +30,16 @@ export type Outcome =
   /**
    * @param waiting complete bays that are published once the owner's email is confirmed; `null` when it is confirmed
    */
-  | ({ kind: 'done'; listings: readonly NamedListing[]; waiting: number | null } & OfPlan)
+  | ({ kind: 'done'; listings: readonly NamedListing[]; waiting: number | null } & WithPlan)
   /** Paid; the plan starts within seconds. */
-  | ({ kind: 'begins' } & OfPlan)
-  | ({ kind: 'processing' } & OfPlan)
+  | ({ kind: 'begins' } & WithPlan)
+  | ({ kind: 'processing' } & WithPlan)
   /**
    * @param reason why the card was declined, in the payer's language
    */
-  | ({ kind: 'refused'; reason: string | null; currentPlan: CurrentPlan } & OfPlan)
+  | ({ kind: 'refused'; reason: string | null; currentPlan: CurrentPlan } & WithPlan)
   /** The bank's challenge wasn't answered; `canAsk` if it can be opened again. */
-  | ({ kind: 'unanswered'; canAsk: boolean } & OfPlan)
+  | ({ kind: 'unanswered'; canAsk: boolean } & WithPlan)
   | { kind: 'other' }
   | { kind: 'unknown' }
   | { kind: 'none' };
@@ -65,12 +65,12 @@ function stripSecret(request: Request, locale: Locale): void {
 
 /** The plan that remains after a declined payment. */
 async function currentPlanOf(api: Client): Promise<CurrentPlan> {
-  const [found, ready] = await Promise.all([
+  const [subscriptionAnswer, ready] = await Promise.all([
     optional(api.getUserSubscription()),
     optional(api.listOwnListings({ query: { state: 'ready' } })),
   ]);
-  if (found === null || ready === null) return { kind: 'unknown' };
-  const { data: subscription } = found;
+  if (subscriptionAnswer === null || ready === null) return { kind: 'unknown' };
+  const { data: subscription } = subscriptionAnswer;
   if (subscription === null || subscription.status === 'processing') return { kind: 'none', ready: ready.meta.total };
   const { plan, graceEndsAt } = subscription;
   return graceEndsAt === null
@@ -107,26 +107,28 @@ async function outcomeOf(
 }
 
 /** Outcome according to the user's plan, without a pending payment. */
-async function outcomeOfPlan(asked: AskedRequest, locale: Locale): Promise<Outcome> {
-  const found = await optional(apiFor(asked, locale).getUserSubscription());
-  return found?.data?.status === 'processing' ? { kind: 'processing', plan: found.data.plan } : { kind: 'none' };
+async function outcomeOfPlan(requestArgs: RequestArgs, locale: Locale): Promise<Outcome> {
+  const subscriptionAnswer = await optional(apiFor(requestArgs, locale).getUserSubscription());
+  return subscriptionAnswer?.data?.status === 'processing'
+    ? { kind: 'processing', plan: subscriptionAnswer.data.plan }
+    : { kind: 'none' };
 }
 
-export async function loadOutcome(asked: AskedRequest, locale: Locale): Promise<Outcome> {
-  stripSecret(asked.request, locale);
-  requireSession(asked);
-  const pending = pendingPayment(asked.request);
-  if (pending === null) return outcomeOfPlan(asked, locale);
+export async function loadOutcome(requestArgs: RequestArgs, locale: Locale): Promise<Outcome> {
+  stripSecret(requestArgs.request, locale);
+  requireSession(requestArgs);
+  const pending = pendingPayment(requestArgs.request);
+  if (pending === null) return outcomeOfPlan(requestArgs, locale);
   try {
     const { clientSecret } = pending;
-    const api = apiFor(asked, locale);
-    const needsEmail = sessionOf(asked.context)?.user.confirmed === false;
+    const api = apiFor(requestArgs, locale);
+    const needsEmail = sessionOf(requestArgs.context)?.user.confirmed === false;
     return await outcomeOf(api, needsEmail, (await api.readPayment({ body: { clientSecret } })).data);
   } catch (error) {
     if (!(error instanceof PlazaError)) throw error;
     // another user's payment, or one that the provider has deleted
     if (error instanceof ApiError && (error.status === 404 || error.status === 400))
-      return outcomeOfPlan(asked, locale);
+      return outcomeOfPlan(requestArgs, locale);
     return { kind: 'unknown' };
   }
 }

@@ -29,7 +29,7 @@ export default function PaymentReturnRoute({ loaderData }: Route.ComponentProps)
   );
 }
 
-function Wait(): ReactElement {
+function WaitSpinner(): ReactElement {
   return <span className={styles.spinner} />;
 }
 
@@ -40,7 +40,7 @@ const isWaiting = ({ kind }: Outcome): boolean => kind === 'processing' || kind 
 function useCard(outcome: Outcome): OutcomeCardProps {
   const { t, rich, locale, formatDate } = useIntl<'payment'>();
   const names = useListingNames();
-  const mine = (
+  const ownListingsButton = (
     <Button variant="secondary" href={pagePath(locale, '/account/my_parking')}>
       {t('payment.toMine')}
     </Button>
@@ -94,7 +94,7 @@ function useCard(outcome: Outcome): OutcomeCardProps {
             ) : (
               <Button href={pagePath(locale, '/create_parking')}>{t('payment.result.create')}</Button>
             )}
-            {mine}
+            {ownListingsButton}
           </>
         ),
       };
@@ -102,19 +102,19 @@ function useCard(outcome: Outcome): OutcomeCardProps {
     case 'begins':
       return {
         title: t('payment.result.beginTitle', { plan: outcome.plan.title }),
-        icon: <Wait />,
+        icon: <WaitSpinner />,
         announce: 'status',
         children: text(t('payment.result.beginText')),
-        actions: mine,
+        actions: ownListingsButton,
       };
     case 'processing':
     case 'unknown':
       return {
         title: t('payment.result.waitTitle'),
-        icon: <Wait />,
+        icon: <WaitSpinner />,
         announce: 'status',
         children: text(t('payment.result.waitText')),
-        actions: mine,
+        actions: ownListingsButton,
       };
     case 'refused':
       return {
@@ -134,7 +134,7 @@ function useCard(outcome: Outcome): OutcomeCardProps {
             <Button href={pagePath(locale, `/payment?subscriptionId=${outcome.plan.id}`)}>
               {t('payment.tryAgain')}
             </Button>
-            {mine}
+            {ownListingsButton}
           </>
         ),
       };
@@ -182,7 +182,7 @@ function useCard(outcome: Outcome): OutcomeCardProps {
         actions: (
           <>
             {plans}
-            {mine}
+            {ownListingsButton}
           </>
         ),
       };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { failureOfStripe } from './stripe-card.tsx';
 
-const otherwise = 'The card was not accepted.';
+const defaultMessage = 'The card was not accepted.';
 
 it.each([
   [
@@ -18,7 +18,7 @@ it.each([
     { fields: { cvc: 'Wrong.' }, refusal: 'Wrong.' },
   ],
   [{ type: 'card_error', code: 'card_declined', message: 'Declined.' }, { refusal: 'Declined.' }],
-  [{ type: 'card_error' }, { refusal: otherwise }],
+  [{ type: 'card_error' }, { refusal: defaultMessage }],
   [
     { type: 'invalid_request_error', code: 'payment_intent_authentication_failure', message: 'No.' },
     { refusal: 'No.' },
@@ -27,7 +27,7 @@ it.each([
   [{ type: 'rate_limit_error' }, { problem: 'tooMany' }],
   [{ type: 'api_error' }, { problem: 'unavailable' }],
 ])('failureOfStripe converts the error %j', (error, expected) => {
-  expect(failureOfStripe(error, otherwise)).toEqual({
+  expect(failureOfStripe(error, defaultMessage)).toEqual({
     kind: 'failed',
     fields: {},
     refusal: null,

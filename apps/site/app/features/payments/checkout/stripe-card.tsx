@@ -208,12 +208,12 @@ function Fields({ errors, onTyping, onCard }: Omit<StripeCardProps, 'publishable
   const elements = useElements();
   const [isReady, setReady] = useState(false);
   const notify = useEffectEvent((card: StripeCard | null) => onCard(card));
-  const otherwise = t('payment.failed.other');
+  const defaultMessage = t('payment.failed.other');
   useEffect(() => {
     if (stripe === null || elements === null || !isReady) return undefined;
-    notify(cardOf(stripe, elements, otherwise));
+    notify(cardOf(stripe, elements, defaultMessage));
     return () => notify(null);
-  }, [stripe, elements, isReady, otherwise]);
+  }, [stripe, elements, isReady, defaultMessage]);
   return <StripeFields errors={errors} isReady={isReady} onReady={() => setReady(true)} onTyping={onTyping} />;
 }
 

@@ -200,7 +200,7 @@ function PlanForm({
 function PlanAction({ plan, subscription, resumesOn, returnTo, accountPage }: PlanActionProps): ReactElement {
   const { t, locale } = useIntl<'plans'>();
   const name = { plan: plan.title };
-  const way = (text: string, href: string, isQuiet = false): ReactElement => (
+  const buttonLink = (text: string, href: string, isQuiet = false): ReactElement => (
     <Button size="large" isFullWidth variant={isQuiet ? 'secondary' : 'primary'} href={href}>
       {text}
     </Button>
@@ -236,15 +236,15 @@ function PlanAction({ plan, subscription, resumesOn, returnTo, accountPage }: Pl
         </div>
       );
     case 'change':
-      return way(
+      return buttonLink(
         t(plan.priceCents === 0 ? 'plans.changeFree' : 'plans.change', name),
         changePlanPath(locale, plan.id),
         plan.priceCents < (subscription?.plan.priceCents ?? 0),
       );
     case 'buy':
-      return way(t('plans.choose', name), paymentPath(locale, plan.id, returnTo));
+      return buttonLink(t('plans.choose', name), paymentPath(locale, plan.id, returnTo));
     case 'logIn':
-      return way(
+      return buttonLink(
         t('plans.take', name),
         `${accountPage}?returnTo=${encodeURIComponent(`${returnTo}#plan-${plan.id}`)}`,
         true,

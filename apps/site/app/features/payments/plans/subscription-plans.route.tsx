@@ -45,12 +45,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const api = apiFor({ request, context }, locale);
   const isOwner = sessionOf(context) !== null;
-  const [plans, found, waiting] = await Promise.all([
+  const [plans, subscriptionAnswer, waiting] = await Promise.all([
     required(api.listSubscriptionPlans()),
     isOwner ? optional(api.getUserSubscription()) : null,
     isOwner ? optional(readWaiting(api)) : null,
   ]);
-  const subscription = isOwner ? (found?.data ?? null) : undefined;
+  const subscription = isOwner ? (subscriptionAnswer?.data ?? null) : undefined;
   const { formatDate } = intlFor(locale);
   const day = (time: string | null | undefined) => (time ? formatDate(time, { dateStyle: 'long' }) : null);
   return {

@@ -26,7 +26,7 @@ export function createMapTiles(
   { apiUrl, tileUrl, hasOwnTiles, tileAttribution }: MapConfig,
   ask: typeof fetch = fetch,
 ): (locale: Locale) => Promise<MapTiles> {
-  let kept: { atMs: number; facts: Promise<MapFacts | null> } | undefined;
+  let cache: { atMs: number; facts: Promise<MapFacts | null> } | undefined;
   let last: MapFacts | null = null;
 
   const read = async (): Promise<MapFacts | null> => {
@@ -39,8 +39,8 @@ export function createMapTiles(
     return last;
   };
   const factsNow = (): Promise<MapFacts | null> => {
-    if (!kept || Date.now() - kept.atMs > ttlMs) kept = { atMs: Date.now(), facts: read() };
-    return kept.facts;
+    if (!cache || Date.now() - cache.atMs > ttlMs) cache = { atMs: Date.now(), facts: read() };
+    return cache.facts;
   };
 
   return async (locale) => {

@@ -44,9 +44,9 @@ export const recentKey = ({ substr, context }: RecentSearch): string => foldAcce
 export function addRecent(text: string, search: RecentSearch): string {
   const substr = search.substr.trim();
   if (substr === '' || substr.length > maxLength) return text;
-  const added = { ...search, substr };
-  const others = readRecent(text).filter((one) => recentKey(one) !== recentKey(added));
-  return JSON.stringify([added, ...others].slice(0, maxRecent));
+  const newSearch = { ...search, substr };
+  const others = readRecent(text).filter((one) => recentKey(one) !== recentKey(newSearch));
+  return JSON.stringify([newSearch, ...others].slice(0, maxRecent));
 }
 
 /** Removes a search; an empty list becomes an empty text, which removes the stored entry. */

@@ -12,7 +12,7 @@ import { PrefetchPageLinks, useLocation, useNavigate, useSearchParams } from 're
 import { useIntl } from '~/i18n/intl-context.tsx';
 import type { Intl } from '~/i18n/intl.ts';
 import { listingPath, pagePath, searchPath } from '~/paths.ts';
-import { attributionFields, useAttribution, useCarry } from '~/attribution/attribution.ts';
+import { attributionFields, useAttribution, useAddAttribution } from '~/attribution/attribution.ts';
 import {
   assumedVehicle,
   presetVehicles,
@@ -63,7 +63,7 @@ export function SearchField({ state, size, searchesOnVehicle = false }: SearchFi
   const intl = useIntl();
   const { t, locale } = intl;
   const navigate = useNavigate();
-  const carry = useCarry();
+  const addAttribution = useAddAttribution();
   const attribution = useAttribution();
   const vehicle = useChosenVehicle();
   const [typed, setTyped] = useState(untouched(state.substr));
@@ -78,7 +78,7 @@ export function SearchField({ state, size, searchesOnVehicle = false }: SearchFi
     // the chosen text stays in the box while its results load
     setTyped({ text: change.substr, of: state.substr, isTouched: false });
     void navigate(
-      carry(
+      addAttribution(
         searchPath(locale, { ...next, sort: next.sort === 'distance' && !change.near ? 'recommended' : next.sort }),
       ),
     );
@@ -95,7 +95,7 @@ export function SearchField({ state, size, searchesOnVehicle = false }: SearchFi
     isTouched: current.isTouched,
     onSearch: search,
     onNearMe: (near) => go({ substr: '', near }),
-    onListing: (id) => void navigate(carry(listingPath(locale, Number(id)))),
+    onListing: (id) => void navigate(addAttribution(listingPath(locale, Number(id)))),
   });
   const submit = (query: string, event: SyntheticEvent) => {
     event.preventDefault();
@@ -106,7 +106,9 @@ export function SearchField({ state, size, searchesOnVehicle = false }: SearchFi
   const chooseVehicle = (value: VehicleValue) => {
     rememberVehicle(value);
     if (!searchesOnVehicle && state.vehicle === null) return;
-    void navigate(carry(searchPath(locale, changeSearch(state, { vehicle: value }))), { preventScrollReset: true });
+    void navigate(addAttribution(searchPath(locale, changeSearch(state, { vehicle: value }))), {
+      preventScrollReset: true,
+    });
   };
 
   const labels = searchBoxLabels(intl);
@@ -164,7 +166,7 @@ function useSearchList({ text, isTouched, onSearch, onNearMe, onListing }: Searc
   const [locate, setLocate] = useState<LocateState>('idle');
   const isStart = !isTouched || text.trim() === '';
   const tools = useSearchTools(isUsed || isTouched, text);
-  const kept = recentText.useText();
+  const storedSearches = recentText.useText();
   const { suggestions, status } = useSuggestions(text, intl.locale, !isStart);
 
   const list =
@@ -174,7 +176,7 @@ function useSearchList({ text, isTouched, onSearch, onNearMe, onListing }: Searc
       isStart,
       suggestions,
       status,
-      kept,
+      storedSearches: storedSearches,
       locate,
       onListing,
       onSearch,

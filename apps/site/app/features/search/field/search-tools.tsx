@@ -208,7 +208,7 @@ export interface SearchListOptions {
   isStart: boolean;
   suggestions: readonly Suggestion[];
   status: SuggestionStatus;
-  kept: string;
+  storedSearches: string;
   locate: LocateState;
   onListing: (id: string) => void;
   onSearch: (search: RecentSearch) => void;
@@ -221,7 +221,7 @@ export function searchList({
   isStart,
   suggestions,
   status,
-  kept,
+  storedSearches,
   locate,
   onListing,
   onSearch,
@@ -237,7 +237,7 @@ export function searchList({
     };
     return createSuggestionList({ labels, suggestions: lines, status, onSelect });
   }
-  const recents = readRecent(kept);
+  const recents = readRecent(storedSearches);
   const lines = startLines(intl, recents, locate);
   return createSuggestionList({
     labels,

@@ -10,14 +10,14 @@ interface Suggestions {
   suggestions: readonly Suggestion[];
   status: SuggestionStatus;
 }
-const nothing: Suggestions = { suggestions: [], status: 'idle' };
+const noSuggestions: Suggestions = { suggestions: [], status: 'idle' };
 
 /**
  * Suggestions of the API for a text. The previous ones stay until new ones arrive; outdated answers are ignored.
  * @param isWanted true once the visitor has started to search
  */
 export function useSuggestions(query: string, locale: Locale, isWanted: boolean): Suggestions {
-  const [state, setState] = useState(nothing);
+  const [state, setState] = useState(noSuggestions);
   const text = query.trim();
 
   useEffect(() => {
@@ -41,7 +41,7 @@ export function useSuggestions(query: string, locale: Locale, isWanted: boolean)
     };
   }, [text, locale, isWanted]);
 
-  return isWanted ? state : nothing;
+  return isWanted ? state : noSuggestions;
 }
 
 type SearchTools = typeof import('./search-tools.tsx');

@@ -17,7 +17,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { searchPath } from '~/paths.ts';
-import { useCarry } from '~/attribution/attribution.ts';
+import { useAddAttribution } from '~/attribution/attribution.ts';
 import * as styles from '~/features/search/search.css.ts';
 import { small } from '~/styles/common.css.ts';
 import { pill, wrapped } from '~/styles/frame.css.ts';
@@ -76,19 +76,19 @@ export function appliedFilterText(intl: Intl, state: SearchState, key: FilterKey
 /** Applied filters in the order of their application, each as a link that removes it. */
 export function AppliedFilters({ state, lookups }: { state: SearchState; lookups: Lookups }): ReactElement | null {
   const intl = useIntl();
-  const carry = useCarry();
+  const addAttribution = useAddAttribution();
   const { t, locale } = intl;
-  const applied = appliedFilters(state);
-  if (applied.length === 0) return null;
+  const filters = appliedFilters(state);
+  if (filters.length === 0) return null;
   return (
     <ul className={`${wrapped} ${styles.chips}`} aria-label={t('results.applied')}>
-      {applied.map((filter) => {
+      {filters.map((filter) => {
         const text = filterText(intl, filter, lookups);
         return (
           <li key={filter.key}>
             <Link
               className={pill}
-              to={carry(searchPath(locale, removeFilter(state, filter.key)))}
+              to={addAttribution(searchPath(locale, removeFilter(state, filter.key)))}
               aria-label={t('results.remove', { filter: text })}
               preventScrollReset
             >
@@ -99,7 +99,7 @@ export function AppliedFilters({ state, lookups }: { state: SearchState; lookups
         );
       })}
       <li>
-        <Link className={small} to={carry(searchPath(locale, resetFilters(state)))} preventScrollReset>
+        <Link className={small} to={addAttribution(searchPath(locale, resetFilters(state)))} preventScrollReset>
           {t('results.clearAll')}
         </Link>
       </li>

@@ -60,7 +60,7 @@ function KindSection({
   onChange,
 }: Pick<FilterSectionsProps, 'draft' | 'vehicleKind' | 'onChange'>): ReactElement {
   const { t } = useIntl();
-  const chosen = draft.vehicleKind ?? vehicleKind;
+  const chosenKind = draft.vehicleKind ?? vehicleKind;
   return (
     <Section title={t('filters.vehicleKind')}>
       <div className={wrapped}>
@@ -70,7 +70,7 @@ function KindSection({
               type="radio"
               name="vehicleKind"
               value={kind}
-              checked={chosen === kind}
+              checked={chosenKind === kind}
               onChange={() => onChange(changeSearch(draft, { vehicleKind: kind }))}
             />
             {t(`filters.vehicleKind.${kind}`)}

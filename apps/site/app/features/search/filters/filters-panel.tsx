@@ -24,7 +24,7 @@ import { pagePath, searchPath } from '~/paths.ts';
 import type { Lookups } from '~/features/search/lookups.server.ts';
 import { subsectionText } from '~/styles/common.css.ts';
 import { AttributionFields } from '~/attribution/attribution-fields.tsx';
-import { useCarry } from '~/attribution/attribution.ts';
+import { useAddAttribution } from '~/attribution/attribution.ts';
 import { isSameVehicle, rememberVehicle, toVehicleValue, useVehicle } from '~/features/vehicles/vehicle.ts';
 import { totalText } from '~/features/search/results-heading.tsx';
 import { filtersUrl, isOpenedFromPage } from '~/features/search/search-url.ts';
@@ -84,7 +84,7 @@ export function FiltersPanel({ state, meta, lookups }: FiltersPanelProps): React
   const { t, locale } = intl;
   const { search, state: entry } = useLocation();
   const navigate = useNavigate();
-  const carry = useCarry();
+  const addAttribution = useAddAttribution();
   const [draft, setDraft] = useState<SearchState>({ ...state, page: 1 });
   const vehicleKind = meta.vehicleKind === 'motorbike' ? 'motorbike' : 'car';
   const current = useVehicle(vehicleKind);
@@ -99,7 +99,7 @@ export function FiltersPanel({ state, meta, lookups }: FiltersPanelProps): React
 
   const apply = (event: FormEvent) => {
     event.preventDefault();
-    void navigate(carry(searchPath(locale, draft)), { preventScrollReset: true, replace: true });
+    void navigate(addAttribution(searchPath(locale, draft)), { preventScrollReset: true, replace: true });
   };
   const reset = (event: MouseEvent) => {
     event.preventDefault();
@@ -161,8 +161,8 @@ export interface DraftCount {
 
 const debounceMs = 150;
 
-function useDraftCount(locale: Locale, draft: SearchState, applied: SearchState, known: DraftCount): DraftCount {
-  const [counted, setCounted] = useState<{ search: string; count: DraftCount } | null>(null);
+function useDraftCount(locale: Locale, draft: SearchState, applied: SearchState, appliedCount: DraftCount): DraftCount {
+  const [latestCount, setLatestCount] = useState<{ search: string; count: DraftCount } | null>(null);
   const search = formatSearchString(draft);
   const isApplied = search === formatSearchString({ ...applied, page: 1 });
 
@@ -174,7 +174,7 @@ function useDraftCount(locale: Locale, draft: SearchState, applied: SearchState,
         const response = await fetch(`${pagePath(locale, '/search_parkings/count')}${search}`, {
           signal: abort.signal,
         });
-        if (response.ok) setCounted({ search, count: (await response.json()) as DraftCount });
+        if (response.ok) setLatestCount({ search, count: (await response.json()) as DraftCount });
       } catch {
         // a failed count leaves the button unchanged
       }
@@ -185,5 +185,5 @@ function useDraftCount(locale: Locale, draft: SearchState, applied: SearchState,
     };
   }, [search, isApplied, locale]);
 
-  return isApplied ? known : (counted?.count ?? known);
+  return isApplied ? appliedCount : (latestCount?.count ?? appliedCount);
 }

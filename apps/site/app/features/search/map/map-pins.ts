@@ -61,17 +61,17 @@ function commonest(names: readonly (string | null)[]): string | null {
 
 /**
  * Label and accessible name of pins and clusters that are drawn as one mark.
- * @param known all pins and clusters on the map
+ * @param mapContent all pins and clusters on the map
  */
-export function togetherOf(
+export function groupMarkOf(
   { count, pins, clusters }: MapPinGroup,
-  known: { pins: readonly Pin[]; clusters: readonly Cluster[] },
+  mapContent: { pins: readonly Pin[]; clusters: readonly Cluster[] },
   words: Words,
 ): Pick<MapCluster, 'label' | 'ariaLabel'> {
   const ids = new Set(pins.map(({ id }) => id));
   const where = commonest([
-    ...known.pins.filter(({ id }) => ids.has(id)).map((pin) => pin.where),
-    ...known.clusters
+    ...mapContent.pins.filter(({ id }) => ids.has(id)).map((pin) => pin.where),
+    ...mapContent.clusters
       .filter(({ lat, lng }) => clusters.some((cluster) => cluster.lat === lat && cluster.lng === lng))
       .map((cluster) => cluster.where),
   ]);
@@ -86,7 +86,7 @@ export interface Pins {
   isStale: boolean;
 }
 type Answer = Omit<Pins, 'isStale'>;
-const noPins: Answer & { address: string | null } = { pins: [], clusters: [], address: null };
+const noPins: Answer & { url: string | null } = { pins: [], clusters: [], url: null };
 
 function pinsUrl(locale: Locale, state: SearchState, { bounds, zoom }: MapViewport): string {
   const search = formatSearchString({ ...state, bounds, page: 1, sort: 'recommended', view: 'list' });
@@ -96,28 +96,28 @@ function pinsUrl(locale: Locale, state: SearchState, { bounds, zoom }: MapViewpo
 /** Pins and clusters in the viewport. The previous ones stay until new ones arrive; outdated answers are ignored. */
 export function usePins(locale: Locale, state: SearchState, viewport: MapViewport | null): Pins {
   const [found, setFound] = useState(noPins);
-  const address = viewport && pinsUrl(locale, state, viewport);
+  const url = viewport && pinsUrl(locale, state, viewport);
 
   useEffect(() => {
-    if (address === null) return;
+    if (url === null) return;
     const abort = new AbortController();
     const timer = setTimeout(async () => {
       try {
-        const response = await fetch(address, { signal: abort.signal });
+        const response = await fetch(url, { signal: abort.signal });
         if (!response.ok) throw new Error(`pins: ${response.status}`);
         const answer = (await response.json()) as Answer;
         // renders hundreds of marks in slices, so that dragging stays smooth
-        startTransition(() => setFound({ ...answer, address }));
+        startTransition(() => setFound({ ...answer, url: url }));
       } catch {
         // ignores a failure: the list has every bay, and the next move loads pins again
-        if (!abort.signal.aborted) setFound((kept) => ({ ...kept, address }));
+        if (!abort.signal.aborted) setFound((previous) => ({ ...previous, url: url }));
       }
     }, debounceMs);
     return () => {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [address]);
+  }, [url]);
 
-  return { ...found, isStale: found.address !== address };
+  return { ...found, isStale: found.url !== url };
 }

@@ -51,19 +51,19 @@ describe('viewOfSearch', () => {
 describe('pointOfSearch', () => {
   const center = { lat: 39.47, lng: -0.36 };
   const place = { title: 'Valencia', correctedFrom: null, center, kind: 'town', radiusMeters: null, bounds: null };
-  const known = { ...searchMeta, place: { ...place, outline: null }, nothingFound: null };
+  const metaOfPlace = { ...searchMeta, place: { ...place, outline: null }, nothingFound: null };
 
   it('pointOfSearch returns the requested point, or the place that distances are measured from', () => {
     expect(pointOfSearch({ ...emptySearchState, near: { lat: 39, lng: 0 } }, searchMeta, [])).toEqual({
       lat: 39,
       lng: 0,
     });
-    expect(pointOfSearch(emptySearchState, known, [{ distanceMeters: 250 }])).toEqual(center);
+    expect(pointOfSearch(emptySearchState, metaOfPlace, [{ distanceMeters: 250 }])).toEqual(center);
   });
 
   it('pointOfSearch returns null for a town or an area', () => {
-    expect(pointOfSearch(emptySearchState, known, [{ distanceMeters: null }])).toBeNull();
-    expect(pointOfSearch({ ...emptySearchState, bounds: area }, known, [{ distanceMeters: 250 }])).toBeNull();
+    expect(pointOfSearch(emptySearchState, metaOfPlace, [{ distanceMeters: null }])).toBeNull();
+    expect(pointOfSearch({ ...emptySearchState, bounds: area }, metaOfPlace, [{ distanceMeters: 250 }])).toBeNull();
   });
 });
 
@@ -94,18 +94,18 @@ it('isSameArea recognises an area after its URL was rounded', () => {
 });
 
 describe('a search without results', () => {
-  const nothing = { ...searchMeta, total: 0, bounds: null } as SearchMeta;
+  const emptyMeta = { ...searchMeta, total: 0, bounds: null } as SearchMeta;
   const at = (lat: number, lng: number) => ({ location: { lat, lng, title: '', isApproximate: false } });
 
   it('viewOfSearch shows the nearest listings with the place when a search has no results', () => {
     const listings = [at(39.5, -0.4), at(39.4, -0.3)];
-    expect(viewOfSearch({ ...emptySearchState, near: { lat: 39.6, lng: -0.35 } }, nothing, listings)).toEqual({
+    expect(viewOfSearch({ ...emptySearchState, near: { lat: 39.6, lng: -0.35 } }, emptyMeta, listings)).toEqual({
       bounds: { west: -0.4, south: 39.4, east: -0.3, north: 39.6 },
     });
-    expect(viewOfSearch({ ...emptySearchState, bounds: area }, nothing, listings)).toEqual({
+    expect(viewOfSearch({ ...emptySearchState, bounds: area }, emptyMeta, listings)).toEqual({
       bounds: { west: -0.4, south: 39.4, east: -0.3, north: 39.5 },
     });
-    expect(viewOfSearch({ ...emptySearchState, bounds: area }, nothing, [])).toEqual({ bounds: area, isTight: true });
+    expect(viewOfSearch({ ...emptySearchState, bounds: area }, emptyMeta, [])).toEqual({ bounds: area, isTight: true });
   });
 });
 

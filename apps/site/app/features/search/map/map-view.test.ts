@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
-  leaveMapAt,
+  storeMapState,
   type MapEntry,
   type MapEvent,
-  mapLeftAt,
+  readMapState,
   mapReducer,
   type MapState,
   startOfMap,
@@ -15,25 +15,25 @@ const box = (west: number, size = 0.02) => ({ west, south: 40.4, east: west + si
 const viewport = (west: number, zoom = 14) => ({ bounds: box(west), center: { lat: 40.41, lng: west + 0.01 }, zoom });
 const madrid: MapEntry = {
   key: 'madrid',
-  address: '?substr=Madrid',
+  query: '?substr=Madrid',
   place: '?substr=Madrid',
   search: '?substr=Madrid',
   bounds: null,
   view: at(40.4, -3.7, 12),
-  left: undefined,
+  stored: undefined,
 };
 const barcelona: MapEntry = {
   ...madrid,
   key: 'barcelona',
-  address: '?substr=Barcelona',
+  query: '?substr=Barcelona',
   place: '?substr=Barcelona',
   search: '?substr=Barcelona',
   view: at(41.4, 2.2, 12),
 };
 const areaEntry = (key: string, bounds: ReturnType<typeof box>): MapEntry => {
   const rounded = { ...bounds, west: Number(bounds.west.toFixed(5)) };
-  const address = `?bounds=${rounded.west}`;
-  return { ...madrid, key, address, place: address, search: address, bounds: rounded, view: { bounds: rounded } };
+  const query = `?bounds=${rounded.west}`;
+  return { ...madrid, key, query, place: query, search: query, bounds: rounded, view: { bounds: rounded } };
 };
 const run = (events: readonly MapEvent[], start: MapState = startOfMap(madrid)) => events.reduce(mapReducer, start);
 const pan = (west: number): MapEvent => ({ type: 'rested', viewport: viewport(west), isByUser: true });
@@ -96,8 +96,8 @@ describe('a search of another place', () => {
 
 describe('another page, sort or filter', () => {
   it('a change of page or filter keeps the map’s view', () => {
-    const page = { ...madrid, key: 'page', address: '?substr=Madrid&page=2' };
-    const filtered = { ...madrid, key: 'filter', address: '?substr=Madrid&cameras=true', search: 'cameras' };
+    const page = { ...madrid, key: 'page', query: '?substr=Madrid&page=2' };
+    const filtered = { ...madrid, key: 'filter', query: '?substr=Madrid&cameras=true', search: 'cameras' };
     const state = run([pan(-3.6), { type: 'selected', id: 7 }, { type: 'arrived', entry: page }]);
     expect(state).toMatchObject({ request: 0, isMoved: true, selectedId: 7 });
     expect(mapReducer(state, { type: 'arrived', entry: filtered })).toMatchObject({ request: 0, selectedId: null });
@@ -106,13 +106,13 @@ describe('another page, sort or filter', () => {
 
 describe('going back', () => {
   it('going back restores the view and the open pin of a history entry', () => {
-    const left = { view: at(40.41, -3.71, 16), selectedId: 3, isMoved: true };
+    const stored = { view: at(40.41, -3.71, 16), selectedId: 3, isMoved: true };
     const state = run([
       { type: 'arrived', entry: barcelona },
-      { type: 'arrived', entry: { ...madrid, left } },
+      { type: 'arrived', entry: { ...madrid, stored } },
     ]);
-    expect(state).toMatchObject({ view: left.view, selectedId: 3, isMoved: true, request: 2 });
-    expect(startOfMap({ ...madrid, left })).toMatchObject({ view: left.view, selectedId: 3, isMoved: true });
+    expect(state).toMatchObject({ view: stored.view, selectedId: 3, isMoved: true, request: 2 });
+    expect(startOfMap({ ...madrid, stored })).toMatchObject({ view: stored.view, selectedId: 3, isMoved: true });
   });
 
   it('results that arrive later in the same history entry do not move the map', () => {
@@ -139,18 +139,18 @@ describe('the visitor’s position', () => {
   });
 });
 
-const left = { view: { center: { lat: 40.4, lng: -3.7 }, zoom: 15 }, selectedId: 3, isMoved: true };
+const stored = { view: { center: { lat: 40.4, lng: -3.7 }, zoom: 15 }, selectedId: 3, isMoved: true };
 
 test('mapLeftAt returns the map’s state only for its own history entry', () => {
-  leaveMapAt('one', { ...left, selectedId: null });
-  leaveMapAt('one', left);
-  expect(mapLeftAt('one')).toEqual(left);
-  expect(mapLeftAt('two')).toBeUndefined();
+  storeMapState('one', { ...stored, selectedId: null });
+  storeMapState('one', stored);
+  expect(readMapState('one')).toEqual(stored);
+  expect(readMapState('two')).toBeUndefined();
 });
 
 test('leaveMapAt drops the state of the oldest history entries', () => {
-  leaveMapAt('first', left);
-  for (let index = 0; index < 20; index += 1) leaveMapAt(`later ${index}`, left);
-  expect(mapLeftAt('first')).toBeUndefined();
-  expect(mapLeftAt('later 0')).toEqual(left);
+  storeMapState('first', stored);
+  for (let index = 0; index < 20; index += 1) storeMapState(`later ${index}`, stored);
+  expect(readMapState('first')).toBeUndefined();
+  expect(readMapState('later 0')).toEqual(stored);
 });

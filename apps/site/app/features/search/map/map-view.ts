@@ -4,7 +4,7 @@ import { isSameArea } from './map-search.ts';
 import { createDeviceValue } from '~/device/device-value.ts';
 
 /** State of the map when its history entry was left. */
-interface MapLeft {
+interface StoredMapState {
   view: Extract<MapView, { zoom: number }>;
   selectedId: number | null;
   /** True if the visitor has moved the map without searching there. */
@@ -13,27 +13,30 @@ interface MapLeft {
 
 /** Maximum number of stored history entries. */
 const maxEntries = 20;
-const stored = createDeviceValue('plaza.maps', 'for the tab');
+const storedMaps = createDeviceValue('plaza.maps', 'for the tab');
 
-function readAll(): [key: string, left: MapLeft][] {
+function readAll(): [key: string, stored: StoredMapState][] {
   try {
-    return JSON.parse(stored.read()) as [string, MapLeft][];
+    return JSON.parse(storedMaps.read()) as [string, StoredMapState][];
   } catch {
     return [];
   }
 }
 
-export const mapLeftAt = (key: string): MapLeft | undefined => readAll().find(([entry]) => entry === key)?.[1];
+export const readMapState = (key: string): StoredMapState | undefined =>
+  readAll().find(([entry]) => entry === key)?.[1];
 
-export const leaveMapAt = (key: string, left: MapLeft): void =>
-  stored.write(JSON.stringify([[key, left], ...readAll().filter(([entry]) => entry !== key)].slice(0, maxEntries)));
+export const storeMapState = (key: string, stored: StoredMapState): void =>
+  storedMaps.write(
+    JSON.stringify([[key, stored], ...readAll().filter(([entry]) => entry !== key)].slice(0, maxEntries)),
+  );
 
 /** Current history entry with its search. */
 export interface MapEntry {
   /** Key of the entry's location. */
   key: string;
   /** Full query, so that repeating a search differs from opening another page of it. */
-  address: string;
+  query: string;
   /** Key from `placeOf`; the map moves when it changes. */
   place: string;
   /** Key from `areaOf`: the search with its filters. */
@@ -41,7 +44,7 @@ export interface MapEntry {
   bounds: SearchBounds | null;
   view: MapView;
   /** State of the map when the entry was left; `undefined` for a new entry. */
-  left: MapLeft | undefined;
+  stored: StoredMapState | undefined;
 }
 
 export type LocateState = 'idle' | 'locating' | 'denied' | 'unavailable' | 'timeout';
@@ -89,12 +92,12 @@ const vagueZoom = 12;
 export function startOfMap(entry: MapEntry): MapState {
   return {
     entry,
-    view: entry.left?.view ?? entry.view,
+    view: entry.stored?.view ?? entry.view,
     request: 0,
     viewport: null,
-    isMoved: entry.left?.isMoved ?? false,
+    isMoved: entry.stored?.isMoved ?? false,
     searched: null,
-    selectedId: entry.left?.selectedId ?? null,
+    selectedId: entry.stored?.selectedId ?? null,
     locate: 'idle',
     ownPosition: null,
   };
@@ -114,13 +117,13 @@ function arrive(state: MapState, entry: MapEntry): MapState {
     // the results of the same entry have arrived
     return entry.place === before.place ? next : send(next, entry.view);
   }
-  if (entry.left) {
-    const { view, selectedId, isMoved } = entry.left;
+  if (entry.stored) {
+    const { view, selectedId, isMoved } = entry.stored;
     return { ...send(next, view), selectedId, isMoved };
   }
   // a search from the map doesn't move the map
   if (isSameArea(entry.bounds, state.searched)) return next;
-  const isAskedAgain = entry.address === before.address;
+  const isAskedAgain = entry.query === before.query;
   if (entry.place !== before.place || isAskedAgain) return { ...send(next, entry.view), selectedId: null };
   // another page, sort or filter doesn't move the map
   return entry.search === before.search ? next : { ...next, selectedId: null };
@@ -147,9 +150,9 @@ export function mapReducer(state: MapState, event: MapEvent): MapState {
     case 'located': {
       const { lat, lng, accuracyMeters } = event.position;
       const zoom = accuracyMeters < vagueFromMeters ? ownPositionZoom : vagueZoom;
-      const there = send(state, { center: { lat, lng }, zoom });
+      const movedState = send(state, { center: { lat, lng }, zoom });
       // the map shows the visitor's position, but the list is still about the searched place
-      return { ...there, isMoved: true, locate: 'idle', ownPosition: event.position };
+      return { ...movedState, isMoved: true, locate: 'idle', ownPosition: event.position };
     }
     case 'notLocated':
       return { ...state, locate: event.reason };

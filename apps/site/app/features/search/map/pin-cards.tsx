@@ -73,23 +73,23 @@ export function PinCard({ id, listings, layout, hasSave = false }: PinCardProps)
 }
 
 /** Listing of a pin: from the list if it contains the listing, otherwise fetched. `null` until it is loaded. */
-function useListingCard(id: number | null, known: readonly ListingCard[], locale: Locale): ListingCard | null {
-  const [fetched, setFetched] = useState<ListingCard | null>(null);
-  const listed = known.find((listing) => listing.id === id) ?? null;
-  const missingId = listed ? null : id;
+function useListingCard(id: number | null, listings: readonly ListingCard[], locale: Locale): ListingCard | null {
+  const [fetchedCard, setFetchedCard] = useState<ListingCard | null>(null);
+  const listedCard = listings.find((listing) => listing.id === id) ?? null;
+  const missingId = listedCard ? null : id;
 
   useEffect(() => {
     if (missingId === null) return;
     const abort = new AbortController();
     fetch(listingPath(locale, missingId, '/card'), { signal: abort.signal })
-      .then(async (response) => (response.ok ? setFetched((await response.json()) as ListingCard) : undefined))
+      .then(async (response) => (response.ok ? setFetchedCard((await response.json()) as ListingCard) : undefined))
       .catch(() => {
         // ignores a failure, because the pin still links to the listing's page
       });
     return () => abort.abort();
   }, [missingId, locale]);
 
-  return listed ?? (fetched?.id === id ? fetched : null);
+  return listedCard ?? (fetchedCard?.id === id ? fetchedCard : null);
 }
 
 interface PeekCardProps {
@@ -110,13 +110,13 @@ export function PeekCard({ id, listings, ids, onChange, onCoverChange }: PeekCar
   const card = useRef<HTMLDivElement>(null);
   const start = useRef<{ x: number; y: number } | null>(null);
   useEffect(() => {
-    const held = card.current;
-    const map = held?.parentElement;
-    if (!held || !map) return undefined;
+    const element = card.current;
+    const map = element?.parentElement;
+    if (!element || !map) return undefined;
     const observer = new ResizeObserver(() =>
-      onCoverChange(Math.round(map.getBoundingClientRect().bottom - held.getBoundingClientRect().top)),
+      onCoverChange(Math.round(map.getBoundingClientRect().bottom - element.getBoundingClientRect().top)),
     );
-    observer.observe(held);
+    observer.observe(element);
     return () => {
       observer.disconnect();
       onCoverChange(0);

@@ -13,7 +13,7 @@ import {
 } from '@plaza/ui';
 import { type Dispatch, type ReactElement, useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useCarry } from '~/attribution/attribution.ts';
+import { useAddAttribution } from '~/attribution/attribution.ts';
 import { createDeviceValue } from '~/device/device-value.ts';
 import { useMediaQuery } from '~/device/use-media-query.ts';
 import { useVisited } from '~/features/listings/cards/listing-card-item.tsx';
@@ -25,7 +25,7 @@ import { useHydrated } from '~/layout/use-hydrated.ts';
 import { searchPath } from '~/paths.ts';
 import { hidden, muted, small } from '~/styles/common.css.ts';
 import { floating, pill, wrapped } from '~/styles/frame.css.ts';
-import { mapClustersOf, mapPinsOf, togetherOf, usePins } from './map-pins.ts';
+import { mapClustersOf, mapPinsOf, groupMarkOf, usePins } from './map-pins.ts';
 import {
   areaOf,
   canaries,
@@ -38,11 +38,11 @@ import {
   viewOfSearch,
 } from './map-search.ts';
 import {
-  leaveMapAt,
+  storeMapState,
   type LocateState,
   type MapEntry,
   type MapEvent,
-  mapLeftAt,
+  readMapState,
   mapReducer,
   type MapState,
   type OwnPosition,
@@ -145,14 +145,14 @@ function LiveMap({ state, meta, listings, tiles, activeId, onActiveChange, isWid
   const intl = useIntl();
   const { t, locale } = intl;
   const navigate = useNavigate();
-  const carry = useCarry();
+  const addAttribution = useAddAttribution();
   const visited = useVisited();
   const isHydrated = useHydrated();
   const [searchesOnMove, setSearchesOnMove] = useSearchAsIMove();
   const [map, dispatch] = useMapState(state, meta, listings);
   const { viewport, selectedId } = map;
   const [covered, setCovered] = useState(0);
-  const found = usePins(locale, state, viewport);
+  const visiblePins = usePins(locale, state, viewport);
   const inset = useCanariesInset(state, viewport);
   const lines = linesOf(state, meta);
   // a pin on a street would suggest an exact position
@@ -160,32 +160,32 @@ function LiveMap({ state, meta, listings, tiles, activeId, onActiveChange, isWid
   const searchLabel = meta.place?.title ?? (state.substr || t('search.where'));
 
   // an area without bays shows the nearest listings, which the list contains, too
-  const isEmpty = found.pins.length === 0 && found.clusters.length === 0;
+  const isEmpty = visiblePins.pins.length === 0 && visiblePins.clusters.length === 0;
   const pins = useMemo(
-    () => (isEmpty && meta.total === 0 ? pinsOfListings(listings) : found.pins),
-    [isEmpty, meta.total, listings, found.pins],
+    () => (isEmpty && meta.total === 0 ? pinsOfListings(listings) : visiblePins.pins),
+    [isEmpty, meta.total, listings, visiblePins.pins],
   );
   const mapPins = useMemo(
     () => mapPinsOf(pins, listings, visited, locale, intl),
     [pins, listings, visited, locale, intl],
   );
-  const mapClusters = useMemo(() => mapClustersOf(found.clusters, intl), [found.clusters, intl]);
+  const mapClusters = useMemo(() => mapClustersOf(visiblePins.clusters, intl), [visiblePins.clusters, intl]);
   const describeTogether = useCallback(
-    (together: MapPinGroup) => togetherOf(together, { pins, clusters: found.clusters }, intl),
-    [pins, found.clusters, intl],
+    (together: MapPinGroup) => groupMarkOf(together, { pins, clusters: visiblePins.clusters }, intl),
+    [pins, visiblePins.clusters, intl],
   );
   const active = listings.find(({ id }) => id === activeId);
   const ids = useMemo(() => {
     const onMap = new Set(pins.map(({ id }) => id));
-    const listed = listings.map(({ id }) => id).filter((id) => onMap.has(id));
-    return [...new Set([...listed, ...onMap])];
+    const listedIds = listings.map(({ id }) => id).filter((id) => onMap.has(id));
+    return [...new Set([...listedIds, ...onMap])];
   }, [pins, listings]);
 
   const select = (id: MapPin['id'] | null) => dispatch({ type: 'selected', id: id === null ? null : Number(id) });
-  const searchShown = (shown: MapViewport) => {
-    dispatch({ type: 'searchedHere', bounds: shown.bounds });
-    const next = searchArea(state, shown.bounds, isPlaceSearch(state, meta));
-    void navigate(carry(searchPath(locale, next)), { replace: searchesOnMove, preventScrollReset: true });
+  const searchShown = (visibleArea: MapViewport) => {
+    dispatch({ type: 'searchedHere', bounds: visibleArea.bounds });
+    const next = searchArea(state, visibleArea.bounds, isPlaceSearch(state, meta));
+    void navigate(addAttribution(searchPath(locale, next)), { replace: searchesOnMove, preventScrollReset: true });
   };
   const locate = createLocate(dispatch);
 
@@ -204,13 +204,13 @@ function LiveMap({ state, meta, listings, tiles, activeId, onActiveChange, isWid
         maxZoom={(center) => maxZoomAt(tiles, center)}
         view={map.view}
         viewKey={map.request}
-        onViewportChange={(shown, isByUser) => {
-          dispatch({ type: 'rested', viewport: shown, isByUser });
-          if (isByUser && searchesOnMove) searchShown(shown);
+        onViewportChange={(visibleArea, isByUser) => {
+          dispatch({ type: 'rested', viewport: visibleArea, isByUser });
+          if (isByUser && searchesOnMove) searchShown(visibleArea);
         }}
         pins={mapPins}
         clusters={mapClusters}
-        isBusy={found.isStale}
+        isBusy={visiblePins.isStale}
         getGroupLabels={describeTogether}
         activeId={activeId}
         activePlace={active ? { ...active.location, label: formatEuros(active.priceCents, locale) } : null}
@@ -262,24 +262,23 @@ function useMapState(
 ): [MapState, Dispatch<MapEvent>] {
   const location = useLocation();
   const { key } = location;
-  const left = useMemo(() => mapLeftAt(key), [key]);
+  const stored = useMemo(() => readMapState(key), [key]);
   const entry: MapEntry = {
     key,
-    address: location.search,
+    query: location.search,
     place: placeOf(search, meta, listings.length > 0),
     search: areaOf(search),
     bounds: search.bounds,
     view: viewOfSearch(search, meta, listings),
-    left,
+    stored,
   };
   const [state, dispatch] = useReducer(mapReducer, entry, startOfMap);
-  const { key: knownKey, address, place } = state.entry;
-  if (knownKey !== entry.key || address !== entry.address || place !== entry.place)
-    dispatch({ type: 'arrived', entry });
+  const { key: knownKey, query, place } = state.entry;
+  if (knownKey !== entry.key || query !== entry.query || place !== entry.place) dispatch({ type: 'arrived', entry });
 
   const { viewport, selectedId, isMoved } = state;
   useEffect(() => {
-    if (viewport) leaveMapAt(key, { view: { center: viewport.center, zoom: viewport.zoom }, selectedId, isMoved });
+    if (viewport) storeMapState(key, { view: { center: viewport.center, zoom: viewport.zoom }, selectedId, isMoved });
   }, [key, viewport, selectedId, isMoved]);
   return [state, dispatch];
 }

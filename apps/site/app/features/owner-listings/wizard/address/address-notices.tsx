@@ -7,7 +7,7 @@ import * as styles from './address.css.ts';
 import type { FoundPlace } from './wizard-place.ts';
 import type { LookupState } from './address-search.tsx';
 
-function useShown(news: unknown) {
+function useScrollIntoView(news: unknown) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
     notice.current?.scrollIntoView({ block: 'nearest' });
@@ -26,9 +26,9 @@ interface LookupNoticeProps {
 
 export function LookupNotice({ state, place, choices, onChoose, onKeep }: LookupNoticeProps): ReactElement | null {
   const { t } = useIntl<'wizard'>();
-  const notice = useShown(state);
+  const notice = useScrollIntoView(state);
   if (state === 'idle' || state === 'looking') return null;
-  const keep = place && (
+  const keepButton = place && (
     <Button variant="secondary" size="small" onClick={onKeep}>
       {t('wizard.address.keep', { title: place.title.split(', ')[0] ?? '' })}
     </Button>
@@ -44,7 +44,7 @@ export function LookupNotice({ state, place, choices, onChoose, onKeep }: Lookup
               </Button>
             </li>
           ))}
-          {keep && <li>{keep}</li>}
+          {keepButton && <li>{keepButton}</li>}
         </ul>
       </Notice>
     );
@@ -54,7 +54,7 @@ export function LookupNotice({ state, place, choices, onChoose, onKeep }: Lookup
       variant="warning"
       announce="assertive"
       title={t(`wizard.address.${state}`)}
-      {...(keep && { action: keep })}
+      {...(keepButton && { action: keepButton })}
     >
       {t(`wizard.address.${state}Text`)}
     </Notice>
@@ -71,7 +71,7 @@ interface DoubtNoticeProps {
 /** Notice about an unknown part of the address, which asks the owner to confirm the pin. */
 export function DoubtNotice({ place, isHeldBack, onConfirm }: DoubtNoticeProps): ReactElement | null {
   const { t } = useIntl<'wizard'>();
-  const notice = useShown(isHeldBack);
+  const notice = useScrollIntoView(isHeldBack);
   // without scripts the pin can't be moved
   const isHydrated = useHydrated();
   if (!place?.doubt) return null;

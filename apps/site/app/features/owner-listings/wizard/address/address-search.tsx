@@ -7,7 +7,7 @@ import { pagePath } from '~/paths.ts';
 import { type Doubt, type FoundPlace, houseNumberOf, type PlaceAnswer } from './wizard-place.ts';
 
 /** Text, or point with its uncertainty. */
-type Asked = { q: string } | { lat: number; lng: number; doubt: Doubt | null };
+type PlaceQuery = { q: string } | { lat: number; lng: number; doubt: Doubt | null };
 
 export type LookupState = 'idle' | 'looking' | 'nothing' | 'noTown' | 'several' | 'failed';
 
@@ -15,12 +15,12 @@ export type LookupState = 'idle' | 'looking' | 'nothing' | 'noTown' | 'several' 
 const pauseMs = 350;
 
 /** Looks up the place of a text or a point, and ignores the answers of earlier lookups. */
-export function usePlaceLookup(onAnswer: (asked: Asked, answer: PlaceAnswer) => void): {
+export function usePlaceLookup(onAnswer: (placeQuery: PlaceQuery, answer: PlaceAnswer) => void): {
   state: LookupState;
   /** Candidates of an ambiguous lookup. */
   choices: readonly FoundPlace[];
   /** Looks up immediately, or debounced. */
-  lookUp: (asked: Asked, after?: 'at once' | 'a pause') => void;
+  lookUp: (placeQuery: PlaceQuery, after?: 'at once' | 'a pause') => void;
   /** Dismisses the notice about a lookup without result. */
   dismiss: () => void;
 } {
@@ -34,9 +34,9 @@ export function usePlaceLookup(onAnswer: (asked: Asked, answer: PlaceAnswer) => 
   };
   useEffect(() => stop, []);
 
-  const ask = async (asked: Asked, signal: AbortSignal) => {
+  const ask = async (placeQuery: PlaceQuery, signal: AbortSignal) => {
     const query = new URLSearchParams(
-      'q' in asked ? { q: asked.q } : { lat: String(asked.lat), lng: String(asked.lng) },
+      'q' in placeQuery ? { q: placeQuery.q } : { lat: String(placeQuery.lat), lng: String(placeQuery.lng) },
     );
     try {
       const response = await fetch(`${pagePath(locale, '/create_parking/place')}?${query}`, { signal });
@@ -44,7 +44,7 @@ export function usePlaceLookup(onAnswer: (asked: Asked, answer: PlaceAnswer) => 
       const answer = (await response.json()) as PlaceAnswer;
       setState(answer.found ? 'idle' : answer.reason);
       setChoices(!answer.found && answer.reason === 'several' ? answer.choices : []);
-      onAnswer(asked, answer);
+      onAnswer(placeQuery, answer);
     } catch {
       if (!signal.aborted) setState('failed');
     }
@@ -53,11 +53,11 @@ export function usePlaceLookup(onAnswer: (asked: Asked, answer: PlaceAnswer) => 
     state,
     choices,
     dismiss: () => setState('idle'),
-    lookUp(asked, after = 'at once') {
+    lookUp(placeQuery, after = 'at once') {
       stop();
       setState('looking');
       const abort = new AbortController();
-      const timer = setTimeout(() => void ask(asked, abort.signal), after === 'at once' ? 0 : pauseMs);
+      const timer = setTimeout(() => void ask(placeQuery, abort.signal), after === 'at once' ? 0 : pauseMs);
       running.current = { abort, timer };
     },
   };

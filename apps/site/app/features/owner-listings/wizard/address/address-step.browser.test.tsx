@@ -30,7 +30,7 @@ it('an address search without results closes a phone’s keyboard, shows a notic
   );
   const { getByRole, findByRole, getAllByRole } = renderInPage(
     { words: wizardWords },
-    inWizard(ownListing({ location }), <AddressStep failure={undefined} asked={null} />),
+    inWizard(ownListing({ location }), <AddressStep failure={undefined} initialLookup={null} />),
   );
   const field = getByRole('combobox');
   const continueButton = () => getAllByRole('button', { name: 'Continue' })[0] as HTMLButtonElement;
@@ -74,7 +74,7 @@ async function searchFor(words: string): Promise<ReturnType<typeof renderInPage>
         return null;
       },
     },
-    inWizard(ownListing(), <AddressStep failure={undefined} asked={null} />),
+    inWizard(ownListing(), <AddressStep failure={undefined} initialLookup={null} />),
   );
   await act(async () => fireEvent.change(step.getByRole('combobox'), { target: { value: words } }));
   await act(async () => step.getByRole('button', { name: 'Search' }).click());

@@ -12,8 +12,8 @@ export const handle = { cache: 'ownPage', isPublic: false } satisfies RouteHandl
 /** Without scripts the page looks up the address in its query. */
 export async function loader(args: Route.LoaderArgs) {
   const text = (new URL(args.request.url).searchParams.get('q') ?? '').trim();
-  if (text === '') return { asked: null };
-  return { asked: { text, answer: await lookUpPlace(wizardOf(args).api, text) } };
+  if (text === '') return { initialLookup: null };
+  return { initialLookup: { text, answer: await lookUpPlace(wizardOf(args).api, text) } };
 }
 
 export const action = (args: Route.ActionArgs) => saveStep(args, wizardModeOf(args.request), 'address');
@@ -24,5 +24,5 @@ export const clientAction = (args: Route.ClientActionArgs) => sendStep('address'
 export const shouldRevalidate = ({ actionResult }: { actionResult?: unknown }): boolean => actionResult === undefined;
 
 export default function WizardAddressRoute({ loaderData, actionData }: Route.ComponentProps): ReactElement {
-  return <AddressStep failure={actionData} asked={loaderData.asked} />;
+  return <AddressStep failure={actionData} initialLookup={loaderData.initialLookup} />;
 }

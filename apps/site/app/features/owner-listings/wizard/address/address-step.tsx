@@ -22,7 +22,7 @@ import * as styles from '~/features/owner-listings/wizard/wizard.css.ts';
 export interface AddressStepProps {
   failure: StepFailure | undefined;
   /** Text and answer of a lookup without scripts; `null` with scripts. */
-  asked: { text: string; answer: PlaceAnswer | null } | null;
+  initialLookup: { text: string; answer: PlaceAnswer | null } | null;
 }
 
 const madrid = { center: { lat: 40.4168, lng: -3.7038 }, zoom: 10 };
@@ -67,24 +67,24 @@ const maxDoorMeters = 50;
 
 /** Place of the bay: its address, its position on the map, and how precisely others see it. */
 // Long and complex because search, pin, position and undo move one place, which map, notices and fields show.
-export function AddressStep({ failure, asked }: AddressStepProps): ReactElement {
+export function AddressStep({ failure, initialLookup }: AddressStepProps): ReactElement {
   const { t, locale } = useIntl<'wizard'>();
   const { listing, mode } = useWizard();
   const form = useRef<HTMLFormElement>(null);
-  const asks = asked?.answer?.found ?? null;
-  const fields = useStepValues('address', failure, form, asks && placeValues(asks));
+  const initialPlace = initialLookup?.answer?.found ?? null;
+  const fields = useStepValues('address', failure, form, initialPlace && placeValues(initialPlace));
   const { values, set } = fields;
   const { address: addressError } = useFieldErrors(form, failure, addressParts);
   const place = placeIn(values);
   // the form has the saved place; this state has more details of the last lookup
-  const [found, setFound] = useState(asks);
-  const street = place && found?.title === place.title ? found : null;
+  const [lookedUpPlace, setLookedUpPlace] = useState(initialPlace);
+  const street = place && lookedUpPlace?.title === place.title ? lookedUpPlace : null;
   const [chosenView, setView] = useState<MapView | null>(null);
   const currentPlace = place && { ...street, ...place };
   const view = chosenView ?? (currentPlace ? viewOf(currentPlace) : madrid);
   const [moving, setMoving] = useState<{ lat: number; lng: number } | null>(null);
   const [isFresh, setIsFresh] = useState(true);
-  const [replaced, setReplaced] = useState<FoundPlace | null>(null);
+  const [previousPlace, setPreviousPlace] = useState<FoundPlace | null>(null);
   const [isHeldBack, setIsHeldBack] = useState(false);
   const [locateState, setLocateState] = useState<LocateState>('idle');
   // counts answers, so that the field's text is reset to each
@@ -92,15 +92,15 @@ export function AddressStep({ failure, asked }: AddressStepProps): ReactElement 
   const shownZoom = useRef(0);
   const isExact = values.position === 'exact';
 
-  const take = (next: FoundPlace, before: FoundPlace | null = null) => {
-    setFound(next);
-    setReplaced(before && before.title !== next.title ? before : null);
+  const setPlace = (next: FoundPlace, before: FoundPlace | null = null) => {
+    setLookedUpPlace(next);
+    setPreviousPlace(before && before.title !== next.title ? before : null);
     setIsHeldBack(false);
     setAnswers((count) => count + 1);
     set(placeValues(next));
   };
   const goTo = (next: FoundPlace) => {
-    take(next);
+    setPlace(next);
     setView(viewOf(next));
     setIsFresh(true);
   };
@@ -113,7 +113,7 @@ export function AddressStep({ failure, asked }: AddressStepProps): ReactElement 
       const next = movedPlace(currentPlace, answer.found);
       const keptPlace = currentPlace?.title === next.title ? currentPlace : null;
       const unknown = doubt && keptPlace ? keptPlace.unknown : '';
-      take({ ...next, ...(keptPlace?.lines && { lines: keptPlace.lines }), doubt, unknown }, place);
+      setPlace({ ...next, ...(keptPlace?.lines && { lines: keptPlace.lines }), doubt, unknown }, place);
     }
   });
   const put = ({ lat, lng }: Position, doubt: Doubt | null, next: MapView, after: 'at once' | 'a pause') => {
@@ -135,10 +135,11 @@ export function AddressStep({ failure, asked }: AddressStepProps): ReactElement 
     const { accuracyMeters } = event.position;
     put(event.position, accuracyMeters > maxDoorMeters ? 'door' : null, viewAt(event.position), 'at once');
   });
-  const confirm = () => currentPlace && take({ ...currentPlace, doubt: null, unknown: '' });
+  const confirm = () => currentPlace && setPlace({ ...currentPlace, doubt: null, unknown: '' });
 
-  const asking: LookupState = asked && !asked.answer?.found ? (asked.answer?.reason ?? 'failed') : 'idle';
-  const shownState = state === 'idle' && chosenView === null ? asking : state;
+  const initialState: LookupState =
+    initialLookup && !initialLookup.answer?.found ? (initialLookup.answer?.reason ?? 'failed') : 'idle';
+  const shownState = state === 'idle' && chosenView === null ? initialState : state;
   const action = wizardPath(locale, mode, listing.id, 'address');
   return (
     <StepPage
@@ -154,7 +155,7 @@ export function AddressStep({ failure, asked }: AddressStepProps): ReactElement 
         <div className={finder.finder}>
           <div className={finder.search}>
             <AddressSearch
-              text={answers === 0 ? (asked?.text ?? place?.title ?? '') : (place?.title ?? '')}
+              text={answers === 0 ? (initialLookup?.text ?? place?.title ?? '') : (place?.title ?? '')}
               revision={answers}
               action={action}
               onSearch={(text) => lookUp({ q: text })}
@@ -162,8 +163,8 @@ export function AddressStep({ failure, asked }: AddressStepProps): ReactElement 
             />
             <LocateNotice state={locateState} />
             {shownState === 'idle' && <DoubtNotice place={place} isHeldBack={isHeldBack} onConfirm={confirm} />}
-            {replaced && shownState === 'idle' && place && (
-              <MovedNotice title={place.title} onUndo={() => goTo(replaced)} />
+            {previousPlace && shownState === 'idle' && place && (
+              <MovedNotice title={place.title} onUndo={() => goTo(previousPlace)} />
             )}
             <LookupNotice
               state={shownState}

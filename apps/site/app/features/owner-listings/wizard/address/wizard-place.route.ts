@@ -9,8 +9,8 @@ export const handle = { cache: 'never', isPublic: false } satisfies RouteHandle;
 
 /** Serves the place of a text (`?q=`) or a point (`?lat=&lng=`). */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
-  const asked = readPlaceQuery(new URL(request.url).searchParams);
-  if (!asked) return new Response(null, { status: 404 });
+  const placeQuery = readPlaceQuery(new URL(request.url).searchParams);
+  if (!placeQuery) return new Response(null, { status: 404 });
   const api = apiFor({ request, context }, localeOf(context));
-  return resourceOf(async () => Response.json(await findPlace(api, asked)));
+  return resourceOf(async () => Response.json(await findPlace(api, placeQuery)));
 }

@@ -16,28 +16,28 @@ export function readPlaceQuery(parameters: URLSearchParams): { q: string } | { l
  */
 export async function findPlace(
   api: Client,
-  asked: { q: string } | { lat: number; lng: number },
+  placeQuery: { q: string } | { lat: number; lng: number },
 ): Promise<PlaceAnswer> {
-  if ('q' in asked) {
-    const answer = answerOf(await api.getLocationByTitle({ params: { title: asked.q } }), asked.q);
-    const town = townIn(asked.q);
+  if ('q' in placeQuery) {
+    const answer = answerOf(await api.getLocationByTitle({ params: { title: placeQuery.q } }), placeQuery.q);
+    const town = townIn(placeQuery.q);
     if (answer.found || answer.reason === 'several' || town === '') return answer;
     const inTown = answerOf(await api.getLocationByTitle({ params: { title: town } }), town);
-    return inTown.found ? { found: streetInTown(inTown.found, streetIn(asked.q)) } : answer;
+    return inTown.found ? { found: streetInTown(inTown.found, streetIn(placeQuery.q)) } : answer;
   }
-  const answer = answerOf(await api.getTitleByLocation({ params: asked }));
+  const answer = answerOf(await api.getTitleByLocation({ params: placeQuery }));
   if (!answer.found) return { found: null, reason: 'noTown' };
   const { title, shortLocation, locality } = answer.found;
   // the pin stays at the owner's position
-  return { found: { ...asked, title, shortLocation, locality, doubt: null, unknown: '' } };
+  return { found: { ...placeQuery, title, shortLocation, locality, doubt: null, unknown: '' } };
 }
 
 /** Looks up a place for pages without scripts; `null` when the API doesn't answer. */
 export async function lookUpPlace(api: Client, text: string): Promise<PlaceAnswer | null> {
-  const asked = readPlaceQuery(new URLSearchParams({ q: text }));
-  if (!asked) return null;
+  const placeQuery = readPlaceQuery(new URLSearchParams({ q: text }));
+  if (!placeQuery) return null;
   try {
-    return await findPlace(api, asked);
+    return await findPlace(api, placeQuery);
   } catch (error) {
     if (error instanceof PlazaError) return null;
     throw error;

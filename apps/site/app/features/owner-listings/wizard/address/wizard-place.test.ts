@@ -26,17 +26,17 @@ it.each([
   ['Calle del Pez 12, Madrid', 'Hospital Universitario La Paz, Madrid', false],
   ['Calle de la Luna, Madrid', 'Plaza Lima, Madrid', false],
   ['Calle Mayor 3, Madrid', 'Madrid, España', false],
-])('isNamedAs of %j and %j returns %s', (asked, found, expected) => {
-  const locality = asked.toLowerCase().includes('val') ? 'Valencia' : 'Madrid';
-  expect(isNamedAs(asked, { address: found, locality })).toBe(expected);
+])('isNamedAs of %j and %j returns %s', (typedAddress, found, expected) => {
+  const locality = typedAddress.toLowerCase().includes('val') ? 'Valencia' : 'Madrid';
+  expect(isNamedAs(typedAddress, { address: found, locality })).toBe(expected);
 });
 
 it.each([
   ['Calle del Pez 12, Madrid', 'Madrid'],
   ['Calle del Pez 12, 28004, Madrid', '28004, Madrid'],
   ['Madrid', ''],
-])('townIn finds in %j the town %j', (asked, expected) => {
-  expect(townIn(asked)).toBe(expected);
+])('townIn finds in %j the town %j', (typedAddress, expected) => {
+  expect(townIn(typedAddress)).toBe(expected);
 });
 
 const component = (long_name: string, ...types: string[]) => ({ long_name, types });

@@ -4,9 +4,10 @@ import type { MapBounds } from '@plaza/ui';
 const numbers = /(?<=[\s,])\d{1,4}(?:\s?[a-z](?![\p{L}\d]))?(?=[\s,]|$)/giu;
 
 export function houseNumberOf(typed: string, street: string): string {
-  const named = new Set(street.toLowerCase().split(/\s+/));
+  const streetWords = new Set(street.toLowerCase().split(/\s+/));
   return (
-    [...typed.matchAll(numbers)].map(([number]) => number).find((number) => !named.has(number.toLowerCase())) ?? ''
+    [...typed.matchAll(numbers)].map(([number]) => number).find((number) => !streetWords.has(number.toLowerCase())) ??
+    ''
   );
 }
 
@@ -45,20 +46,22 @@ const minTypoLetters = 5;
  * True if a found address contains a typed name, other than its town's. Longer words may have one typo, so that "Calle
  * del Pez" doesn't find "Hospital La Paz".
  */
-export function isNamedAs(asked: string, found: { address: string; locality: string }): boolean {
+export function isNamedAs(typedAddress: string, found: { address: string; locality: string }): boolean {
   const town = new Set(nameWords(found.locality));
-  const names = namesIn(asked).filter((name) => !town.has(name));
-  const there = nameWords(found.address);
+  const names = namesIn(typedAddress).filter((name) => !town.has(name));
+  const foundWords = nameWords(found.address);
   return (
     names.length === 0 ||
-    names.some((name) => there.some((word) => word === name || (name.length >= minTypoLetters && isTypo(name, word))))
+    names.some((name) =>
+      foundWords.some((word) => word === name || (name.length >= minTypoLetters && isTypo(name, word))),
+    )
   );
 }
 
 /** Town of a typed address, which follows the street; empty without one. */
-export const townIn = (asked: string): string => asked.split(',').slice(1).join(',').trim();
+export const townIn = (typedAddress: string): string => typedAddress.split(',').slice(1).join(',').trim();
 
-export const streetIn = (asked: string): string => (asked.split(',')[0] ?? '').trim();
+export const streetIn = (typedAddress: string): string => (typedAddress.split(',')[0] ?? '').trim();
 
 /** Unknown part of a place: the door on its street, or everything but the town or quarter. */
 export type Doubt = 'door' | 'town';
@@ -98,18 +101,18 @@ function doubtOf(result: GeocodeResult): Doubt | null {
   return result.precision === 'street' ? 'door' : 'town';
 }
 
-const capitalized = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+const capitalize = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 
 /** Street and number of an address. An unknown street keeps its typed name. */
 function wordsOf(
   result: GeocodeResult,
   locality: string,
-  asked: string,
+  typedAddress: string,
 ): { address: string; near: string | undefined } {
   const { fallback, formatted_address: address, unknown_number: number } = result;
   if (fallback?.kind === 'street_unknown') {
-    const street = capitalized(fallback.asked.trim());
-    const door = houseNumberOf(asked, street);
+    const street = capitalize(fallback.asked.trim());
+    const door = houseNumberOf(typedAddress, street);
     return { address: `${street}${door === '' ? '' : ` ${door}`}, ${locality}`, near: street };
   }
   const near =
@@ -129,11 +132,11 @@ function extentOf({ geometry: { bounds } }: GeocodeResult): MapBounds | null {
 }
 
 /** Converts a geocoder's result to a place; `null` outside towns, where no listing can be. */
-export function placeOf(result: GeocodeResult, asked = ''): FoundPlace | null {
+export function placeOf(result: GeocodeResult, typedAddress = ''): FoundPlace | null {
   const locality = partOf(result, 'locality');
   if (locality === undefined) return null;
   const { location, lines } = result.geometry;
-  const { address, near } = wordsOf(result, locality, asked);
+  const { address, near } = wordsOf(result, locality, typedAddress);
   const doubt = doubtOf(result);
   const extent = doubt === 'door' ? extentOf(result) : null;
   return {
@@ -155,11 +158,11 @@ export function placeOf(result: GeocodeResult, asked = ''): FoundPlace | null {
 /** Place of an unknown street: its town, with the street's typed name. */
 export function streetInTown(town: FoundPlace, written: string): FoundPlace {
   const number = houseNumberOf(`${written},`, '');
-  const street = capitalized(written.replace(number, '').trim());
+  const street = capitalize(written.replace(number, '').trim());
   const { locality } = town;
   return {
     ...town,
-    title: `${capitalized(written)}, ${locality}`.slice(0, maxTextLength),
+    title: `${capitalize(written)}, ${locality}`.slice(0, maxTextLength),
     shortLocation: `${street}, ${locality}`.slice(0, maxTextLength),
     doubt: 'town',
     unknown: written.slice(0, maxTextLength),
@@ -174,20 +177,20 @@ export type PlaceAnswer =
 const maxChoices = 6;
 
 /** Returns the best match in a town. For a text, a match must contain its name or report a fallback. */
-export function answerOf({ results, is_ambiguous: isAmbiguous }: GeocodeResponse, asked?: string): PlaceAnswer {
-  const named =
-    asked === undefined
+export function answerOf({ results, is_ambiguous: isAmbiguous }: GeocodeResponse, typedAddress?: string): PlaceAnswer {
+  const matchingResults =
+    typedAddress === undefined
       ? results
       : results.filter(
           (result) =>
             result.fallback !== undefined ||
-            isNamedAs(asked, { address: result.formatted_address, locality: partOf(result, 'locality') ?? '' }),
+            isNamedAs(typedAddress, { address: result.formatted_address, locality: partOf(result, 'locality') ?? '' }),
         );
-  const places = named.map((result) => placeOf(result, asked)).filter((place) => place !== null);
+  const places = matchingResults.map((result) => placeOf(result, typedAddress)).filter((place) => place !== null);
   const [found] = places;
   if (isAmbiguous === true && places.length > 1)
     return { found: null, reason: 'several', choices: places.slice(0, maxChoices) };
-  return found ? { found } : { found: null, reason: named.length === 0 ? 'nothing' : 'noTown' };
+  return found ? { found } : { found: null, reason: matchingResults.length === 0 ? 'nothing' : 'noTown' };
 }
 
 /** Distance in metres beyond which a moved pin is in a different street than its address. */

@@ -20,7 +20,7 @@ export default function BayDrawing({ values }: { values: StepValues }): ReactEle
     <div className={`${surface} ${details.drawing}`}>
       <BayPlan
         bay={bay}
-        pillars={readManoeuvring(values).said.pillars ?? undefined}
+        pillars={readManoeuvring(values).answers.pillars ?? undefined}
         vehicle={vehicle}
         formatLength={(centimetres) => formatMeters(intl, centimetres)}
         labels={{

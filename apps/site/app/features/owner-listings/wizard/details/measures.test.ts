@@ -23,26 +23,26 @@ describe('lengths in metres', () => {
   });
 });
 
-const said = {
+const answers = {
   rampWidthCm: 285,
   rampSlopePercent: 18,
   aisleWidthCm: 500,
   pillars: 'left',
   turning: 'two_goes',
 } as const;
-const nothing = { rampWidthCm: null, rampSlopePercent: null, aisleWidthCm: null, pillars: null, turning: null };
+const noAnswers = { rampWidthCm: null, rampSlopePercent: null, aisleWidthCm: null, pillars: null, turning: null };
 
 it('readManoeuvring parses the values of manoeuvringValues in both languages', () => {
   for (const sign of ['.', ','] as const) {
-    expect(readManoeuvring(manoeuvringValues(said, sign))).toEqual({ said, wrong: [] });
-    expect(readManoeuvring(manoeuvringValues(nothing, sign))).toEqual({ said: nothing, wrong: [] });
+    expect(readManoeuvring(manoeuvringValues(answers, sign))).toEqual({ answers, wrong: [] });
+    expect(readManoeuvring(manoeuvringValues(noAnswers, sign))).toEqual({ answers: noAnswers, wrong: [] });
   }
 });
 
 it('readManoeuvring accepts empty fields, and lists the invalid ones', () => {
-  expect(readManoeuvring({})).toEqual({ said: nothing, wrong: [] });
-  expect(readManoeuvring({ pillars: 'unsaid', turning: 'unsaid', rampSlopePercent: '12 %' }).said).toEqual({
-    ...nothing,
+  expect(readManoeuvring({})).toEqual({ answers: noAnswers, wrong: [] });
+  expect(readManoeuvring({ pillars: 'unsaid', turning: 'unsaid', rampSlopePercent: '12 %' }).answers).toEqual({
+    ...noAnswers,
     rampSlopePercent: 12,
   });
   expect(readManoeuvring({ rampWidthCm: '90', aisleWidthCm: 'wide', rampSlopePercent: '45' }).wrong).toEqual([

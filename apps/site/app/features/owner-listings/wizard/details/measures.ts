@@ -45,12 +45,12 @@ export const notGiven = 'unsaid';
 
 type Values = Readonly<Record<string, string>>;
 
-export const manoeuvringValues = (said: Manoeuvring, decimalSign: '.' | ','): Values => ({
-  rampWidthCm: writeMetres(said.rampWidthCm, decimalSign),
-  rampSlopePercent: said.rampSlopePercent === null ? '' : String(said.rampSlopePercent),
-  aisleWidthCm: writeMetres(said.aisleWidthCm, decimalSign),
-  pillars: said.pillars ?? '',
-  turning: said.turning ?? '',
+export const manoeuvringValues = (answers: Manoeuvring, decimalSign: '.' | ','): Values => ({
+  rampWidthCm: writeMetres(answers.rampWidthCm, decimalSign),
+  rampSlopePercent: answers.rampSlopePercent === null ? '' : String(answers.rampSlopePercent),
+  aisleWidthCm: writeMetres(answers.aisleWidthCm, decimalSign),
+  pillars: answers.pillars ?? '',
+  turning: answers.turning ?? '',
 });
 
 const within = (number: number, { min, max }: { min: number; max: number }) => number >= min && number <= max;
@@ -71,7 +71,7 @@ function lengthOf(field: (typeof manoeuvringLengths)[number], text: string): num
 
 /** Parses manoeuvring fields. `wrong` has the names of invalid ones. */
 export function readManoeuvring(values: Values): {
-  said: {
+  answers: {
     rampWidthCm: number | null;
     rampSlopePercent: number | null;
     aisleWidthCm: number | null;
@@ -86,7 +86,7 @@ export function readManoeuvring(values: Values): {
     rampSlopePercent: slopeOf(values.rampSlopePercent ?? ''),
   };
   return {
-    said: {
+    answers: {
       rampWidthCm: lengths.rampWidthCm ?? null,
       rampSlopePercent: lengths.rampSlopePercent ?? null,
       aisleWidthCm: lengths.aisleWidthCm ?? null,

@@ -38,11 +38,11 @@ export default function WizardImagesRoute({ actionData }: Route.ComponentProps):
   return <ImagesStep failure={actionData} />;
 }
 
-function Problems({ failure, isEmpty }: { failure: ImagesFailure | undefined; isEmpty: boolean }): ReactElement {
+function ImageProblems({ failure, isEmpty }: { failure: ImagesFailure | undefined; isEmpty: boolean }): ReactElement {
   const { t, locale } = useIntl<'wizard'>();
   const { mode, listing } = useWizard();
   const { state, store } = useListingUploads();
-  const again = (
+  const retryButton = (
     <button className={textLink} type="button" onClick={store.resume}>
       {t('wizard.tryAgain')}
     </button>
@@ -55,12 +55,12 @@ function Problems({ failure, isEmpty }: { failure: ImagesFailure | undefined; is
         </Notice>
       )}
       {state.isPaused && (
-        <Notice variant="warning" announce="assertive" title={t('wizard.images.paused')} action={again}>
+        <Notice variant="warning" announce="assertive" title={t('wizard.images.paused')} action={retryButton}>
           {t('wizard.images.pausedText')}
         </Notice>
       )}
       {state.needsLogin && (
-        <Notice variant="warning" announce="assertive" title={t('wizard.images.session')} action={again}>
+        <Notice variant="warning" announce="assertive" title={t('wizard.images.session')} action={retryButton}>
           {t('wizard.images.sessionText')}{' '}
           <a
             className={textLink}
@@ -89,12 +89,12 @@ function ImagesStep({ failure }: { failure: ImagesFailure | undefined }): ReactE
   const count = state.items.length;
   const title = t('wizard.images.title');
   const remove = (_: UploadItem, restore: () => void) => {
-    const takeAway = showToast({
+    const dismissToast = showToast({
       title: t('wizard.images.removed'),
       action: { label: t('wizard.images.undo'), onAction: restore },
     });
     // the removal is sent when the undo has expired
-    setTimeout(takeAway, undoMs);
+    setTimeout(dismissToast, undoMs);
   };
   return (
     <>
@@ -110,7 +110,7 @@ function ImagesStep({ failure }: { failure: ImagesFailure | undefined }): ReactE
             </p>
           </div>
           <Form id={formId} method="post" encType="multipart/form-data" noValidate className={styles.body}>
-            <Problems failure={failure} isEmpty={count === 0} />
+            <ImageProblems failure={failure} isEmpty={count === 0} />
             <input type="hidden" name="coming" value={state.coming} />
             <ImagePicker
               label={t('wizard.images.label')}

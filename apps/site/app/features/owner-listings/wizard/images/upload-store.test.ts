@@ -16,7 +16,7 @@ const chosen = (name: string): UploadItem => ({
 
 /** A server that keeps images in order. */
 function server(start: readonly number[] = []) {
-  const kept = [...start];
+  const storedIds = [...start];
   let version = 5;
   let last = 100;
   const arranged: Arrangement[] = [];
@@ -25,20 +25,20 @@ function server(start: readonly number[] = []) {
       onProgress(50);
       last += 1;
       version += 1;
-      kept.push(last);
+      storedIds.push(last);
       return Promise.resolve({ image: picture(last), version });
     },
     arrange: (arrangement) => {
       arranged.push(arrangement);
-      if (kept.length !== arrangement.known.length || !kept.every((id) => arrangement.known.includes(id)))
-        return Promise.resolve({ version, images: kept.map((id) => picture(id)), isChanged: true });
+      if (storedIds.length !== arrangement.known.length || !storedIds.every((id) => arrangement.known.includes(id)))
+        return Promise.resolve({ version, images: storedIds.map((id) => picture(id)), isChanged: true });
       version += 1;
-      kept.splice(0, kept.length, ...arrangement.images.map(({ id }) => id));
+      storedIds.splice(0, storedIds.length, ...arrangement.images.map(({ id }) => id));
       const images = arrangement.images.map(({ id, turn }) => picture(id, `/media/${id}-${turn}.webp`));
       return Promise.resolve({ version, images, isChanged: false });
     },
   };
-  return { kept, arranged, ports };
+  return { storedIds: storedIds, arranged, ports };
 }
 const store = (ports: UploadPorts, start: readonly number[] = [], undoMs = 0) =>
   createUploadStore({
@@ -53,19 +53,19 @@ const states = (uploads: ReturnType<typeof store>) => uploads.read().items.map((
 
 describe('images that are being uploaded', () => {
   it('the upload store uploads images immediately, and saves the order of the list', async () => {
-    const { kept, ports } = server();
+    const { storedIds, ports } = server();
     const uploads = store(ports);
     uploads.change(['a', 'b', 'c'].map(chosen));
     expect(uploads.read().coming).toBe(3);
     await vi.waitFor(() => expect(states(uploads)).toEqual(['done', 'done', 'done']));
     const [a, b, c] = uploads.read().items;
     uploads.change([c!, a!, b!]);
-    await vi.waitFor(() => expect(kept).toEqual([103, 101, 102]));
+    await vi.waitFor(() => expect(storedIds).toEqual([103, 101, 102]));
     expect(uploads.read().coming).toBe(0);
   });
 
   it('the upload store corrects the order if the server stored images in another order than it answered', async () => {
-    const { kept, ports } = server();
+    const { storedIds, ports } = server();
     const isSecondKept = Promise.withResolvers<void>();
     const isFirstAnswered = Promise.withResolvers<void>();
     const uploads = store({
@@ -83,11 +83,11 @@ describe('images that are being uploaded', () => {
     });
     uploads.change(['a', 'b'].map(chosen));
     await vi.waitFor(() => expect(states(uploads)).toEqual(['done', 'done']));
-    await vi.waitFor(() => expect(kept).toEqual([102, 101]));
+    await vi.waitFor(() => expect(storedIds).toEqual([102, 101]));
   });
 
   it('uploads pause on a lost connection, and resume with the same submission id', async () => {
-    const { kept, ports } = server();
+    const { storedIds, ports } = server();
     const upload = vi.fn(ports.upload).mockRejectedValueOnce(new UploadError('offline'));
     const uploads = store({ ...ports, upload });
     uploads.change([chosen('a')]);
@@ -96,7 +96,7 @@ describe('images that are being uploaded', () => {
     uploads.change([...uploads.read().items, chosen('b')]);
     expect(states(uploads)).toEqual(['failed', 'waiting']);
     uploads.resume();
-    await vi.waitFor(() => expect(kept).toHaveLength(2));
+    await vi.waitFor(() => expect(storedIds).toHaveLength(2));
     const [first, again] = upload.mock.calls;
     expect(again?.[1]).toBe(first?.[1]);
   });
@@ -118,15 +118,15 @@ describe('images that are being uploaded', () => {
   });
 
   it('an image whose upload is cancelled too late is removed from the server', async () => {
-    const { kept, ports } = server();
+    const { storedIds, ports } = server();
     let finish = () => {};
     const uploads = store({
       ...ports,
-      upload: async (...given) => {
+      upload: async (...args) => {
         await new Promise<void>((resolve) => {
           finish = resolve;
         });
-        return ports.upload(...given);
+        return ports.upload(...args);
       },
     });
     uploads.change([chosen('a')]);
@@ -135,11 +135,11 @@ describe('images that are being uploaded', () => {
     uploads.cancel(item!);
     finish();
     await vi.waitFor(() => expect(uploads.read().saves).toBe(2));
-    expect(kept).toEqual([]);
+    expect(storedIds).toEqual([]);
   });
 
   it('a cancelled upload can be restarted', async () => {
-    const { kept, ports } = server();
+    const { storedIds, ports } = server();
     const upload = vi.fn(ports.upload).mockImplementationOnce(
       (_file, _submission, _onProgress, signal) =>
         new Promise((_, reject) => {
@@ -155,13 +155,13 @@ describe('images that are being uploaded', () => {
     expect(uploads.read()).toMatchObject({ isPaused: false, coming: 0, items: [{ state: 'cancelled' }] });
     uploads.change([{ ...item!, state: 'waiting' }]);
     await vi.waitFor(() => expect(states(uploads)).toEqual(['done']));
-    expect(kept).toEqual([101]);
+    expect(storedIds).toEqual([101]);
   });
 });
 
 describe('uploaded images', () => {
   it('flushing the upload store removes images only once the undo has expired', async () => {
-    const { kept, arranged, ports } = server([1, 2, 3]);
+    const { storedIds, arranged, ports } = server([1, 2, 3]);
     const uploads = store(ports, [1, 2, 3], 40);
     const { items } = uploads.read();
     uploads.change(items.toSpliced(1, 1));
@@ -169,7 +169,7 @@ describe('uploaded images', () => {
     uploads.change(items.toSpliced(0, 1));
     expect(arranged).toHaveLength(0);
     await uploads.flush();
-    expect(kept).toEqual([2, 3]);
+    expect(storedIds).toEqual([2, 3]);
   });
 
   it('the upload store adds up the rotations of an image into one request', async () => {
@@ -184,11 +184,11 @@ describe('uploaded images', () => {
   });
 
   it('the upload store merges its list with images that were added and removed elsewhere', async () => {
-    const { kept, ports } = server([2, 3, 9]);
+    const { storedIds, ports } = server([2, 3, 9]);
     const uploads = store(ports, [1, 2, 3]);
     uploads.change(uploads.read().items.toReversed());
     await uploads.flush();
-    expect(kept).toEqual([3, 2, 9]);
+    expect(storedIds).toEqual([3, 2, 9]);
     expect(uploads.read()).toMatchObject({ isMerged: true, items: [{ name: 'Picture 3' }, {}, {}] });
   });
 });

@@ -65,22 +65,25 @@ export function createUploadStore({ images, version, ports, nameOf, reasonOf, un
   });
   const listeners = new Set<() => void>();
   const entries = new Map<string, Entry>();
-  const stored = new Map<string, number>(images.map((image) => [`image-${image.id}`, image.id]));
+  const serverIdByItem = new Map<string, number>(images.map((image) => [`image-${image.id}`, image.id]));
   const turns = new Map<number, Turn>();
   let onServer = images.map(({ id }) => id);
   /**
    * Uploads since `onServer` was last loaded completely; two uploads may be stored in a different order than they are
    * answered.
    */
-  const added = new Set<number>();
+  const addedIds = new Set<number>();
   const readOrder = (newer: readonly Picture[]): void => {
     onServer = newer.map(({ id }) => id);
-    added.clear();
+    addedIds.clear();
   };
   const append = (id: number): void => {
-    added.add(id);
+    addedIds.add(id);
     // the server sorts images by ascending ID
-    onServer = [...onServer.filter((other) => !added.has(other)), ...[...added].toSorted((one, other) => one - other)];
+    onServer = [
+      ...onServer.filter((other) => !addedIds.has(other)),
+      ...[...addedIds].toSorted((one, other) => one - other),
+    ];
   };
   let onVersion = version;
   let active = 0;
@@ -108,18 +111,18 @@ export function createUploadStore({ images, version, ports, nameOf, reasonOf, un
     set({ items: state.items.map((item) => (item.id === id ? { ...item, ...change } : item)) });
 
   /** IDs of stored images in the order of the list, without removed ones. */
-  const listOrder = (): number[] => state.items.flatMap((item) => stored.get(item.id) ?? []);
+  const listOrder = (): number[] => state.items.flatMap((item) => serverIdByItem.get(item.id) ?? []);
   const isArranged = () => turns.size === 0 && listOrder().join() === onServer.join();
 
   /** Merges a newer list of the server: removes the images it lacks, and appends those it added. */
   const merge = (newer: readonly Picture[]): void => {
-    const there = new Set(newer.map(({ id }) => id));
+    const serverIds = new Set(newer.map(({ id }) => id));
     const remainingItems = state.items.filter((item) => {
-      const id = stored.get(item.id);
-      return id === undefined || there.has(id);
+      const id = serverIdByItem.get(item.id);
+      return id === undefined || serverIds.has(id);
     });
     const unknown = newer.filter(({ id }) => !onServer.includes(id));
-    for (const image of unknown) stored.set(`image-${image.id}`, image.id);
+    for (const image of unknown) serverIdByItem.set(`image-${image.id}`, image.id);
     readOrder(newer);
     set({
       items: [...remainingItems, ...unknown.map((image, index) => itemOf(image, remainingItems.length + index))],
@@ -140,13 +143,13 @@ export function createUploadStore({ images, version, ports, nameOf, reasonOf, un
         merge(answer.images);
         continue;
       }
-      const names = new Map([...stored].map(([name, id]) => [id, name] as const));
-      for (const id of onServer) if (!ids.includes(id)) stored.delete(names.get(id) ?? '');
+      const names = new Map([...serverIdByItem].map(([name, id]) => [id, name] as const));
+      for (const id of onServer) if (!ids.includes(id)) serverIdByItem.delete(names.get(id) ?? '');
       readOrder(answer.images);
       for (const [index, image] of answer.images.entries()) {
         const name = names.get(ids[index] ?? image.id);
         if (name === undefined) continue;
-        stored.set(name, image.id);
+        serverIdByItem.set(name, image.id);
         update(name, { url: image.url, width: image.width, height: image.height });
       }
       set({ saves: state.saves + 1, isPaused: false, needsLogin: false });
@@ -169,9 +172,9 @@ export function createUploadStore({ images, version, ports, nameOf, reasonOf, un
     timer = setTimeout(() => void save(), Math.max(afterMs, undoUntil - Date.now()));
   };
   /** Uploads an image again that was restored after its removal was sent, if this page still has its file. */
-  const restored = (items: readonly UploadItem[]): UploadItem[] =>
+  const requeueRestored = (items: readonly UploadItem[]): UploadItem[] =>
     items.flatMap((item) => {
-      if (item.state !== 'done' || stored.has(item.id)) return [item];
+      if (item.state !== 'done' || serverIdByItem.has(item.id)) return [item];
       return item.file ? [{ ...item, state: 'waiting' as const }] : [];
     });
 
@@ -193,9 +196,9 @@ export function createUploadStore({ images, version, ports, nameOf, reasonOf, un
       const onProgress = (progress: number) => update(item.id, { progress });
       const { image, version: saved } = await ports.upload(file, entry.submissionId, onProgress, abort.signal);
       // cancelled after the image was stored: saving removes it
-      if (abort.signal.aborted) stored.delete(item.id);
+      if (abort.signal.aborted) serverIdByItem.delete(item.id);
       else {
-        stored.set(item.id, image.id);
+        serverIdByItem.set(item.id, image.id);
         entries.delete(item.id);
         update(item.id, { state: 'done', url: image.url, width: image.width, height: image.height });
       }
@@ -227,8 +230,8 @@ export function createUploadStore({ images, version, ports, nameOf, reasonOf, un
       return () => listeners.delete(listener);
     },
     change(changed) {
-      const items = restored(changed);
-      const isRemoval = state.items.some((old) => stored.has(old.id) && !items.some(({ id }) => id === old.id));
+      const items = requeueRestored(changed);
+      const isRemoval = state.items.some((old) => serverIdByItem.has(old.id) && !items.some(({ id }) => id === old.id));
       for (const item of items) {
         if (item.state === 'waiting' && item.file && !entries.has(item.id))
           entries.set(item.id, { submissionId: crypto.randomUUID(), abort: null, isHeld: false });
@@ -241,7 +244,7 @@ export function createUploadStore({ images, version, ports, nameOf, reasonOf, un
     },
     cancel: ({ id }) => entries.get(id)?.abort?.abort(),
     turn(item) {
-      const id = stored.get(item.id);
+      const id = serverIdByItem.get(item.id);
       if (id === undefined) return;
       turns.set(id, nextTurn[turns.get(id) ?? 0]);
       saveSoon(250);

@@ -23,7 +23,7 @@ describe('the order of images', () => {
   it('arrangeImages answers with the API’s error, and 503 without the API', async () => {
     const refused = await arranged(async () => refusal(400, 'validation'));
     expect([refused.status, await refused.json()]).toMatchObject([400, { message: 'No.' }]);
-    const away = await arranged(() => Promise.reject(new TypeError('fetch failed')));
-    expect(away.status).toBe(503);
+    const withoutApi = await arranged(() => Promise.reject(new TypeError('fetch failed')));
+    expect(withoutApi.status).toBe(503);
   });
 });

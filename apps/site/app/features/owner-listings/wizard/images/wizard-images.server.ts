@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { ownListingsPath, stepAfter, wizardPath, type WizardMode } from '~/features/owner-listings/wizard/steps.ts';
 import { imageUploadTimeoutMs } from '~/server/api-client.ts';
 import { required } from '~/server/api.ts';
-import { passFormOn } from '~/server/pass-form-on.ts';
+import { streamFormToApi } from '~/server/stream-form-to-api.ts';
 import { readForm, readJson } from '~/server/read-body.ts';
 import { failureForScript } from '~/server/resource.ts';
 import { isEditConflict, type WizardArgs, wizardOf } from '~/features/owner-listings/wizard/wizard-data.server.ts';
@@ -25,7 +25,7 @@ export interface ArrangeAnswer {
 
 export function forwardImage(args: WizardArgs): Promise<Response> {
   const { locale, id, session } = wizardOf(args);
-  return passFormOn(args, { call: 'addListingImage', id, locale, jwt: session.jwt });
+  return streamFormToApi(args, { call: 'addListingImage', id, locale, jwt: session.jwt });
 }
 
 const arrangement = z.object({

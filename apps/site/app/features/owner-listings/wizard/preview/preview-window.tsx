@@ -22,7 +22,7 @@ function previewOf(
   owner: Listing['owner'],
 ): Listing {
   const spots = spotTypes.flatMap((spot) => [spot, ...spot.children]);
-  const named = (codes: readonly CodeTitle[], id: number | null): CodeTitle => {
+  const titleOfCode = (codes: readonly CodeTitle[], id: number | null): CodeTitle => {
     const { id: code, title } = codes.find((candidate) => candidate.id === id) ?? untitled;
     return { id: code, title };
   };
@@ -43,9 +43,9 @@ function previewOf(
     image: listing.images[0] ?? null,
     imageCount: listing.images.length,
     images: listing.images,
-    spotType: named(spots, listing.spotType),
-    accessType: named(accessTypes, listing.accessType),
-    vehicleType: named(vehicleTypes, listing.vehicleType),
+    spotType: titleOfCode(spots, listing.spotType),
+    accessType: titleOfCode(accessTypes, listing.accessType),
+    vehicleType: titleOfCode(vehicleTypes, listing.vehicleType),
     characteristics: listing.characteristics,
     size: listing.size,
     manoeuvring: listing.manoeuvring,

@@ -34,7 +34,7 @@ function FinishLinks({ finish }: { finish: Finish }): ReactElement {
   const { listing } = useWizard();
   const onSubmit = useSingleSubmit();
   const dashboard = pagePath(locale, '/account/dashboard');
-  const ways: Readonly<Record<Finish, readonly (readonly [text: string, href: string])[]>> = {
+  const linksByOutcome: Readonly<Record<Finish, readonly (readonly [text: string, href: string])[]>> = {
     published: [
       [t('wizard.finish.dashboard'), dashboard],
       [t('wizard.finish.see'), listingPath(locale, listing.id)],
@@ -63,7 +63,7 @@ function FinishLinks({ finish }: { finish: Finish }): ReactElement {
           </Button>
         </Form>
       )}
-      {ways[finish].map(([text, href], index) => (
+      {linksByOutcome[finish].map(([text, href], index) => (
         <Button
           key={href}
           href={href}

@@ -1,5 +1,5 @@
 import { endpoints, type CallName, type Locale } from '@plaza/sdk';
-import type { AskedRequest } from './api-client.ts';
+import type { RequestArgs } from './api-client.ts';
 import { requestDetails } from './request-context.ts';
 import { isSessionStale } from './session.ts';
 import { siteConfig } from './site-config.ts';
@@ -19,18 +19,18 @@ const passedHeaders = ['content-type', 'user-agent'] as const;
  * Streams a form with files to the API, so that the site doesn't buffer it and the page can show the progress. Returns
  * the API's response, or 503 if the API is unreachable or the session is stale.
  */
-export async function passFormOn(
-  { request, context }: AskedRequest,
+export async function streamFormToApi(
+  { request, context }: RequestArgs,
   { call, id, locale, jwt }: PassedForm,
 ): Promise<Response> {
   const [method = '', path = ''] = endpoints[call].split(' ');
-  const { id: requestId, visitorAddress } = requestDetails(context);
+  const { id: requestId, clientIp } = requestDetails(context);
   const headers = new Headers({ authorization: `Bearer ${jwt}`, 'x-request-id': requestId });
   for (const name of passedHeaders) {
     const value = request.headers.get(name);
     if (value) headers.set(name, value);
   }
-  if (visitorAddress) headers.set('x-forwarded-for', visitorAddress);
+  if (clientIp) headers.set('x-forwarded-for', clientIp);
   try {
     const answer = await fetch(`${siteConfig.apiUrl}/api${path.replace(/\{\w+\}/, String(id))}?locale=${locale}`, {
       method,
