@@ -5,7 +5,6 @@ import type { Platform } from '../platform/platform.ts';
 import { createInsightsService, createVisitors, type Insights, type InsightsOptions } from './service.ts';
 import { deleteSourcesBefore, deleteVisitorsBefore, viewDay } from './store.ts';
 
-/** Impressions, views and their sources, and the insights of owners. */
 export function createInsights(
   { database, log, proxies }: Platform,
   { requireOwn }: Pick<InsightsOptions, 'requireOwn'>,
@@ -38,17 +37,16 @@ function insightsRoutes(insights: Insights) {
   } satisfies AreaHandlers;
 }
 
-/** A year can be compared with the one before. */
+/** Allows comparing a year with the previous one. */
 const retentionMonths = 13;
 
-/** The date that many months ago. Dates overflow: 13 months before the 31st may be the first of the month after. */
+/** The date some months ago. Dates overflow: 13 months before the 31st may be the first of the following month. */
 function dayMonthsAgo(months: number, now: Date): string {
   const then = new Date(now);
   then.setUTCMonth(then.getUTCMonth() - months);
   return viewDay(then);
 }
 
-/** Jobs that delete visitors at the end of the day and old sums. */
 export const insightsJobs = ({
   database,
 }: {

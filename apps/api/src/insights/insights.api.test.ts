@@ -30,7 +30,7 @@ const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 const visit = (clientIp: string, userAgent = firefox) => ({ clientIp, userAgent });
 const headers = (userAgent = firefox) => ({ headers: { 'user-agent': userAgent } });
 const today = () => viewDay(new Date());
-const boost = () => addPerson(api, { planId: 3, isConfirmed: true });
+const addBoostOwner = () => addPerson(api, { planId: 3, isConfirmed: true });
 const read = async ({ client }: Person, id: number, days: 7 | 30 | 90 = 7) =>
   (await client.getListingInsights({ params: { id }, query: { days } })).data;
 const addSums = (listingId: number, day: string, source: InsightSource, sums: Partial<Record<string, number>>) =>
@@ -40,20 +40,20 @@ const addSums = (listingId: number, day: string, source: InsightSource, sums: Pa
     .execute();
 
 describe('card impressions', () => {
-  it("an impression counts once per visitor, day and source, for other owners' published listings only", async () => {
-    const owner = await boost();
+  it("an impression of another owner's published listing counts once per visitor, day and source", async () => {
+    const owner = await addBoostOwner();
     const id = await addListing(api.database, { owner_id: owner.userId });
     const paused = await addListing(api.database, { state: 'paused' });
-    const see = async (client: TestApi['client'], source: InsightSource, browser?: string) =>
+    const countImpression = async (client: TestApi['client'], source: InsightSource, browser?: string) =>
       (await client.recordImpressions({ body: { source, listingIds: [id, paused, id, 99_999_999] } }, headers(browser)))
         .data.counted;
-    expect(await see(api.client, 'search')).toBe(1);
-    expect(await see(api.client, 'search')).toBe(0);
-    expect(await see(api.client, 'map')).toBe(1);
-    expect(await see(api.client, 'search', 'Mozilla/5.0 (Macintosh) Safari/619.1')).toBe(1);
-    // visits by the owner and by bots do not count
-    expect(await see(owner.client, 'main')).toBe(0);
-    expect(await see(api.client, 'main', 'Googlebot/2.1 (+http://www.google.com/bot.html)')).toBe(0);
+    expect(await countImpression(api.client, 'search')).toBe(1);
+    expect(await countImpression(api.client, 'search')).toBe(0);
+    expect(await countImpression(api.client, 'map')).toBe(1);
+    expect(await countImpression(api.client, 'search', 'Mozilla/5.0 (Macintosh) Safari/619.1')).toBe(1);
+    // Visits by the owner and by bots do not count.
+    expect(await countImpression(owner.client, 'main')).toBe(0);
+    expect(await countImpression(api.client, 'main', 'Googlebot/2.1 (+http://www.google.com/bot.html)')).toBe(0);
     const { sources, days } = await read(owner, id);
     expect(sources).toEqual([
       { source: 'search', impressions: 2, views: 0, saves: 0, chats: 0 },
@@ -63,7 +63,7 @@ describe('card impressions', () => {
     expect(days.slice(0, -1).every(({ impressions }) => impressions === 0)).toBe(true);
   });
 
-  it('impressions of an unknown source, or of more than fifty listings in one call, are rejected', async () => {
+  it('recordImpressions rejects an unknown source and more than fifty listings', async () => {
     const ids = Array.from({ length: 51 }, (_, index) => index + 1);
     await expect(api.client.recordImpressions({ body: { source: 'search', listingIds: ids } })).rejects.toMatchObject({
       code: 'validation_failed',
@@ -91,8 +91,8 @@ describe('card impressions', () => {
     expect(sums.map(({ impressions }) => impressions)).toEqual(ids.map(() => 24));
   });
 
-  it('the answer to a partner’s widget counts impressions, that to other pages none', async () => {
-    const owner = await boost();
+  it('an answer with cards counts impressions only for a partner’s widget', async () => {
+    const owner = await addBoostOwner();
     const place = { lat: 43.3623, lng: -8.4115 };
     const id = await addListing(api.database, { ...place, owner_id: owner.userId });
     await api.database
@@ -112,15 +112,15 @@ describe('card impressions', () => {
 });
 
 describe('sources', () => {
-  it('sources of views, saves and chats are counted; an undone save is subtracted', async () => {
-    const owner = await boost();
+  it('insights count views, saves and chats by source, and subtract an undone save', async () => {
+    const owner = await addBoostOwner();
     const id = await addListing(api.database, { owner_id: owner.userId });
     const renter = await addPerson(api, { isConfirmed: true });
-    const look = (source?: InsightSource) =>
+    const viewListing = (source?: InsightSource) =>
       api.client.getListing({ params: { id }, query: source === undefined ? {} : { source } }, headers());
-    await look('place');
-    // a second visit of the same visitor
-    await look('search');
+    await viewListing('place');
+    // A second visit by the same visitor.
+    await viewListing('search');
     await api.client.getListing({ params: { id } }, headers('Mozilla/5.0 (Macintosh) Safari/619.1'));
     await owner.client.getListing({ params: { id }, query: { source: 'main' } }, headers());
     const save = (by: Person, value: boolean) =>
@@ -145,11 +145,11 @@ describe('sources', () => {
 });
 
 describe('an owner’s insights', () => {
-  it('owners with Spotlight or Boost get insights, and only for their own listings', async () => {
+  it('getListingInsights requires Spotlight or Boost and returns own listings only', async () => {
     const [basic, spotlight, stranger] = await Promise.all([
       addPerson(api, { planId: 1 }),
       addPerson(api, { planId: 2 }),
-      boost(),
+      addBoostOwner(),
     ]);
     const [id, other] = await Promise.all(
       [basic, spotlight].map(({ userId }) => addListing(api.database, { owner_id: userId })),
@@ -158,7 +158,7 @@ describe('an owner’s insights', () => {
     const csv = basic.client.exportListingInsights({ params: { id: id! } });
     await expect(csv).rejects.toMatchObject({ code: 'plan_without_insights' });
     expect((await read(spotlight, other!)).days).toHaveLength(7);
-    // other users do not learn that the listing exists
+    // Other users do not learn that the listing exists.
     await expect(read(stranger, id!)).rejects.toMatchObject({ status: 404, code: 'listing_not_found' });
     await expect(read(basic, other!)).rejects.toMatchObject({ status: 404 });
     await expect(stranger.client.exportListingInsights({ params: { id: other! } })).rejects.toMatchObject({
@@ -167,7 +167,7 @@ describe('an owner’s insights', () => {
   });
 
   it('insights end with today in Spain and omit days before the period', async () => {
-    const owner = await boost();
+    const owner = await addBoostOwner();
     const id = await addListing(api.database, { owner_id: owner.userId });
     await addSums(id, dayBefore(today(), 6), 'main', { impressions: 4, views: 2 });
     await addSums(id, dayBefore(today(), 7), 'main', { impressions: 100 });
@@ -184,9 +184,9 @@ describe('an owner’s insights', () => {
     expect((await read(owner, id, 90)).days).toHaveLength(90);
   });
 
-  it('the sums of random events are equal by day and by source', async () => {
-    const owner = await boost();
-    const happening = fc.record({
+  it('insights of random events have equal sums by day and by source', async () => {
+    const owner = await addBoostOwner();
+    const randomSum = fc.record({
       ago: fc.nat({ max: 40 }),
       source: fc.constantFrom<InsightSource>('search', 'map', 'main', 'place', 'similar', 'saved', 'partner', 'direct'),
       impressions: fc.nat({ max: 1000 }),
@@ -194,16 +194,16 @@ describe('an owner’s insights', () => {
       saves: fc.nat({ max: 20 }),
       chats: fc.nat({ max: 5 }),
     });
-    const all = fc.uniqueArray(happening, { maxLength: 30, selector: ({ ago, source }) => `${ago} ${source}` });
+    const all = fc.uniqueArray(randomSum, { maxLength: 30, selector: ({ ago, source }) => `${ago} ${source}` });
     await fc.assert(
-      fc.asyncProperty(all, fc.constantFrom(7 as const, 30 as const, 90 as const), async (happened, days) => {
+      fc.asyncProperty(all, fc.constantFrom(7 as const, 30 as const, 90 as const), async (addedSums, days) => {
         const id = await addListing(api.database, { owner_id: owner.userId });
-        for (const { ago, source, ...sums } of happened) await addSums(id, dayBefore(today(), ago), source, sums);
+        for (const { ago, source, ...sums } of addedSums) await addSums(id, dayBefore(today(), ago), source, sums);
         const found = await read(owner, id, days);
         for (const step of ['impressions', 'views', 'saves', 'chats'] as const) {
           const sum = (rows: readonly Record<typeof step, number>[]) =>
             rows.reduce((total, row) => total + row[step], 0);
-          const expected = sum(happened.filter(({ ago }) => ago < days));
+          const expected = sum(addedSums.filter(({ ago }) => ago < days));
           expect([sum(found.days), sum(found.sources)]).toEqual([expected, expected]);
         }
       }),
@@ -211,8 +211,8 @@ describe('an owner’s insights', () => {
     );
   });
 
-  it('insights are exported as CSV that Excel and other programs can read, in both languages', async () => {
-    const owner = await boost();
+  it('exportListingInsights returns CSV for Excel and other programs, in both languages', async () => {
+    const owner = await addBoostOwner();
     const id = await addListing(api.database, { owner_id: owner.userId });
     await addSums(id, today(), 'main', { impressions: 1234, views: 56, saves: 7, chats: 1 });
     const file = async (locale: 'en' | 'es') => {
@@ -233,8 +233,8 @@ describe('comparison with similar bays nearby', () => {
   const center = { lat: 42.4627, lng: -2.445 };
   const north = (metres: number) => ({ lat: center.lat + metres / 111_195, lng: center.lng });
 
-  it('the comparison returns medians of at least five similar bays of other owners within 2 km, or else 5 km', async () => {
-    const owner = await boost();
+  it('the comparison returns medians of at least five similar bays within 2 km, or else 5 km', async () => {
+    const owner = await addBoostOwner();
     const id = await addListing(api.database, { ...center, owner_id: owner.userId });
     const add = async (metres: number, views: number, values: Parameters<typeof addListing>[1] = {}) => {
       const other = await addListing(api.database, { ...north(metres), ...values });
@@ -249,7 +249,7 @@ describe('comparison with similar bays nearby', () => {
       [1900, 0],
     ] as const)
       await add(metres, views);
-    // not similar: another kind, the owner's, unpublished, too far
+    // Not similar: another vehicle class, the owner's own, unpublished, or too far away.
     await add(50, 1000, { vehicle_type_id: 1 });
     await add(50, 1000, { owner_id: owner.userId });
     await add(50, 1000, { state: 'paused' });

@@ -20,7 +20,6 @@ import {
   visitorOf,
 } from './store.ts';
 
-/** Cards that a visitor has seen. */
 export interface SeenCards {
   listingIds: readonly number[];
   source: InsightSource;
@@ -30,17 +29,17 @@ export interface SeenCards {
 export interface Insights {
   /**
    * Counts impressions of published listings, once per visitor, day and source. Ignores bots and the listing's owner.
-   * @returns how many counted.
+   * @returns the number of new impressions.
    */
-  record(seen: SeenCards, visit: Visit, viewerId: number | null): Promise<number>;
-  /** Same, without delaying the answer that has the cards. Failures are only logged. */
-  recordInBackground(seen: SeenCards, visit: Visit, viewerId: number | null): void;
+  record(seenCards: SeenCards, visit: Visit, viewerId: number | null): Promise<number>;
+  /** Counts without delaying the answer that contains the cards. Failures are only logged. */
+  recordInBackground(seenCards: SeenCards, visit: Visit, viewerId: number | null): void;
   /**
-   * Insights of one's own listing for the last days, today included.
-   * @throws DomainError `listing_not_found`, also for another owner's, or `plan_without_insights`.
+   * Insights of an own listing for the last days, including today.
+   * @throws DomainError `listing_not_found`, also for another owner's listing, or `plan_without_insights`.
    */
   read(ownerId: number, id: number, days: number): Promise<ListingInsights>;
-  /** Same days as CSV for spreadsheets. @throws DomainError as `read`. */
+  /** The insights of `read` as CSV for spreadsheets, with the same errors. */
   csv(ownerId: number, id: number, days: number, locale: Locale): Promise<Blob>;
 }
 
@@ -56,15 +55,15 @@ export interface ComparedListing {
 
 export interface InsightsOptions {
   database: Pick<DatabaseConnections, 'read' | 'write'>;
-  /** Reads one's own listing. @throws DomainError `listing_not_found`, also for another owner's. */
+  /** @throws DomainError `listing_not_found`, also for another owner's listing. */
   requireOwn: (database: PlazaDatabase, ownerId: number, id: number) => Promise<ComparedListing>;
   visitors: Visitors;
   log: Logger;
 }
 
-/** Radii in which similar listings are searched; the first with enough of them is used. */
+/** Radii to search for similar listings; the first with enough listings is used. */
 const nearbyMeters = [2000, 5000] as const;
-/** With fewer, the median would reveal too much about each of them. */
+/** With fewer listings, the median would reveal too much about each of them. */
 const minNearby = 5;
 const maxNearby = 100;
 const steps = ['impressions', 'views', 'saves', 'chats'] as const;
@@ -77,11 +76,11 @@ const sumOf = (rows: readonly Steps[]): Steps => {
 };
 
 export function createInsightsService({ database, visitors, requireOwn, log }: InsightsOptions): Insights {
-  const record: Insights['record'] = async (seen, visit, viewerId) => {
-    if (seen.listingIds.length === 0 || isbot(visit.userAgent)) return 0;
+  const record: Insights['record'] = async (seenCards, visit, viewerId) => {
+    if (seenCards.listingIds.length === 0 || isbot(visit.userAgent)) return 0;
     const day = viewDay(new Date());
     return countImpressions(database.write, {
-      ...seen,
+      ...seenCards,
       day,
       visitor: await visitors.nameOf(visit, day),
       viewerId,
@@ -117,37 +116,37 @@ export function createInsightsService({ database, visitors, requireOwn, log }: I
     return null;
   };
 
-  const lastDays = (days: number): string[] => daysUntil(viewDay(new Date()), days);
+  const listLastDays = (days: number): string[] => daysUntil(viewDay(new Date()), days);
   const byDay = (rows: readonly SourceDay[], days: readonly string[]) =>
     days.map((day) => ({ day, ...sumOf(rows.filter((row) => row.day === day)) }));
-  const firstOf = (days: readonly string[]): string => days[0] ?? dayBefore(viewDay(new Date()), 0);
+  const firstDayOf = (days: readonly string[]): string => days[0] ?? dayBefore(viewDay(new Date()), 0);
 
   return {
     record,
-    recordInBackground: (seen, visit, viewerId) => {
-      record(seen, visit, viewerId).catch((error: unknown) =>
+    recordInBackground: (seenCards, visit, viewerId) => {
+      record(seenCards, visit, viewerId).catch((error: unknown) =>
         log.warn({ err: error }, 'impressions could not be counted'),
       );
     },
     read: async (ownerId, id, count) => {
       const row = await requireRow(ownerId, id);
-      const days = lastDays(count);
-      const [found, compared] = await Promise.all([
-        readSourceDays(database.write, id, firstOf(days)),
-        nearby(row, ownerId, firstOf(days)),
+      const days = listLastDays(count);
+      const [sourceDays, nearbyMedians] = await Promise.all([
+        readSourceDays(database.write, id, firstDayOf(days)),
+        nearby(row, ownerId, firstDayOf(days)),
       ]);
-      // midnight may pass between the two queries
-      const rows = found.filter(({ day }) => days.includes(day));
+      // Midnight may pass between the two queries.
+      const rows = sourceDays.filter(({ day }) => days.includes(day));
       const sources = insightSources
         .map((source) => ({ source, ...sumOf(rows.filter((each) => each.source === source)) }))
         .filter((source) => steps.some((step) => source[step] > 0))
         .toSorted((one, other) => other.impressions - one.impressions || other.views - one.views);
-      return { days: byDay(rows, days), sources, nearby: compared };
+      return { days: byDay(rows, days), sources, nearby: nearbyMedians };
     },
     csv: async (ownerId, id, count, locale) => {
       await requireRow(ownerId, id);
-      const days = lastDays(count);
-      return formatCsv(byDay(await readSourceDays(database.write, id, firstOf(days)), days), locale);
+      const days = listLastDays(count);
+      return formatCsv(byDay(await readSourceDays(database.write, id, firstDayOf(days)), days), locale);
     },
   };
 }
@@ -156,8 +155,8 @@ export function createInsightsService({ database, visitors, requireOwn, log }: I
 const byteOrderMark = '\uFEFF';
 
 /**
- * Formats days as CSV. Excel expects the list separator of the system's language, a semicolon in Spanish. Dates and
- * numbers contain neither separator.
+ * Excel expects the list separator of the system's language, a semicolon in Spanish. Dates and numbers contain neither
+ * separator.
  */
 function formatCsv(days: readonly (Steps & { day: string })[], locale: Locale): Blob {
   const separator = locale === 'es' ? ';' : ',';
@@ -187,7 +186,7 @@ export function createVisitors(database: PlazaDatabase, proxies: TrustedProxies)
   return { nameOf: async (visit, day) => visitorOf(visit, await keyOf(day), proxies) };
 }
 
-/** The date some days earlier, as in "2026-11-22". */
+/** The date some days earlier, such as "2026-11-22". */
 export const dayBefore = (day: string, days: number): string =>
   new Date(Date.parse(day) - days * dayMs).toISOString().slice(0, 10);
 

@@ -9,19 +9,19 @@ const name = (clientIp: string, { key = 'a', userAgent = 'Firefox' } = {}) =>
 it.each([
   ['203.0.113.9', '203.0.113.250'],
   ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9'],
-])('the addresses %s and %s of one network have one pseudonym', (one, other) => {
+])('visitorOf returns one pseudonym for %s and %s in the same network', (one, other) => {
   expect(name(one)).toBe(name(other));
 });
 
-it('visitors of one network have one pseudonym, whatever the browser', () => {
+it('visitorOf ignores the browser of visitors in one network', () => {
   expect(name('203.0.113.9', { userAgent: 'Safari' })).toBe(name('203.0.113.9'));
 });
 
-it('browsers behind a proxy that hides its visitors have different pseudonyms', () => {
+it('visitorOf distinguishes browsers behind a proxy that hides its visitors', () => {
   expect(name('127.0.0.1', { userAgent: 'Safari' })).not.toBe(name('127.0.0.1'));
 });
 
-it("a visitor's pseudonym differs between networks and days", () => {
+it('visitorOf returns different pseudonyms for different networks and days', () => {
   const names = [name('203.0.113.9'), name('203.0.114.9'), name('2001:db8:1:2::1'), name('203.0.113.9', { key: 'b' })];
   expect(new Set(names).size).toBe(4);
 });
@@ -32,6 +32,6 @@ it.each([
   ['2026-07-21T21:59:59Z', '2026-07-21'],
   ['2026-07-21T22:00:00Z', '2026-07-22'],
   ['2026-03-29T01:00:00Z', '2026-03-29'],
-])('the moment %s counts for %s, a day in Spain', (time, day) => {
+])('viewDay assigns %s to the day %s in Spain', (time, day) => {
   expect(viewDay(new Date(time))).toBe(day);
 });

@@ -7,7 +7,7 @@ import type { PlazaDatabase } from '../platform/database/database.ts';
 import { ipPrefix } from '../platform/ip-prefix.ts';
 import { boxAround, fromCells, metersFrom, traitFields, withinMeters } from '../search/index.ts';
 
-/** Facts about a request's sender. */
+/** The visitor's IP and browser. */
 export interface Visit {
   clientIp: string;
   userAgent: string | undefined;
@@ -17,15 +17,15 @@ const visitorBytes = 16;
 
 /** Time zone of days: the bays are in Spain. */
 export const viewTimeZone = 'Europe/Madrid';
-// the locale that formats dates as ISO 8601
+// Formats dates as ISO 8601.
 const days = new Intl.DateTimeFormat('sv-SE', { timeZone: viewTimeZone });
 
 /** The date in Spain that a view counts for. */
 export const viewDay = (time: Date): string => days.format(time);
 
 /**
- * Pseudonym of a visitor for one day: an HMAC of the network with the day's random key. The user agent is ignored,
- * since changing it would count twice; it is used where the IP is a trusted proxy's own.
+ * Pseudonym of a visitor for one day: an HMAC of the network with the day's random key. Ignores the user agent, since
+ * changing it would count twice, unless the IP is a trusted proxy's own.
  */
 export function visitorOf({ clientIp, userAgent = '' }: Visit, dayKey: Buffer, proxies: TrustedProxies): Buffer {
   const network = ipPrefix(clientIp, { ipv4: 24, ipv6: 64 }) ?? '';
@@ -33,7 +33,6 @@ export function visitorOf({ clientIp, userAgent = '' }: Visit, dayKey: Buffer, p
   return createHmac('sha256', dayKey).update(name).digest().subarray(0, visitorBytes);
 }
 
-/** Counters along the way from an impression to a chat. */
 export interface Steps {
   impressions: number;
   views: number;
@@ -41,7 +40,6 @@ export interface Steps {
   chats: number;
 }
 
-/** Listings that a visitor has seen. */
 interface SeenListings {
   listingIds: readonly number[];
   source: InsightSource;
@@ -55,7 +53,7 @@ interface SeenListings {
 /**
  * Counts impressions of published listings once per visitor, day and source, in one statement. Writes rows in the order
  * of their IDs, so that concurrent statements cannot deadlock.
- * @returns how many counted.
+ * @returns the number of new impressions.
  */
 export async function countImpressions(
   database: PlazaDatabase,
@@ -77,7 +75,6 @@ export async function countImpressions(
   return Number(numAffectedRows ?? 0n);
 }
 
-/** Counts a new chat, in the transaction that starts it. */
 export async function countListingChat(
   transaction: PlazaDatabase,
   listingId: number,
@@ -90,13 +87,12 @@ export async function countListingChat(
   `.execute(transaction);
 }
 
-/** A day's sums for one source. */
 export interface SourceDay extends Steps {
   day: string;
   source: InsightSource;
 }
 
-/** Sums of a listing from a day on, in no order; empty days and sources are left out. */
+/** Unsorted sums of a listing since `firstDay`, without empty days and sources. */
 export async function readSourceDays(
   database: PlazaDatabase,
   listingId: number,
@@ -109,20 +105,19 @@ export async function readSourceDays(
   return rows;
 }
 
-/** Search for similar listings. */
 interface Comparison {
   center: Position;
   meters: number;
   vehicleType: number;
   vehicleKind: VehicleKind;
-  /** Owner whose listings are left out. */
+  /** Owner whose listings are excluded. */
   ownerId: number;
   firstDay: string;
-  /** Maximum of listings, nearest first. */
+  /** Maximum number of listings, nearest first. */
   limit: number;
 }
 
-/** Medians over similar published listings in a circle, and the number of these. */
+/** Medians over similar published listings in a circle, and the number of these listings. */
 export async function readNearbyMedians(
   database: PlazaDatabase,
   { center, meters, vehicleType, vehicleKind, ownerId, firstDay, limit }: Comparison,
@@ -151,7 +146,6 @@ export async function readNearbyMedians(
   return rows[0] ?? { listingCount: 0, impressions: 0, views: 0, saves: 0, chats: 0 };
 }
 
-/** True if the owner's plan includes advanced insights. */
 export async function hasAdvancedInsights(database: PlazaDatabase, ownerId: number): Promise<boolean> {
   const { rows } = await sql`
     select from owner_plans where user_id = ${ownerId} and has_advanced_insights
@@ -159,7 +153,7 @@ export async function hasAdvancedInsights(database: PlazaDatabase, ownerId: numb
   return rows.length > 0;
 }
 
-/** Deletes sums before the longest period that insights show. */
+/** Deletes sums older than the longest period of insights. */
 export async function deleteSourcesBefore(database: PlazaDatabase, day: string): Promise<void> {
   await sql`delete from listing_sources where day < ${day}::date`.execute(database);
 }

@@ -33,7 +33,6 @@ export function createCards(database: Pick<DatabaseConnections, 'read' | 'write'
   return { read: readFrom(database.read), readFresh: readFrom(database.write) };
 }
 
-/** A stored listing as the public sees it. */
 function cardOf(row: CardRow, titles: CodeTitles, view: CardView): ListingCard {
   const position = { lat: row.public_lat, lng: row.public_lng };
   const distanceMeters = distanceTo(position, view);
@@ -76,7 +75,6 @@ function planOf(row: CardRow, locale: Locale): ListingCard['plan'] {
   return { id: row.plan_id, title, iconUrl: `/media/plans/${row.plan_icon}.svg` };
 }
 
-/** Titles of a listing's codes in one language. */
 interface CodeTitles {
   spotType(id: number): NamedCode;
   accessType(id: number): NamedCode;

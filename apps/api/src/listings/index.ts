@@ -13,7 +13,6 @@ import {
   type OwnerContacts,
 } from './service.ts';
 
-/** Published listings as the public sees them: pages, cards, owners' contacts, and the code lists. */
 export function createListings(
   { database, limits, live, log, placeDirectory }: Platform,
   { insights: { visitors } }: { insights: Pick<InsightsApi, 'visitors'> },
@@ -46,13 +45,11 @@ export {
 } from './rows.ts';
 export type { Listings } from './service.ts';
 
-/** View of the caller. */
 const viewOf = ({ locale }: { locale: Locale }, { session }: RequestContext): CardView => ({
   locale,
   viewerId: session?.userId ?? null,
 });
 
-/** Single listings, the newest, similar ones, and owners' contacts. */
 function listingsRoutes(listings: Listings, contacts: OwnerContacts) {
   return {
     listLatestListings: async ({ query }, context) => ({
@@ -75,7 +72,6 @@ function listingsRoutes(listings: Listings, contacts: OwnerContacts) {
   } satisfies AreaHandlers;
 }
 
-/** Spot, access and vehicle types, and the short lists of forms. */
 function lookupsRoutes(lookups: Lookups) {
   return {
     listSpotTypes: async ({ query }) => {

@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 const database = {} as PlazaDatabase;
 const log = createLog('silent');
 
-it('the owner of a listing is notified of a change immediately, and then once a second during further changes', async () => {
+it('the owner of a listing is notified of changes immediately and then at most once a second', async () => {
   const pass = vi.fn(() => Promise.resolve());
   const news = createListingNews({ database, live: { pass }, log });
   for (let tenth = 0; tenth < 25; tenth += 1) {
@@ -18,13 +18,13 @@ it('the owner of a listing is notified of a change immediately, and then once a 
   }
   expect(pass.mock.calls).toHaveLength(3);
   expect(pass).toHaveBeenCalledWith(database, 1, { kind: 'listing', listingId: 7 });
-  // the last change is announced, and nothing afterwards
+  // Announces the last change, and nothing afterwards.
   await vi.advanceTimersByTimeAsync(60_000);
   expect(pass.mock.calls).toHaveLength(4);
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('the owners of several listings are notified independently, and no one for a listing without an owner', async () => {
+it('listings are announced independently, and those without an owner are not announced', async () => {
   const pass = vi.fn(() => Promise.resolve());
   const news = createListingNews({ database, live: { pass }, log });
   news.changed(1, 10);
@@ -33,7 +33,7 @@ it('the owners of several listings are notified independently, and no one for a 
   expect(pass.mock.calls).toHaveLength(2);
 });
 
-it('owners are still notified after a notification has failed', async () => {
+it('owners are notified again after a failed notification', async () => {
   const pass = vi.fn(() => Promise.reject(new Error('no database')));
   const news = createListingNews({ database, live: { pass }, log });
   news.changed(1, 10);

@@ -16,7 +16,7 @@ const open = (id: number, headers: Record<string, string> = {}) =>
   fetch(`${api.baseUrl}/parking/item/${id}`, { headers: { 'user-agent': browser, ...headers } });
 const viewsAfter = async (response: Response) => ((await response.json()) as { data: { views: number } }).data.views;
 
-/** A listing that is not (or no longer) published. */
+/** A listing that is not, or no longer, published. */
 async function addUnpublished(state: ListingState, publishedAt: Date | null): Promise<number> {
   const values = listingValues({ state, published_at: publishedAt });
   const { id } = await api.database.insertInto('listings').values(values).returning('id').executeTakeFirstOrThrow();
@@ -24,7 +24,7 @@ async function addUnpublished(state: ListingState, publishedAt: Date | null): Pr
 }
 
 describe('a listing', () => {
-  it('a published listing has every field of its page', async () => {
+  it("getListing returns every field of a published listing's page", async () => {
     const owner = await addOwner(api.database, { planId: 2 });
     const id = await addListing(api.database, {
       owner_id: owner,
@@ -102,26 +102,26 @@ describe('a listing', () => {
     ['rented', new Date('2026-01-01'), 410, 'listing_gone'],
     ['deleted', new Date('2026-01-01'), 410, 'listing_gone'],
     ['deleted', null, 404, 'listing_not_found'],
-  ] as const)('a listing that is %s (published: %s) gets %i', async (state, publishedAt, status, code) => {
+  ] as const)('getListing of a %s listing (published: %s) answers %i', async (state, publishedAt, status, code) => {
     const response = await open(await addUnpublished(state, publishedAt));
     expect(response.status).toBe(status);
     expect(await response.json()).toMatchObject({ data: null, error: { details: { code } } });
   });
 
-  it('an unknown listing gets 404, an invalid ID 400', async () => {
+  it('getListing answers 404 for an unknown listing and 400 for an invalid ID', async () => {
     expect((await open(987_654)).status).toBe(404);
     expect((await fetch(`${api.baseUrl}/parking/item/abc`)).status).toBe(400);
   });
 });
 
 describe('views', () => {
-  it('a listing counts one view per network and day, whatever the user agent', async () => {
+  it('a listing counts one view per network and day, for any user agent', async () => {
     const id = await addListing(api.database);
     expect(await viewsAfter(await open(id))).toBe(1);
     expect(await viewsAfter(await open(id))).toBe(1);
-    // the test's own IP is a trusted proxy, as the site is
+    // The test's own IP is a trusted proxy, like the site.
     expect(await viewsAfter(await open(id, { 'x-forwarded-for': '203.0.113.9' }))).toBe(2);
-    // the user agent is easy to fake
+    // The user agent is easy to fake.
     const renamed = { 'x-forwarded-for': '203.0.113.9', 'user-agent': `${browser} Edge` };
     expect(await viewsAfter(await open(id, renamed))).toBe(2);
     expect(await viewsAfter(await open(id, { 'x-forwarded-for': '203.0.113.77' }))).toBe(2);
@@ -146,7 +146,7 @@ describe('views', () => {
 });
 
 describe('similar listings', () => {
-  it('similar listings are nearby and of the same kind, also for a listing that is no longer published', async () => {
+  it('listSimilarListings returns nearby listings of the same kind, also for a withdrawn listing', async () => {
     const place = { lat: 43.26, lng: -2.93, locality: 'Bilbao' };
     const close = await addListing(api.database, { ...place, lat: 43.261 });
     const other = await addListing(api.database, { ...place, lat: 43.2605, spot_type_id: 5, price_cents: 30_000 });
@@ -162,14 +162,14 @@ describe('similar listings', () => {
     expect(own.data.map(({ id }) => id)).toEqual([other]);
   });
 
-  it('similar listings of a draft are not found', async () => {
+  it('listSimilarListings answers 404 for a draft', async () => {
     const id = await addUnpublished('draft', null);
     const response = await fetch(`${api.baseUrl}/parking/item/${id}/similar`);
     expect(response.status).toBe(404);
   });
 });
 
-it('the latest listings are the newest first, up to the requested number', async () => {
+it('listLatestListings returns the requested number of listings, newest first', async () => {
   const newest = await addListing(api.database, { published_at: new Date('2026-11-20T10:00:00Z') });
   const second = await addListing(api.database, { published_at: new Date('2026-11-20T09:00:00Z') });
   const { data } = await api.client.listLatestListings({ query: { limit: 2 } });
@@ -177,11 +177,11 @@ it('the latest listings are the newest first, up to the requested number', async
 });
 
 describe('failures while counting a view', () => {
-  it("a listing's page is shown when the listing is deleted while its view is counted", async () => {
+  it('getListing succeeds when the listing is deleted while its view is counted', async () => {
     const id = await addListing(api.database, { owner_id: await addOwner(api.database) });
     const owner = new Client({ connectionString: api.databaseUrl });
     await owner.connect();
-    // a separate connection, since the snapshot of the transaction would keep showing the same activity
+    // Uses a separate connection, since the transaction's snapshot would keep returning the same activity.
     const isWaiting = async () => {
       const { rows } = await sql`
         select from pg_stat_activity
@@ -203,7 +203,7 @@ describe('failures while counting a view', () => {
     expect((await open(id)).status).toBe(404);
   });
 
-  it("a listing's page is shown when counting its view fails, and the failure is logged", async () => {
+  it('getListing succeeds and logs a warning when counting the view fails', async () => {
     const id = await addListing(api.database, { owner_id: await addOwner(api.database) });
     await sql`alter table listing_views rename to listing_views_away`.execute(api.database);
     try {

@@ -25,12 +25,12 @@ describe('spot types', () => {
     expect(titles(spanish.data)).toEqual(['Cubierta', 'Al aire libre']);
   });
 
-  it('the second level of spot types is omitted unless requested', async () => {
+  it('listSpotTypes omits the second level unless requested', async () => {
     const { data } = await api.client.listSpotTypes();
     expect(data.every((item) => item.attributes.children === undefined)).toBe(true);
   });
 
-  it('spot types can be filtered by level, and the second level is a flat list', async () => {
+  it('listSpotTypes filters by level and returns the second level as a flat list', async () => {
     const tree = await api.client.listSpotTypes({ query: { populate: 'children' } });
     const first = await api.client.listSpotTypes({ query: { 'filters[isChild]': 'false' } });
     const second = await api.client.listSpotTypes({ query: { 'filters[isChild]': 'true' } });
@@ -43,20 +43,20 @@ describe('spot types', () => {
 });
 
 describe('access types', () => {
-  it('the nine access types are listed in order, also in Spanish', async () => {
+  it('listAccessTypes returns the nine access types in order', async () => {
     const { data } = await api.client.listAccessTypes({ query: { locale: 'es' } });
     expect(data.map((item) => item.id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
     expect(titles(data)).toContain('Mando a distancia');
   });
 
-  it('the number of access types can be limited', async () => {
+  it('listAccessTypes limits the number of types', async () => {
     const { data } = await api.client.listAccessTypes({ query: { 'pagination[limit]': 2 } });
     expect(data).toHaveLength(2);
   });
 });
 
 describe('vehicle types', () => {
-  it('vehicle types are three sizes on the first level and none below', async () => {
+  it('vehicle types are three sizes on the first level, without a second level', async () => {
     const first = await api.client.listVehicleTypes({ query: { 'filters[isChild]': 'false' } });
     const below = await api.client.listVehicleTypes({ query: { 'filters[isChild]': 'true' } });
     expect(titles(first.data)).toEqual(['Small', 'Medium', 'Large']);
@@ -65,7 +65,7 @@ describe('vehicle types', () => {
 });
 
 describe('short lists of forms', () => {
-  it("entrance heights are labelled in metres in the locale's format, with centimetres as their IDs", async () => {
+  it("entrance heights have titles in metres in the locale's format, and their IDs are centimetres", async () => {
     const english = await api.client.listEntranceHeights({ query: { locale: 'en' } });
     const spanish = await api.client.listEntranceHeights({ query: { locale: 'es' } });
     expect(english.data).toContainEqual({ id: 210, attributes: { title: '2.10 m' } });
@@ -73,7 +73,7 @@ describe('short lists of forms', () => {
     expect(english.data.map(({ id }) => id)).toEqual(english.data.map(({ id }) => id).toSorted((a, b) => a - b));
   });
 
-  it('the API lists the availability of a spot, and where people heard of Plaza', async () => {
+  it('listAvailableIns and listHearFroms return localised titles', async () => {
     const soon = await api.client.listAvailableIns({ query: { locale: 'es' } });
     const heard = await api.client.listHearFroms({ query: { locale: 'es', 'pagination[limit]': 2 } });
     expect(titles(soon.data)).toEqual(['Ya', 'En una semana', 'En dos semanas', 'En un mes', 'Más adelante']);
@@ -81,7 +81,7 @@ describe('short lists of forms', () => {
   });
 
   it.each(['entrance-heights', 'available-ins', 'hear-froms'])(
-    'the answer of %s may be cached for an hour',
+    'the answer of %s is cacheable for an hour',
     async (path) => {
       const response = await fetch(`${api.baseUrl}/${path}`);
       expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'public, max-age=3600']);

@@ -4,10 +4,10 @@ import { type LookupRows, readLookups, type SpotTypeRow, type VehicleTypeRow } f
 
 /** The code lists, read once, since only a migration changes them. */
 export interface Lookups {
-  /** @param options.isChild only types on that level, the second one flat; `undefined` for the tree. */
+  /** @param options.isChild selects one level, the second as a flat list; `undefined` for the tree. */
   spotTypes(locale: Locale, options: { withChildren: boolean; isChild?: boolean | undefined }): Promise<LookupItem[]>;
   accessTypes(locale: Locale): Promise<LookupItem[]>;
-  /** @param isChild only types on that level; `undefined` for all. */
+  /** @param isChild selects one level; `undefined` for all types. */
   vehicleTypes(locale: Locale, isChild: boolean | undefined): Promise<LookupItem[]>;
   hearFroms(locale: Locale): Promise<LookupItem[]>;
   /** Heights common on entrance signs; the ID is in centimetres. */
@@ -19,15 +19,14 @@ export interface Lookups {
 type Titled = Pick<SpotTypeRow, 'title_en' | 'title_es'>;
 const titleOf = (row: Titled, locale: Locale) => (locale === 'es' ? row.title_es : row.title_en);
 
-const narrowSpotType = (row: SpotTypeRow, locale: Locale): LookupItem => ({
+const toChildSpotType = (row: SpotTypeRow, locale: Locale): LookupItem => ({
   id: row.id,
   attributes: { title: titleOf(row, locale), isChild: true },
 });
 
-/** The first level of spot types, each with its children on request. */
 function spotTypeTree(rows: readonly SpotTypeRow[], locale: Locale, withChildren: boolean): LookupItem[] {
   const childrenOf = (parent: SpotTypeRow) =>
-    rows.filter((row) => row.parent_id === parent.id).map((row) => narrowSpotType(row, locale));
+    rows.filter((row) => row.parent_id === parent.id).map((row) => toChildSpotType(row, locale));
   return rows
     .filter((row) => row.parent_id === null)
     .map((row) => ({
@@ -40,12 +39,12 @@ function spotTypeTree(rows: readonly SpotTypeRow[], locale: Locale, withChildren
     }));
 }
 
-const vehicleType = (row: VehicleTypeRow, locale: Locale): LookupItem => ({
+const toVehicleType = (row: VehicleTypeRow, locale: Locale): LookupItem => ({
   id: row.id,
   attributes: { title: titleOf(row, locale), isChild: row.is_child },
 });
 
-const titled = (row: Titled & { id: number }, locale: Locale): LookupItem => ({
+const toLookupItem = (row: Titled & { id: number }, locale: Locale): LookupItem => ({
   id: row.id,
   attributes: { title: titleOf(row, locale) },
 });
@@ -63,27 +62,27 @@ const availableInRows = [
   { id: 5, title_en: 'Later', title_es: 'Más adelante' },
 ] as const;
 
-/** Code lists of a database. A failed read is retried on the next call. */
+/** A failed read is retried on the next call. */
 export function createLookups(database: PlazaDatabase): Lookups {
-  let reading: Promise<LookupRows> | null = null;
+  let rowsPromise: Promise<LookupRows> | null = null;
   const rows = () =>
-    (reading ??= readLookups(database).catch((error: unknown) => {
-      reading = null;
+    (rowsPromise ??= readLookups(database).catch((error: unknown) => {
+      rowsPromise = null;
       throw error;
     }));
   return {
     spotTypes: async (locale, { withChildren, isChild }) => {
       const { spotTypes } = await rows();
       if (isChild !== true) return spotTypeTree(spotTypes, locale, withChildren);
-      return spotTypes.filter((row) => row.parent_id !== null).map((row) => narrowSpotType(row, locale));
+      return spotTypes.filter((row) => row.parent_id !== null).map((row) => toChildSpotType(row, locale));
     },
-    accessTypes: async (locale) => (await rows()).accessTypes.map((row) => titled(row, locale)),
+    accessTypes: async (locale) => (await rows()).accessTypes.map((row) => toLookupItem(row, locale)),
     vehicleTypes: async (locale, isChild) =>
       (await rows()).vehicleTypes
         .filter((row) => isChild === undefined || row.is_child === isChild)
-        .map((row) => vehicleType(row, locale)),
-    hearFroms: async (locale) => (await rows()).hearFroms.map((row) => titled(row, locale)),
+        .map((row) => toVehicleType(row, locale)),
+    hearFroms: async (locale) => (await rows()).hearFroms.map((row) => toLookupItem(row, locale)),
     entranceHeights: (locale) => commonHeightsCm.map((id) => ({ id, attributes: { title: heightTitle(id, locale) } })),
-    availableIns: (locale) => availableInRows.map((row) => titled(row, locale)),
+    availableIns: (locale) => availableInRows.map((row) => toLookupItem(row, locale)),
   };
 }

@@ -10,36 +10,36 @@ afterAll(() => api.stop());
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
 
-async function look(id: number, visitors: number, when: Date): Promise<void> {
+async function addViews(id: number, visitors: number, when: Date): Promise<void> {
   const day = when.toISOString().slice(0, 10);
   const sum = { listing_id: id, day, source: 'search', views: visitors } as const;
   await api.database.insertInto('listing_sources').values(sum).execute();
 }
 
-it('popular listings are those most viewed and saved recently, one per owner, followed by the newest', async () => {
+it('popular listings are recently viewed and saved, one per owner, followed by the newest', async () => {
   const owners = await Promise.all(Array.from({ length: 5 }, () => addOwner(api.database)));
   const add = (owner: number, day: number) =>
     addListing(api.database, { owner_id: owners[owner]!, published_at: daysAgo(day) });
   const seen = await add(0, 50);
-  const seenLess = await add(0, 50);
+  const lessViewed = await add(0, 50);
   const saved = await add(1, 50);
-  const seenLongAgo = await add(2, 45);
+  const viewedLongAgo = await add(2, 45);
   const newest = await add(3, 1);
   const hidden = await addListing(api.database, { owner_id: owners[4]!, state: 'paused' });
-  await look(seen, 8, daysAgo(2));
-  await look(seenLess, 7, daysAgo(2));
-  await look(seenLongAgo, 40, daysAgo(40));
-  await look(hidden, 50, daysAgo(1));
+  await addViews(seen, 8, daysAgo(2));
+  await addViews(lessViewed, 7, daysAgo(2));
+  await addViews(viewedLongAgo, 40, daysAgo(40));
+  await addViews(hidden, 50, daysAgo(1));
   await api.database
     .insertInto('saved_listings')
     .values([owners[3]!, owners[4]!].map((user) => ({ user_id: user, listing_id: saved })))
     .execute();
 
   const { data } = await api.client.listPopularListings({ query: { limit: 8 } });
-  expect(data.map(({ id }) => id)).toEqual([saved, seen, newest, seenLongAgo]);
+  expect(data.map(({ id }) => id)).toEqual([saved, seen, newest, viewedLongAgo]);
   expect((await api.client.listPopularListings({ query: { limit: 2 } })).data).toHaveLength(2);
 
   await moveListing(api.database, saved, 'deleted');
   const laterAnswer = await api.client.listPopularListings({});
-  expect(laterAnswer.data.map(({ id }) => id)).toEqual([seen, newest, seenLongAgo]);
+  expect(laterAnswer.data.map(({ id }) => id)).toEqual([seen, newest, viewedLongAgo]);
 });

@@ -1,7 +1,6 @@
 import type { Manoeuvring, Picture, PillarSides, TurningEffort } from '@plaza/sdk';
 import { mediaBase, imageSuffix } from '../platform/files/stored-files.ts';
 
-/** A row of `listing_images`. */
 export interface ImageRow {
   id: number;
   storage_key: string;
@@ -17,25 +16,24 @@ export interface ImageRow {
 export const imageColumns = ['id', 'storage_key', 'width', 'height', 'widths', 'avif_widths', 'jpeg_width'] as const;
 
 /** Width for browsers without `srcset`: large enough for a card on a dense screen. */
-const plainWidth = 640;
+const fallbackWidth = 640;
 
-const addressOf = ({ storage_key: key }: ImageRow, width: number, extension: 'webp' | 'avif' | 'jpg') =>
+const urlOf = ({ storage_key: key }: ImageRow, width: number, extension: 'webp' | 'avif' | 'jpg') =>
   mediaBase + key + imageSuffix(width, extension);
 
-/** URL of the largest file of an image. */
-export const fullSizeImageUrl = (row: ImageRow): string => addressOf(row, Math.max(...row.widths), 'webp');
+export const fullSizeImageUrl = (row: ImageRow): string => urlOf(row, Math.max(...row.widths), 'webp');
 
-/** A stored image with the URLs of its files: smallest format first, then smallest width first. */
+/** A stored image with the URLs of its files, sorted by smallest format, then by width. */
 export function imageOf(row: ImageRow): Picture {
   const sourcesOf = (widths: readonly number[], extension: 'webp' | 'avif') =>
     widths
       .toSorted((one, other) => one - other)
-      .map((width) => ({ url: addressOf(row, width, extension), width, type: `image/${extension}` }));
+      .map((width) => ({ url: urlOf(row, width, extension), width, type: `image/${extension}` }));
   const webp = sourcesOf(row.widths, 'webp');
-  const plain = webp.find(({ width }) => width >= plainWidth) ?? webp.at(-1);
+  const fallbackSource = webp.find(({ width }) => width >= fallbackWidth) ?? webp.at(-1);
   return {
     id: row.id,
-    url: row.jpeg_width === null ? (plain?.url ?? fullSizeImageUrl(row)) : addressOf(row, row.jpeg_width, 'jpg'),
+    url: row.jpeg_width === null ? (fallbackSource?.url ?? fullSizeImageUrl(row)) : urlOf(row, row.jpeg_width, 'jpg'),
     width: row.width,
     height: row.height,
     sources: [...sourcesOf(row.avif_widths, 'avif'), ...webp],
@@ -60,10 +58,10 @@ export const manoeuvringOf = (row: ManoeuvringRow) =>
     turning: row.turning,
   }) satisfies Manoeuvring;
 
-export const columnsOfManoeuvring = (said: ReturnType<typeof manoeuvringOf>): ManoeuvringRow => ({
-  ramp_width_cm: said.rampWidthCm,
-  ramp_slope_percent: said.rampSlopePercent,
-  aisle_width_cm: said.aisleWidthCm,
-  pillars: said.pillars,
-  turning: said.turning,
+export const columnsOfManoeuvring = (manoeuvring: ReturnType<typeof manoeuvringOf>): ManoeuvringRow => ({
+  ramp_width_cm: manoeuvring.rampWidthCm,
+  ramp_slope_percent: manoeuvring.rampSlopePercent,
+  aisle_width_cm: manoeuvring.aisleWidthCm,
+  pillars: manoeuvring.pillars,
+  turning: manoeuvring.turning,
 });

@@ -33,7 +33,7 @@ interface ListingsOptions {
   listingNews: ListingNews;
   cards: Cards;
   placeDirectory: PlaceDirectory;
-  /** Key for pseudonymous visitor IDs. */
+  /** Pseudonymous visitor IDs. */
   visitors: Visitors;
   log: Pick<Logger, 'warn'>;
 }
@@ -43,21 +43,19 @@ interface CountedVisit extends Visit {
   source: InsightSource;
 }
 
-/** Published listings as the public sees them. */
 export interface Listings {
-  /** Newest first. */
   latest(limit: number, view: CardView): Promise<ListingCard[]>;
   /** The most viewed and saved recently, at most one per owner. */
   popular(limit: number, view: CardView): Promise<ListingCard[]>;
   /**
-   * A listing with everything its page shows. Counts `visit` as a view, except for robots and the owner; `null` for a
-   * preview.
+   * Reads a listing with all fields of its page. Counts `visit` as a view, except for robots and the owner; `null` for
+   * a preview.
    * @throws DomainError `listing_not_found`, or `listing_gone` when it was published before.
    */
   item(id: number, view: CardView, visit: CountedVisit | null): Promise<Listing>;
   /**
-   * Similar listings, also of one that is no longer published. @throws DomainError `listing_not_found` when it was
-   * never published.
+   * Similar listings, also of a listing that is no longer published.
+   * @throws DomainError `listing_not_found` for a listing that was never published.
    */
   similar(id: number, limit: number, view: CardView): Promise<ListingCard[]>;
 }
@@ -81,10 +79,11 @@ export function createListingsService(options: ListingsOptions): Listings {
     popular: async (limit, view) => (await cards.read(await popularIds.current(), view)).slice(0, limit),
     latest: async (limit, view) => cards.read(await readLatestIds(database.read, limit), view),
     item: async (id, view, visit) => {
-      const trace = await readOncePublished(database, id);
+      const trace = await readTraceOfPublic(database, id);
       if (trace.state !== 'published') throw new DomainError('listing_gone');
       if (visit) {
-        // the page matters more than its view, which waits for transactions that change or delete the listing
+        // Ignores failures: counting waits for transactions that change or delete the listing, and the page matters
+        // more.
         await count(trace, visit, view.viewerId ?? null).catch((error: unknown) =>
           log.warn({ err: error, listingId: id }, 'a view was not counted'),
         );
@@ -94,7 +93,7 @@ export function createListingsService(options: ListingsOptions): Listings {
         readDetails(database.write, id),
         readImages(database.read, id),
       ]);
-      // withdrawn a moment ago
+      // The listing was withdrawn after the first read.
       if (card === undefined || details === undefined) throw new DomainError('listing_gone');
       return {
         ...card,
@@ -114,7 +113,7 @@ export function createListingsService(options: ListingsOptions): Listings {
       };
     },
     similar: async (id, limit, view) => {
-      const trace = await readOncePublished(database, id);
+      const trace = await readTraceOfPublic(database, id);
       const { public_lat: lat, public_lng: lng, price_cents, spot_type_id } = trace;
       if (lat === null || lng === null || price_cents === null || spot_type_id === null) return [];
       const ids = await findSimilar(
@@ -127,21 +126,21 @@ export function createListingsService(options: ListingsOptions): Listings {
   };
 }
 
-/** A draft or a listing that waits for its first plan is private: it answers as if it did not exist. */
-async function readOncePublished(database: DatabaseConnections, id: number): Promise<ListingTrace> {
+/** Drafts and listings that wait for their first plan are private: they answer as if they did not exist. */
+async function readTraceOfPublic(database: DatabaseConnections, id: number): Promise<ListingTrace> {
   const trace = await readTrace(database.read, id);
   if (trace === undefined || trace.state === 'draft' || trace.published_at === null)
     throw new DomainError('listing_not_found');
   return trace;
 }
 
-/** More than are ever shown, since some may be withdrawn before the next refresh. */
+/** More than any page displays, since some may be withdrawn before the next refresh. */
 const cachedCount = 48;
 const freshMs = 5 * 60_000;
 
 /**
- * IDs of the most viewed and saved listings of the last 30 days, one per owner; the newest of other owners fill up the
- * list. Refreshed every five minutes.
+ * IDs of the most viewed and saved listings of the last 30 days, one per owner, followed by the newest of other owners.
+ * Refreshed every five minutes.
  */
 const createPopularIds = (database: PlazaDatabase): SwrCache<number[]> =>
   createSwrCache(async () => {
@@ -150,9 +149,12 @@ const createPopularIds = (database: PlazaDatabase): SwrCache<number[]> =>
     return missing === 0 ? popular : [...popular, ...(await readNewestOfOwners(database, popular, missing))];
   }, freshMs);
 
-/** Notifies owners that the numbers of their listings have changed. */
+/** Notifies owners that the counts of their listings have changed. */
 export interface ListingNews {
-  /** Returns immediately; failures are only logged. @param ownerId `null` for a listing without an owner. */
+  /**
+   * Returns immediately; failures are only logged.
+   * @param ownerId `null` for a listing without an owner.
+   */
   changed(listingId: number, ownerId: number | null): void;
 }
 
@@ -166,10 +168,10 @@ interface ListingNewsOptions {
 const pauseMs = 1000;
 
 export function createListingNews({ database, live, log }: ListingNewsOptions): ListingNews {
-  /** Listings announced a moment ago, and whether more has changed since. */
+  /** Listings announced within the last second; `hasMore` if they have changed since. */
   const pauses = new Map<number, { hasMore: boolean }>();
 
-  const tell = (listingId: number, ownerId: number): void => {
+  const notifyOwner = (listingId: number, ownerId: number): void => {
     const pause = { hasMore: false };
     pauses.set(listingId, pause);
     live
@@ -177,7 +179,7 @@ export function createListingNews({ database, live, log }: ListingNewsOptions): 
       .catch((error: unknown) => log.warn({ err: error }, 'an owner could not be notified about a listing'));
     setTimeout(() => {
       pauses.delete(listingId);
-      if (pause.hasMore) tell(listingId, ownerId);
+      if (pause.hasMore) notifyOwner(listingId, ownerId);
     }, pauseMs).unref();
   };
 
@@ -185,13 +187,12 @@ export function createListingNews({ database, live, log }: ListingNewsOptions): 
     changed: (listingId, ownerId) => {
       if (ownerId === null) return;
       const pause = pauses.get(listingId);
-      if (pause === undefined) tell(listingId, ownerId);
+      if (pause === undefined) notifyOwner(listingId, ownerId);
       else pause.hasMore = true;
     },
   };
 }
 
-/** Contact of an owner. */
 export interface OwnerContact {
   firstName: string | null;
   phoneNumber: string;
@@ -205,15 +206,16 @@ interface OwnerContactsOptions {
   limits: Pick<RateLimiter, 'take' | 'giveBack' | 'networkOf'>;
 }
 
-/** Shows signed-in users how to reach the owners of published listings, and counts the reveals. */
+/** Reveals contacts of published listings' owners to signed-in users, and counts the reveals. */
 export function createOwnerContacts({ database, limits }: OwnerContactsOptions) {
-  /** Revealing the same contact again within a day does not count. */
+  /** A repeated reveal of the same contact within a day does not count. */
   const count = async (userId: number, listingId: number, network: string | null) => {
     const reveal = { userId, listingId, since: new Date(Date.now() - dayMs) };
     if (await isRevealed(database, reveal)) return;
     const attempts: Attempt[] = [['revealsOfUser', userId]];
     if (network !== null) attempts.unshift(['revealsOfNetwork', network]);
-    // before the transaction: limits take another connection, and many concurrent transactions would exhaust the pool
+    // Takes the limits before the transaction: they need another connection, and many concurrent transactions would
+    // exhaust the pool.
     await limits.take(...attempts);
     const isCounted = await database.transaction().execute(async (transaction) => {
       await lockUser(transaction, userId);
@@ -225,7 +227,7 @@ export function createOwnerContacts({ database, limits }: OwnerContactsOptions) 
   };
 
   /** Rejects accounts that may have been opened to collect phone numbers. */
-  const requireSettled = async (userId: number) => {
+  const requireTrustedAccount = async (userId: number) => {
     const viewer = await readContactViewer(database, userId);
     if (!viewer?.confirmed_at) throw new DomainError('email_not_confirmed');
     if (Date.now() - viewer.created_at.getTime() < minAccountAgeMs) throw new DomainError('account_too_new');
@@ -233,11 +235,11 @@ export function createOwnerContacts({ database, limits }: OwnerContactsOptions) 
 
   return {
     /**
-     * Reads the owner's phone number, if shared. Email addresses are never shown, since the chat serves the same
+     * Reads the owner's phone number, if shared. Never returns the email address, since the chat serves the same
      * purpose.
-     * @throws DomainError `email_not_confirmed`, `account_too_new`, `contact_not_shared`, `listing_not_found` for one
-     * that was never published, `listing_gone` for one that no longer is, `not_found` without an owner to reach, and
-     * `too_many_contacts`.
+     * @throws DomainError `email_not_confirmed`, `account_too_new`, `contact_not_shared`, `listing_not_found` for a
+     * listing that was never published, `listing_gone` for one that is no longer published, `not_found` without a
+     * reachable owner, and `too_many_contacts`.
      */
     reveal: async (userId: number, listingId: number, clientIp: string): Promise<OwnerContact> => {
       const trace = await readTrace(database, listingId);
@@ -246,9 +248,9 @@ export function createOwnerContacts({ database, limits }: OwnerContactsOptions) 
       if (trace.state !== 'published') throw new DomainError('listing_gone');
       const contact = await readOwnerContact(database, listingId);
       if (contact === undefined) throw new DomainError('not_found');
-      const { owner_id, first_name: firstName, phone_number: phoneNumber, is_phone_shown: isShown } = contact;
-      if (owner_id !== userId) await requireSettled(userId);
-      if (phoneNumber === null || !isShown) throw new DomainError('contact_not_shared');
+      const { owner_id, first_name: firstName, phone_number: phoneNumber, is_phone_shown: isPhoneShown } = contact;
+      if (owner_id !== userId) await requireTrustedAccount(userId);
+      if (phoneNumber === null || !isPhoneShown) throw new DomainError('contact_not_shared');
       if (owner_id !== userId) await count(userId, listingId, limits.networkOf(clientIp));
       return { firstName, phoneNumber };
     },

@@ -53,7 +53,7 @@ const columns = sql`
 `;
 
 /**
- * Cards of the listings that are published, unordered.
+ * Unsorted cards of the published listings.
  * @param viewerId ID of the signed-in user, for saved listings; `null` for a visitor.
  */
 export async function readCardRows(
@@ -98,7 +98,7 @@ export const readTrace = (database: PlazaDatabase, id: number): Promise<ListingT
 /** The columns of `ManoeuvringRow` of a listing `l`. */
 export const manoeuvringColumns = sql`l.ramp_width_cm, l.ramp_slope_percent, l.aisle_width_cm, l.pillars, l.turning`;
 
-/** Fields of a listing's page beyond its card. Only the owner's name and image: never email or phone. */
+/** Fields of a listing's page beyond its card. Contains only the owner's name and image, never email or phone. */
 interface DetailsRow extends ManoeuvringRow {
   description: string;
   locality: string;
@@ -124,11 +124,9 @@ export async function readDetails(database: PlazaDatabase, id: number): Promise<
   return rows[0];
 }
 
-/** A listing's images in order. */
 export const readImages = (database: PlazaDatabase, id: number): Promise<ImageRow[]> =>
   database.selectFrom('listing_images').select(imageColumns).where('listing_id', '=', id).orderBy('position').execute();
 
-/** IDs of the newest published listings. */
 export async function readLatestIds(database: PlazaDatabase, limit: number): Promise<number[]> {
   const rows = await database
     .selectFrom('listings')
@@ -141,7 +139,10 @@ export async function readLatestIds(database: PlazaDatabase, limit: number): Pro
   return rows.map((row) => row.id);
 }
 
-/** Counts a view, once per visitor and day. @returns true for the first one. */
+/**
+ * Counts a view, once per visitor and day.
+ * @returns `true` for the first.
+ */
 export async function countView(
   database: PlazaDatabase,
   { id, day, visitor, source }: { id: number; day: string; visitor: Buffer; source: InsightSource },
@@ -160,7 +161,7 @@ export async function countView(
   return (numAffectedRows ?? 0n) > 0n;
 }
 
-/** Window of the views and saves that count. */
+/** Period of the views and saves that count, in days. */
 const popularDays = 30;
 /** Weight of a save in views. */
 const viewsASave = 5;
@@ -190,7 +191,7 @@ export async function readPopularIds(database: PlazaDatabase, limit: number): Pr
   return rows.map(({ id }) => id);
 }
 
-/** The newest published bays for cars, one per owner, of owners without one among `others`. */
+/** The newest published bays for cars, one per owner, excluding the owners of `others`. */
 export async function readNewestOfOwners(
   database: PlazaDatabase,
   others: readonly number[],
@@ -219,7 +220,6 @@ interface OwnerContactRow {
   is_phone_shown: boolean;
 }
 
-/** Contact of a published listing's owner. */
 export async function readOwnerContact(
   database: PlazaDatabase,
   listingId: number,
@@ -235,7 +235,7 @@ export async function readOwnerContact(
     .executeTakeFirst();
 }
 
-/** The fields of an account that decide if it may see contacts. */
+/** Fields of an account that decide if it may see contacts. */
 export async function readContactViewer(
   database: PlazaDatabase,
   userId: number,
@@ -247,7 +247,6 @@ export async function readContactViewer(
     .executeTakeFirst();
 }
 
-/** True if a user was shown the contact of a listing since a time. */
 export async function isRevealed(
   database: PlazaDatabase,
   { userId, listingId, since }: { userId: number; listingId: number; since: Date },
@@ -262,7 +261,6 @@ export async function isRevealed(
   return row !== undefined;
 }
 
-/** Counts the reveal of a contact. */
 export async function storeReveal(database: PlazaDatabase, userId: number, listingId: number): Promise<void> {
   await database
     .insertInto('contact_reveals')
@@ -273,7 +271,6 @@ export async function storeReveal(database: PlazaDatabase, userId: number, listi
     .execute();
 }
 
-/** Titles of a code in both languages. */
 interface LookupRow {
   id: number;
   title_en: string;

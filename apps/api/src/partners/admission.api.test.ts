@@ -47,7 +47,7 @@ it('a refusal contains the partner and the refused origin in machine-readable fo
 });
 
 describe.each(publicCalls)('admission of %s', (path) => {
-  it('admission accepts the partner’s own pages, servers, and any page without a partner', async () => {
+  it('admission accepts the partner’s pages and servers, and any page without a partner', async () => {
     const page = await ask(`${withPartner(path, 'nou')}&campaign=derby&src=search`, { origin: allowedOrigin });
     const server = await ask(withPartner(path, 'nou'));
     const anybody = await ask(path, { origin: foreignOrigin });
@@ -56,7 +56,7 @@ describe.each(publicCalls)('admission of %s', (path) => {
     expect(await page.json()).toEqual(await anybody.json());
   });
 
-  it('admission refuses other origins, and paused or unknown partners, with an error that pages can read', async () => {
+  it('calls from other origins, and of paused or unknown partners, are refused with 403', async () => {
     const refused = [
       await ask(withPartner(path, 'nou'), { origin: foreignOrigin }),
       await ask(withPartner(path, 'nou'), { origin: 'null' }),
@@ -78,7 +78,7 @@ describe.each(publicCalls)('admission of %s', (path) => {
     ]);
   });
 
-  it('an answer with a partner is cached as long as one without, and varies by origin only with a partner', async () => {
+  it('an answer for a partner varies by origin and is cached as long as one without a partner', async () => {
     const [partnerAnswer, plainAnswer] = [
       await ask(withPartner(path, 'nou'), { origin: allowedOrigin }),
       await ask(path, { origin: allowedOrigin }),
@@ -89,7 +89,7 @@ describe.each(publicCalls)('admission of %s', (path) => {
   });
 });
 
-it('admission treats an empty partner as absent, and ignores an unknown campaign', async () => {
+it('admission treats an empty partner as absent and ignores an unknown campaign', async () => {
   expect((await ask('/spot-types?partner=', { origin: foreignOrigin })).status).toBe(200);
   expect((await ask('/spot-types?partner=nou&campaign=No%20such', { origin: allowedOrigin })).status).toBe(200);
 });
@@ -103,11 +103,11 @@ it('Plaza’s own pages may preview a partner’s widgets', async () => {
   expect([sameOrigin.status, crossSite.status]).toEqual([200, 403]);
 });
 
-it('calls that require a session are not checked for their partner', async () => {
+it('calls that require a session skip the partner check', async () => {
   expect((await ask('/chats/inbox?partner=nobody')).status).not.toBe(403);
 });
 
-it('a refusal is in the caller’s language, and admitted callers get errors about invalid input', async () => {
+it('a refusal is in the caller’s language', async () => {
   const spanish = ApiErrorBody.parse(await (await ask('/spot-types?partner=nobody&locale=es')).json());
   expect(spanish.error.message).toBe('No hay ningún colaborador «nobody», o está en pausa.');
   const failure = await ask('/parking/search?page=x&partner=nou', { origin: allowedOrigin });
@@ -118,7 +118,7 @@ it('a refusal is in the caller’s language, and admitted callers get errors abo
   ]);
 });
 
-it('all visitors of a partner share a limit, with a readable error and the time to wait', async () => {
+it('all visitors of a partner share a rate limit, and an excess call gets 429 with Retry-After', async () => {
   const from = (visitor: number, partner = 'small') =>
     ask(`/spot-types?partner=${partner}`, { origin: allowedOrigin, 'x-forwarded-for': `203.0.113.${visitor}` });
   const answers = [];
@@ -130,7 +130,7 @@ it('all visitors of a partner share a limit, with a readable error and the time 
   expect(over?.headers.get('access-control-expose-headers')).toContain('Retry-After');
   expect(await codeOf(over!)).toBe('rate_limited');
   expect((await from(5, 'nou')).status).toBe(200);
-  // another origin does not use up the limit
+  // Another origin does not use up the limit.
   expect((await ask('/spot-types?partner=small', { origin: foreignOrigin })).status).toBe(403);
 });
 
@@ -143,7 +143,7 @@ it.each<[string, Record<string, string>, number[]]>([
     [200, 200, 429, 429],
   ],
   ['a foreign page has no more refusals than an address has calls', { origin: foreignOrigin }, [403, 403, 429, 429]],
-])('%s', async (_, sent, expected) => {
+])('the rate limits of partner calls hold: %s', async (_, sent, expected) => {
   const limited = await startApi({ requestsPerMinute: 2 });
   await insertPartner(limited.database, {
     id: 'nou',
@@ -182,17 +182,17 @@ it('a change of a partner applies within seconds', async () => {
 });
 
 describe('public partner', () => {
-  it('the API returns a partner with its active campaigns', async () => {
+  it('getPartner returns a partner with its active campaigns', async () => {
     const { data } = await api.client.getPartner({ params: { id: 'nou' } });
     expect(data).toEqual({ id: 'nou', name: 'Nou Estadi', campaigns: [{ id: 'derby', name: 'The derby' }] });
   });
 
-  it.each(['nobody', 'paused'])('the API returns not_found for an unknown or paused partner: %s', async (id) => {
+  it.each(['nobody', 'paused'])('getPartner answers not_found for an unknown or paused partner: %s', async (id) => {
     const answer = await ask(`/partners/${id}`);
     expect([answer.status, await codeOf(answer)]).toEqual([404, 'not_found']);
   });
 
-  it('a partner ID contains small letters, digits and hyphens only', async () => {
+  it('getPartner rejects an ID with characters other than small letters, digits and hyphens', async () => {
     expect((await ask('/partners/Nou%20Estadi')).status).toBe(400);
   });
 });

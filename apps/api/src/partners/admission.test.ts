@@ -20,7 +20,7 @@ describe('allowed origin', () => {
     ['http://localhost:*', 'http://localhost:*'],
     ['http://127.0.0.1:*', 'http://127.0.0.1:*'],
     ['http://[::1]:*', 'http://[::1]:*'],
-  ])('an allowed origin is normalised as browsers do: %s', (written, kept) => {
+  ])('readAllowedOrigin normalises %s to %s, like browsers', (written, kept) => {
     expect(readAllowedOrigin(written)).toBe(kept);
   });
 
@@ -43,13 +43,13 @@ describe('allowed origin', () => {
     'https://almenara.example https://evil.example',
     'https://almenara.example:99999',
     'http://localhost:**',
-  ])('an allowed origin contains nothing but scheme, host and port: %s is rejected', (written) => {
+  ])('readAllowedOrigin rejects %s', (written) => {
     expect(readAllowedOrigin(written)).toBeNull();
   });
 });
 
 describe('origin of a page', () => {
-  it('a page on an allowed origin is admitted, and the origin parses to itself', () => {
+  it('isAllowedOrigin admits a page on an allowed origin', () => {
     fc.assert(
       fc.property(origin, fc.array(origin), (own, others) => {
         expect(readAllowedOrigin(own)).toBe(own);
@@ -58,7 +58,7 @@ describe('origin of a page', () => {
     );
   });
 
-  it('a page with another scheme, host or port is refused', () => {
+  it('isAllowedOrigin refuses another scheme, host or port', () => {
     fc.assert(
       fc.property(origin, origin, (own, other) => {
         expect(isAllowedOrigin(other, [own])).toBe(other === own);
@@ -66,7 +66,7 @@ describe('origin of a page', () => {
     );
   });
 
-  it('an origin that only starts, ends or looks like an allowed origin is refused', () => {
+  it('isAllowedOrigin refuses origins that only start, end or look like an allowed one', () => {
     const trick = fc.constantFrom(
       (own: string) => `${own}.evil.test`,
       (own: string) => `${own}@evil.test`,
@@ -89,7 +89,7 @@ describe('origin of a page', () => {
     );
   });
 
-  it('any port of localhost is admitted where allowed, with the same scheme and host', () => {
+  it('isAllowedOrigin admits any port of localhost if allowed, with the same scheme and host', () => {
     const local = fc.constantFrom('localhost', '127.0.0.1', '[::1]');
     fc.assert(
       fc.property(scheme, local, port, scheme, local, (name, machine, number, otherName, otherMachine) => {
@@ -110,7 +110,7 @@ describe('origin of a page', () => {
     'http://localhost:*',
     'http://localhost:',
     'http://localhost:123456',
-  ])('a host that only looks like localhost is refused: %s', (page) => {
+  ])('isAllowedOrigin refuses a host that only looks like localhost: %s', (page) => {
     expect(isAllowedOrigin(page, ['http://localhost:*', 'http://127.0.0.1:*'])).toBe(false);
   });
 });

@@ -80,7 +80,6 @@ export interface PartnerDirectory {
 /** Maximum delay until a change applies to every call. */
 const maxAgeMs = 5000;
 
-/** Caches the partners of a database. */
 export function createPartnerDirectory(database: PlazaDatabase): PartnerDirectory {
   const partners = createSwrCache(
     async () => new Map((await readActivePartners(database)).map((partner) => [partner.id, partner])),
@@ -97,9 +96,9 @@ const localWildcardPattern = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\]):\*$
 const localOriginPattern = /^(https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\]))(?::\d{1,5})?$/;
 
 /**
- * Parses an origin of a partner's pages and normalises it as browsers do: `https://www.almenara.example`. Only
- * localhost may have the port `*`: `http://localhost:*`.
- * @returns `null` for anything else.
+ * Parses an origin of a partner's pages and normalises it like browsers: `https://www.almenara.example`. Only localhost
+ * may have the port `*`: `http://localhost:*`.
+ * @returns `null` for other text.
  */
 export function readAllowedOrigin(text: string): string | null {
   const written = text.trim().replace(/\/$/, '');

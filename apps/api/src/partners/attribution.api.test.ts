@@ -113,13 +113,13 @@ describe('attribution steps', () => {
     [{ ...arrival, source: 'banner' }, ['source']],
     [{ ...arrival, partner: 'No Id' }, ['partner']],
     [{ ...arrival, listingId: 0 }, ['listingId']],
-  ])('attribution rejects an invalid step: %j', async (body, fields) => {
+  ])('recordAttribution rejects an invalid step: %j', async (body, fields) => {
     const answer = await send(body);
     const { error } = (await answer.json()) as { error: { details: { fields: object } } };
     expect([answer.status, Object.keys(error.details.fields)]).toEqual([400, fields]);
   });
 
-  it('pages of other sites cannot send steps: browsers block cross-site JSON, and other content types are refused', async () => {
+  it('pages of other sites cannot send attribution steps', async () => {
     const preflight = await fetch(`${api.baseUrl}/partners/attributions`, {
       method: 'OPTIONS',
       headers: {
@@ -135,8 +135,8 @@ describe('attribution steps', () => {
   });
 });
 
-it('attribution stores nothing personal: only sums change in any table', async () => {
-  // rate limits write keyed hashes at any time
+it('attribution changes only sums in the database, and stores no personal data', async () => {
+  // Rate limits write keyed hashes at any time.
   const tables = async () => {
     const { rows } = await sql<{ name: string }>`
       select table_name as name from information_schema.tables

@@ -18,7 +18,6 @@ interface PartnersDependencies {
   limits: RequestLimits | null;
 }
 
-/** Partners that embed widgets: admission of their calls, and attribution of visitors. */
 export function createPartners(
   { database, placeDirectory }: Platform,
   { cards, insights: { insights }, limits }: PartnersDependencies,
@@ -34,7 +33,6 @@ export function createPartners(
     }),
     api: {
       admission: createPartnerAdmission(directory, limits),
-      /** Counts the cards of an answer that a widget shows. */
       countCards,
       prepareChatCount: createChatCounter(directory),
     },
@@ -52,7 +50,6 @@ interface PartnersRoutesOptions {
   countCards: (cards: readonly { id: number }[], context: RequestContext) => void;
 }
 
-/** Calls of widgets and the snippet builder: partners, nearby listings and attribution. */
 function partnersRoutes({ partners, nearby, countCards }: PartnersRoutesOptions) {
   return {
     getPartner: async ({ params }) => ({ data: await partners.partner(params.id) }),
@@ -94,8 +91,8 @@ interface NearbyOptions {
 }
 
 /**
- * Finds the nearest listings by distance only: a paid plan marks a card and does not move it. The radius is that of the
- * page behind "show all": a venue's landing page, or a search near a point.
+ * Finds the nearest listings by distance only: a paid plan marks a card and does not move it. The radius equals that of
+ * the page behind "show all": a venue's landing page, or a search near a point.
  * @throws DomainError `not_found` for an unknown venue.
  */
 function createNearby({ database, cards, placeDirectory }: NearbyOptions) {

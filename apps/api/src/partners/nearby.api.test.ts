@@ -17,10 +17,10 @@ beforeAll(async () => {
   api = await startApi();
   const owner = await addOwner(api.database);
   const boosted = await addOwner(api.database, { planId: 3 });
-  const roomy = { length_cm: 520, width_cm: 240, entrance_height_cm: 200 };
+  const largeSizes = { length_cm: 520, width_cm: 240, entrance_height_cm: 200 };
   ids = {
-    promoted: await addListing(api.database, { owner_id: boosted, ...north(700), ...roomy }),
-    far: await addListing(api.database, { owner_id: owner, ...north(3000), ...roomy }),
+    promoted: await addListing(api.database, { owner_id: boosted, ...north(700), ...largeSizes }),
+    far: await addListing(api.database, { owner_id: owner, ...north(3000), ...largeSizes }),
     close: await addListing(api.database, { owner_id: owner, ...north(200) }),
     paused: await addListing(api.database, { owner_id: owner, ...north(50), state: 'paused' }),
     elsewhere: await addListing(api.database, { owner_id: owner, lat: 41.38, lng: 2.17 }),
@@ -32,7 +32,7 @@ const near = `${stadium.lat},${stadium.lng}`;
 const idsOf = ({ data }: { data: readonly { id: number }[] }) => data.map(({ id }) => id);
 
 describe('listings around a point', () => {
-  it('listings around a point are ordered by distance, with walking time; a paid plan marks a card without moving it', async () => {
+  it('listNearbyListings sorts by distance, and a paid plan marks a card without moving it', async () => {
     const answer = await api.client.listNearbyListings({ query: { near } });
     expect(idsOf(answer)).toEqual([ids.close, ids.promoted, ids.far]);
     expect(answer.data.map((card) => [card.isPromoted, card.distanceMeters, card.walkingMinutes])).toEqual([
@@ -43,27 +43,27 @@ describe('listings around a point', () => {
     expect(answer.meta).toEqual({ place: null, total: 3, fitsVehicle: null });
   });
 
-  it('listings around a point are limited, with totals of all and of those that fit the vehicle', async () => {
+  it('listNearbyListings limits its cards and counts all listings and those that fit the vehicle', async () => {
     const answer = await api.client.listNearbyListings({ query: { near, limit: 1, vehicle: large } });
     expect(idsOf(answer)).toEqual([ids.close]);
     expect(answer.meta).toEqual({ place: null, total: 3, fitsVehicle: 2 });
   });
 
-  it('the list is empty around a point without listings', async () => {
+  it('listNearbyListings returns no cards around a point without listings', async () => {
     const answer = await api.client.listNearbyListings({ query: { near: '28.1,-15.4', vehicle: large } });
     expect(answer).toEqual({ data: [], meta: { place: null, total: 0, fitsVehicle: 0 } });
   });
 });
 
 describe('listings around a venue', () => {
-  it('listings around a venue are those of its landing page', async () => {
+  it('listNearbyListings returns the same listings for a venue as its landing page', async () => {
     const answer = await api.client.listNearbyListings({ query: { venue: 'bernabeu', locale: 'es' } });
     const page = await api.client.getPlace({ params: { kind: 'venue', slug: 'bernabeu' }, query: { locale: 'es' } });
     expect(idsOf(answer)).toEqual([ids.close, ids.promoted]);
     expect(answer.meta).toEqual({ place: page.data.name, total: page.data.count, fitsVehicle: null });
   });
 
-  it('the API returns not_found for an unknown venue', async () => {
+  it('listNearbyListings rejects an unknown venue with 404', async () => {
     const answer = await fetch(`${api.baseUrl}/parking/nearby?venue=nowhere-arena`);
     expect(answer.status).toBe(404);
   });
@@ -78,7 +78,7 @@ it.each([
   [`near=${near}&limit=13`, 'limit'],
   [`near=${near}&vehicle=wide`, 'vehicle'],
   ['venue=No%20Slug', 'venue'],
-])('an invalid request for listings nearby is rejected: %s', async (query, field) => {
+])('listNearbyListings rejects the invalid query %s', async (query, field) => {
   const answer = await fetch(`${api.baseUrl}/parking/nearby?${query}`);
   expect(answer.status).toBe(400);
   const { details } = ApiErrorBody.parse(await answer.json()).error;
@@ -86,7 +86,7 @@ it.each([
   expect(Object.keys(details.fields ?? {})).toContain(field);
 });
 
-it('distances of listings nearby match great-circle distances anywhere', async () => {
+it('distances of nearby listings match great-circle distances anywhere', async () => {
   const owner = await addOwner(api.database);
   const middle = { lat: 43.26, lng: -2.93 };
   const around = (seed: number) => ({
@@ -94,20 +94,20 @@ it('distances of listings nearby match great-circle distances anywhere', async (
     lng: middle.lng + Math.sin(seed * 78.233) * 0.04,
   });
   const positions = Array.from({ length: 60 }, (_, index) => around(index + 1));
-  const made: { id: number; lat: number; lng: number }[] = [];
+  const addedListings: { id: number; lat: number; lng: number }[] = [];
   for (const position of positions)
-    made.push({ id: await addListing(api.database, { owner_id: owner, ...position }), ...position });
+    addedListings.push({ id: await addListing(api.database, { owner_id: owner, ...position }), ...position });
   await fc.assert(
     fc.asyncProperty(
       fc.double({ min: 43.2, max: 43.32, noNaN: true }),
       fc.double({ min: -3.0, max: -2.86, noNaN: true }),
       async (lat, lng) => {
         const answer = await api.client.listNearbyListings({ query: { near: `${lat},${lng}`, limit: 12 } });
-        const within = made
+        const within = addedListings
           .map((listing) => distanceMeters({ lat, lng }, listing))
           .filter((meters) => meters <= 5000)
           .toSorted((one, other) => one - other);
-        // positions are stored in single precision, about a metre
+        // Positions are stored in single precision, about a metre.
         expect(Math.abs(answer.meta.total - within.length)).toBeLessThanOrEqual(
           within.filter((meters) => meters > 4998).length + 1,
         );

@@ -8,7 +8,6 @@ import { DomainError } from '../platform/domain-error.ts';
 import type { PartnerDirectory } from './admission.ts';
 import { incrementSum } from './store.ts';
 
-/** A step of a visitor who came from a partner's page. */
 interface AttributedStep {
   partner: string;
   campaign?: string | undefined;

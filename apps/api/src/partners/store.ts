@@ -10,7 +10,6 @@ interface Campaign {
   name: string;
 }
 
-/** An active partner with its active campaigns. */
 export interface ActivePartner {
   id: string;
   name: string;
@@ -31,7 +30,6 @@ export async function readActivePartners(database: PlazaDatabase): Promise<Activ
   return rows;
 }
 
-/** Source of a visitor, and the step reached. */
 interface Attribution {
   partnerId: string;
   /** `null` without a campaign. */
@@ -42,7 +40,10 @@ interface Attribution {
   listingId: number | null;
 }
 
-/** Increments the day's sum. @returns `false` for an unpublished listing. */
+/**
+ * Increments the day's sum.
+ * @returns `false` for an unpublished listing.
+ */
 export async function incrementSum(database: PlazaDatabase, attribution: Attribution, day: string): Promise<boolean> {
   const { partnerId, campaignId, source, step, listingId } = attribution;
   const { rows } = await sql`
@@ -58,7 +59,7 @@ export async function incrementSum(database: PlazaDatabase, attribution: Attribu
 interface NearbyQuery {
   center: Position;
   meters: number;
-  /** Vehicle for the count of listings that it fits; does not change the order. */
+  /** Vehicle for the count of listings that it fits; does not affect the order. */
   vehicle?: SearchFilters['vehicle'];
   limit: number;
 }
@@ -72,12 +73,12 @@ interface Nearby {
 }
 
 /**
- * Fractions of the radius, tried in turn: among many listings the nearest are in a small part of the circle, and only
+ * Fractions of the radius to try in turn: among many listings the nearest are in a small part of the circle, and only
  * those need sorting.
  */
 const radiusFractions = [1 / 16, 1 / 4, 1];
 
-/** The nearest published listings in a circle and their total, both from the cell index only. */
+/** Reads ids and counts from the cell index only. */
 export async function readNearby(
   database: PlazaDatabase,
   { center, meters, vehicle, limit }: NearbyQuery,

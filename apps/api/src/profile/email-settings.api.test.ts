@@ -13,7 +13,7 @@ const unsubscribe = (token: string) => api.client.unsubscribeMails({ body: { tok
 const tokenOf = (userId: number) => createUnsubscribeTokens([api.secret]).make(userId, 'chats');
 
 describe('emails about chats', () => {
-  it('emails about chats are on by default, and only their user can switch them off and on', async () => {
+  it('emails about chats are on by default, and only their user can change the setting', async () => {
     const [person, other] = [await signUp(api), await signUp(api)];
     const isOn = async () => (await person.client.getProfile()).data.chatMails;
     expect(await isOn()).toBe(true);
@@ -26,7 +26,7 @@ describe('emails about chats', () => {
     expect((await other.client.getProfile()).data.chatMails).toBe(true);
   });
 
-  it('emails are in the language of registration until the user sets another, whatever the language of a login', async () => {
+  it('a login in another language does not change the language of emails', async () => {
     const person = await signUp(api, { locale: 'es' });
     const language = async () => (await person.client.getProfile()).data.emailLocale;
     await api.client.login({
@@ -41,23 +41,23 @@ describe('emails about chats', () => {
     expect([error.status, error.code]).toEqual([400, 'validation_failed']);
   });
 
-  it('the unsubscribe link of an email works repeatedly without a login and changes no other setting', async () => {
+  it('the unsubscribe link works repeatedly without a login and changes no other setting', async () => {
     const [person, other] = [await signUp(api), await signUp(api)];
     const token = tokenOf(person.id);
     expect(await unsubscribe(token)).toEqual({ data: { done: true } });
     expect(await unsubscribe(token)).toEqual({ data: { done: true } });
     expect((await person.client.getProfile()).data.chatMails).toBe(false);
     expect((await other.client.getProfile()).data.chatMails).toBe(true);
-    // the link stays valid: after emails are switched on, opening the link unsubscribes a second time
+    // The link stays valid: it unsubscribes again after emails were switched on.
     await person.client.changeMailSettings({ body: { chatMails: true } });
     await unsubscribe(token);
     expect((await person.client.getProfile()).data.chatMails).toBe(false);
-    // the unsubscribe token is not accepted as an access token
+    // The API does not accept the unsubscribe token as an access token.
     const response = await fetch(`${api.baseUrl}/users/me`, { headers: { authorization: `Bearer ${token}` } });
     expect(response.status).toBeGreaterThanOrEqual(400);
   });
 
-  it('the API rejects a forged unsubscribe token', async () => {
+  it('unsubscribeMails rejects a forged token with invalid_code', async () => {
     const person = await signUp(api);
     const token = tokenOf(person.id);
     const foreign = createUnsubscribeTokens(['another secret']).make(person.id, 'chats');

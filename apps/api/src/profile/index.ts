@@ -11,7 +11,6 @@ interface ProfileDependencies {
   chat: Pick<ChatApi, 'unsubscribeTokens'>;
 }
 
-/** The user's own account: profile, settings, export and closure. */
 export function createProfile(platform: Platform, { accounts, chat: { unsubscribeTokens } }: ProfileDependencies) {
   const { jobs, limits, log, storedFiles } = platform;
   const database = platform.database.write;
@@ -45,7 +44,7 @@ interface ProfileRoutesOptions {
 
 function profileRoutes({ profiles, exportData, closeAccount }: ProfileRoutesOptions) {
   return {
-    getProfile: async ({ query }, { session }) => ({ data: await profiles.one(session.userId, query.locale) }),
+    getProfile: async ({ query }, { session }) => ({ data: await profiles.readProfile(session.userId, query.locale) }),
     updateMainInfo: async ({ form, query }, { session }) => ({
       data: await profiles.changeMainInfo(session.userId, form, query.locale),
     }),

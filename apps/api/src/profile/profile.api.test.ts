@@ -24,14 +24,14 @@ afterAll(async () => {
 
 const login = (identifier: string, password: string) => api.client.login({ body: { identifier, password } });
 const picture = (color: string) => sampleImage({ color, format: 'png' });
-const mailsTo = async (address: string) => {
+const emailsTo = async (address: string) => {
   await api.runJobs();
   return server.mails.filter(({ envelopeTo }) => envelopeTo.includes(address));
 };
 const codeOf = (text: string | undefined) => /code=([\w-]+)/.exec(text ?? '')?.[1] ?? '';
 
 describe('main info', () => {
-  it('updating the main info changes submitted fields, clears empty fields and leaves all others', async () => {
+  it('updateMainInfo changes submitted fields, clears empty ones and keeps all others', async () => {
     const { client } = await signUp(api, { phoneNumber: '+34612345678' });
     const changed = await client.updateMainInfo({ form: { firstName: 'Núria', lastName: '' } });
     expect(changed.data).toMatchObject({ firstName: 'Núria', lastName: null, phoneNumber: '+34612345678' });
@@ -44,7 +44,7 @@ describe('main info', () => {
     ['lastName', { lastName: 'x'.repeat(31) }],
     ['phoneNumber', { phoneNumber: '+34123' }],
     ['profileImage', { profileImage: new File(['no picture'], 'me.png', { type: 'image/png' }) }],
-  ] as const)('updating the main info with an invalid %s is rejected and changes nothing', async (field, form) => {
+  ] as const)('updateMainInfo rejects an invalid %s and changes nothing', async (field, form) => {
     const { client } = await signUp(api);
     const before = (await client.getProfile()).data;
     await expect(client.updateMainInfo({ form: { ...form } })).rejects.toMatchObject({
@@ -54,24 +54,24 @@ describe('main info', () => {
     expect((await client.getProfile()).data).toEqual(before);
   });
 
-  it('a user can replace and remove the profile image', async () => {
+  it('updateMainInfo replaces and removes the profile image and deletes the old files', async () => {
     const { client } = await signUp(api);
-    const show = async (address: string | null) => (await fetch(`${api.origin}${address}`)).status;
+    const statusOfImage = async (address: string | null) => (await fetch(`${api.origin}${address}`)).status;
     const first = (await client.updateMainInfo({ form: { profileImage: await picture('red') } })).data.profileImage;
-    expect(await show(first)).toBe(200);
+    expect(await statusOfImage(first)).toBe(200);
     const second = (await client.updateMainInfo({ form: { profileImage: await picture('blue') } })).data.profileImage;
     expect(second).not.toBe(first);
     await api.runJobs();
-    expect([await show(first), await show(second)]).toEqual([404, 200]);
+    expect([await statusOfImage(first), await statusOfImage(second)]).toEqual([404, 200]);
     const { data } = await client.updateMainInfo({ form: { removesProfileImage: 'true' } });
     expect(data.profileImage).toBeNull();
     await api.runJobs();
-    expect(await show(second)).toBe(404);
+    expect(await statusOfImage(second)).toBe(404);
   });
 });
 
 describe('password change', () => {
-  it('a password change requires the current password, ends all other sessions and notifies the user by email', async () => {
+  it('changePassword requires the current password and ends all other sessions', async () => {
     const { client, email } = await signUp(api);
     const elsewhere = clientOf(api, (await login(email, testPassword)).jwt);
     const change = (currentPassword: string, newPassword: string) =>
@@ -93,10 +93,10 @@ describe('password change', () => {
     await expect(elsewhere.getProfile()).rejects.toMatchObject({ code: 'session_required' });
     await expect(login(email, testPassword)).rejects.toMatchObject({ code: 'invalid_credentials' });
     await login(email, 'otra plaza libre');
-    expect((await mailsTo(email)).map(({ subject }) => subject)).toContain('Your password was changed');
+    expect((await emailsTo(email)).map(({ subject }) => subject)).toContain('Your password was changed');
   });
 
-  it('a password change limits guesses of the current password', async () => {
+  it('changePassword limits guesses of the current password', async () => {
     const limited = await startApi({ requestsPerMinute: 6000 });
     try {
       const { client } = await signUp(limited);
@@ -112,17 +112,17 @@ describe('password change', () => {
 });
 
 describe('email change', () => {
-  it('the email changes once the link sent to the new address is opened, and the old address is notified', async () => {
+  it('an email changes after the link sent to the new address is opened, and the old address is notified', async () => {
     const { client, email } = await signUp(api);
     const address = `new-${email}`;
     const change = await client.changeEmail({ body: { email: address, currentPassword: testPassword } });
     expect(change.data).toEqual({ pendingEmail: address });
     expect((await client.getProfile()).data).toMatchObject({ email, pendingEmail: address });
-    const [mail] = await mailsTo(address);
+    const [mail] = await emailsTo(address);
     const confirmed = await api.client.confirmEmail({ body: { code: codeOf(mail?.text) } });
     expect(confirmed.data).toEqual({ isChange: true, isFirst: true });
     expect((await client.getProfile()).data).toMatchObject({ email: address, pendingEmail: null, confirmed: true });
-    expect((await mailsTo(email)).map(({ subject }) => subject)).toContain('Your email address was changed');
+    expect((await emailsTo(email)).map(({ subject }) => subject)).toContain('Your email address was changed');
     await login(address, testPassword);
     await expect(login(email, testPassword)).rejects.toMatchObject({ code: 'invalid_credentials' });
   });
@@ -130,17 +130,17 @@ describe('email change', () => {
   it('the link for the last requested email is the only one that changes the email', async () => {
     const { client, email } = await signUp(api);
     await client.changeEmail({ body: { email: `one-${email}`, currentPassword: testPassword } });
-    const [first] = await mailsTo(`one-${email}`);
+    const [first] = await emailsTo(`one-${email}`);
     await client.changeEmail({ body: { email: `two-${email}`, currentPassword: testPassword } });
     await expect(api.client.confirmEmail({ body: { code: codeOf(first?.text) } })).rejects.toMatchObject({
       code: 'invalid_code',
     });
-    const [second] = await mailsTo(`two-${email}`);
+    const [second] = await emailsTo(`two-${email}`);
     await api.client.confirmEmail({ body: { code: codeOf(second?.text) } });
     expect((await client.getProfile()).data.email).toBe(`two-${email}`);
   });
 
-  it('an email change to a taken address gets the same answer as to a free one, and its owner is notified by email', async () => {
+  it('changeEmail answers identically for a taken email, whose owner is notified', async () => {
     const [one, other] = [await signUp(api), await signUp(api)];
     const takenEmail = other.email.replace('person', 'PERSON');
     const change = await one.client.changeEmail({ body: { email: takenEmail, currentPassword: testPassword } });
@@ -152,7 +152,7 @@ describe('email change', () => {
     expect(server.mails.some(({ envelopeTo }) => envelopeTo.includes(takenEmail))).toBe(false);
   });
 
-  it('an email change to the current email is rejected', async () => {
+  it('changeEmail rejects the current email and an invalid one', async () => {
     const { client, email } = await signUp(api);
     await expect(client.changeEmail({ body: { email, currentPassword: testPassword } })).rejects.toMatchObject({
       fields: { email: ['This is already your address.'] },

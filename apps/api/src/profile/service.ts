@@ -41,9 +41,8 @@ export interface MainInfo {
   isPhoneShown?: boolean | undefined;
 }
 
-/** The user's own account and its settings. */
 export interface Profiles {
-  one(userId: number, locale: Locale): Promise<Profile>;
+  readProfile(userId: number, locale: Locale): Promise<Profile>;
   /** @throws DomainError `validation_failed` for an impossible phone number or an invalid image. */
   changeMainInfo(userId: number, info: MainInfo, locale: Locale): Promise<Profile>;
   /**
@@ -56,7 +55,7 @@ export interface Profiles {
     locale: Locale,
   ): Promise<void>;
   /**
-   * Emails a link to the new address, or notifies its owner if it has an account: the answer is the same. The current
+   * Emails a link to the new address, or notifies its owner if it has an account: the answer is identical. The current
    * email, if confirmed, gets a link that reverts the change.
    * @throws DomainError `wrong_password`, `validation_failed` for the current email, and `too_many_tries`.
    */
@@ -66,9 +65,15 @@ export interface Profiles {
     locale: Locale,
   ): Promise<string>;
   changeMailSettings(userId: number, settings: EmailSettings, locale: Locale): Promise<Profile>;
-  /** Unsubscribes from emails by a token of one of them. @throws DomainError `invalid_code` for a forged token. */
+  /**
+   * Unsubscribes from emails by a token from one of them.
+   * @throws DomainError `invalid_code` for a forged token.
+   */
   unsubscribe(token: string): Promise<void>;
-  /** @param field that holds the password, for the message. @throws DomainError `wrong_password`, `too_many_tries`. */
+  /**
+   * @param field that holds the password, for the error.
+   * @throws DomainError `wrong_password`, `too_many_tries`.
+   */
   requirePassword(userId: number, password: string, field: string, locale: Locale): Promise<void>;
 }
 
@@ -76,7 +81,7 @@ export interface Profiles {
 export function createProfiles(options: ProfileOptions): Profiles {
   const { database, passwords, sessions, limits, emails, requireDeliverable, pictures, unsubscribeTokens } = options;
 
-  const one: Profiles['one'] = async (userId, locale) => {
+  const readProfile: Profiles['readProfile'] = async (userId, locale) => {
     const row = await readUserRow(database, userId);
     if (row === undefined) throw new DomainError('session_required');
     return {
@@ -99,42 +104,42 @@ export function createProfiles(options: ProfileOptions): Profiles {
   };
 
   return {
-    one,
+    readProfile,
     requirePassword,
 
     changeMainInfo: async (userId, info, locale) => {
       requirePhoneNumber(info.phoneNumber, 'phoneNumber', locale);
-      const stored = info.profileImage && (await pictures.store(info.profileImage, 'profileImage', locale));
-      const profileImage = stored ?? (info.removesProfileImage ? null : undefined);
-      const orNone = (text: string | undefined) => (text === '' ? null : text);
+      const storedImage = info.profileImage && (await pictures.store(info.profileImage, 'profileImage', locale));
+      const profileImage = storedImage ?? (info.removesProfileImage ? null : undefined);
+      const emptyToNull = (text: string | undefined) => (text === '' ? null : text);
       try {
         await database.transaction().execute(async (transaction) => {
-          const before = await writeMainInfo(transaction, userId, {
-            firstName: orNone(info.firstName),
-            lastName: orNone(info.lastName),
-            phoneNumber: orNone(info.phoneNumber),
+          const previousImage = await writeMainInfo(transaction, userId, {
+            firstName: emptyToNull(info.firstName),
+            lastName: emptyToNull(info.lastName),
+            phoneNumber: emptyToNull(info.phoneNumber),
             profileImage,
             isPhoneShown: info.isPhoneShown,
           });
-          if (before === undefined) throw new DomainError('session_required');
-          if (profileImage !== undefined) await pictures.release(transaction, before);
+          if (previousImage === undefined) throw new DomainError('session_required');
+          if (profileImage !== undefined) await pictures.release(transaction, previousImage);
         });
       } catch (error) {
-        if (stored !== undefined) await pictures.discard(stored);
+        if (storedImage !== undefined) await pictures.discard(storedImage);
         throw error;
       }
-      return one(userId, locale);
+      return readProfile(userId, locale);
     },
 
     changeMailSettings: async (userId, settings, locale) => {
       await writeEmailSettings(database, userId, settings);
-      return one(userId, locale);
+      return readProfile(userId, locale);
     },
 
     unsubscribe: async (token) => {
-      const stopped = unsubscribeTokens.read(token);
-      if (stopped === null) throw new DomainError('invalid_code');
-      await writeEmailSettings(database, stopped.userId, { chatMails: false });
+      const tokenPayload = unsubscribeTokens.read(token);
+      if (tokenPayload === null) throw new DomainError('invalid_code');
+      await writeEmailSettings(database, tokenPayload.userId, { chatMails: false });
     },
 
     changePassword: async (session, { currentPassword, newPassword }, locale) => {
@@ -165,10 +170,10 @@ export function createProfiles(options: ProfileOptions): Profiles {
         await setPendingEmail(transaction, session, email);
         const other = await findByEmail(transaction, email);
         if (other) await emails.add(transaction, 'sign_up_tried', other.id);
-        // an account with a valid revert link for the email gets no notice: it has other emails about it
+        // Skips an email reserved by another account's revert link, whose owner has other emails about it.
         else if (!(await isReservedForRevert(transaction, email, userId)))
           await emails.add(transaction, 'change_email', userId, { to: email });
-        // an unconfirmed email may be a stranger's, who must not get into the account
+        // An unconfirmed email may belong to a stranger, who must not get a link that reverts the change.
         if (account.confirmedAt !== null) {
           await emails.add(transaction, 'email_change_asked', userId, { to: account.email });
         }

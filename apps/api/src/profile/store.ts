@@ -16,7 +16,7 @@ export async function readCredentials(
     .executeTakeFirst();
 }
 
-/** Fields to change; an `undefined` field stays unchanged. */
+/** An `undefined` field stays unchanged. */
 export interface MainInfoChange {
   firstName?: string | null | undefined;
   lastName?: string | null | undefined;
@@ -54,7 +54,7 @@ export async function writeMainInfo(
   return before.profile_image;
 }
 
-/** Sets the account's pending email, which replaces an earlier one, and invalidates the links for that. */
+/** Replaces the account's pending email and invalidates the links for an earlier one. */
 export async function setPendingEmail(
   transaction: PlazaDatabase,
   { userId, sessionId }: CallerSession,
@@ -71,14 +71,12 @@ export async function setPendingEmail(
     .execute();
 }
 
-/** Email settings; omitted settings stay unchanged. */
+/** Omitted settings stay unchanged. */
 export interface EmailSettings {
-  /** Send emails about unread messages. */
   chatMails?: boolean | undefined;
   emailLocale?: Locale | undefined;
 }
 
-/** Updates changed settings; ignores closed accounts. */
 export async function writeEmailSettings(
   database: PlazaDatabase,
   userId: number,

@@ -3,7 +3,6 @@ import type { ListingsApi } from '../listings/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createSavedListings, type SavedListings } from './service.ts';
 
-/** Listings that users save for later. */
 export function createSaved(
   { database }: Platform,
   { listings: { cards, listingNews } }: { listings: Pick<ListingsApi, 'cards' | 'listingNews'> },

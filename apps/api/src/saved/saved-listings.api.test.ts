@@ -15,7 +15,7 @@ const savedIds = async (client: TestApi['client'], page = 1) =>
 const setState = (id: number, state: 'paused' | 'rented' | 'deleted' | 'ready') => moveListing(api.database, id, state);
 
 describe('saving a listing', () => {
-  it('a save toggles without a body, and is set with a value', async () => {
+  it('saveListing toggles without a body and sets the given value', async () => {
     const { client } = await addPerson(api);
     const id = await addListing(api.database);
     const save = async (value?: boolean) =>
@@ -30,7 +30,7 @@ describe('saving a listing', () => {
     ]).toEqual([true, false, true, true, false, false]);
   });
 
-  it('a listing can be saved while published, and its save can be removed in any state', async () => {
+  it('a listing can be saved while published, and unsaved in any state', async () => {
     const { client } = await addPerson(api);
     const owner = await addOwner(api.database);
     const insert = async (values: Parameters<typeof listingValues>[0]) =>
@@ -51,13 +51,13 @@ describe('saving a listing', () => {
     expect((await save(paused, false)).data.isSaved).toBe(false);
   });
 
-  it('saving a listing requires a session', async () => {
+  it('saveListing and listSavedListings require a session', async () => {
     const id = await addListing(api.database);
     await expect(api.client.saveListing({ params: { id } })).rejects.toMatchObject({ code: 'session_required' });
     await expect(api.client.listSavedListings()).rejects.toMatchObject({ code: 'session_required' });
   });
 
-  it('every reader of a listing sees the number of its saves', async () => {
+  it('getListing returns the number of saves to every user', async () => {
     const id = await addListing(api.database);
     const [one, other] = [await addPerson(api), await addPerson(api)];
     await one.client.saveListing({ params: { id }, body: { value: true } });
@@ -68,7 +68,7 @@ describe('saving a listing', () => {
 });
 
 describe('saved listings', () => {
-  it("saved listings are a user's own saves, last saved first, in pages", async () => {
+  it("listSavedListings returns pages of the user's own saves, last saved first", async () => {
     const [one, other] = [await addPerson(api), await addPerson(api)];
     const ids: number[] = [];
     for (let count = 0; count < 22; count += 1) ids.push(await addListing(api.database, { name: `Bay ${count}` }));
@@ -80,7 +80,7 @@ describe('saved listings', () => {
     expect(await savedIds(other.client)).toEqual([]);
   });
 
-  it('saved listings that are unavailable are listed with the reason', async () => {
+  it('listSavedListings returns unavailable listings with the reason', async () => {
     const { client } = await addPerson(api);
     const [kept, paused, rented, deleted, ready] = (await Promise.all(
       ['Kept', 'Paused', 'Rented', 'Deleted', 'Ready'].map((name) => addListing(api.database, { name })),
@@ -105,7 +105,7 @@ describe('saved listings', () => {
     expect((await client.listSavedListings()).meta.unavailable).toHaveLength(3);
   });
 
-  it('every answer with listing cards marks the saved listings', async () => {
+  it("every call with listing cards marks the user's saved listings", async () => {
     const { client, token } = await addPerson(api);
     const position = { lat: 37.3891, lng: -5.9845 };
     const place = { ...position, locality: 'Sevilla', locality_code: '41091', published_at: new Date() };
@@ -139,16 +139,16 @@ interface Flagged {
   isSaved: boolean;
 }
 
-it('an owner’s own visits do not count as views', async () => {
+it('owners’ visits to their own listings do not count as views', async () => {
   const { client, userId } = await addPerson(api);
   const id = await addListing(api.database, { owner_id: userId });
-  const look = async (by: TestApi['client']) =>
+  const viewListing = async (by: TestApi['client']) =>
     (await by.getListing({ params: { id } }, { headers: { 'user-agent': 'Mozilla/5.0 Firefox/140.0' } })).data.views;
-  expect([await look(client), await look(api.client)]).toEqual([0, 1]);
+  expect([await viewListing(client), await viewListing(api.client)]).toEqual([0, 1]);
 });
 
 /** Creates a user whose account is old enough to see phone numbers. */
-async function addAsker(of: TestApi) {
+async function addTrustedUser(of: TestApi) {
   const person = await addPerson(of);
   await sql`update users set created_at = now() - interval '61 minutes', confirmed_at = now()
     where id = ${person.userId}`.execute(of.database);
@@ -156,12 +156,12 @@ async function addAsker(of: TestApi) {
 }
 
 describe("an owner's phone number", () => {
-  it('unconfirmed and brand-new accounts cannot read a phone number', async () => {
+  it('getOwnerContact rejects unconfirmed and brand-new accounts', async () => {
     const id = await addListing(api.database, { owner_id: await addOwner(api.database) });
     const reveal = async ({ client }: { client: TestApi['client'] }) => client.getOwnerContact({ params: { id } });
     const fresh = await addPerson(api, { isConfirmed: true });
     await expect(reveal(fresh)).rejects.toMatchObject({ status: 409, code: 'account_too_new' });
-    const unconfirmed = await addAsker(api);
+    const unconfirmed = await addTrustedUser(api);
     await sql`update users set confirmed_at = null where id = ${unconfirmed.userId}`.execute(api.database);
     await expect(reveal(unconfirmed)).rejects.toMatchObject({ status: 409, code: 'email_not_confirmed' });
     expect(await api.database.selectFrom('contact_reveals').selectAll().where('listing_id', '=', id).execute()).toEqual(
@@ -169,10 +169,10 @@ describe("an owner's phone number", () => {
     );
   });
 
-  it('the phone number is hidden when the owner does not share it', async () => {
+  it('getOwnerContact rejects with contact_not_shared when the owner shares no phone number', async () => {
     const owner = await addPerson(api);
     const id = await addListing(api.database, { owner_id: owner.userId });
-    const { client } = await addAsker(api);
+    const { client } = await addTrustedUser(api);
     await owner.client.updateMainInfo({ form: { isPhoneShown: 'false' } });
     expect((await owner.client.getProfile()).data.isPhoneShown).toBe(false);
     await expect(client.getOwnerContact({ params: { id } })).rejects.toMatchObject({ code: 'contact_not_shared' });
@@ -182,10 +182,10 @@ describe("an owner's phone number", () => {
     await expect(client.getOwnerContact({ params: { id } })).rejects.toMatchObject({ code: 'contact_not_shared' });
   });
 
-  it('signed-in users can read the phone number, and each counts once', async () => {
+  it('getOwnerContact returns the phone number and counts each user once', async () => {
     const owner = await addOwner(api.database);
     const id = await addListing(api.database, { owner_id: owner });
-    const { client, userId } = await addAsker(api);
+    const { client, userId } = await addTrustedUser(api);
     const contact = { firstName: 'Ana', phoneNumber: '+34600000001' };
     expect((await client.getOwnerContact({ params: { id } })).data).toEqual(contact);
     expect((await client.getOwnerContact({ params: { id } })).data).toEqual(contact);
@@ -201,7 +201,7 @@ describe("an owner's phone number", () => {
     await expect(api.client.getOwnerContact({ params: { id } })).rejects.toMatchObject({ code: 'session_required' });
   });
 
-  it('owners can read their own number without being counted', async () => {
+  it('getOwnerContact returns owners their own number without counting', async () => {
     const { client, userId } = await addPerson(api);
     const id = await addListing(api.database, { owner_id: userId });
     expect((await client.getOwnerContact({ params: { id } })).data.firstName).toBe('Ana');
@@ -210,8 +210,8 @@ describe("an owner's phone number", () => {
     );
   });
 
-  it('the phone number of an unpublished listing, or of one without an owner, is refused', async () => {
-    const { client } = await addAsker(api);
+  it('getOwnerContact rejects an unpublished listing and one without an owner', async () => {
+    const { client } = await addTrustedUser(api);
     const owner = await addOwner(api.database);
     const insert = (values: Parameters<typeof listingValues>[0]) =>
       api.database
@@ -230,32 +230,32 @@ describe("an owner's phone number", () => {
     await expect(reveal(id)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('revealed phone numbers are limited per hour', async () => {
+  it('the twenty-first phone number within an hour is rejected with too_many_contacts', async () => {
     const limited = await startApi({ requestsPerMinute: 6000 });
     try {
       const owner = await addOwner(limited.database);
-      const { client } = await addAsker(limited);
+      const { client } = await addTrustedUser(limited);
       const ids = await Promise.all(
         Array.from({ length: 21 }, () => addListing(limited.database, { owner_id: owner })),
       );
       for (const id of ids.slice(0, 20)) await client.getOwnerContact({ params: { id } });
       const last = client.getOwnerContact({ params: { id: ids[20] ?? 0 } }, { timeoutMs: 30_000 });
       await expect(last).rejects.toMatchObject({ status: 429, code: 'too_many_contacts' });
-      // a number revealed before reaching the limit stays visible
+      // A number revealed before reaching the limit stays visible.
       await client.getOwnerContact({ params: { id: ids[0] ?? 0 } });
-      const other = await addAsker(limited);
+      const other = await addTrustedUser(limited);
       await other.client.getOwnerContact({ params: { id: ids[20] ?? 0 } });
     } finally {
       await limited.stop();
     }
   });
 
-  it('a phone number is revealed to more concurrent users than there are database connections', async () => {
+  it('more users than database connections can concurrently read a phone number', async () => {
     const limited = await startApi({ requestsPerMinute: 6000 });
     try {
       const id = await addListing(limited.database, { owner_id: await addOwner(limited.database) });
-      const askers = await Promise.all(Array.from({ length: 12 }, () => addAsker(limited)));
-      const contacts = await Promise.all(askers.map(({ client }) => client.getOwnerContact({ params: { id } })));
+      const users = await Promise.all(Array.from({ length: 12 }, () => addTrustedUser(limited)));
+      const contacts = await Promise.all(users.map(({ client }) => client.getOwnerContact({ params: { id } })));
       expect(contacts).toHaveLength(12);
     } finally {
       await limited.stop();

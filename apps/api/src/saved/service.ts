@@ -14,21 +14,21 @@ export interface SavedListingsOptions {
   cards: Pick<ListingCards, 'readFresh'>;
 }
 
-/** A user's saved listings. */
 export interface SavedListings {
   /**
-   * Saves or unsaves a listing. @param value the state to set; `undefined` toggles.
+   * Saves or unsaves a listing.
+   * @param value the state to set; `undefined` toggles.
    * @param source page on which the listing was found.
-   * @returns whether it is saved now.
-   * @throws DomainError `listing_not_found` for one that was never published, `listing_gone` for one that is no longer
-   * published.
+   * @returns the new state.
+   * @throws DomainError `listing_not_found` for a listing that was never published, `listing_gone` for one that is no
+   * longer published.
    */
   save(userId: number, listingId: number, value: boolean | undefined, source: InsightSource): Promise<boolean>;
   /** A page of saved listings; the first page also lists those that are not published now. */
   list(userId: number, page: number, locale: Locale): Promise<{ data: ListingCard[]; meta: SavedMeta }>;
 }
 
-/** Drafts and ready listings were published before: otherwise they could not have been saved. */
+/** Includes drafts and ready listings, which were published when they were saved. */
 const reasons: Readonly<Record<ListingState, SavedMeta['unavailable'][number]['reason']>> = {
   draft: 'paused',
   ready: 'paused',
@@ -47,14 +47,14 @@ export function createSavedListings({ database, listingNews, cards }: SavedListi
       ]);
       const wasPublished = trace !== undefined && trace.state !== 'draft' && trace.published_at !== null;
       if (!wasPublished && !wasSaved) throw new DomainError('listing_not_found');
-      const isWanted = value ?? !wasSaved;
-      if (!isWanted) await deleteSaved(database, userId, listingId);
+      const shouldSave = value ?? !wasSaved;
+      if (!shouldSave) await deleteSaved(database, userId, listingId);
       else if (!wasSaved) {
         if (trace?.state !== 'published') throw new DomainError('listing_gone');
         await insertSaved(database, { userId, listingId, source });
       }
-      if (isWanted !== wasSaved) listingNews.changed(listingId, trace?.owner_id ?? null);
-      return isWanted;
+      if (shouldSave !== wasSaved) listingNews.changed(listingId, trace?.owner_id ?? null);
+      return shouldSave;
     },
     list: async (userId, page, locale) => {
       const offset = (page - 1) * pageSize;

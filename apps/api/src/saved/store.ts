@@ -32,7 +32,6 @@ export async function insertSaved(
   `.execute(database);
 }
 
-/** Removes a save and subtracts it from the sum of its day. */
 export async function deleteSaved(database: PlazaDatabase, userId: number, listingId: number): Promise<void> {
   await sql`
     with freed as (

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 
-/** A partner as operators see it. */
 export interface PartnerRow {
   id: string;
   name: string;
@@ -11,7 +10,6 @@ export interface PartnerRow {
   campaigns: { id: string; name: string; is_active: boolean }[];
 }
 
-/** All partners, including paused partners. */
 export async function readPartners(database: PlazaDatabase): Promise<PartnerRow[]> {
   const partners = await database.selectFrom('partners').selectAll().orderBy('id').execute();
   const campaigns = await database.selectFrom('partner_campaigns').selectAll().orderBy('id').execute();
@@ -83,7 +81,6 @@ export async function setCampaignActive(
   return changed !== undefined;
 }
 
-/** Sums of a partner's campaign. */
 export interface ReportRow {
   partnerId: string;
   /** Empty without a campaign. */
@@ -91,11 +88,13 @@ export interface ReportRow {
   arrivals: number;
   searches: number;
   views: number;
-  /** Started chats. */
   chats: number;
 }
 
-/** Sums of a period, both days included. @param partnerId `null` for all partners. */
+/**
+ * Sums of a period, including both days.
+ * @param partnerId `null` for all partners.
+ */
 export async function readReport(
   database: PlazaDatabase,
   { from, to, partnerId }: { from: string; to: string; partnerId: string | null },

@@ -14,17 +14,17 @@ beforeEach(async () => {
 });
 
 const run = (...args: string[]) => runPartnersCommand(api.database, args, new Date('2026-11-20T23:30:00Z'));
-const complaint = async (...args: string[]): Promise<string> => {
+const errorOf = async (...args: string[]): Promise<string> => {
   const error: unknown = await run(...args).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(PartnersCommandError);
   return (error as PartnersCommandError).message;
 };
 const addNou = () => run('add', 'nou', 'Nou', 'Estadi', '--origin', 'https://WWW.nou.example/');
 
-it('the partners command prints its usage without a command and after an unknown command', async () => {
+it('the partners command prints its usage without a command and after an unknown one', async () => {
   expect(await run()).toContain('add <id> <name>');
-  expect(await complaint('remove', 'nou')).toMatch(/no command "remove"[^]*pnpm partners <command>/);
-  expect(await complaint('list', '--everything')).toMatch(/--everything[^]*pnpm partners <command>/);
+  expect(await errorOf('remove', 'nou')).toMatch(/no command "remove"[^]*pnpm partners <command>/);
+  expect(await errorOf('list', '--everything')).toMatch(/--everything[^]*pnpm partners <command>/);
 });
 
 it('the partners command lists partners with their origins, limits and campaigns', async () => {
@@ -77,7 +77,7 @@ describe('invalid commands', () => {
     await addNou();
     await run('add-campaign', 'nou', 'derby', 'The derby');
     const before = await run('list');
-    expect(await complaint(...args)).toContain(words);
+    expect(await errorOf(...args)).toContain(words);
     expect(await run('list')).toBe(before);
   });
 });
@@ -93,7 +93,7 @@ describe('report', () => {
     for (let index = 0; index < times; index += 1) await incrementSum(api.database, attribution, day);
   };
 
-  it('the report sums arrivals, searches, views and chats per campaign over a period', async () => {
+  it('the partners report sums arrivals, searches, views and chats per campaign over a period', async () => {
     await addNou();
     expect(await run('report')).toBe('2026-10-23 to 2026-11-21 (days in Spain): nobody came.');
     await count(null, 'arrival', '2026-11-21', 2);

@@ -15,7 +15,7 @@ import {
 } from './administration-store.ts';
 import { type partnersCommands, partnersUsage } from './usage.ts';
 
-/** The command was refused; the message says what to do. */
+/** A refused command; the message explains the correct use. */
 export class PartnersCommandError extends Error {
   constructor(message: string) {
     super(message);
@@ -25,14 +25,14 @@ export class PartnersCommandError extends Error {
 
 const usage = `pnpm partners <command>\n\n${partnersUsage}`;
 
-type Words = readonly string[];
+type Arguments = readonly string[];
 interface Options {
   origin?: string[] | undefined;
   'requests-per-minute'?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
 }
-type Command = (words: Words, options: Options) => Promise<string>;
+type Command = (commandLine: Arguments, options: Options) => Promise<string>;
 
 const defaultRequestsPerMinute = '12000';
 const maxRequestsPerMinute = 1_000_000;
@@ -44,14 +44,14 @@ const defaultReportDays = 30;
  * @returns the text to print.
  * @throws PartnersCommandError for an invalid command.
  */
-export async function runPartnersCommand(database: PlazaDatabase, args: Words, today: Date): Promise<string> {
-  const { words, options } = readArguments(args);
-  const [name = 'help', ...rest] = words;
+export async function runPartnersCommand(database: PlazaDatabase, args: Arguments, today: Date): Promise<string> {
+  const { commandLine, options } = readArguments(args);
+  const [name = 'help', ...rest] = commandLine;
   const commands: Readonly<Record<(typeof partnersCommands)[number], Command>> = {
     help: () => Promise.resolve(usage),
     list: () => list(database),
-    add: (given, { origin = [], 'requests-per-minute': limit = defaultRequestsPerMinute }) =>
-      add(database, given, origin, limit),
+    add: (operands, { origin = [], 'requests-per-minute': limit = defaultRequestsPerMinute }) =>
+      add(database, operands, origin, limit),
     'set-origins': async ([id, ...origins]) => {
       const changes = { allowed_origins: readOrigins(origins) };
       await change(database, readId(id), changes);
@@ -62,17 +62,17 @@ export async function runPartnersCommand(database: PlazaDatabase, args: Words, t
       await change(database, readId(id), changes);
       return `${id} may ask ${changes.requests_per_minute} times a minute.`;
     },
-    'add-campaign': (given) => addCampaign(database, given),
-    pause: (given) => setActive(database, given, false),
-    resume: (given) => setActive(database, given, true),
-    report: ([id], { from, to }) => report(database, id, readSpan(from, to, today)),
+    'add-campaign': (operands) => addCampaign(database, operands),
+    pause: (operands) => setActive(database, operands, false),
+    resume: (operands) => setActive(database, operands, true),
+    report: ([id], { from, to }) => report(database, id, readPeriod(from, to, today)),
   };
   const command = Object.hasOwn(commands, name) ? commands[name as keyof typeof commands] : undefined;
   if (command === undefined) throw new PartnersCommandError(`There is no command "${name}".\n\n${usage}`);
   return command(rest, options);
 }
 
-function readArguments(args: Words): { words: Words; options: Options } {
+function readArguments(args: Arguments): { commandLine: Arguments; options: Options } {
   try {
     const { positionals, values } = parseArgs({
       args: [...args],
@@ -84,7 +84,7 @@ function readArguments(args: Words): { words: Words; options: Options } {
         to: { type: 'string' },
       },
     });
-    return { words: positionals, options: values };
+    return { commandLine: positionals, options: values };
   } catch (error) {
     throw new PartnersCommandError(`${error instanceof Error ? error.message : 'Unreadable.'}\n\n${usage}`);
   }
@@ -97,13 +97,13 @@ function readId(text = ''): string {
   );
 }
 
-function readName(words: Words): string {
-  const name = words.join(' ').trim();
+function readName(commandLine: Arguments): string {
+  const name = commandLine.join(' ').trim();
   if (name !== '' && name.length <= maxNameLength) return name;
   throw new PartnersCommandError(`A name is needed, of ${maxNameLength} characters at most.`);
 }
 
-function readOrigins(texts: Words): string[] {
+function readOrigins(texts: Arguments): string[] {
   if (texts.length === 0) throw new PartnersCommandError('At least one origin is needed: https://www.almenara.example');
   const origins = texts.map((text) => {
     const origin = readAllowedOrigin(text);
@@ -123,7 +123,6 @@ function readLimit(text = ''): number {
   );
 }
 
-/** Date of a time, in UTC. */
 const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 
 function readDay(text: string): string {
@@ -132,8 +131,8 @@ function readDay(text: string): string {
   throw new PartnersCommandError(`"${text}" is no day: write it as 2026-11-21.`);
 }
 
-function readSpan(from: string | undefined, to: string | undefined, today: Date): { from: string; to: string } {
-  // arrivals are counted by days in Spain
+function readPeriod(from: string | undefined, to: string | undefined, today: Date): { from: string; to: string } {
+  // Arrivals are counted by days in Spain.
   const last = to === undefined ? viewDay(today) : readDay(to);
   const first =
     from === undefined
@@ -162,9 +161,14 @@ async function list(database: PlazaDatabase): Promise<string> {
     .join('\n\n');
 }
 
-async function add(database: PlazaDatabase, [word, ...name]: Words, origins: Words, limit: string): Promise<string> {
+async function add(
+  database: PlazaDatabase,
+  [idText, ...name]: Arguments,
+  origins: Arguments,
+  limit: string,
+): Promise<string> {
   const partner = {
-    id: readId(word),
+    id: readId(idText),
     name: readName(name),
     allowed_origins: readOrigins(origins),
     requests_per_minute: readLimit(limit),
@@ -184,8 +188,8 @@ async function change(
   if (!(await updatePartner(database, id, changes))) throw unknownPartner(id);
 }
 
-async function addCampaign(database: PlazaDatabase, [partner, word, ...name]: Words): Promise<string> {
-  const campaign = { partner_id: readId(partner), id: readId(word), name: readName(name) };
+async function addCampaign(database: PlazaDatabase, [partner, idText, ...name]: Arguments): Promise<string> {
+  const campaign = { partner_id: readId(partner), id: readId(idText), name: readName(name) };
   const partners = await readPartners(database);
   if (!partners.some(({ id }) => id === campaign.partner_id)) throw unknownPartner(campaign.partner_id);
   if (await insertCampaign(database, campaign))
@@ -193,16 +197,16 @@ async function addCampaign(database: PlazaDatabase, [partner, word, ...name]: Wo
   throw new PartnersCommandError(`${campaign.partner_id} has a campaign "${campaign.id}" already.`);
 }
 
-async function setActive(database: PlazaDatabase, [partner, campaign]: Words, isActive: boolean): Promise<string> {
+async function setActive(database: PlazaDatabase, [partner, campaign]: Arguments, isActive: boolean): Promise<string> {
   const partnerId = readId(partner);
-  const done = isActive ? 'goes on' : 'is paused';
+  const stateText = isActive ? 'goes on' : 'is paused';
   if (campaign === undefined) {
     await change(database, partnerId, { is_active: isActive });
-    return `${partnerId} ${done}.`;
+    return `${partnerId} ${stateText}.`;
   }
   const id = readId(campaign);
   if (await setCampaignActive(database, { partnerId, id, isActive }))
-    return `The campaign ${id} of ${partnerId} ${done}.`;
+    return `The campaign ${id} of ${partnerId} ${stateText}.`;
   throw new PartnersCommandError(
     `There is no campaign "${id}" of a partner "${partnerId}". See all: pnpm partners list`,
   );
@@ -210,18 +214,18 @@ async function setActive(database: PlazaDatabase, [partner, campaign]: Words, is
 
 async function report(
   database: PlazaDatabase,
-  word: string | undefined,
+  idText: string | undefined,
   { from, to }: { from: string; to: string },
 ): Promise<string> {
-  const partnerId = word === undefined ? null : readId(word);
+  const partnerId = idText === undefined ? null : readId(idText);
   if (partnerId !== null && !(await readPartners(database)).some(({ id }) => id === partnerId))
     throw unknownPartner(partnerId);
   const rows = await readReport(database, { from, to, partnerId });
-  const span = `${from} to ${to} (days in Spain)`;
-  if (rows.length === 0) return `${span}: nobody came${partnerId === null ? '' : ` from ${partnerId}`}.`;
+  const period = `${from} to ${to} (days in Spain)`;
+  if (rows.length === 0) return `${period}: nobody came${partnerId === null ? '' : ` from ${partnerId}`}.`;
   const table = textTable(
     ['partner', 'campaign', 'arrivals', 'searches', 'views', 'chats'],
     rows.map((row) => [row.partnerId, row.campaignId || 'none', row.arrivals, row.searches, row.views, row.chats]),
   );
-  return `${span}\n\n${table}`;
+  return `${period}\n\n${table}`;
 }

@@ -26,19 +26,19 @@ afterAll(async () => {
   await api.stop();
 });
 
-/** A user who closes the account and a second one who has a chat with them, so that the account's row stays. */
-interface Two {
+/** A user who closes the account, and a second user who has a chat with them, so that the account's row stays. */
+interface LeavingUser {
   leaving: SignedUp;
   other: SignedUp;
-  /** ID of a listing of the other user. */
+  /** Listing of the other user. */
   listingId: number;
-  /** ID of a listing of the user who leaves. */
+  /** Listing of the leaving user. */
   ownListingId: number;
-  /** ID of a chat about the other user's listing. */
+  /** Chat about the other user's listing. */
   chatId: number;
 }
 
-async function addTwo(): Promise<Two> {
+async function addLeavingUser(): Promise<LeavingUser> {
   const [leaving, other] = [await signUp(api), await signUp(api, { phoneNumber: '+34600000002' })];
   await sql`update users set created_at = now() - interval '2 hours' where id in (${leaving.id}, ${other.id})`.execute(
     api.database,
@@ -54,7 +54,7 @@ const newPassword = 'siete plazas verdes';
 const measures = { lengthCm: 444, widthCm: 177, heightCm: 155 };
 
 /** Writes for an account that can run while it closes, by its owner and by others. */
-const writes: Readonly<Record<string, (two: Two) => Promise<unknown>>> = {
+const writes: Readonly<Record<string, (two: LeavingUser) => Promise<unknown>>> = {
   'a name and a phone number': ({ leaving }) =>
     leaving.client.updateMainInfo({ form: { firstName: 'Xenobia', phoneNumber: '+34612987654' } }),
   'a photo': ({ leaving }) => leaving.client.updateMainInfo({ form: { profileImage: image } }),
@@ -107,11 +107,11 @@ const writes: Readonly<Record<string, (two: Two) => Promise<unknown>>> = {
 };
 const kinds = Object.entries(writes).map(([kind, write]) => ({ kind, write }));
 
-const close = ({ leaving }: Two, password = testPassword) =>
+const close = ({ leaving }: LeavingUser, password = testPassword) =>
   leaving.client.closeAccount({ body: { password, reasons: ['other'] } });
 
-/** Closes an account whose password may have changed by now. */
-const closeByEitherPassword = async (two: Two): Promise<unknown> => {
+/** Closes an account whose password may have changed in the meantime. */
+const closeByEitherPassword = async (two: LeavingUser): Promise<unknown> => {
   try {
     return await close(two);
   } catch (error) {
@@ -121,7 +121,7 @@ const closeByEitherPassword = async (two: Two): Promise<unknown> => {
 };
 
 /** Number of the API's queries that wait for a lock. */
-async function waitingCount(): Promise<number> {
+async function countLockedQueries(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock' and pid <> pg_backend_pid()
@@ -130,17 +130,20 @@ async function waitingCount(): Promise<number> {
 }
 
 /** Shorter than the API's lock timeout. */
-const waiting = { timeout: 8000 };
+const waitOptions = { timeout: 8000 };
 
-/** Waits until queries of the API wait for a lock. @returns their number, which may include background writes. */
-const someWaiting = (): Promise<number> =>
+/**
+ * Waits until queries of the API wait for a lock.
+ * @returns their number, which may include background writes.
+ */
+const waitForLockedQueries = (): Promise<number> =>
   vi.waitFor(async () => {
-    const count = await waitingCount();
+    const count = await countLockedQueries();
     expect(count).toBeGreaterThan(0);
     return count;
-  }, waiting);
+  }, waitOptions);
 
-/** Status of a write's answer: it may be refused, but never fails with a server error. */
+/** Status of a write, which may be rejected but never fails with a server error. */
 const statusOf = (writing: Promise<unknown>): Promise<number> =>
   writing.then(
     () => 200,
@@ -158,7 +161,7 @@ const warnings = () =>
     .slice(-5);
 
 /** Asserts that no row, file or login of the account remains, even after jobs have run. */
-async function expectNothingLeft({ leaving }: Two): Promise<void> {
+async function expectNoData({ leaving }: LeavingUser): Promise<void> {
   await api.runJobs();
   const leftovers = await findLeftovers(api.database);
   expect(leftovers.filter(({ userId }) => userId === leaving.id)).toEqual([]);
@@ -169,46 +172,49 @@ async function expectNothingLeft({ leaving }: Two): Promise<void> {
 }
 
 describe.each(kinds)('account closure concurrent with $kind', ({ write }) => {
-  it('a write that arrives while the account is erased leaves nothing behind', async () => {
-    const two = await addTwo();
-    // the last step of closing waits, after all rows were deleted
+  it('a write during the erasure of an account leaves no data', async () => {
+    const two = await addLeavingUser();
+    // Blocks the last step of the closure, after all rows were deleted.
     await holder.query('begin');
     await holder.query('lock table account_closures in exclusive mode');
     const closing = statusOf(close(two));
-    const waitingBefore = await someWaiting();
+    const waitingBefore = await waitForLockedQueries();
     let isSettled = false;
     const writing = statusOf(write(two)).finally(() => {
       isSettled = true;
     });
-    await vi.waitFor(async () => expect(isSettled || (await waitingCount()) > waitingBefore).toBe(true), waiting);
+    await vi.waitFor(
+      async () => expect(isSettled || (await countLockedQueries()) > waitingBefore).toBe(true),
+      waitOptions,
+    );
     await holder.query('rollback');
     expect(await closing).toBe(200);
     expect(await writing).toBeLessThan(500);
-    await expectNothingLeft(two);
+    await expectNoData(two);
   });
 
-  it('an account closure that waits for a write leaves nothing behind', async () => {
-    const two = await addTwo();
+  it('an account closure that waits for a write leaves no data', async () => {
+    const two = await addLeavingUser();
     await holder.query('begin');
     await holder.query('select from users where id = $1 for key share', [two.leaving.id]);
     const closing = statusOf(close(two));
-    await someWaiting();
+    await waitForLockedQueries();
     expect(await statusOf(write(two))).toBeLessThan(500);
     await holder.query('rollback');
     expect(await closing).toBe(200);
-    await expectNothingLeft(two);
+    await expectNoData(two);
   });
 
-  it('an account closure and a write that start together leave nothing behind, in several rounds', async () => {
+  it('a concurrent account closure and write leave no data in several rounds', async () => {
     for (let round = 0; round < 4; round += 1) {
-      const two = await addTwo();
+      const two = await addLeavingUser();
       const [, ...statuses] = await Promise.all([
         closeByEitherPassword(two),
         statusOf(write(two)),
         statusOf(write(two)),
       ]);
       expect(Math.max(...statuses), JSON.stringify(warnings())).toBeLessThan(500);
-      await expectNothingLeft(two);
+      await expectNoData(two);
     }
   });
 });
@@ -226,7 +232,7 @@ it('triggers guard every column that references an account', async () => {
 });
 
 it('the database rejects rows for a closed account in any statement', async () => {
-  const two = await addTwo();
+  const two = await addLeavingUser();
   await close(two);
   const { id } = two.leaving;
   const saving = sql`insert into saved_listings (user_id, listing_id) values (${id}, ${two.listingId})`;
@@ -236,14 +242,14 @@ it('the database rejects rows for a closed account in any statement', async () =
 });
 
 it('the nightly job deletes remaining data of a closed account and logs a warning', async () => {
-  const two = await addTwo();
+  const two = await addLeavingUser();
   await close(two);
   await databaseJobs.add(api.database, 'sweep_closed_accounts', {});
   await api.runJobs();
-  const said = () => api.logLines().filter(({ msg }) => String(msg).startsWith('deleted leftover rows'));
-  expect(said()).toEqual([]);
+  const sweepWarnings = () => api.logLines().filter(({ msg }) => String(msg).startsWith('deleted leftover rows'));
+  expect(sweepWarnings()).toEqual([]);
 
-  // simulates a row written before the guard existed
+  // Simulates a row from before the guard existed.
   await api.database.transaction().execute(async (transaction) => {
     await sql`set local session_replication_role = replica`.execute(transaction);
     await sql`update users set first_name = 'Xenobia' where id = ${two.leaving.id}`.execute(transaction);
@@ -255,5 +261,5 @@ it('the nightly job deletes remaining data of a closed account and logs a warnin
   await databaseJobs.add(api.database, 'sweep_closed_accounts', {});
   await api.runJobs();
   expect(await findLeftovers(api.database)).toEqual([]);
-  expect(said()).toMatchObject([{ level: 40, accounts: 1, rows: { users: 1, saved_listings: 1 } }]);
+  expect(sweepWarnings()).toMatchObject([{ level: 40, accounts: 1, rows: { users: 1, saved_listings: 1 } }]);
 });

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Recipient } from '../../accounts/index.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 
-/** IDs of all listings of a user, in any state. */
 export async function readListingIds(transaction: PlazaDatabase, userId: number): Promise<number[]> {
   const rows = await transaction
     .selectFrom('listings')
@@ -28,8 +27,8 @@ export async function deleteListings(transaction: PlazaDatabase, userId: number)
 }
 
 /**
- * Removes the user from chats. Chats whose other participant has an account stay with their messages; the user's files,
- * blocks and reports are deleted. Chats without an open account are deleted.
+ * Removes the user from chats. Chats with another open account keep their messages, while the user's files, blocks and
+ * reports are deleted. All other chats are deleted.
  */
 export async function leaveChats(transaction: PlazaDatabase, userId: number): Promise<void> {
   await sql`
@@ -45,11 +44,10 @@ export async function leaveChats(transaction: PlazaDatabase, userId: number): Pr
   await sql`delete from chat_blocks where ${userId} in (blocker_id, blocked_id)`.execute(transaction);
   await transaction.deleteFrom('chat_reports').where('reporter_id', '=', userId).execute();
   await transaction.deleteFrom('chat_participants').where('user_id', '=', userId).execute();
-  // deletes the user's live events too
+  // Also deletes the user's live events.
   await transaction.deleteFrom('live_positions').where('user_id', '=', userId).execute();
 }
 
-/** Deletes messages sent through the contact form from the user's confirmed email. */
 export async function deleteContactMessages(transaction: PlazaDatabase, userId: number): Promise<void> {
   await sql`
     delete from contact_messages c using users u
@@ -57,7 +55,7 @@ export async function deleteContactMessages(transaction: PlazaDatabase, userId: 
   `.execute(transaction);
 }
 
-/** Deletes queued emails to the user's address that name no account, such as password resets. */
+/** Deletes queued emails to the user's address without an account, such as password resets. */
 export async function deleteEmailsTo(transaction: PlazaDatabase, userId: number): Promise<void> {
   await sql`
     delete from account_mails m using users u where u.id = ${userId} and lower(m.email) = lower(u.email)
@@ -65,12 +63,12 @@ export async function deleteEmailsTo(transaction: PlazaDatabase, userId: number)
 }
 
 /**
- * Deletes the account and all its rows. If a chat's other participant still needs it, a row without personal data
- * stays.
+ * Deletes the account and all its rows. Keeps a row without personal data while the other participant of a chat needs
+ * it.
  */
 export async function deleteAccount(transaction: PlazaDatabase, userId: number): Promise<void> {
   await transaction.updateTable('listings').set({ renter_id: null }).where('renter_id', '=', userId).execute();
-  // the numbers of credit notes stay, so that the series has no gap
+  // The numbers of credit notes stay, so that the series has no gap.
   await transaction
     .updateTable('credit_notes')
     .set({ user_id: null, customer: null })
@@ -87,7 +85,7 @@ export async function deleteAccount(transaction: PlazaDatabase, userId: number):
     await transaction.deleteFrom(table).where('user_id', '=', userId).execute();
   for (const table of ['user_presence', 'chat_digests'] as const)
     await transaction.deleteFrom(table).where('user_id', '=', userId).execute();
-  // payments, withdrawals and their emails are deleted by cascade from subscriptions
+  // Payments, withdrawals and their emails are deleted by cascade from subscriptions.
   for (const table of [
     'contact_reveals',
     'saved_listings',
@@ -107,7 +105,7 @@ export async function deleteAccount(transaction: PlazaDatabase, userId: number):
   `.execute(transaction);
 }
 
-/** @returns `undefined` when the email was never confirmed: it may be a stranger's. */
+/** @returns `undefined` for an unconfirmed email, which may belong to a stranger. */
 export const readConfirmedRecipient = (transaction: PlazaDatabase, userId: number): Promise<Recipient | undefined> =>
   transaction
     .selectFrom('users')
@@ -132,7 +130,6 @@ export async function insertClosure(transaction: PlazaDatabase, reasons: readonl
     .execute();
 }
 
-/** Rows that a closed account should not have. */
 export interface Leftover {
   userId: number;
   table: string;

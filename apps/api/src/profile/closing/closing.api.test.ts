@@ -46,11 +46,11 @@ interface Written {
   other: SignedUp;
   listingId: number;
   chatId: number;
-  /** ID at the payment provider. */
+  /** The payment provider's ID. */
   subscriptionId: string;
 }
 
-/** Creates a user with rows in every table that can hold any. */
+/** Creates a user with rows in every table that refers to users. */
 async function createFullAccount(): Promise<Written> {
   const { database } = api;
   const person = await signUp(api, {
@@ -117,7 +117,7 @@ async function createFullAccount(): Promise<Written> {
     .insertInto('message_files')
     .values({ ...sent, storage_key: await storeFile('people', '-640.webp'), name: `${first}.png` })
     .execute();
-  // the other owner rents a bay to the user
+  // The user rents a bay of the other owner.
   await moveListing(database, foreign, 'rented');
   await sql`update listings set renter_id = ${id} where id = ${foreign}`.execute(database);
   await client.blockChatPartner({ params: { chatId }, body: { value: true } });
@@ -141,7 +141,6 @@ async function createFullAccount(): Promise<Written> {
   return { person, other, listingId, chatId, subscriptionId };
 }
 
-/** Buys a plan with a test card. */
 async function buyPlan(client: SignedUp['client']) {
   const { clientSecret, subscriptionId } = await client.confirmPayment({ body: { item: { planId: 2 } } });
   const card = cardOf(testCards.good);
@@ -162,7 +161,7 @@ async function userColumns(): Promise<{ table: string; column: string }[]> {
   return rows;
 }
 
-/** Tables in which a column contains one of the texts. */
+/** Tables with a column that contains one of the texts. */
 async function tablesWith(texts: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ schema: string; name: string }>`
     select table_schema as schema, table_name as name from information_schema.tables
@@ -201,7 +200,7 @@ it('closing an account erases every row, file and login of the account', async (
   const { person, other, listingId, chatId, subscriptionId } = await createFullAccount();
   const { id, client } = person;
   const columns = await userColumns();
-  const keptColumns = new Set(['chats.owner_id', 'chats.starter_id', 'messages.author_id']);
+  const retainedColumns = new Set(['chats.owner_id', 'chats.starter_id', 'messages.author_id']);
   for (const { table, column } of columns) {
     const filled = await countOf(table, column, table === 'chats' && column === 'starter_id' ? other.id : id);
     expect(filled, `a row in ${table}.${column}: someoneWithEverything has to fill new tables`).toBeGreaterThan(0);
@@ -215,13 +214,13 @@ it('closing an account erases every row, file and login of the account', async (
   });
   await client.closeAccount({ body: { password: testPassword, reasons: ['changedMind', 'other'] } });
 
-  for (const { table, column } of columns.filter((found) => !keptColumns.has(`${found.table}.${found.column}`)))
+  for (const { table, column } of columns.filter((found) => !retainedColumns.has(`${found.table}.${found.column}`)))
     expect(await countOf(table, column, id), `${table}.${column}`).toBe(0);
-  // queued jobs contain IDs only
+  // Queued jobs contain IDs only.
   await api.runJobs();
-  // the refund happens although the rows are deleted
-  const bill = (await api.paymentProvider.readSubscription(subscriptionId))?.latestInvoice;
-  expect(bill?.refundedCents).toBeGreaterThan(0);
+  // The refund succeeds after the rows were deleted.
+  const planInvoice = (await api.paymentProvider.readSubscription(subscriptionId))?.latestInvoice;
+  expect(planInvoice?.refundedCents).toBeGreaterThan(0);
   await runNightlyJobs();
   expect(await tablesWith([...markerWords, person.email])).toEqual([]);
   expect(await filesOnDisk()).toEqual([]);
@@ -239,21 +238,21 @@ it('closing an account erases every row, file and login of the account', async (
   await expect(api.client.getListing({ params: { id: listingId } })).rejects.toMatchObject({ status: 404 });
   expect((await api.client.searchListings({ query: { substr: first } })).data).toEqual([]);
   expect((await other.client.listSavedListings()).data).toEqual([]);
-  // the other participant keeps the messages
+  // The other participant keeps the messages.
   const messages = (await other.client.listMessages({ params: { chatId } })).data;
   expect(messages.map(({ text, profileImage }) => [text, profileImage])).toEqual([
     ['Is it free?', null],
     ['It is free from May on.', null],
   ]);
-  // another account can use the email
+  // Another account can use the email.
   await signUp(api, { email: person.email });
 
-  // the chat is deleted once the other participant has also closed the account
+  // The chat is deleted after the other participant has also closed the account.
   await other.client.closeAccount({ body: { password: testPassword, reasons: ['stoppedUsing'] } });
   expect(await api.database.selectFrom('chats').selectAll().execute()).toEqual([]);
 });
 
-it('closing an account cancels its subscription and charges nothing afterwards', async () => {
+it('closing an account cancels its subscription at the provider', async () => {
   const { client } = await signUp(api);
   const { subscriptionId } = await buyPlan(client);
   await client.closeAccount({ body: { password: testPassword, reasons: ['other'] } });
@@ -267,7 +266,7 @@ it('closing an account without chats deletes its user row', async () => {
   expect(await countOf('users', 'id', id)).toBe(0);
 });
 
-it('an account can be closed although another account has the placeholder email of closed accounts', async () => {
+it('an account can be closed when another account has the placeholder email of closed accounts', async () => {
   const person = await signUp(api);
   const other = await signUp(api);
   await other.client.saveListing({ params: { id: await addListing(api.database, { owner_id: person.id }) } });
@@ -285,14 +284,14 @@ it('an account can be closed although another account has the placeholder email 
   expect(email).toMatch(/^closed-[\da-f-]{36}@closed\.invalid$/);
 });
 
-it('closing an account keeps contact messages that a stranger sent under its unconfirmed email', async () => {
+it('closing an unconfirmed account keeps contact messages sent under its email', async () => {
   const { client, email } = await signUp(api, { isConfirmed: false });
   await api.client.sendContactMessage({ body: { name: 'Ana', email, message: 'A question.', privacy: true } });
   await client.closeAccount({ body: { password: testPassword, reasons: ['other'] } });
   expect(await api.database.selectFrom('contact_messages').select('email').execute()).toEqual([{ email }]);
 });
 
-it("an export contains all data and images of the account, and none of another user's", async () => {
+it("exportData contains all data and images of the account, and none of another user's", async () => {
   const { person, other } = await createFullAccount();
   const exported = await person.client.exportData({ body: { currentPassword: testPassword } });
   expect(exported.type).toBe('application/zip');
@@ -343,7 +342,7 @@ it("an export contains all data and images of the account, and none of another u
   const [sent] = rowsOf('sent-files.json');
   expect(sent?.file).toBe(`sent-files/${String(sent?.id)}-${first}.webp`);
   expect(files[String(sent?.file)]?.byteLength).toBeGreaterThan(0);
-  // kinds of security events contain the word password
+  // Kinds of security events contain the word password.
   const text = Object.entries(files)
     .filter(([name]) => name.endsWith('.json') && name !== 'security-events.json')
     .map(([, content]) => new TextDecoder().decode(content))

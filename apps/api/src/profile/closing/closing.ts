@@ -28,8 +28,8 @@ export interface AccountClosureOptions {
 }
 
 /**
- * Erases an account; only messages to other users remain, without a name. A job deletes the files. The caller has
- * locked the account.
+ * Erases an account except its messages to other users, which remain without a name. A job deletes the files. The
+ * caller has locked the account.
  */
 async function erase(
   transaction: OwnerTransaction,
@@ -53,22 +53,22 @@ async function erase(
 
 /**
  * Closes accounts and erases their data. Stores the reasons without the account. A concurrent write for the account
- * finishes first or is refused.
+ * completes first or is rejected.
  */
 export const createAccountClosure =
   ({ database, emails, ...eraseOptions }: AccountClosureOptions & { emails: Pick<AccountEmails, 'addClosure'> }) =>
   (userId: number, reasons: readonly string[]): Promise<void> =>
     database.transaction().execute(async (transaction) => {
-      // locks first: concurrent writes finish and are visible, and later ones are refused
+      // Locks first: concurrent writes complete and are visible, and later ones are rejected.
       if (!(await lockAccountToClose(transaction, userId))) throw new DomainError('session_required');
       const recipient = await readConfirmedRecipient(transaction, userId);
       await erase(transaction, userId, eraseOptions);
-      // after erasing, which deletes all queued emails to this address
+      // Erasing deletes all queued emails to this address.
       if (recipient) await emails.addClosure(transaction, recipient);
       await insertClosure(transaction, reasons);
     });
 
-/** Erases data that closed accounts still have. A leftover is a bug, hence the warning in the log. */
+/** Erases remaining data of closed accounts. Remaining data means a bug, so the job logs a warning. */
 export const closingJobs = ({
   database,
   log,

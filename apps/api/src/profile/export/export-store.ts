@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 
-/** One file of an export: its name, and the query for its rows. */
 interface ExportedTable {
   file: string;
   rows: (userId: number) => ReturnType<typeof sql<Record<string, unknown>>>;
@@ -162,7 +161,6 @@ export async function readExport(database: PlazaDatabase, userId: number): Promi
   return files;
 }
 
-/** An image of the user or of one of their listings. */
 export interface OwnImage {
   /** Name in the export, without its extension. */
   name: string;
@@ -181,13 +179,11 @@ export async function readOwnImages(database: PlazaDatabase, userId: number): Pr
   return rows;
 }
 
-/** An image or file that the user sent in a chat. */
 export interface SentFile {
   id: number;
   name: string;
   key: string;
   isImage: boolean;
-  /** In pixels, for images. */
   width: number | null;
 }
 

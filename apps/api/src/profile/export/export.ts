@@ -21,30 +21,30 @@ const zipType = 'application/zip';
 
 /**
  * Builds a zip file of all data about a user: one JSON file per kind, plus images and sent files up to a size limit.
- * `pictures.json` and `sent-files.json` list all of them, with URLs of those left out.
+ * `pictures.json` and `sent-files.json` list all of them, with URLs of the omitted ones.
  */
 export function createExports({ database, files, limits, maxFileBytes = defaultMaxFileBytes }: ExportOptions) {
   const exportQueue = createPriorityQueue(maxConcurrentExports);
 
   const listImages = async (userId: number, profileImage: unknown) => {
-    const own = (await readOwnImages(database, userId)).map(({ name, key, width }) => ({
+    const images = (await readOwnImages(database, userId)).map(({ name, key, width }) => ({
       name: `${name}.webp`,
       key,
       ending: imageSuffix(width, 'webp'),
     }));
     if (typeof profileImage === 'string') {
       const key = profileImage.slice(mediaBase.length, -profileImageSuffix.length);
-      own.unshift({ name: 'profile.webp', key, ending: profileImageSuffix });
+      images.unshift({ name: 'profile.webp', key, ending: profileImageSuffix });
     }
-    return own;
+    return images;
   };
 
   const listSentFiles = async (userId: number) =>
-    (await readSentFiles(database, userId)).map((sent) => ({
-      id: sent.id,
-      name: `${sent.id}-${attachmentFileName(sent)}`,
-      key: sent.key,
-      ending: attachmentEnding(sent),
+    (await readSentFiles(database, userId)).map((sentFileEntries) => ({
+      id: sentFileEntries.id,
+      name: `${sentFileEntries.id}-${attachmentFileName(sentFileEntries)}`,
+      key: sentFileEntries.key,
+      ending: attachmentEnding(sentFileEntries),
     }));
 
   const build = async (userId: number): Promise<Blob> => {
@@ -57,17 +57,21 @@ export function createExports({ database, files, limits, maxFileBytes = defaultM
       const content = bytes < maxFileBytes ? await files.read(key, ending) : null;
       if (content === null || bytes + content.byteLength > maxFileBytes) return null;
       bytes += content.byteLength;
-      // images are already compressed
+      // Images are already compressed.
       zip[name] = [content, { level: 0 }];
       return name;
     };
-    const pictures: { file: string | null; address: string }[] = [];
+    const imageEntries: { file: string | null; address: string }[] = [];
     for (const { name, key, ending } of await listImages(userId, profile?.profile_image))
-      pictures.push({ file: await add(`pictures/${name}`, key, ending), address: mediaBase + key + ending });
-    const sent: { file: string | null; id: number }[] = [];
+      imageEntries.push({ file: await add(`pictures/${name}`, key, ending), address: mediaBase + key + ending });
+    const sentFileEntries: { file: string | null; id: number }[] = [];
     for (const { id, name, key, ending } of await listSentFiles(userId))
-      sent.push({ file: await add(`sent-files/${name}`, key, ending), id });
-    for (const [file, rows] of Object.entries({ ...tables, 'pictures.json': pictures, 'sent-files.json': sent }))
+      sentFileEntries.push({ file: await add(`sent-files/${name}`, key, ending), id });
+    for (const [file, rows] of Object.entries({
+      ...tables,
+      'pictures.json': imageEntries,
+      'sent-files.json': sentFileEntries,
+    }))
       zip[file] = strToU8(`${JSON.stringify(rows, null, 2)}\n`);
     return new Blob([zipSync(zip)], { type: zipType });
   };
