@@ -8,7 +8,7 @@ export interface ComponentSize {
   name: string;
   script: number;
   /** Lazy-loaded scripts. */
-  later: number;
+  lazy: number;
   styles: number;
 }
 
@@ -16,13 +16,13 @@ const builtPackage = resolve(import.meta.dirname, '../dist');
 const isReact = /^react(?:-dom)?(?:\/|$)/;
 
 /** Moves style sheets out of the scripts and keeps the text of each once. */
-function collectStyles(found: Map<string, string>): Plugin {
+function collectStyles(styleSheets: Map<string, string>): Plugin {
   return {
     name: 'collect-styles',
     enforce: 'pre',
     load(id) {
       if (!id.endsWith('.css')) return null;
-      if (!id.includes('/theme/')) found.set(id, readFileSync(id, 'utf8'));
+      if (!id.includes('/theme/')) styleSheets.set(id, readFileSync(id, 'utf8'));
       return { code: '', moduleType: 'js', moduleSideEffects: false };
     },
   };
@@ -48,17 +48,17 @@ async function sizeOf(entry: string): Promise<ComponentSize> {
     .flat()
     .flatMap((result) => ('output' in result ? result.output : []))
     .filter((file) => file.type === 'chunk');
-  const main = chunks.find(({ isEntry }) => isEntry);
-  if (!main) throw new Error(`${entry} was not bundled`);
-  const atOnce = new Set([main]);
-  for (const chunk of atOnce) {
-    for (const other of chunks) if (chunk.imports.includes(other.fileName)) atOnce.add(other);
+  const entryChunk = chunks.find(({ isEntry }) => isEntry);
+  if (!entryChunk) throw new Error(`${entry} was not bundled`);
+  const eagerChunks = new Set([entryChunk]);
+  for (const chunk of eagerChunks) {
+    for (const other of chunks) if (chunk.imports.includes(other.fileName)) eagerChunks.add(other);
   }
-  const sum = (files: readonly (typeof main)[]) => files.reduce((total, { code }) => total + gzipped(code), 0);
+  const sum = (files: readonly (typeof entryChunk)[]) => files.reduce((total, { code }) => total + gzipped(code), 0);
   return {
     name: basename(dirname(entry)),
-    script: sum([...atOnce]),
-    later: sum(chunks.filter((chunk) => !atOnce.has(chunk))),
+    script: sum([...eagerChunks]),
+    lazy: sum(chunks.filter((chunk) => !eagerChunks.has(chunk))),
     styles: gzipped([...sheets.values()].join('\n')),
   };
 }

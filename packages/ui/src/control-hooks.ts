@@ -11,16 +11,16 @@ import {
 
 /** Merges the ref of a component with the ref that its parent passes. */
 export function useMergedRef<Node>(
-  own: RefObject<Node | null>,
-  given: Ref<Node> | undefined,
+  ownRef: RefObject<Node | null>,
+  givenRef: Ref<Node> | undefined,
 ): (node: Node | null) => void {
   return useCallback(
     (node: Node | null) => {
-      own.current = node;
-      if (typeof given === 'function') given(node);
-      else if (given) given.current = node;
+      ownRef.current = node;
+      if (typeof givenRef === 'function') givenRef(node);
+      else if (givenRef) givenRef.current = node;
     },
-    [own, given],
+    [ownRef, givenRef],
   );
 }
 
@@ -60,13 +60,13 @@ export interface NativeControlProps<Control extends NativeControl> {
 export function useNativeControl<Control extends NativeControl>(
   ref: NativeControlProps<Control>['ref'],
   onChange: NativeControlProps<Control>['onChange'],
-  tell: (control?: Control) => void,
+  onValue: (control?: Control) => void,
 ): [element: RefObject<Control | null>, props: { ref: Ref<Control>; onChange: ChangeEventHandler<Control> }] {
   const element = useRef<Control>(null);
-  useFormReset(element, () => tell());
+  useFormReset(element, () => onValue());
   const change = (event: ChangeEvent<Control>): void => {
     onChange?.(event);
-    tell(event.currentTarget);
+    onValue(event.currentTarget);
   };
   return [element, { ref: useMergedRef(element, ref), onChange: change }];
 }

@@ -5,7 +5,7 @@ import { lazyWithRetry } from './lazy-with-retry.tsx';
 
 const Answer = ({ text }: { text: string }) => <p>{text}</p>;
 
-test('the placeholder is shown until the component has loaded', async () => {
+test('lazyWithRetry renders the placeholder until the component has loaded', async () => {
   const Part = lazyWithRetry(() => Promise.resolve({ default: Answer }));
   render(<Part text="Here" placeholder={<p>Wait</p>} />);
   expect(screen.getByText('Wait')).toBeInTheDocument();
@@ -13,12 +13,12 @@ test('the placeholder is shown until the component has loaded', async () => {
   expect(screen.queryByText('Wait')).toBeNull();
 });
 
-test('the server renders only the placeholder', () => {
+test('lazyWithRetry renders only the placeholder on the server', () => {
   const Part = lazyWithRetry(() => Promise.resolve({ default: Answer }));
   expect(renderToString(<Part text="Here" placeholder={<p>Wait</p>} />)).toBe('<p>Wait</p>');
 });
 
-test('a chunk that failed to load is retried once the browser is online', async () => {
+test('lazyWithRetry retries a chunk that failed to load once the browser is online', async () => {
   let isLost = true;
   let tries = 0;
   const Part = lazyWithRetry<{ text: string }>(() => {
@@ -36,7 +36,7 @@ test('a chunk that failed to load is retried once the browser is online', async 
   expect(tries).toBe(2);
 });
 
-test('a component rendered twice is loaded once', async () => {
+test('lazyWithRetry loads a component once that is rendered twice', async () => {
   let loads = 0;
   const Part = lazyWithRetry<{ text: string }>(() => {
     loads += 1;

@@ -1,20 +1,20 @@
 'use client';
 import { useEffect, useState, type ComponentType, type ReactElement, type ReactNode } from 'react';
 
-const firstPauseMs = 2_000;
-const maxPauseMs = 60_000;
+const firstDelayMs = 2_000;
+const maxDelayMs = 60_000;
 
 /** Resolves after a delay, or as soon as the browser is online again. */
-function pause(ms: number, signal: AbortSignal): Promise<void> {
+function delay(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(done, ms);
-    function done() {
+    const timer = setTimeout(finish, ms);
+    function finish() {
       clearTimeout(timer);
-      removeEventListener('online', done);
+      removeEventListener('online', finish);
       resolve();
     }
-    addEventListener('online', done);
-    signal.addEventListener('abort', done);
+    addEventListener('online', finish);
+    signal.addEventListener('abort', finish);
   });
 }
 
@@ -26,43 +26,43 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 export function lazyWithRetry<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
 ): (props: P & { placeholder?: ReactNode }) => ReactElement {
-  let loaded: ComponentType<P> | null = null;
-  let loading: Promise<void> | null = null;
+  let loadedComponent: ComponentType<P> | null = null;
+  let loadPromise: Promise<void> | null = null;
   const loadOnce = (): Promise<void> => {
-    loading ??= load().then(
+    loadPromise ??= load().then(
       (module) => {
-        loaded = module.default;
+        loadedComponent = module.default;
       },
       (error: unknown) => {
-        loading = null;
+        loadPromise = null;
         throw error;
       },
     );
-    return loading;
+    return loadPromise;
   };
 
-  async function loadAtLast(signal: AbortSignal): Promise<void> {
-    for (let pauseMs = firstPauseMs; !signal.aborted; pauseMs = Math.min(2 * pauseMs, maxPauseMs)) {
+  async function loadWithRetries(signal: AbortSignal): Promise<void> {
+    for (let delayMs = firstDelayMs; !signal.aborted; delayMs = Math.min(2 * delayMs, maxDelayMs)) {
       try {
         await loadOnce();
         return;
       } catch {
-        await pause(pauseMs, signal);
+        await delay(delayMs, signal);
       }
     }
   }
 
   return function Late({ placeholder = null, ...props }) {
     // the server does not wait, and hydration must match its output
-    const [Part, setPart] = useState<ComponentType<P> | null>(() => loaded);
+    const [LoadedComponent, setLoadedComponent] = useState<ComponentType<P> | null>(() => loadedComponent);
     useEffect(() => {
-      if (Part !== null) return undefined;
-      const leaving = new AbortController();
-      void loadAtLast(leaving.signal).then(() => {
-        if (!leaving.signal.aborted) setPart(() => loaded);
+      if (LoadedComponent !== null) return undefined;
+      const abortController = new AbortController();
+      void loadWithRetries(abortController.signal).then(() => {
+        if (!abortController.signal.aborted) setLoadedComponent(() => loadedComponent);
       });
-      return () => leaving.abort();
-    }, [Part]);
-    return <>{Part === null ? placeholder : <Part {...(props as P)} />}</>;
+      return () => abortController.abort();
+    }, [LoadedComponent]);
+    return <>{LoadedComponent === null ? placeholder : <LoadedComponent {...(props as P)} />}</>;
   };
 }

@@ -20,34 +20,36 @@ function exportsFrom(text: string, path: string): string[] {
     .filter(Boolean);
 }
 
-const declaredIn = (text: string): string[] =>
+const namesDeclaredIn = (text: string): string[] =>
   [...text.matchAll(/^export (?:function|const|interface|type) (\w+)/gm)].map(([, name = '']) => name);
 
 describe.each(folders)('%s', (folder) => {
   const name = folder.slice(folder.indexOf('/') + 1);
-  const fileOf = (ending: string): string => `./${folder}/${ending}`;
+  const pathInFolder = (suffix: string): string => `./${folder}/${suffix}`;
 
-  test.each(['.tsx', '.css.ts', '.stories.tsx', '.test.tsx'])('the folder has its file %s', (ending) => {
-    expect(Object.keys(texts)).toContain(fileOf(`${name}${ending}`));
+  test.each(['.tsx', '.css.ts', '.stories.tsx', '.test.tsx'])('the component folder has the file %s', (suffix) => {
+    expect(Object.keys(texts)).toContain(pathInFolder(`${name}${suffix}`));
   });
 
   test('every model has a test file', () => {
-    const models = Object.keys(texts).filter((path) => path.startsWith(fileOf('')) && path.endsWith('-model.ts'));
+    const models = Object.keys(texts).filter((path) => path.startsWith(pathInFolder('')) && path.endsWith('-model.ts'));
     expect(Object.keys(texts)).toEqual(expect.arrayContaining(models.map((path) => path.replace('.ts', '.test.ts'))));
   });
 
   test('the stories satisfy ComponentMeta', () => {
-    expect(texts[fileOf(`${name}.stories.tsx`)]).toContain('satisfies ComponentMeta');
+    expect(texts[pathInFolder(`${name}.stories.tsx`)]).toContain('satisfies ComponentMeta');
   });
 
   test('the package exports everything the component exports', () => {
-    const index = texts[fileOf('index.ts')];
-    const entry = fileOf(index === undefined ? `${name}.tsx` : 'index.ts');
-    const offered = index === undefined ? declaredIn(texts[entry] ?? '') : exportsFrom(index, '');
-    expect(offered).not.toEqual([]);
+    const index = texts[pathInFolder('index.ts')];
+    const entry = pathInFolder(index === undefined ? `${name}.tsx` : 'index.ts');
+    const exportedNames = index === undefined ? namesDeclaredIn(texts[entry] ?? '') : exportsFrom(index, '');
+    expect(exportedNames).not.toEqual([]);
     const isPattern = folder.startsWith('patterns/');
-    const [all, path] = isPattern ? ['./patterns/index.ts', entry.replace('./patterns/', './')] : ['./index.ts', entry];
-    expect(exportsFrom(texts[all] ?? '', path)).toEqual(expect.arrayContaining(offered));
+    const [indexPath, path] = isPattern
+      ? ['./patterns/index.ts', entry.replace('./patterns/', './')]
+      : ['./index.ts', entry];
+    expect(exportsFrom(texts[indexPath] ?? '', path)).toEqual(expect.arrayContaining(exportedNames));
   });
 });
 

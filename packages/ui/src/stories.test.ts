@@ -10,19 +10,19 @@ const files = import.meta.glob<StoryFile>(['./components/*/*.stories.tsx', './pa
 });
 const folderOf = (path: string): string => path.split('/')[2] ?? '';
 const components = [...new Set(Object.keys(files).map(folderOf))].map((name) => {
-  const own = Object.entries(files).filter(([path]) => folderOf(path) === name);
-  return { name, stories: Object.assign({}, ...own.map(([, file]) => file)) as StoryFile };
+  const folderFiles = Object.entries(files).filter(([path]) => folderOf(path) === name);
+  return { name, stories: Object.assign({}, ...folderFiles.map(([, file]) => file)) as StoryFile };
 });
 
-const wordless = new Set(['skeleton']);
+const componentsWithoutText = new Set(['skeleton']);
 
 // Each required story covers a state that is rarely looked at and breaks first.
 describe.each(components)('stories of $name', ({ name, stories }) => {
   const globalOf = (story: string): Record<string, unknown> => stories[story]?.globals ?? {};
 
   test('one or more stories use the dark theme', () => {
-    const dark = Object.keys(stories).filter((story) => globalOf(story).theme === 'dark');
-    expect(dark).not.toEqual([]);
+    const darkStories = Object.keys(stories).filter((story) => globalOf(story).theme === 'dark');
+    expect(darkStories).not.toEqual([]);
   });
 
   test('the RightToLeft story is right to left', () => {
@@ -45,6 +45,6 @@ describe.each(components)('stories of $name', ({ name, stories }) => {
   });
 
   test('a LongWords story exists if the component has text', () => {
-    expect('LongWords' in stories).toBe(!wordless.has(name));
+    expect('LongWords' in stories).toBe(!componentsWithoutText.has(name));
   });
 });

@@ -10,10 +10,10 @@ export function useControllable<Value>(
   defaultValue: Value,
   onChange: ((value: Value) => void) | undefined,
 ): [Value, (value: Value) => void] {
-  const [own, setOwn] = useState(defaultValue);
+  const [ownValue, setOwnValue] = useState(defaultValue);
   const set = (next: Value): void => {
-    if (value === undefined) setOwn(next);
+    if (value === undefined) setOwnValue(next);
     onChange?.(next);
   };
-  return [value === undefined ? own : value, set];
+  return [value === undefined ? ownValue : value, set];
 }

@@ -58,13 +58,13 @@ function Search() {
   }, []);
   useEffect(() => {
     if (query.trim() === '') return;
-    const asking = new AbortController();
+    const abortController = new AbortController();
     const address = `${origin}/api/suggestions?locale=en&partner=almenara&q=${encodeURIComponent(query)}`;
-    fetch(address, { signal: asking.signal, credentials: 'omit' })
+    fetch(address, { signal: abortController.signal, credentials: 'omit' })
       .then((answer) => answer.json())
       .then(({ data }: { data: Suggestion[] }) => setItems(data))
       .catch(() => setItems([]));
-    return () => asking.abort();
+    return () => abortController.abort();
   }, [query]);
   const props = {
     label: 'Where',
@@ -105,5 +105,5 @@ style.replaceSync(`
   .popover { background: canvas; border: 1px solid; border-radius: 12px }
   .popover ul { margin: 0; padding: 8px; list-style: none } .option { padding: 10px } .focused { background: highlight }`);
 document.adoptedStyleSheets.push(style);
-const place = document.querySelector('#peer');
-if (place) createRoot(place).render(<Search />);
+const container = document.querySelector('#peer');
+if (container) createRoot(container).render(<Search />);

@@ -25,7 +25,7 @@ interface Measure {
   ready: number;
   script: number;
   /** Milliseconds of the longest task. */
-  longest: number;
+  longestTask: number;
   shift: number;
   bytes: number;
 }
@@ -74,7 +74,7 @@ async function measureOnce(browser: Browser, servers: Servers, subject: Subject,
                   );
                   settle({
                     ready,
-                    longest: Math.max(0, ...tasks),
+                    longestTask: Math.max(0, ...tasks),
                     shift: window.host.shift ?? 0,
                     bytes: scripts.reduce((sum, { transferSize }) => sum + transferSize, 0),
                   });
@@ -132,8 +132,14 @@ async function measure(browser: Browser, api: string, subject: Subject, isSlow: 
     measures.push(await measureOnce(browser, servers, subject, isSlow));
     await servers.stop();
   }
-  const of = (key: keyof Measure) => median(measures.map((one) => one[key]));
-  return { ready: of('ready'), script: of('script'), longest: of('longest'), shift: of('shift'), bytes: of('bytes') };
+  const of = (key: keyof Measure) => median(measures.map((runMeasure) => runMeasure[key]));
+  return {
+    ready: of('ready'),
+    script: of('script'),
+    longestTask: of('longestTask'),
+    shift: of('shift'),
+    bytes: of('bytes'),
+  };
 }
 
 const bundle = await build({
@@ -148,19 +154,19 @@ const bundle = await build({
 });
 const peer = bundle.outputFiles[0]?.text ?? '';
 
-const around = (content: string, more: Partial<HostPage> = {}): HostPage => ({
+const pageAround = (content: string, more: Partial<HostPage> = {}): HostPage => ({
   ...more,
   loader: 'none',
   body: `<main><h1>Almenara Arena</h1><h2>Parking</h2>${content}<p>See you there.</p></main>`,
 });
 const loader = ({ plaza }: Servers) => `${plaza}/v1/loader.js`;
 const subjects: readonly Subject[] = [
-  { name: 'plaza-search', page: around(element.search()), script: loader },
-  { name: 'plaza-listing', page: around(element.listing()), script: loader },
-  { name: 'plaza-plans', page: around(element.plans()), script: loader },
+  { name: 'plaza-search', page: pageAround(element.search()), script: loader },
+  { name: 'plaza-listing', page: pageAround(element.listing()), script: loader },
+  { name: 'plaza-plans', page: pageAround(element.plans()), script: loader },
   {
     name: 'search on React Aria',
-    page: around('<div id="peer"></div>', { files: { '/peer.js': peer } }),
+    page: pageAround('<div id="peer"></div>', { files: { '/peer.js': peer } }),
     script: ({ partner }) => `${partner}/peer.js`,
   },
 ];
@@ -172,8 +178,8 @@ const api = apiAddress
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: [...chromiumFlags] });
 const results: { name: string; local: Measure; slow: Measure }[] = [];
 try {
-  for (const one of subjects) {
-    const subject = await withReservedHeight(browser, api.address, one);
+  for (const subjectWithoutHeight of subjects) {
+    const subject = await withReservedHeight(browser, api.address, subjectWithoutHeight);
     results.push({
       name: subject.name,
       local: await measure(browser, api.address, subject, false),
@@ -190,15 +196,15 @@ const rows = results.map(({ name, local, slow }) => [
   Math.round(local.ready),
   Math.round(slow.ready),
   Math.round(local.script),
-  Math.round(local.longest),
+  Math.round(local.longestTask),
   Math.max(local.shift, slow.shift).toFixed(4),
   local.bytes,
 ]);
 const [search] = results;
-const other = results.at(-1);
-if (!search || !other) throw new Error('nothing was measured');
+const peerResult = results.at(-1);
+if (!search || !peerResult) throw new Error('nothing was measured');
 const ratio = (key: keyof Measure, network: 'local' | 'slow' = 'local') =>
-  `${(other[network][key] / search[network][key]).toFixed(1)} ×`;
+  `${(peerResult[network][key] / search[network][key]).toFixed(1)} ×`;
 console.log(`\n${bold(`Injected → ready, processor 4 × slower, median of ${runs}`)}`);
 console.log(
   table(
@@ -210,7 +216,7 @@ console.log(
         ratio('ready'),
         ratio('ready', 'slow'),
         ratio('script'),
-        ratio('longest'),
+        ratio('longestTask'),
         '',
         ratio('bytes'),
       ],
@@ -218,10 +224,10 @@ console.log(
     ],
   ),
 );
-const missed =
+const isGoalMissed =
   search.local.ready > goals.local ||
   search.slow.ready > goals.slow ||
   search.local.script > goals.script ||
   results.some(({ local, slow }) => Math.max(local.shift, slow.shift) > goals.shift);
-if (missed) console.log('A goal is missed.');
-process.exit(missed && process.argv.includes('--check') ? 1 : 0);
+if (isGoalMissed) console.log('A goal is missed.');
+process.exit(isGoalMissed && process.argv.includes('--check') ? 1 : 0);

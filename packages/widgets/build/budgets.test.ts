@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { weigh } from './budgets.ts';
 import { checkModules } from './bundle.ts';
 
-test('weigh sums what a page loads until its widgets are ready, without late chunks', () => {
+test('weigh adds up the files that a page loads until its widgets are ready, without lazy chunks', () => {
   const gzip = { loader: 1, core: 10, search: 100, listing: 2, plans: 2, all: 1000, suggestions: 2, react: 5 };
   expect(weigh(gzip)).toEqual({
     loader: 1,

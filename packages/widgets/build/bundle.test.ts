@@ -1,6 +1,6 @@
 import { type OutputChunk, type Plugin, rollup } from 'rollup';
 import { expect, test } from 'vitest';
-import { asPart, coreEntry, coreImport, entryId, namesOf, rootEntry } from './bundle.ts';
+import { asPart, coreEntry, coreImport, entryId, coreNamesOf, rootEntry } from './bundle.ts';
 
 const sources: Readonly<Record<string, string>> = {
   '/draw.ts': 'export const draw = (what) => `<${what}>`; export const count = () => 7;',
@@ -29,12 +29,12 @@ const load = (code: string): Promise<Record<string, unknown>> =>
 
 test('parts work with the core in a file of its own and in `all`, and import neither file', async () => {
   const parts = [await bundle('/listing.ts', shared), await bundle('/fit.ts', shared)];
-  const names = namesOf(parts);
+  const names = coreNamesOf(parts);
   expect([...names.values()]).toEqual(['a', 'b']);
   const [listing = '', fit = ''] = parts.map(({ code }) => asPart(code, names));
   expect(listing + fit).not.toMatch(/\bimport\b|draw = \(/);
   const core = await load((await bundle(...entry(coreEntry(names)))).code);
-  const withListing = `${coreEntry(namesOf(parts.slice(1), names))}\nexport { listing } from "/listing.ts";`;
+  const withListing = `${coreEntry(coreNamesOf(parts.slice(1), names))}\nexport { listing } from "/listing.ts";`;
   const all = await load((await bundle(...entry(withListing))).code);
   const run = async (code: string, root: unknown) =>
     ((await load(code)).default as (root: unknown) => Record<string, () => string>)(root);
@@ -43,14 +43,14 @@ test('parts work with the core in a file of its own and in `all`, and import nei
   expect((all.listing as () => string)()).toBe('<card7>');
 });
 
-test('namesOf keeps known short names when there are fewer parts', async () => {
+test('coreNamesOf reuses earlier short names when there are fewer parts', async () => {
   const parts = [await bundle('/listing.ts', shared), await bundle('/fit.ts', shared)];
-  const names = namesOf(parts);
-  for (const [used, name] of namesOf(parts.slice(1), names)) expect(names.get(used)).toBe(name);
+  const names = coreNamesOf(parts);
+  for (const [used, name] of coreNamesOf(parts.slice(1), names)) expect(names.get(used)).toBe(name);
 });
 
 test('a part that imports a whole module of the core, or imports another file, fails the build', async () => {
   const part = await bundle('/whole.ts', shared);
-  expect(() => namesOf([part])).toThrow('a whole module of core');
+  expect(() => coreNamesOf([part])).toThrow('a whole module of core');
   expect(() => asPart(part.code, new Map())).toThrow('bound to another file');
 });

@@ -5,7 +5,7 @@ import type { LazyParts } from '../src/elements/lazy-parts.ts';
 import { ownRenderer, plugins } from './plugins.ts';
 import { finishStyles, type StyleText } from './styles.ts';
 
-const fromCore = 'plaza-core:';
+const coreIdPrefix = 'plaza-core:';
 export const entryId = 'plaza-entry';
 
 /** Short names in `core` of the exports that parts use, by `module#export`. */
@@ -20,7 +20,7 @@ export const coreImport = (modules: ReadonlySet<string>): Plugin => ({
       if (importer === undefined) return null;
       const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
       return resolved && modules.has(resolved.id)
-        ? { id: fromCore + resolved.id, external: true, moduleSideEffects: false }
+        ? { id: coreIdPrefix + resolved.id, external: true, moduleSideEffects: false }
         : resolved;
     },
   },
@@ -36,22 +36,22 @@ const shortName = (index: number): string =>
  * @param known short names of an earlier call, which are reused
  * @throws if a part imports a whole module as a namespace
  */
-export function namesOf(parts: readonly OutputChunk[], known?: CoreNames): CoreNames {
+export function coreNamesOf(parts: readonly OutputChunk[], earlierNames?: CoreNames): CoreNames {
   const usedExports = new Set(
     parts.flatMap(({ importedBindings }) =>
       Object.entries(importedBindings).flatMap(([id, bindings]) => bindings.map((name) => `${id}#${name}`)),
     ),
   );
-  const whole = [...usedExports].find((name) => name.endsWith('#*') || name.endsWith('#default'));
-  if (whole !== undefined) throw new Error(`A part uses a whole module of core: ${whole}`);
-  return new Map([...usedExports].toSorted().map((name, index) => [name, known?.get(name) ?? shortName(index)]));
+  const namespaceImport = [...usedExports].find((name) => name.endsWith('#*') || name.endsWith('#default'));
+  if (namespaceImport !== undefined) throw new Error(`A part uses a whole module of core: ${namespaceImport}`);
+  return new Map([...usedExports].toSorted().map((name, index) => [name, earlierNames?.get(name) ?? shortName(index)]));
 }
 
 /** Source of a module that exports the names that parts use. */
 export const coreEntry = (names: CoreNames): string =>
   [...names]
-    .map(([used, short]) => {
-      const [id = '', name = ''] = used.slice(fromCore.length).split('#');
+    .map(([usedExport, short]) => {
+      const [id = '', name = ''] = usedExport.slice(coreIdPrefix.length).split('#');
       return `export { ${name} as ${short} } from ${JSON.stringify(id)};`;
     })
     .join('\n');
@@ -75,11 +75,11 @@ export function asPart(code: string, names: CoreNames): string {
   const exportedPairs: string[] = [];
   const body = code
     .replaceAll(/^import \{([^}]*)\} from '(plaza-core:[^']+)';$/gm, (_import, list: string, id: string) => {
-      for (const [name, own] of pairs(list)) importedPairs.push(`${names.get(`${id}#${name}`) ?? ''}: ${own}`);
+      for (const [name, localName] of pairs(list)) importedPairs.push(`${names.get(`${id}#${name}`) ?? ''}: ${localName}`);
       return '';
     })
     .replaceAll(/^export \{([^}]*)\};$/gm, (_export, list: string) => {
-      for (const [own, name] of pairs(list)) exportedPairs.push(`${name}: ${own}`);
+      for (const [localName, name] of pairs(list)) exportedPairs.push(`${name}: ${localName}`);
       return '';
     });
   if (/^(?:im|ex)port\b/m.test(body)) throw new Error(`This part is bound to another file:\n${body}`);
@@ -113,11 +113,11 @@ const partEntries: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Modules that are larger than a whole widget, or would be bundled twice. */
-const forbidden = /\/node_modules\/(?:react-aria|react-stately|@react-aria|@react-stately|@radix-ui|zod|@formatjs|intl-messageformat|react-dom|react)\//;
+const forbiddenModule = /\/node_modules\/(?:react-aria|react-stately|@react-aria|@react-stately|@radix-ui|zod|@formatjs|intl-messageformat|react-dom|react)\//;
 
 /** @throws if a chunk contains a forbidden module */
 export function checkModules(ids: readonly string[]): void {
-  const forbiddenIds = ids.filter((id) => forbidden.test(id));
+  const forbiddenIds = ids.filter((id) => forbiddenModule.test(id));
   if (forbiddenIds.length > 0) throw new Error(`Widgets must not carry these modules:\n${forbiddenIds.join('\n')}`);
 }
 
@@ -146,9 +146,9 @@ const modulesOf = ({ modules }: OutputChunk): string[] =>
  * the most used widget.
  */
 async function coreModules(): Promise<ReadonlySet<string>> {
-  const [ofSearch = [], ...others] = await Promise.all(kinds.map(async (kind) => modulesOf(await bundleEntry(kindEntry(kind)))));
-  const ofOthers = new Set(others.flat());
-  return new Set(ofSearch.filter((id) => ofOthers.has(id)));
+  const [searchModules = [], ...otherKinds] = await Promise.all(kinds.map(async (kind) => modulesOf(await bundleEntry(kindEntry(kind)))));
+  const otherModules = new Set(otherKinds.flat());
+  return new Set(searchModules.filter((id) => otherModules.has(id)));
 }
 
 /**
@@ -160,23 +160,23 @@ export async function bundleWidgets(): Promise<ReadonlyMap<string, string>> {
   const styles = new Map<string, readonly StyleText[]>();
   const files = new Map<string, OutputChunk>();
   for (const [name, entry] of partEntries) files.set(name, await bundleEntry(entry, [coreImport(core)], styles));
-  const names = namesOf([...files.values()]);
-  const ofLazy = namesOf(lazyNames.map((name) => files.get(name)!), names);
+  const names = coreNamesOf([...files.values()]);
+  const lazyCoreNames = coreNamesOf(lazyNames.map((name) => files.get(name)!), names);
   files.set('core', await bundleEntry(coreEntry(names), [], styles));
-  files.set('all', await bundleEntry([coreEntry(ofLazy), ...kinds.map(kindEntry)].join('\n'), [], styles));
+  files.set('all', await bundleEntry([coreEntry(lazyCoreNames), ...kinds.map(kindEntry)].join('\n'), [], styles));
 
   const sheets = new Map<string, Map<string, string>>();
   for (const [name, file] of files) {
     const texts = modulesOf(file).flatMap((id) => styles.get(id) ?? []);
     sheets.set(name, new Map(texts));
   }
-  const ofCore = sheets.get('core');
+  const coreStyles = sheets.get('core');
   const chunks = ['core', 'all', ...partEntries.keys()].map((name) => ({
     name,
     code: partEntries.has(name)
       ? asPart(files.get(name)!.code, names)
       : files.get(name)!.code,
-    css: [...sheets.get(name)!].flatMap(([file, css]) => (name !== 'core' && name !== 'all' && ofCore?.has(file) ? [] : css)).join('\n'),
+    css: [...sheets.get(name)!].flatMap(([file, css]) => (name !== 'core' && name !== 'all' && coreStyles?.has(file) ? [] : css)).join('\n'),
   }));
   const codes = finishStyles(chunks);
   return new Map(chunks.map(({ name }, index) => [name, minify(renameChildren(codes[index] ?? ''), true)]));

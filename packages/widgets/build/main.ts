@@ -20,7 +20,7 @@ const sizesOfChunks = chunks.map(([name, { code }]) => [name, sizeOf(code)] as c
 const weights = weigh(
   Object.fromEntries([...Object.entries(sizes), ...sizesOfChunks].map(([name, { gzip }]) => [name, gzip])),
 );
-const listed = (isListed: (name: string) => boolean) =>
+const manifestEntries = (isListed: (name: string) => boolean) =>
   Object.fromEntries(
     chunks
       .filter(([name]) => isListed(name))
@@ -31,8 +31,8 @@ const manifest = {
   loader: { integrity: integrityOf(loader), size: sizes.loader },
   react: { size: sizes.react },
   /** Chunks that must load before a widget is ready: `core` and the chunk of its kind, or `all`. */
-  chunks: listed((name) => !isLazy(name)),
-  lateChunks: listed(isLazy),
+  chunks: manifestEntries((name) => !isLazy(name)),
+  lateChunks: manifestEntries(isLazy),
   budgets: Object.fromEntries(
     Object.entries(budgets).map(([name, budget]) => [name, { weight: weights[name as keyof typeof budgets], budget }]),
   ),

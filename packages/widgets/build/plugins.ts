@@ -22,12 +22,12 @@ const typescript = (isWidget: boolean): Plugin => ({
       ...(isWidget && shortNames),
     });
     // Widgets render only in browsers.
-    const own = code.replace(/^\s*(['"])use client\1;?/, '').replaceAll(messageImport, 'import $2 from $3?$1"');
-    return { code: own, map: null };
+    const widgetCode = code.replace(/^\s*(['"])use client\1;?/, '').replaceAll(messageImport, 'import $2 from $3?$1"');
+    return { code: widgetCode, map: null };
   },
 });
 
-const relative = (): Plugin => ({
+const relativeImports = (): Plugin => ({
   name: 'relative',
   resolveId: (id, importer) => (importer && /^\..*\.tsx?$/.test(id) ? join(importer, '..', id) : null),
 });
@@ -51,10 +51,10 @@ const messages = (): Plugin => ({
   load(id) {
     const [file = '', group = ''] = id.split('?');
     if (!file.endsWith('.json')) return null;
-    const groups = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
-    if (!groups[group]) throw new Error(`${file} has no words for "${group}"`);
-    const words = JSON.stringify(groups[group]).replaceAll(pluralWords, '{{$1}{$2}');
-    return { code: `export default ${words}`, moduleSideEffects: false };
+    const messagesByGroup = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+    if (!messagesByGroup[group]) throw new Error(`${file} has no words for "${group}"`);
+    const groupMessages = JSON.stringify(messagesByGroup[group]).replaceAll(pluralWords, '{{$1}{$2}');
+    return { code: `export default ${groupMessages}`, moduleSideEffects: false };
   },
 });
 /** Parts of an ICU plural that `fillCount` does not read. */
@@ -86,7 +86,7 @@ const fixed: FixedProps = {
  */
 export const plugins = (styles = new Map<string, readonly StyleText[]>(), isWidget = true): Plugin[] => [
   messages(),
-  relative(),
+  relativeImports(),
   vanillaExtract(styles),
   icons(join(source, 'runtime/jsx-runtime.ts')),
   typescript(isWidget),

@@ -13,7 +13,7 @@ const chunksOf = (fit: string) =>
   ]);
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64').slice(0, -1);
 
-test('nameChunks puts the digests of late chunks into the chunks that load them, and a hash into each file name', () => {
+test('nameChunks puts the digests of lazy chunks into the chunks that load them, and a hash into each file name', () => {
   const chunks = nameChunks(chunksOf('export let a'));
   const [listing, fit] = [chunks.get('listing'), chunks.get('fit')];
   expect(listing?.code).toBe(`load("fit",\`${sha256('export let a')}\`)`);
@@ -22,7 +22,7 @@ test('nameChunks puts the digests of late chunks into the chunks that load them,
   expect(listing?.integrity).toBe(`sha256-${sha256(listing?.code ?? '')}=`);
 });
 
-test('a change in a late chunk changes its file name and those of the chunks that load it, and no others', () => {
+test('nameChunks changes the file names of a changed lazy chunk and of the chunks that load it, and no others', () => {
   const names = (fit: string) => [...nameChunks(chunksOf(fit)).values()].map(({ fileName }) => fileName);
   expect(names('export let a')).toEqual(names('export let a'));
   const [before, after] = [names('export let a'), names('export let b')];
@@ -110,7 +110,7 @@ describe('addRelease', () => {
     expect(readFileSync(join(store, loader), 'utf8')).toBe(released);
   });
 
-  test('adding the same release again succeeds', () => {
+  test('addRelease accepts the same release again', () => {
     const [dist, store] = [directory(), directory()];
     build(dist, '1.0.0', 'first');
     addRelease(dist, store);

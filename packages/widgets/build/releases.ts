@@ -31,7 +31,7 @@ interface NamedChunk {
 }
 
 /** Placeholder in a chunk for the digest of a lazy chunk that it loads. */
-const digestOfOther = /\bPLAZA_DIGESTS\.(\w+)/g;
+const digestPlaceholder = /\bPLAZA_DIGESTS\.(\w+)/g;
 
 /**
  * Names each chunk by the hash of its content, after inserting the digests of the lazy chunks that it loads: the integrity of a chunk then covers all chunks that it loads.
@@ -39,18 +39,18 @@ const digestOfOther = /\bPLAZA_DIGESTS\.(\w+)/g;
  * @param codes code of each chunk by name
  */
 export function nameChunks(codes: ReadonlyMap<string, string>): ReadonlyMap<string, NamedChunk> {
-  const named = new Map<string, NamedChunk>();
+  const namedChunks = new Map<string, NamedChunk>();
   const nameChunk = (name: string): NamedChunk => {
-    const done = named.get(name);
-    if (done) return done;
-    const unnamed = codes.get(name);
-    if (unnamed === undefined) throw new Error(`there is no chunk ${name}`);
-    const code = unnamed.replaceAll(digestOfOther, (_all, other: string) => `\`${nameChunk(other).digest}\``);
+    const existingChunk = namedChunks.get(name);
+    if (existingChunk) return existingChunk;
+    const sourceCode = codes.get(name);
+    if (sourceCode === undefined) throw new Error(`there is no chunk ${name}`);
+    const code = sourceCode.replaceAll(digestPlaceholder, (_all, other: string) => `\`${nameChunk(other).digest}\``);
     const digest = digestOf(code);
-    const [stamp] = digest.match(digestInName) ?? [];
-    if (!stamp) throw new Error(`the digest of ${name} has no eight letters or digits in a row: change its code`);
-    const chunk = { fileName: `${name}-${stamp}.js`, digest, code, integrity: integrityOf(code) };
-    named.set(name, chunk);
+    const [digestPart] = digest.match(digestInName) ?? [];
+    if (!digestPart) throw new Error(`the digest of ${name} has no eight letters or digits in a row: change its code`);
+    const chunk = { fileName: `${name}-${digestPart}.js`, digest, code, integrity: integrityOf(code) };
+    namedChunks.set(name, chunk);
     return chunk;
   };
   return new Map([...codes.keys()].map((name) => [name, nameChunk(name)]));
@@ -98,8 +98,8 @@ export function addRelease(dist: string, store: string): string {
     readFileSync(join(dist, 'v1/manifest.json'), 'utf8'),
   ) as Manifest;
   const path = `v${version}/loader.js`;
-  const released = join(store, path);
-  if (existsSync(released) && integrityOf(readFileSync(released, 'utf8')) !== loader.integrity)
+  const releasedLoader = join(store, path);
+  if (existsSync(releasedLoader) && integrityOf(readFileSync(releasedLoader, 'utf8')) !== loader.integrity)
     throw new Error(`Version ${version} of the widgets was released with another loader: raise the version first.`);
   const files = Object.values({ ...chunks, ...lateChunks }).map(({ file }) => `v1/${file}`);
   // the loader last, so that its chunks exist when it can be loaded

@@ -15,21 +15,21 @@ interface Sizes {
 }
 
 const manifest = JSON.parse(readFileSync(join(import.meta.dirname, '../dist/v1/manifest.json'), 'utf8')) as Sizes;
-const row = (...cells: (string | number)[]) =>
+const formatRow = (...cells: (string | number)[]) =>
   cells.map((cell, index) => (index === 0 ? String(cell).padEnd(22) : String(cell).padStart(8))).join('');
 
-const list = (files: Record<string, Sized>) => {
-  for (const [name, { size }] of Object.entries(files)) console.log(row(name, size.raw, size.gzip, size.brotli));
+const printSizes = (files: Record<string, Sized>) => {
+  for (const [name, { size }] of Object.entries(files)) console.log(formatRow(name, size.raw, size.gzip, size.brotli));
 };
-console.log(`\n${row('file, bytes', 'raw', 'gzip', 'brotli')}`);
-list({ loader: manifest.loader, ...manifest.chunks, 'wrapper for React': manifest.react });
+console.log(`\n${formatRow('file, bytes', 'raw', 'gzip', 'brotli')}`);
+printSizes({ loader: manifest.loader, ...manifest.chunks, 'wrapper for React': manifest.react });
 console.log('\nwhen a visitor or an attribute asks for it');
-list(manifest.lateChunks);
+printSizes(manifest.lateChunks);
 
-console.log(`\n${row('until ready, gzip', 'bytes', 'budget')}`);
+console.log(`\n${formatRow('until ready, gzip', 'bytes', 'budget')}`);
 for (const [name, { weight, budget }] of Object.entries(manifest.budgets)) {
-  console.log(`${row(name, weight, budget)} ${weight <= budget ? '✓' : '✗'}`);
+  console.log(`${formatRow(name, weight, budget)} ${weight <= budget ? '✓' : '✗'}`);
 }
-const missed = Object.values(manifest.budgets).filter(({ weight, budget }) => weight > budget).length;
-console.log(missed === 0 ? '\nEvery budget is kept.' : `\n${missed} missed.`);
-process.exitCode = process.argv.includes('--check') && missed > 0 ? 1 : 0;
+const missedCount = Object.values(manifest.budgets).filter(({ weight, budget }) => weight > budget).length;
+console.log(missedCount === 0 ? '\nEvery budget is kept.' : `\n${missedCount} missed.`);
+process.exitCode = process.argv.includes('--check') && missedCount > 0 ? 1 : 0;

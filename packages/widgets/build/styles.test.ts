@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dropRepeatedFocus, dropUnusedRules, finishStyles, ownWidths, settleTokens, shortenNames, spreadTokens, styleSheet } from './styles.ts';
+import { dropRepeatedFocus, dropUnusedRules, finishStyles, ownWidths, inlineTokens, shortenNames, distributeTokens, styleSheet } from './styles.ts';
 
 test('styleSheet keeps lengths in rem, and rejects media queries in rem', () => {
   expect(styleSheet('a{margin:-1.5rem 2px}')).toBe('a{margin:-1.5rem 2px}');
@@ -12,10 +12,10 @@ test('ownWidths turns width media queries into container queries, and keeps othe
   );
 });
 
-test('settleTokens inlines fixed tokens, removes unused ones, and keeps tokens of a theme with those they refer to', () => {
+test('inlineTokens inlines fixed tokens, removes unused ones, and keeps theme tokens with those they refer to', () => {
   const theme =
     'r{--plaza-space-8: 0.5rem;--plaza-color-text: red;--plaza-color-fill: var(--plaza-color-text);--plaza-color-danger: blue;}';
-  expect(settleTokens([theme, 'a{margin:var(--plaza-space-8);background:var(--plaza-color-fill)}'], '')).toEqual([
+  expect(inlineTokens([theme, 'a{margin:var(--plaza-space-8);background:var(--plaza-color-fill)}'], '')).toEqual([
     'r{--plaza-color-text: red;--plaza-color-fill: var(--plaza-color-text);}',
     'a{margin:0.5rem;background:var(--plaza-color-fill)}',
   ]);
@@ -48,9 +48,9 @@ test('dropUnusedRules removes rules for classes that no script contains, and kee
   expect(dropUnusedRules(css, 'class="plz_a"')).toBe('@layer c{.plz_a{ top: 0 } h2{top:1px}}@font-face{src:x}');
 });
 
-test('spreadTokens moves colours that neither core nor search uses into the sheets that use them, with those they refer to', () => {
+test('distributeTokens moves colours that neither core nor search uses into the sheets that use them, with those they refer to', () => {
   const core = '.plz_a{--plaza-color-text: red;--plaza-color-soft: var(--plaza-color-text);--plaza-color-warning: var(--plaza-color-hint);--plaza-color-hint: blue;}.plz_b{color:var(--plaza-color-text)}';
-  const spread = spreadTokens(
+  const spread = distributeTokens(
     new Map([
       ['core', core],
       ['search', 'i{color:var(--plaza-color-soft)}'],
@@ -66,7 +66,7 @@ test('spreadTokens moves colours that neither core nor search uses into the shee
   );
 });
 
-test('dropRepeatedFocus removes focus rules of classes that repeat the reset’s', () => {
+test('dropRepeatedFocus removes focus rules of classes that repeat the focus rule of the reset', () => {
   const reset = '@layer r{:where(.r) :focus-visible{outline:2px solid red}}';
   const rules = '@layer c{.a:hover{top:0}.a:focus-visible{outline:2px solid red}.b:focus-visible{outline:none}}';
   expect(dropRepeatedFocus([reset, rules])).toEqual([reset, '@layer c{.a:hover{top:0}.b:focus-visible{outline:none}}']);

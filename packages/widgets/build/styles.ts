@@ -20,29 +20,29 @@ export const ownWidths = (css: string): string =>
   });
 
 /** Inlines fixed tokens, and removes unused tokens. */
-export function settleTokens(sheets: readonly string[], scripts: string): string[] {
+export function inlineTokens(sheets: readonly string[], scripts: string): string[] {
   const values = new Map(
     sheets.flatMap((css) => [...css.matchAll(declaration)].map(([, name = '', value = '']) => [name, value] as const)),
   );
-  const settle = (css: string): string =>
-    css.replaceAll(/var\((--plaza-[a-z0-9-]+)\)/g, (use, name: string) => {
+  const inlineFixed = (css: string): string =>
+    css.replaceAll(/var\((--plaza-[a-z0-9-]+)\)/g, (varUse, name: string) => {
       const value = values.get(name);
-      return value !== undefined && isFixed(name) ? settle(value) : use;
+      return value !== undefined && isFixed(name) ? inlineFixed(value) : varUse;
     });
-  const settled = sheets.map((css) =>
-    settle(css).replaceAll(declaration, (whole, name: string) => (isFixed(name) ? '' : whole)),
+  const inlinedSheets = sheets.map((css) =>
+    inlineFixed(css).replaceAll(declaration, (whole, name: string) => (isFixed(name) ? '' : whole)),
   );
   let usedNames = new Set<string>();
   for (;;) {
-    const stylesAndScripts = settled.join('\n') + scripts;
+    const stylesAndScripts = inlinedSheets.join('\n') + scripts;
     usedNames = new Set([...stylesAndScripts.matchAll(/var\(\s*(--[a-z0-9-]+)/g)].map(([, name = '']) => name));
-    const lengthBefore = settled.join('').length;
-    settled.forEach((css, index) => {
-      settled[index] = css.replaceAll(declaration, (whole, name: string) =>
+    const lengthBefore = inlinedSheets.join('').length;
+    inlinedSheets.forEach((css, index) => {
+      inlinedSheets[index] = css.replaceAll(declaration, (whole, name: string) =>
         name.match(token) === null || usedNames.has(name) ? whole : '',
       );
     });
-    if (settled.join('').length === lengthBefore) return settled;
+    if (inlinedSheets.join('').length === lengthBefore) return inlinedSheets;
   }
 }
 
@@ -51,28 +51,28 @@ export function settleTokens(sheets: readonly string[], scripts: string): string
  *
  * @param sheets by chunk; every widget uses `core`, and most use `search`
  */
-export function spreadTokens(sheets: ReadonlyMap<string, string>): Map<string, string> {
+export function distributeTokens(sheets: ReadonlyMap<string, string>): Map<string, string> {
   const core = sheets.get('core') ?? '';
   const theme = /(\.plz_[a-z0-9]+)\s*\{[^{}]*--plaza-color/.exec(core)?.[1];
-  const spread = new Map(sheets);
-  if (theme === undefined) return spread;
+  const spreadSheets = new Map(sheets);
+  if (theme === undefined) return spreadSheets;
   for (;;) {
-    const coreCss = spread.get('core') ?? '';
+    const coreCss = spreadSheets.get('core') ?? '';
     const [name, value] =
       [...coreCss.matchAll(declaration)]
-        .map(([, found = '', what = '']) => [found, what] as const)
-        .find(([found]) => {
-          const isUsedIn = (chunk: string) => spread.get(chunk)?.includes(`var(${found})`);
-          return found.startsWith('--plaza-color-') && !isUsedIn('core') && !isUsedIn('search');
+        .map(([, tokenName = '', tokenValue = '']) => [tokenName, tokenValue] as const)
+        .find(([tokenName]) => {
+          const isUsedIn = (chunk: string) => spreadSheets.get(chunk)?.includes(`var(${tokenName})`);
+          return tokenName.startsWith('--plaza-color-') && !isUsedIn('core') && !isUsedIn('search');
         }) ?? [];
-    if (name === undefined) return spread;
-    for (const [chunk, css] of spread) {
+    if (name === undefined) return spreadSheets;
+    for (const [chunk, css] of spreadSheets) {
       if (chunk === 'core')
-        spread.set(
+        spreadSheets.set(
           chunk,
-          css.replaceAll(declaration, (whole, found: string) => (found === name ? '' : whole)),
+          css.replaceAll(declaration, (whole, tokenName: string) => (tokenName === name ? '' : whole)),
         );
-      else if (css.includes(`var(${name})`)) spread.set(chunk, `${theme}{${name}:${value};}${css}`);
+      else if (css.includes(`var(${name})`)) spreadSheets.set(chunk, `${theme}{${name}:${value};}${css}`);
     }
   }
 }
@@ -111,10 +111,10 @@ const resetFocus = /:where\([^)]*\) :focus-visible\{([^}]*)\}/;
 
 /** Removes focus rules of single classes that repeat a declaration of the reset, the lowest layer. */
 export function dropRepeatedFocus(texts: readonly string[]): string[] {
-  const body = texts.map((text) => resetFocus.exec(text)?.[1]).find((found) => found !== undefined);
+  const body = texts.map((text) => resetFocus.exec(text)?.[1]).find((rule) => rule !== undefined);
   if (body === undefined) return [...texts];
-  const repeated = /\.[\w-]+:focus-visible\{([^}]*)\}/g;
-  return texts.map((text) => text.replaceAll(repeated, (rule, ruleBody: string) => (ruleBody === body ? '' : rule)));
+  const focusRule = /\.[\w-]+:focus-visible\{([^}]*)\}/g;
+  return texts.map((text) => text.replaceAll(focusRule, (rule, ruleBody: string) => (ruleBody === body ? '' : rule)));
 }
 
 const layers = /plaza\.(reset|tokens|components|pages|utilities)/g;
@@ -122,17 +122,17 @@ const layers = /plaza\.(reset|tokens|components|pages|utilities)/g;
 /** Shortens classes and tokens in order of appearance, so that the same sources yield the same names. */
 export function shortenNames(texts: readonly string[]): string[] {
   const names = new Map<string, string>();
-  const shortFor = (prefix: string) => (name: string) => {
-    const earlierShort = names.get(name);
-    if (earlierShort !== undefined) return earlierShort;
+  const shortener = (prefix: string) => (name: string) => {
+    const knownShort = names.get(name);
+    if (knownShort !== undefined) return knownShort;
     const short = `${prefix}${names.size.toString(36)}`;
     names.set(name, short);
     return short;
   };
   return texts.map((text) =>
     text
-      .replaceAll(className, shortFor('_'))
-      .replaceAll(token, shortFor('--_'))
+      .replaceAll(className, shortener('_'))
+      .replaceAll(token, shortener('--_'))
       .replaceAll(layers, (_all, layer: string) => layer.slice(0, 1)),
   );
 }
@@ -153,15 +153,15 @@ const [coreSheet, partSheet] = ['PLAZA_CORE_SHEET', 'PLAZA_PART_SHEET'];
  */
 export function finishStyles(chunks: readonly StyledChunk[]): string[] {
   const scripts = chunks.map(({ code }) => code).join('\n');
-  const settled = settleTokens(
+  const inlinedSheets = inlineTokens(
     chunks.map(({ css }) => dropUnusedRules(css, scripts)),
     scripts,
   );
-  const sheets = new Map(chunks.map(({ name }, index) => [name, settled[index] ?? '']));
-  const ofAll = spreadTokens(new Map([...sheets].map(([name, css]) => [name === 'core' ? '' : name === 'all' ? 'core' : name, css])));
+  const sheets = new Map(chunks.map(({ name }, index) => [name, inlinedSheets[index] ?? '']));
+  const sheetsOfAll = distributeTokens(new Map([...sheets].map(([name, css]) => [name === 'core' ? '' : name === 'all' ? 'core' : name, css])));
   sheets.delete('all');
-  const spread = spreadTokens(sheets).set('all', ofAll.get('core') ?? '');
-  const texts = dropRepeatedFocus(chunks.map(({ name }) => styleSheet(spread.get(name) ?? '')));
+  const spreadSheets = distributeTokens(sheets).set('all', sheetsOfAll.get('core') ?? '');
+  const texts = dropRepeatedFocus(chunks.map(({ name }) => styleSheet(spreadSheets.get(name) ?? '')));
   return shortenNames(
     chunks.map(({ name, code }, index) => {
       const sheet = JSON.stringify(texts[index]);

@@ -28,13 +28,13 @@ async function bundled(user: string, fixed: FixedProps, box = component): Promis
 }
 const use = (props: string) => `import { Box } from 'box'; export const used = jsx(Box, ${props});`;
 
-test('with a fixed property, the build drops code that only other values need', async () => {
+test('fixedProps drops code that only other values of the prop need', async () => {
   const code = await bundled(use('{ label: "a" }'), { Box: { size: '"large"', extra: 'void 0', more: '{}' } });
   expect(code).not.toMatch(/heavy|"i"|small/);
   expect(code).toContain('"b"');
 });
 
-test('with a fixed property, the build drops the entries of a lookup table that it doesn’t select', async () => {
+test('fixedProps drops the lookup table entries of other values', async () => {
   const code = await bundled(
     `import { Tag } from 'box'; export const used = jsx(Tag, { look: 'quiet' });`,
     { Tag: { look: '"quiet"' } },
@@ -45,11 +45,11 @@ test('with a fixed property, the build drops the entries of a lookup table that 
   expect(code).not.toContain('l1');
 });
 
-test.each(['{ label: "a", extra: 1 }', '{ ...others }', '{ [name]: 1 }'])('a widget that could set a fixed property by %s fails the build', async (props) => {
+test.each(['{ label: "a", extra: 1 }', '{ ...others }', '{ [name]: 1 }'])('fixedProps fails the build if a widget could set a fixed prop by %s', async (props) => {
   await expect(bundled(use(props), { Box: { extra: 'void 0' } })).rejects.toThrow('a property that is fixed');
 });
 
-test('a fixed property that the component doesn’t have fails the build', async () => {
+test('fixedProps fails the build if the component has no such prop', async () => {
   await expect(bundled(use('{}'), { Box: { width: '1' } })).rejects.toThrow('Box has no property "width"');
 });
 

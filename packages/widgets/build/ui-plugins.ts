@@ -26,18 +26,18 @@ export const fixedProps = (fixed: FixedProps): Plugin => ({
   transform(code) {
     let result = code;
     for (const [component, props] of Object.entries(fixed)) {
-      const declared = new RegExp(`(function ${component}\\(\\{)([^}]*(?:\\{\\}[^}]*)*)(\\}\\) \\{)`).exec(result);
-      if (!declared) continue;
-      const [whole, start, parameters = '', end] = declared;
-      let rest = parameters;
+      const declaration = new RegExp(`(function ${component}\\(\\{)([^}]*(?:\\{\\}[^}]*)*)(\\}\\) \\{)`).exec(result);
+      if (!declaration) continue;
+      const [matchedCode, start, parameters = '', end] = declaration;
+      let remainingParameters = parameters;
       for (const name of Object.keys(props)) {
         // removes the prop and its default, also if it is renamed
-        const shorter = rest.replace(new RegExp(`(^|,)\\s*(?:\\w+: )?${name}(?: = [^,]*)?(?=,|\\s*$)`), '');
-        if (shorter === rest) throw new Error(`${component} has no property "${name}"`);
-        rest = shorter.replace(/^,/, '');
+        const withoutName = remainingParameters.replace(new RegExp(`(^|,)\\s*(?:\\w+: )?${name}(?: = [^,]*)?(?=,|\\s*$)`), '');
+        if (withoutName === remainingParameters) throw new Error(`${component} has no property "${name}"`);
+        remainingParameters = withoutName.replace(/^,/, '');
       }
       const values = Object.entries(props).map(([name, value]) => `const ${name} = ${value};`);
-      result = result.replace(whole, () => `${start}${rest}${end}\n${values.join('\n')}`);
+      result = result.replace(matchedCode, () => `${start}${remainingParameters}${end}\n${values.join('\n')}`);
       // selects the entry of a lookup table, so that the others are removed
       for (const [name, value] of Object.entries(props))
         if (value.startsWith('"')) result = result.replaceAll(`[${name}]`, `[${value}]`);
@@ -46,9 +46,9 @@ export const fixedProps = (fixed: FixedProps): Plugin => ({
   },
   moduleParsed({ ast, id }) {
     if (!ast) return;
-    for (const { type, arguments: given } of nodesOf(ast as unknown as SyntaxNode)) {
+    for (const { type, arguments: callArguments } of nodesOf(ast as unknown as SyntaxNode)) {
       if (type !== 'CallExpression') continue;
-      const [component, props] = given as SyntaxNode[];
+      const [component, props] = callArguments as SyntaxNode[];
       const isFixed = component?.type === 'Identifier' ? fixed[component.name as string] : undefined;
       if (!isFixed || props?.type !== 'ObjectExpression') continue;
       for (const property of props.properties as SyntaxNode[]) {
@@ -67,15 +67,15 @@ const attributesOf = (text: string): Readonly<Record<string, string>> =>
 
 function partOf(shape: string, attributes: Readonly<Record<string, string>>): string {
   const number = (name: string) => Number(attributes[name] ?? 0);
-  const drawers: Readonly<Record<string, [names: string, draw: () => string]>> = {
+  const drawers: Readonly<Record<string, [names: string, drawShape: () => string]>> = {
     // the first move of a path is absolute, even with a relative "m"
     path: ['d', () => (attributes.d?.startsWith('m') ? `M0 0${attributes.d}` : (attributes.d ?? ''))],
     line: ['x1 x2 y1 y2', () => `M${number('x1')} ${number('y1')}L${number('x2')} ${number('y2')}`],
     circle: [
       'cx cy r',
       () => {
-        const [across, radius] = [2 * number('r'), `${number('r')} ${number('r')}`];
-        return `M${number('cx') - number('r')} ${number('cy')}a${radius} 0 1 0 ${across} 0a${radius} 0 1 0-${across} 0`;
+        const [diameter, radius] = [2 * number('r'), `${number('r')} ${number('r')}`];
+        return `M${number('cx') - number('r')} ${number('cy')}a${radius} 0 1 0 ${diameter} 0a${radius} 0 1 0-${diameter} 0`;
       },
     ],
     rect: [
@@ -88,14 +88,14 @@ function partOf(shape: string, attributes: Readonly<Record<string, string>>): st
       },
     ],
   };
-  const [names, draw] = drawers[shape] ?? [];
+  const [names, drawShape] = drawers[shape] ?? [];
   const givenNames = Object.keys(attributes)
     // corners have equal radii, and the stroke of a dot fills it
     .filter((name) => name !== 'ry' && !(name === 'fill' && number('r') > 0 && number('r') <= 1))
     .toSorted()
     .join(' ');
-  if (!draw || givenNames !== names) throw new Error(`A widget cannot draw <${shape} ${givenNames}>.`);
-  return draw();
+  if (!drawShape || givenNames !== names) throw new Error(`A widget cannot draw <${shape} ${givenNames}>.`);
+  return drawShape();
 }
 
 /** Joins an icon's shapes into one path. @throws for a shape that is not an outline */

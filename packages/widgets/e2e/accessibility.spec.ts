@@ -7,9 +7,11 @@ import { expect, test } from './support/test.ts';
 async function violations(visit: PartnerPage): Promise<string[]> {
   await visit.window.run(axe.source);
   return visit.window.evaluate(async () => {
-    const { axe: inPage } = window as unknown as { axe: typeof axe };
-    const found = await inPage.run(document, { resultTypes: ['violations'] });
-    return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+    const { axe: pageAxe } = window as unknown as { axe: typeof axe };
+    const axeResults = await pageAxe.run(document, { resultTypes: ['violations'] });
+    return axeResults.violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+    );
   }, null);
 }
 

@@ -3,7 +3,7 @@ import { search } from './support/search.ts';
 import type { PartnerPage } from './support/partner-page.ts';
 import { expect, test } from './support/test.ts';
 
-const page1 = (content: string) => ({ body: `<main><h1>Almenara Arena</h1><h2>Parking</h2>${content}</main>` });
+const pageWith = (content: string) => ({ body: `<main><h1>Almenara Arena</h1><h2>Parking</h2>${content}</main>` });
 
 /** Expects the host's link, an error event with the code, and no uncaught error. */
 async function expectLink(visit: PartnerPage, name: string, code: string): Promise<void> {
@@ -21,19 +21,21 @@ const quickClock = `{ const wait = setTimeout;
   window.setTimeout = (run, milliseconds, ...more) => wait(run, milliseconds === 8000 ? 800 : milliseconds, ...more); }`;
 
 /** Replaces `window.open` to record the URL that would be opened. */
-const stayHere = 'window.open = (address) => { document.documentElement.dataset.opened = address }';
+const recordOpenedUrl = 'window.open = (address) => { document.documentElement.dataset.opened = address }';
 
-test('the host’s link is shown without our script, without any script, and in an old browser', async ({ visit }) => {
-  await visit.show({ ...page1(element.search()), loader: 'none' });
+test('the host’s link stays visible without the loader, without any script, and in an old browser', async ({
+  visit,
+}) => {
+  await visit.show({ ...pageWith(element.search()), loader: 'none' });
   expect(await visit.showsLink('plaza-search')).toBe(true);
 
-  await visit.show({ ...page1(element.search()), policy: "script-src 'none'" });
+  await visit.show({ ...pageWith(element.search()), policy: "script-src 'none'" });
   expect(await visit.window.evaluate(() => 'host' in window || 'Plaza' in window, null), 'no script has run').toBe(
     false,
   );
   expect(await visit.showsLink('plaza-search')).toBe(true);
 
-  await visit.show({ ...page1(element.search()), script: 'CSS.supports = () => false', loader: 'none' });
+  await visit.show({ ...pageWith(element.search()), script: 'CSS.supports = () => false', loader: 'none' });
   await visit.addLoader();
   expect(await visit.showsLink('plaza-search')).toBe(true);
   const { errors, events } = await visit.facts();
@@ -46,14 +48,14 @@ for (const [chunks, code] of [
 ] as const) {
   test(`a chunk that is ${chunks} does not run, and the host’s link is shown`, async ({ visit }) => {
     visit.servers.troubles.chunks = chunks;
-    await visit.show(page1(element.search()));
+    await visit.show(pageWith(element.search()));
     await expectLink(visit, 'search', code);
     expect(await visit.window.evaluate(() => 'tampered' in window, null)).toBe(false);
   });
 
   test(`a chunk that was ${chunks} is loaded again on command, past the browser’s cache`, async ({ visit }) => {
     visit.servers.troubles.chunks = chunks;
-    await visit.show(page1(element.search()));
+    await visit.show(pageWith(element.search()));
     await expectLink(visit, 'search', code);
     delete visit.servers.troubles.chunks;
     await visit.window.evaluate(() => window.Plaza?.('load', 'search'), null);
@@ -65,7 +67,7 @@ for (const [chunks, code] of [
 
 test('a chunk that takes longer than 8 seconds counts as lost, and loads on command', async ({ visit }) => {
   visit.servers.troubles.chunks = 'held';
-  await visit.show({ ...page1(element.search()), script: quickClock });
+  await visit.show({ ...pageWith(element.search()), script: quickClock });
   await expectLink(visit, 'search', 'chunk_lost');
   delete visit.servers.troubles.chunks;
   await visit.window.evaluate(() => window.Plaza?.('load', 'search'), null);
@@ -74,7 +76,7 @@ test('a chunk that takes longer than 8 seconds counts as lost, and loads on comm
 
 test('a failed element loads again on command', async ({ visit }) => {
   visit.servers.troubles.api = 'down';
-  await visit.show(page1(element.listing()));
+  await visit.show(pageWith(element.listing()));
   await expectLink(visit, 'listing', 'api_unavailable');
   delete visit.servers.troubles.api;
   await visit.window.evaluate(() => window.Plaza?.('load', 'listing'), null);
@@ -90,7 +92,7 @@ for (const name of ['listing', 'plans'] as const) {
   ] as const) {
     test(`${name} shows the host’s link when the API is ${trouble} before there is content`, async ({ visit }) => {
       visit.servers.troubles.api = trouble;
-      await visit.show(page1(element[name]()));
+      await visit.show(pageWith(element[name]()));
       await expectLink(visit, name, code);
     });
   }
@@ -98,11 +100,11 @@ for (const name of ['listing', 'plans'] as const) {
 
 test('an API that does not answer within 8 seconds counts as down', async ({ visit }) => {
   visit.servers.troubles.api = 'hangs';
-  await visit.show({ ...page1(element.listing()), script: quickClock });
+  await visit.show({ ...pageWith(element.listing()), script: quickClock });
   await expectLink(visit, 'listing', 'api_unavailable');
 });
 
-const ownLink = (visit: PartnerPage) =>
+const plazaLink = (visit: PartnerPage) =>
   visit.window.evaluate(() => {
     const [link] = window.host.within('plaza-listing', 'a') as HTMLAnchorElement[];
     return link && { text: link.textContent, lang: link.lang, path: link.pathname + link.search };
@@ -112,9 +114,9 @@ test('an element without a host link shows a link to Plaza in its language, with
   visit,
 }) => {
   visit.servers.troubles.api = 'down';
-  await visit.show(page1('<plaza-listing venue="movistar-arena" locale="es" campaign="home"></plaza-listing>'));
+  await visit.show(pageWith('<plaza-listing venue="movistar-arena" locale="es" campaign="home"></plaza-listing>'));
   await expect
-    .poll(() => ownLink(visit))
+    .poll(() => plazaLink(visit))
     .toEqual({
       text: 'Aparcamiento con Plaza',
       lang: 'es',
@@ -126,9 +128,9 @@ test('an element without a host link shows a link to Plaza with its partner when
   visit,
 }) => {
   visit.servers.troubles.chunks = 'lost';
-  await visit.show(page1('<plaza-listing venue="movistar-arena"></plaza-listing>'));
+  await visit.show(pageWith('<plaza-listing venue="movistar-arena"></plaza-listing>'));
   await expect
-    .poll(() => ownLink(visit))
+    .poll(() => plazaLink(visit))
     .toEqual({
       text: 'Plaza',
       lang: '',
@@ -140,7 +142,7 @@ for (const name of ['listing', 'plans'] as const) {
   test(`${name} shows the host’s link when the API goes down during use, until it is loaded again`, async ({
     visit,
   }) => {
-    await visit.show(page1(element[name]()), name);
+    await visit.show(pageWith(element[name]()), name);
     expect(await visit.showsLink(`plaza-${name}`)).toBe(false);
     visit.servers.troubles.api = 'down';
     await visit.window.evaluate((one) => document.querySelector(one)?.setAttribute('locale', 'es'), `plaza-${name}`);
@@ -153,10 +155,10 @@ for (const name of ['listing', 'plans'] as const) {
 }
 
 for (const trouble of ['down', 'nonsense', 'unreachable', 'hangs'] as const) {
-  test(`the search box stays and leads to Plaza when the API is ${trouble} during use`, async ({ visit }) => {
+  test(`the search box stays and opens Plaza when the API is ${trouble} during use`, async ({ visit }) => {
     await visit.show(
       {
-        ...page1(element.search()),
+        ...pageWith(element.search()),
         script: `${quickClock} document.addEventListener('plaza:search', (event) => event.preventDefault())`,
       },
       'search',
@@ -171,8 +173,8 @@ for (const trouble of ['down', 'nonsense', 'unreachable', 'hangs'] as const) {
     if ((await search.value(visit)) === '') await visit.type('Sevilla');
     await visit.press('Enter');
     await expect.poll(async () => (await visit.events('search')).length).toBe(1);
-    const [sent] = await visit.events('search');
-    expect(String(sent?.detail.url)).toContain(visit.servers.plaza);
+    const [searchEvent] = await visit.events('search');
+    expect(String(searchEvent?.detail.url)).toContain(visit.servers.plaza);
     const { errors } = await visit.facts();
     expect(errors.filter((line) => /^(?:error|rejection):/.test(line))).toEqual([]);
     delete visit.servers.troubles.api;
@@ -181,7 +183,7 @@ for (const trouble of ['down', 'nonsense', 'unreachable', 'hangs'] as const) {
 }
 
 test('inline results that fail to load show a message, a button to retry and a link to Plaza', async ({ visit }) => {
-  await visit.show(page1(element.search('target="inline"')), 'search');
+  await visit.show(pageWith(element.search('target="inline"')), 'search');
   await search.suggest(visit, 'madrid');
   visit.servers.troubles.api = 'down';
   await visit.press('ArrowDown', 'Enter');
@@ -196,8 +198,8 @@ test('inline results that fail to load show a message, a button to retry and a l
   expect((await visit.facts()).errors).toEqual([]);
 });
 
-test('the search box leads to Plaza when the chunk of inline results is lost', async ({ visit }) => {
-  await visit.show({ ...page1(element.search('target="inline"')), script: stayHere }, 'search');
+test('the search box opens Plaza when the chunk of inline results is lost', async ({ visit }) => {
+  await visit.show({ ...pageWith(element.search('target="inline"')), script: recordOpenedUrl }, 'search');
   await search.suggest(visit, 'madrid');
   visit.servers.troubles.chunks = 'lost';
   await visit.press('ArrowDown', 'Enter');
@@ -208,13 +210,13 @@ test('the search box leads to Plaza when the chunk of inline results is lost', a
 
 test('a component that throws is replaced by the host’s link', async ({ visit }) => {
   const script = "URL.canParse = () => { throw new Error('broken by the page') }";
-  await visit.show({ ...page1(element.listing()), script });
+  await visit.show({ ...pageWith(element.listing()), script });
   await expectLink(visit, 'listing', 'render_failed');
   expect((await visit.boxes('plaza-listing', 'article')).length).toBe(0);
 });
 
 test('a component that throws during use is replaced by the host’s link', async ({ visit }) => {
-  await visit.show(page1(element.search()), 'search');
+  await visit.show(pageWith(element.search()), 'search');
   await visit.window.evaluate(() => {
     Object.assign(window, {
       URL: () => {
@@ -226,15 +228,15 @@ test('a component that throws during use is replaced by the host’s link', asyn
   await expectLink(visit, 'search', 'render_failed');
 });
 
-test('an unknown partner gets the host’s link', async ({ visit }) => {
-  await visit.show(page1(element.listing('partner="nobody-here" venue="movistar-arena"')));
+test('an element of an unknown partner shows the host’s link', async ({ visit }) => {
+  await visit.show(pageWith(element.listing('partner="nobody-here" venue="movistar-arena"')));
   await expectLink(visit, 'listing', 'not_allowed');
 });
 
-test('a search of an unknown partner shows its box, and the host’s link once suggestions are refused', async ({
+test('a search of an unknown partner shows its box, and the host’s link once suggestions are rejected', async ({
   visit,
 }) => {
-  await visit.show(page1(element.search('partner="nobody-here"')), 'search');
+  await visit.show(pageWith(element.search('partner="nobody-here"')), 'search');
   await visit.clickWithin(search.element, search.field);
   await visit.type('madrid');
   await expectLink(visit, 'search', 'not_allowed');
@@ -244,18 +246,18 @@ test('a search of an unknown partner shows its box, and the host’s link once s
 
 test('a page on a site that is not registered for the partner shows the host’s link', async ({ visit }) => {
   // a sandboxed page has an opaque origin
-  await visit.show({ ...page1(element.listing()), policy: 'sandbox allow-scripts' });
+  await visit.show({ ...pageWith(element.listing()), policy: 'sandbox allow-scripts' });
   await expectLink(visit, 'listing', 'not_allowed');
 });
 
-test('a partner over its rate limit gets the host’s link', async ({ visit }) => {
+test('an element of a partner over its rate limit shows the host’s link', async ({ visit }) => {
   visit.servers.troubles.api = 'busy';
-  await visit.show(page1(element.listing()));
+  await visit.show(pageWith(element.listing()));
   await expectLink(visit, 'listing', 'too_many_requests');
 });
 
-test('a deleted listing shows a sentence with a link to Plaza, not an empty box', async ({ visit }) => {
-  await visit.show(page1(element.listing('listing="99999999"')));
+test('a deleted listing shows a message with a link to Plaza, not an empty box', async ({ visit }) => {
+  await visit.show(pageWith(element.listing('listing="99999999"')));
   await expect
     .poll(async () => (await visit.facts()).events.map(({ name, detail }) => `${name} ${String(detail.code)}`))
     .toContain('error not_found');
@@ -263,8 +265,8 @@ test('a deleted listing shows a sentence with a link to Plaza, not an empty box'
   expect((await visit.texts('plaza-listing', 'p')).join('')).not.toBe('');
 });
 
-test('a listing widget without results near a point is ready, with a sentence and a link', async ({ visit }) => {
-  await visit.show(page1(element.listing('near="0,0"')), 'listing');
+test('a listing widget without results near a point is ready, with a message and a link', async ({ visit }) => {
+  await visit.show(pageWith(element.listing('near="0,0"')), 'listing');
   expect((await visit.texts('plaza-listing', 'a[href]')).length).toBeGreaterThan(0);
   expect((await visit.texts('plaza-listing', 'p')).join('')).not.toBe('');
 });

@@ -6,7 +6,7 @@ const form = (attributes = 'name="parking"') => `<main><h1>Tickets</h1>
 <form id="form"><input name="seat" value="12" aria-label="Seat">${element.search(attributes)}
 <button id="reset" type="reset">Reset</button></form></main>`;
 
-const sentBy = () =>
+const submittedValues = () =>
   Object.fromEntries(
     [...new FormData(document.querySelector('form') ?? undefined)].map(([key, value]) => [
       key,
@@ -19,17 +19,17 @@ test('a host’s form contains the chosen place under the element’s name', asy
   await search.suggest(visit);
   await visit.press('ArrowDown', 'Enter');
   await search.isClosed(visit);
-  const sent = await visit.window.evaluate(sentBy, null);
-  expect(sent.seat).toBe('12');
-  expect(Object.keys(sent).some((name) => name.startsWith('parking'))).toBe(true);
-  expect(Object.values(sent)).toContain(await search.value(visit));
+  const submission = await visit.window.evaluate(submittedValues, null);
+  expect(submission.seat).toBe('12');
+  expect(Object.keys(submission).some((name) => name.startsWith('parking'))).toBe(true);
+  expect(Object.values(submission)).toContain(await search.value(visit));
 });
 
 test('an element without a name is not part of the form data', async ({ visit }) => {
   await visit.show({ body: form('') }, 'search');
   await search.suggest(visit);
   await visit.press('ArrowDown', 'Enter');
-  expect(await visit.window.evaluate(sentBy, null)).toEqual({ seat: '12' });
+  expect(await visit.window.evaluate(submittedValues, null)).toEqual({ seat: '12' });
 });
 
 test('a reset of the form restores the element’s `value` attribute', async ({ visit }) => {
@@ -68,7 +68,7 @@ test('a disabled element is not part of the form data, and works again when it i
       search.field,
     );
   await expect.poll(isDisabled).toBe(true);
-  expect(await visit.window.evaluate(sentBy, null)).toEqual({ seat: '12' });
+  expect(await visit.window.evaluate(submittedValues, null)).toEqual({ seat: '12' });
   await visit.window.evaluate(() => document.querySelector('plaza-search')?.removeAttribute('disabled'), null);
   await expect.poll(isDisabled).toBe(false);
 });
@@ -86,9 +86,9 @@ test('picking a suggestion submits the form with the place, with inline results 
   );
   await search.suggest(visit);
   await visit.press('ArrowDown', 'Enter');
-  const sent = () => visit.window.evaluate(() => document.body.dataset.sent ?? '', null);
-  await expect.poll(sent).not.toBe('');
-  const values = JSON.parse(await sent()) as Record<string, string>;
+  const submittedData = () => visit.window.evaluate(() => document.body.dataset.sent ?? '', null);
+  await expect.poll(submittedData).not.toBe('');
+  const values = JSON.parse(await submittedData()) as Record<string, string>;
   expect(Object.keys(values).toSorted()).toEqual(['parking.lat', 'parking.lng', 'parking.place', 'parking.q', 'seat']);
   expect(values['parking.q']).toBe(await search.value(visit));
   expect(values['parking.place']).toBe(values['parking.q']);
@@ -124,12 +124,12 @@ test('the element’s `value` follows typing and can be set, like an input’s',
   await visit.press('End');
   await visit.type(' x');
   await expect.poll(async () => (await read())[0]).toBe('Madrid x');
-  const sent = await visit.window.evaluate(() => {
+  const formValue = await visit.window.evaluate(() => {
     const box = document.querySelector<Control>('#box')!;
     box.value = 'Valencia';
     return new FormData(box.form!).get('parking.q');
   }, null);
-  expect(sent).toBe('Valencia');
+  expect(formValue).toBe('Valencia');
   await expect.poll(() => search.value(visit)).toBe('Valencia');
   expect(await read()).toEqual(['Valencia', 'Madrid', 'search', 'parking', 'form']);
 });

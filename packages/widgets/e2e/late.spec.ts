@@ -7,9 +7,9 @@ const page = (content: string) => ({
   body: `<main><h1>Almenara Arena</h1><h2>Parking</h2>${content}</main>`,
   script: "document.addEventListener('plaza:search', (event) => event.preventDefault())",
 });
-const codes = async (visit: PartnerPage) => (await visit.events('error')).map(({ detail }) => detail.code);
+const errorCodes = async (visit: PartnerPage) => (await visit.events('error')).map(({ detail }) => detail.code);
 const fitOf = (visit: PartnerPage) => visit.texts('plaza-listing', 'article li');
-const answer = /^(?:Fits|Tight|Does not fit|Not measured)/;
+const fitText = /^(?:Fits|Tight|Does not fit|Not measured)/;
 const setVehicle = (visit: PartnerPage, value: string) =>
   visit.window.evaluate((given) => document.querySelector('plaza-listing')?.setAttribute('vehicle', given), value);
 
@@ -49,13 +49,13 @@ for (const [chunks, code] of [
     visit.servers.troubles.chunks = chunks;
     await visit.clickWithin(search.element, search.field);
     await visit.type('alme');
-    await expect.poll(() => codes(visit)).toEqual([code]);
+    await expect.poll(() => errorCodes(visit)).toEqual([code]);
     expect(await visit.window.evaluate(() => 'tampered' in window, null)).toBe(false);
     expect(await visit.showsLink(search.element), 'the box stays').toBe(false);
     await expect.poll(() => visit.texts(search.element, '[role="status"]')).toEqual(['']);
     await visit.press('Enter');
-    const [sent] = await visit.events('search');
-    expect(sent?.detail).toMatchObject({ query: 'alme', url: expect.stringContaining(visit.servers.plaza) });
+    const [searchEvent] = await visit.events('search');
+    expect(searchEvent?.detail).toMatchObject({ query: 'alme', url: expect.stringContaining(visit.servers.plaza) });
 
     const { errors } = await visit.facts();
     expect(errors.filter((line) => /^(?:error|rejection):/.test(line))).toEqual([]);
@@ -68,20 +68,20 @@ for (const [chunks, code] of [
     visit.servers.troubles.chunks = chunks;
     await visit.clickWithin(search.element, search.field);
     await visit.type('alme');
-    await expect.poll(() => codes(visit)).toEqual([code]);
+    await expect.poll(() => errorCodes(visit)).toEqual([code]);
     delete visit.servers.troubles.chunks;
     await visit.click('h1');
     await visit.clickWithin(search.element, search.field);
     await expect.poll(async () => (await search.options(visit)).length, { message: 'the list' }).toBeGreaterThan(0);
     expect(await search.value(visit)).toBe('alme');
-    expect(await codes(visit)).toEqual([code]);
+    expect(await errorCodes(visit)).toEqual([code]);
   });
 }
 
 test('a listing widget with a vehicle loads the vehicle fit before it is ready', async ({ visit }) => {
-  const around = 'venue="movistar-arena" limit="2"';
-  await visit.show(page(element.listing(`${around} vehicle="450x185x160"`)), 'listing');
-  expect(await fitOf(visit)).toContainEqual(expect.stringMatching(answer));
+  const venueAttributes = 'venue="movistar-arena" limit="2"';
+  await visit.show(page(element.listing(`${venueAttributes} vehicle="450x185x160"`)), 'listing');
+  expect(await fitOf(visit)).toContainEqual(expect.stringMatching(fitText));
   expect(visit.chunkNames()).toEqual(['core', 'fit', 'listing']);
 });
 
@@ -92,11 +92,11 @@ test('a vehicle that is set later loads the vehicle fit; cards stay without it i
   expect(visit.chunkNames()).toEqual(['core', 'listing']);
   visit.servers.troubles.chunks = 'lost';
   await setVehicle(visit, '450x185x160');
-  await expect.poll(() => codes(visit)).toEqual(['chunk_lost']);
+  await expect.poll(() => errorCodes(visit)).toEqual(['chunk_lost']);
   expect(await visit.boxes('plaza-listing', 'article')).toHaveLength(2);
-  expect((await fitOf(visit)).filter((text) => answer.test(text))).toEqual([]);
+  expect((await fitOf(visit)).filter((text) => fitText.test(text))).toEqual([]);
 
   delete visit.servers.troubles.chunks;
   await setVehicle(visit, '460x185x160');
-  await expect.poll(() => fitOf(visit)).toContainEqual(expect.stringMatching(answer));
+  await expect.poll(() => fitOf(visit)).toContainEqual(expect.stringMatching(fitText));
 });

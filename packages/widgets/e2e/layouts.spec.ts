@@ -49,8 +49,13 @@ for (const kind of ['search', 'listing', 'plans'] as const) {
           [...document.querySelectorAll('section')].map((section) => {
             const [box] = section.querySelector('div')!.children;
             const { width } = box!.getBoundingClientRect();
-            const inside = box!.shadowRoot!.lastElementChild!.getBoundingClientRect().width;
-            return { layout: section.title, width, isFilled: Math.abs(width - inside) < 1, room: section.clientWidth };
+            const innerWidth = box!.shadowRoot!.lastElementChild!.getBoundingClientRect().width;
+            return {
+              layout: section.title,
+              width,
+              isFilled: Math.abs(width - innerWidth) < 1,
+              room: section.clientWidth,
+            };
           }),
         null,
       );

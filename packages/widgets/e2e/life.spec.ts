@@ -15,12 +15,12 @@ test('an element inserted later starts, and a moved element keeps its content', 
   await search.suggest(visit);
   await visit.press('Escape');
   await search.isClosed(visit);
-  const typed = await search.value(visit);
+  const typedText = await search.value(visit);
   await visit.window.evaluate(() => {
-    const moved = document.querySelector('plaza-search');
-    if (moved) document.querySelector('#two')?.append(moved);
+    const movedElement = document.querySelector('plaza-search');
+    if (movedElement) document.querySelector('#two')?.append(movedElement);
   }, null);
-  await expect.poll(() => search.value(visit)).toBe(typed);
+  await expect.poll(() => search.value(visit)).toBe(typedText);
   expect(await visit.events('ready')).toHaveLength(1);
 });
 
@@ -28,19 +28,19 @@ test('an element that is moved to another document keeps its styles', async ({ v
   await visit.show({ body: `<main><h1>Window</h1>${element.search()}</main>` }, 'search');
   const look = (selector: string) =>
     visit.window.evaluate((inner) => {
-      const moved = document.querySelector('plaza-search') ?? frames[0]?.document.querySelector('plaza-search');
-      const button = moved?.shadowRoot?.querySelector(inner);
+      const movedElement = document.querySelector('plaza-search') ?? frames[0]?.document.querySelector('plaza-search');
+      const button = movedElement?.shadowRoot?.querySelector(inner);
       const style = button && button.ownerDocument.defaultView?.getComputedStyle(button);
-      const ofElement = moved && moved.ownerDocument.defaultView?.getComputedStyle(moved);
-      return style && [ofElement?.display, style.backgroundColor, style.borderRadius, style.minHeight];
+      const elementStyle = movedElement && movedElement.ownerDocument.defaultView?.getComputedStyle(movedElement);
+      return style && [elementStyle?.display, style.backgroundColor, style.borderRadius, style.minHeight];
     }, selector);
   const before = await look('button');
   await visit.window.evaluate(() => {
     const frame = document.createElement('iframe');
     frame.width = '1000';
     document.body.append(frame);
-    const moved = document.querySelector('plaza-search');
-    if (moved) frame.contentDocument?.body.append(moved);
+    const movedElement = document.querySelector('plaza-search');
+    if (movedElement) frame.contentDocument?.body.append(movedElement);
   }, null);
   await expect.poll(() => look('button')).toEqual(before);
   expect((await visit.facts()).errors).toEqual([]);
@@ -49,14 +49,14 @@ test('an element that is moved to another document keeps its styles', async ({ v
 test('a removed element stops, and starts again when it is inserted again', async ({ visit }) => {
   await visit.show({ body: `<main><h1>Gone</h1>${element.search()}</main>` }, 'search');
   await visit.window.evaluate(async () => {
-    const taken = document.querySelector('plaza-search');
-    taken?.remove();
+    const removedElement = document.querySelector('plaza-search');
+    removedElement?.remove();
     await new Promise((later) => setTimeout(later, 50));
-    (window as unknown as { taken: Element | null }).taken = taken;
+    (window as unknown as { removedElement: Element | null }).removedElement = removedElement;
   }, null);
   await visit.window.evaluate(() => {
-    const { taken } = window as unknown as { taken: Element | null };
-    if (taken) document.querySelector('main')?.append(taken);
+    const { removedElement } = window as unknown as { removedElement: Element | null };
+    if (removedElement) document.querySelector('main')?.append(removedElement);
   }, null);
   await visit.isReady('search', 2);
   expect((await search.suggest(visit)).length).toBeGreaterThan(0);
@@ -68,14 +68,14 @@ test('an element that is removed while it loads makes no more requests and emits
   visit.servers.troubles.api = 'hangs';
   await visit.addLoader();
   await expect.poll(() => visit.servers.asked.some(({ path }) => path.startsWith('/api/'))).toBe(true);
-  const asked = visit.servers.asked.length;
+  const requestCount = visit.servers.asked.length;
   await visit.window.evaluate(async () => {
     document.querySelector('plaza-listing')?.remove();
     await new Promise((later) => setTimeout(later, 200));
   }, null);
   const { errors, events } = await visit.facts();
   expect({ errors, events }).toEqual({ errors: [], events: [] });
-  expect(visit.servers.asked).toHaveLength(asked);
+  expect(visit.servers.asked).toHaveLength(requestCount);
 });
 
 test('language, theme and direction follow their attributes after load, and typed text stays', async ({ visit }) => {
@@ -89,14 +89,14 @@ test('language, theme and direction follow their attributes after load, and type
     );
   await visit.clickWithin(search.element, search.field);
   await visit.type('Seg');
-  const english = `${await labels()} ${await placeholder()}`;
+  const englishLabels = `${await labels()} ${await placeholder()}`;
   const set = (name: string, value: string) =>
     visit.window.evaluate(
       ([attribute, next]) => document.querySelector('plaza-search')?.setAttribute(attribute, next),
       [name, value] as const,
     );
   await set('locale', 'es');
-  await expect.poll(async () => `${await labels()} ${await placeholder()}`).not.toBe(english);
+  await expect.poll(async () => `${await labels()} ${await placeholder()}`).not.toBe(englishLabels);
   expect(await search.value(visit), 'what was typed stays').toBe('Seg');
 
   const look = () =>
@@ -147,14 +147,14 @@ test('a change of venue reloads the listings', async ({ visit }) => {
 
 test('elements of the next view work after a single-page navigation', async ({ visit }) => {
   await visit.show({ body: `<main><h1>One</h1>${element.search()}</main>` }, 'search');
-  for (const round of [2, 3]) {
+  for (const attempt of [2, 3]) {
     await visit.window.evaluate((count) => {
       history.pushState(null, '', `/view-${count}`);
       const main = document.createElement('main');
       main.append(document.createElement('plaza-search'));
       document.querySelector('main')?.replaceWith(main);
-    }, round);
-    await visit.isReady('search', round);
+    }, attempt);
+    await visit.isReady('search', attempt);
   }
   expect((await search.suggest(visit)).length).toBeGreaterThan(0);
   expect((await visit.facts()).errors).toEqual([]);
@@ -171,16 +171,20 @@ test('commands queued before the loader run when it has loaded', async ({ visit 
   );
   await expect.poll(() => visit.window.evaluate(() => document.body.dataset.heard, null)).toBe('ready');
   await search.suggest(visit);
-  const asked = visit.servers.asked.find(({ path }) => path.startsWith('/api/suggestions'));
-  expect(Object.fromEntries(asked?.query ?? [])).toMatchObject({ locale: 'es', campaign: 'home', partner: 'almenara' });
+  const suggestionsRequest = visit.servers.asked.find(({ path }) => path.startsWith('/api/suggestions'));
+  expect(Object.fromEntries(suggestionsRequest?.query ?? [])).toMatchObject({
+    locale: 'es',
+    campaign: 'home',
+    partner: 'almenara',
+  });
   const { warnings, errors } = await visit.facts();
   expect([...warnings, ...errors].filter((line) => line.includes('dance'))).toHaveLength(1);
 });
 
 test('an element far below the fold fetches nothing until it comes near or is loaded on command', async ({ visit }) => {
-  const far = (attributes = '') =>
+  const farElement = (attributes = '') =>
     `<main><h1>Far</h1><div style="block-size: 3000px"></div>${element.search(attributes)}</main>`;
-  await visit.show({ body: far(), loader: 'none' });
+  await visit.show({ body: farElement(), loader: 'none' });
   await visit.addLoader();
   await visit.window.evaluate(() => new Promise((later) => setTimeout(later, 300)), null);
   expect(visit.chunks()).toEqual([]);
@@ -188,8 +192,8 @@ test('an element far below the fold fetches nothing until it comes near or is lo
   await visit.window.evaluate(() => scrollTo(0, 2600), null);
   await visit.isReady('search');
 
-  await visit.show({ body: far('loading="eager"') }, 'search');
-  await visit.show({ body: far() });
+  await visit.show({ body: farElement('loading="eager"') }, 'search');
+  await visit.show({ body: farElement() });
   await visit.window.evaluate(() => void setTimeout(() => window.Plaza?.('load', 'search'), 300), null);
   await visit.isReady('search');
 });
@@ -237,7 +241,7 @@ test('an element in a host’s shadow root follows the page’s language and dir
 });
 
 for (const language of ['ca', 'gl', 'eu-ES'])
-  test(`a page in ${language} gets the Spanish texts`, async ({ visit }) => {
+  test(`widgets on a page in ${language} have Spanish texts`, async ({ visit }) => {
     await visit.show({ body: `<main><h1>Arena</h1>${element.search()}</main>`, language }, 'search');
     const lang = () =>
       visit.window.evaluate(
@@ -250,8 +254,8 @@ for (const language of ['ca', 'gl', 'eu-ES'])
 test('the full stop of an English sentence stays at its end on a right-to-left page', async ({ visit }) => {
   const body = `<main><h1>Arena</h1>${element.plans('loading="eager"')}${element.listing('near="0,0" loading="eager"')}</main>`;
   await visit.show({ body, attributes: 'dir="rtl"' }, 'plans', 'listing');
-  const ends = await visit.window.evaluate(() => {
-    const found: { text: string; isAtEnd: boolean }[] = [];
+  const lineEnds = await visit.window.evaluate(() => {
+    const measuredEnds: { text: string; isAtEnd: boolean }[] = [];
     for (const { shadowRoot } of document.querySelectorAll('plaza-plans, plaza-listing')) {
       const texts = document.createTreeWalker(shadowRoot!, NodeFilter.SHOW_TEXT);
       for (let node = texts.nextNode(); node; node = texts.nextNode()) {
@@ -264,11 +268,11 @@ test('the full stop of an English sentence stays at its end on a right-to-left p
           return letter.getBoundingClientRect();
         };
         const [letter, end] = [at(text.length - 2), at(text.length - 1)];
-        found.push({ text, isAtEnd: letter.top === end.top && end.left > letter.left });
+        measuredEnds.push({ text, isAtEnd: letter.top === end.top && end.left > letter.left });
       }
     }
-    return found;
+    return measuredEnds;
   }, null);
-  expect(ends.length).toBeGreaterThan(1);
-  expect(ends.filter(({ isAtEnd }) => !isAtEnd)).toEqual([]);
+  expect(lineEnds.length).toBeGreaterThan(1);
+  expect(lineEnds.filter(({ isAtEnd }) => !isAtEnd)).toEqual([]);
 });

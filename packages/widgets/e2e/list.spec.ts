@@ -42,7 +42,7 @@ async function walkThroughList(visit: PartnerPage): Promise<void> {
   }
 }
 
-for (const [width, height, top, place] of [
+for (const [width, height, top, placement] of [
   [1280, 720, 260, 'in the middle of a screen'],
   [1366, 650, 430, 'low on a screen'],
   [1440, 900, 700, 'at the end of a large screen'],
@@ -50,7 +50,7 @@ for (const [width, height, top, place] of [
   [390, 664, 500, 'low on a phone'],
   [600, 320, 20, 'in a low frame'],
 ] as const)
-  test(`the active suggestion stays visible for a search box ${place}`, async ({ visit }) => {
+  test(`the active suggestion stays visible for a search box ${placement}`, async ({ visit }) => {
     await visit.window.resize(width, height);
     await visit.show(hostPage(top), 'search');
     await walkThroughList(visit);

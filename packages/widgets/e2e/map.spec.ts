@@ -11,7 +11,7 @@ const card = 'article a';
 const body = (attributes = '') =>
   `<main><h1>Almenara Arena</h1><h2>Parking</h2>${element.search(`target="inline" limit="4" map ${attributes}`)}</main>`;
 const policy = `${strictPolicy}; require-trusted-types-for 'script'; trusted-types 'none'`;
-const takesPicks =
+const preventPicks =
   "document.addEventListener('plaza:pick', (event) => event.detail.kind === 'listing' && event.preventDefault())";
 
 async function findBays(visit: PartnerPage, count = 4): Promise<void> {
@@ -31,7 +31,7 @@ const focused = (visit: PartnerPage, selector: string): Promise<number> =>
 test('inline results show prices on a map that works by keyboard and pointer, under a strict policy', async ({
   visit,
 }) => {
-  await visit.show({ body: body(), script: takesPicks, policy }, 'search');
+  await visit.show({ body: body(), script: preventPicks, policy }, 'search');
   await findBays(visit);
   await expect.poll(async () => (await visit.texts(search.element, pin)).length, { message: 'pins' }).toBe(4);
   for (const price of await visit.texts(search.element, pin)) expect(price).toMatch(/^€\d+$/);
@@ -44,25 +44,25 @@ test('inline results show prices on a map that works by keyboard and pointer, un
 
   for (let steps = 0; steps < 12 && (await focused(visit, map)) < 0; steps += 1) await visit.press('Tab');
   expect(await focused(visit, map)).toBe(0);
-  const left = async () => (await visit.boxes(search.element, pin))[0]?.x ?? Number.NaN;
-  const before = await left();
+  const pinLeft = async () => (await visit.boxes(search.element, pin))[0]?.x ?? Number.NaN;
+  const leftBefore = await pinLeft();
   await visit.press('ArrowRight');
-  await expect.poll(async () => before - (await left())).toBeCloseTo(80, 0);
+  await expect.poll(async () => leftBefore - (await pinLeft())).toBeCloseTo(80, 0);
   await visit.press('ArrowLeft', 'Tab');
   expect(await focused(visit, pin)).toBe(0);
   await visit.press('Enter');
-  const picks = async () => (await visit.events('pick')).filter(({ detail }) => detail.kind === 'listing');
-  await expect.poll(async () => (await picks()).length).toBe(1);
+  const pickEvents = async () => (await visit.events('pick')).filter(({ detail }) => detail.kind === 'listing');
+  await expect.poll(async () => (await pickEvents()).length).toBe(1);
   await visit.clickWithin(search.element, card);
-  await expect.poll(async () => (await picks()).length).toBe(2);
-  const [byPin, byCard] = await picks();
-  expect(byPin?.detail).toEqual(byCard?.detail);
+  await expect.poll(async () => (await pickEvents()).length).toBe(2);
+  const [pinPick, cardPick] = await pickEvents();
+  expect(pinPick?.detail).toEqual(cardPick?.detail);
   const { errors, violations } = await visit.facts();
   expect([...errors, ...violations]).toEqual([]);
 });
 
 test('every price on the map can be pressed with twelve bays in one town', async ({ visit }) => {
-  await visit.show({ body: body().replace('limit="4"', 'limit="12"'), script: takesPicks }, 'search');
+  await visit.show({ body: body().replace('limit="4"', 'limit="12"'), script: preventPicks }, 'search');
   await findBays(visit, 12);
   await expect.poll(async () => (await visit.boxes(search.element, pin)).length, { message: 'pins' }).toBe(12);
   // indices of pins whose central 24 pixels are covered by another element

@@ -5,9 +5,9 @@ import { expect, test } from './support/test.ts';
 const kinds = ['search', 'listing', 'plans'];
 
 test('the loader does not trust markup that replaces document.currentScript', async ({ visit }) => {
-  const elsewhere = 'https://attacker.example/v1/loader.js';
+  const attackerLoader = 'https://attacker.example/v1/loader.js';
   await visit.show({
-    body: `<img name="currentScript" src="${elsewhere}" alt=""><main><h1>Arena</h1>${element.search()}</main>`,
+    body: `<img name="currentScript" src="${attackerLoader}" alt=""><main><h1>Arena</h1>${element.search()}</main>`,
     loader: 'none',
   });
   await visit.addLoader();

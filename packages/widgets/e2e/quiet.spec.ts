@@ -9,7 +9,7 @@ test('widgets leave no cookies or storage, change nothing outside their elements
   visit,
 }) => {
   await visit.show({ body: wholePage, loader: 'none' });
-  const before = await visit.window.evaluate(() => {
+  const stateBefore = await visit.window.evaluate(() => {
     window.host.watch();
     return { globals: Object.getOwnPropertyNames(window), active: document.activeElement?.localName, scroll: scrollY };
   }, null);
@@ -19,14 +19,14 @@ test('widgets leave no cookies or storage, change nothing outside their elements
   await visit.isReady('listing');
   await visit.isReady('plans');
   await visit.window.evaluate(() => scrollTo(0, 0), null);
-  expect(await visit.window.evaluate(() => document.activeElement?.localName, null), 'focus').toBe(before.active);
+  expect(await visit.window.evaluate(() => document.activeElement?.localName, null), 'focus').toBe(stateBefore.active);
 
   await search.suggest(visit);
   await visit.press('ArrowDown', 'Escape');
   await search.isClosed(visit);
   await visit.clickWithin('plaza-plans', 'label', 1).catch(() => undefined);
 
-  const kept = await visit.window.evaluate(async (known) => {
+  const stored = await visit.window.evaluate(async (known) => {
     const databases = 'databases' in indexedDB ? await indexedDB.databases() : [];
     return {
       cookie: document.cookie,
@@ -38,9 +38,9 @@ test('widgets leave no cookies or storage, change nothing outside their elements
       globals: Object.getOwnPropertyNames(window).filter((name) => !known.includes(name)),
       history: history.length,
     };
-  }, before.globals);
-  expect(kept).toMatchObject({ cookie: '', local: 0, session: 0, databases: 0, caches: 0, workers: 0 });
-  expect(kept.globals.filter((name) => name !== '__playwright__binding__' && !/^\d+$/.test(name))).toEqual(['Plaza']);
+  }, stateBefore.globals);
+  expect(stored).toMatchObject({ cookie: '', local: 0, session: 0, databases: 0, caches: 0, workers: 0 });
+  expect(stored.globals.filter((name) => name !== '__playwright__binding__' && !/^\d+$/.test(name))).toEqual(['Plaza']);
   expect((await visit.facts()).changes).toEqual([]);
   expect((await visit.facts()).errors).toEqual([]);
   expect(visit.servers.asked.filter(({ cookie }) => cookie !== undefined)).toEqual([]);
@@ -62,7 +62,7 @@ for (const width of [320, 390, 900])
       'search',
     );
     await visit.window.evaluate(
-      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
       null,
     );
     const { shift, violations } = await visit.facts();
@@ -81,8 +81,8 @@ for (const width of [360, 900]) {
         name,
       );
       const css = `:root { --plaza-${name}-height: ${height}px }`;
-      const reserved = `plaza-${name} { display: block; min-block-size: ${height}px }`;
-      await visit.show({ body, css: `${css} ${reserved}` }, name);
+      const reservedHeight = `plaza-${name} { display: block; min-block-size: ${height}px }`;
+      await visit.show({ body, css: `${css} ${reservedHeight}` }, name);
       await visit.window.evaluate(() => new Promise((later) => setTimeout(later, 300)), null);
       expect((await visit.facts()).shift, name).toBe(0);
     }

@@ -31,7 +31,7 @@ const host = (visit: PartnerPage, loader: 'head' | 'none') => ({
 });
 
 for (const isFirst of [true, false]) {
-  test(`a React host under StrictMode hydrates ${isFirst ? 'before' : 'after'} the element is there`, async ({
+  test(`a React host under StrictMode hydrates ${isFirst ? 'before' : 'after'} the element is defined`, async ({
     visit,
   }) => {
     await visit.show(host(visit, isFirst ? 'none' : 'head'), ...(isFirst ? [] : ['search']));
@@ -42,15 +42,15 @@ for (const isFirst of [true, false]) {
     const options = await search.suggest(visit);
     await visit.press('ArrowDown', 'Enter');
     await search.isClosed(visit);
-    const output = () => visit.window.evaluate(() => document.querySelector('output')?.textContent ?? '', null);
-    await expect.poll(output).not.toBe('');
-    expect(options[0]).toContain(await output());
+    const readOutput = () => visit.window.evaluate(() => document.querySelector('output')?.textContent ?? '', null);
+    await expect.poll(readOutput).not.toBe('');
+    expect(options[0]).toContain(await readOutput());
 
-    const words = () =>
+    const readWords = () =>
       visit.window.evaluate(() => document.querySelector('plaza-search')?.shadowRoot?.textContent ?? '', null);
-    const english = await words();
+    const englishWords = await readWords();
     await visit.click('#language');
-    await expect.poll(words).not.toBe(english);
+    await expect.poll(readWords).not.toBe(englishWords);
 
     const ready = (await visit.events('ready')).length;
     await visit.click('#toggle');
@@ -60,7 +60,7 @@ for (const isFirst of [true, false]) {
     await visit.click('#toggle');
     await visit.isReady('search', ready + 1);
 
-    expect(await visit.window.evaluate(() => window.mended, null)).toEqual([]);
+    expect(await visit.window.evaluate(() => window.recoveredErrors, null)).toEqual([]);
     expect((await visit.facts()).errors).toEqual([]);
     expect(await visit.window.evaluate(() => document.querySelectorAll('script[src*="loader.js"]').length, null)).toBe(
       1,

@@ -9,14 +9,14 @@ const page = (content: string) => ({
 const listing = element.listing('venue="movistar-arena" limit="2" vehicle="450x185x160" loading="eager"');
 const plans = element.plans('loading="eager"');
 
-const add = (visit: PartnerPage, markup: string) =>
+const addMarkup = (visit: PartnerPage, markup: string) =>
   visit.window.evaluate((content) => {
     const template = document.createElement('template');
     template.innerHTML = content;
     document.querySelector('section')?.append(template.content);
   }, markup);
 
-const lookOf = (visit: PartnerPage, name: string) =>
+const stylesOf = (visit: PartnerPage, name: string) =>
   visit.window.evaluate(
     (one) =>
       [...(document.querySelector(`plaza-${one}`)?.shadowRoot?.querySelectorAll('*') ?? [])].map((inner) => {
@@ -38,7 +38,7 @@ test('a page with several kinds of widgets loads one file besides the loader, an
   await expect.poll(async () => (await visit.boxes(search.element, 'article')).length).toBe(2);
   expect(visit.chunkNames()).toEqual(['all', 'results', 'suggestions']);
 
-  await add(visit, listing);
+  await addMarkup(visit, listing);
   await visit.isReady('listing');
   expect(visit.chunkNames()).toEqual(['all', 'fit', 'results', 'suggestions']);
   expect((await visit.facts()).errors).toEqual([]);
@@ -46,7 +46,7 @@ test('a page with several kinds of widgets loads one file besides the loader, an
 
 test('an element of another kind that is inserted later works next to the first', async ({ visit }) => {
   await visit.show(page(element.search()), 'search');
-  await add(visit, listing + plans);
+  await addMarkup(visit, listing + plans);
   await visit.isReady('listing');
   await visit.isReady('plans');
   expect(visit.chunkNames()).toEqual(['core', 'fit', 'listing', 'plans', 'search']);
@@ -63,12 +63,12 @@ test('widgets look the same when loaded from one file and from several', async (
   const show = (content: string, ...ready: readonly string[]) =>
     visit.show({ ...page(content), css: 'html { overflow: scroll }' }, ...ready);
   await show(Object.values(elements).join('\n'), ...kinds);
-  const together = new Map<string, readonly string[]>();
-  for (const kind of kinds) together.set(kind, await lookOf(visit, kind));
+  const stylesTogether = new Map<string, readonly string[]>();
+  for (const kind of kinds) stylesTogether.set(kind, await stylesOf(visit, kind));
   expect(visit.chunkNames()).toEqual(['all', 'fit']);
   for (const kind of kinds) {
     await show(elements[kind], kind);
-    expect(await lookOf(visit, kind), kind).toEqual(together.get(kind));
-    expect(together.get(kind)?.length, kind).toBeGreaterThan(10);
+    expect(await stylesOf(visit, kind), kind).toEqual(stylesTogether.get(kind));
+    expect(stylesTogether.get(kind)?.length, kind).toBeGreaterThan(10);
   }
 });

@@ -6,17 +6,17 @@ import { expect, test } from './support/test.ts';
 const main = (content: string) => `<main><h1>Almenara Arena</h1><h2>Parking</h2>${content}
 <button id="after" type="button">After</button></main>`;
 
-test('the suggestions can be opened, walked, picked, closed and cleared by keyboard', async ({ visit }) => {
+test('the keyboard opens, walks through, picks, closes and clears suggestions', async ({ visit }) => {
   await visit.show({ body: main(element.search()) }, 'search');
   const options = await search.suggest(visit);
   await visit.press('ArrowDown', 'ArrowDown', 'ArrowUp');
   await expect.poll(() => search.active(visit)).toBe(options[0]);
   await visit.press('Enter');
   await search.isClosed(visit);
-  const picked = await search.value(visit);
-  expect(options[0]).toContain(picked);
+  const pickedText = await search.value(visit);
+  expect(options[0]).toContain(pickedText);
   const [pick] = await visit.events('pick');
-  expect(pick?.detail).toMatchObject({ title: picked });
+  expect(pick?.detail).toMatchObject({ title: pickedText });
   expect(pick?.detail.url).toContain('partner=almenara');
 
   await visit.type('x');
@@ -34,11 +34,11 @@ test('a search box of a venue suggests it on click, and Enter without text searc
   await expect.poll(async () => (await search.options(visit))[0] ?? '', { message: 'the venue' }).toContain('Arena');
   await visit.press('Enter');
   await expect.poll(async () => (await visit.texts(search.element, 'article')).length, { message: 'bays' }).toBe(2);
-  const [sent] = await visit.events('search');
-  expect(String(sent?.detail.url)).toContain('/en/parking_near/movistar-arena?');
+  const [searchEvent] = await visit.events('search');
+  expect(String(searchEvent?.detail.url)).toContain('/en/parking_near/movistar-arena?');
 });
 
-test('prices are written in the language of their widget', async ({ visit }) => {
+test('prices are formatted in the language of their widget', async ({ visit }) => {
   await visit.show({ body: main(element.listing('venue="movistar-arena" locale="es"')) }, 'listing');
   for (const text of await visit.texts('plaza-listing', 'article')) expect(text).toMatch(/\d\s€\s*\/ mes/);
 });
@@ -62,11 +62,11 @@ test('Tab leaves the search for the host’s next control, and the open list hid
 }) => {
   await visit.show({ body: main(element.search()) }, 'search');
   await search.suggest(visit);
-  const hidden = await visit.window.evaluate(
+  const hiddenCount = await visit.window.evaluate(
     () => document.querySelectorAll('[aria-hidden="true"], [inert]').length,
     null,
   );
-  expect(hidden).toBe(0);
+  expect(hiddenCount).toBe(0);
   const focused = () => visit.window.evaluate(() => document.activeElement?.id ?? '', null);
   for (let steps = 0; steps < 5 && (await focused()) !== 'after'; steps += 1) await visit.press('Tab');
   expect(await focused()).toBe('after');
@@ -88,9 +88,9 @@ test('a search event names place, partner, campaign and source, and the host can
   await search.isClosed(visit);
   await visit.press('Enter');
   await expect.poll(async () => (await visit.events('search')).length).toBeGreaterThan(0);
-  const [sent] = await visit.events('search');
-  expect(options[0]).toContain(String((sent?.detail.place as { title: string } | null)?.title));
-  const url = new URL(String(sent?.detail.url));
+  const [searchEvent] = await visit.events('search');
+  expect(options[0]).toContain(String((searchEvent?.detail.place as { title: string } | null)?.title));
+  const url = new URL(String(searchEvent?.detail.url));
   expect(url.origin).toBe(visit.servers.plaza);
   expect(Object.fromEntries(url.searchParams)).toMatchObject({ partner: 'almenara', campaign: 'home' });
   expect(url.searchParams.get('src')).toContain('search');
@@ -126,7 +126,7 @@ test('a search in a frame sandboxed without forms works by button and by Enter',
 test('the plans’ button has black or white text, whichever is readable on the host’s accent colour', async ({
   visit,
 }) => {
-  for (const [accent, ink] of [
+  for (const [accent, textColor] of [
     ['#ffd400', 'lab(0 0 0)'],
     ['#b4123c', 'lab(100 0 0)'],
     ['#3a7d44', 'lab(100 0 0)'],
@@ -137,7 +137,7 @@ test('the plans’ button has black or white text, whichever is readable on the 
       const button = [...(document.querySelector('plaza-plans')?.shadowRoot?.querySelectorAll('button') ?? [])].at(-1);
       return button && getComputedStyle(button).color;
     }, null);
-    expect(color, accent).toBe(ink);
+    expect(color, accent).toBe(textColor);
   }
 });
 
@@ -173,10 +173,10 @@ test('inline results are reached by keyboard, and the host gets an event for the
   for (let steps = 0; steps < 8 && !(await isOnCard()); steps += 1) await visit.press('Tab');
   expect(await isOnCard()).toBe(true);
   await visit.press('Enter');
-  const picked = async () => (await visit.events('pick')).filter(({ detail }) => detail.kind === 'listing').length;
-  await expect.poll(picked).toBe(1);
+  const countPicks = async () => (await visit.events('pick')).filter(({ detail }) => detail.kind === 'listing').length;
+  await expect.poll(countPicks).toBe(1);
   await visit.clickWithin(search.element, 'article a', 1);
-  await expect.poll(picked).toBe(2);
+  await expect.poll(countPicks).toBe(2);
 });
 
 test('a listing widget shows the bays nearest to a venue, each with its price and a link to Plaza', async ({
@@ -229,7 +229,7 @@ test('arrow keys and clicks choose a plan, and the button leads to it on Plaza',
     },
     'plans',
   );
-  const chosen = () =>
+  const chosenPlan = () =>
     visit.window.evaluate(
       () =>
         window.host
@@ -238,13 +238,13 @@ test('arrow keys and clicks choose a plan, and the button leads to it on Plaza',
           .indexOf(true),
       null,
     );
-  const before = await chosen();
+  const before = await chosenPlan();
   await visit.click('#before');
   await visit.press('Tab', 'ArrowDown');
-  await expect.poll(chosen).not.toBe(before);
+  await expect.poll(chosenPlan).not.toBe(before);
   await expect.poll(async () => (await visit.events('change')).length).toBe(1);
   await visit.clickWithin('plaza-plans', 'label', 0);
-  await expect.poll(chosen).toBe(0);
+  await expect.poll(chosenPlan).toBe(0);
   await visit.clickWithin('plaza-plans', 'button');
   await expect.poll(async () => (await visit.events('checkout')).length).toBe(1);
   const [checkout] = await visit.events('checkout');
@@ -274,8 +274,8 @@ test('typing into the box does not trigger the page’s one-letter shortcuts; Es
   await expect.poll(async () => (await search.options(visit)).length).toBeGreaterThan(0);
   await visit.type('ms');
   expect(await search.value(visit)).toBe('sam/ms');
-  const heard = () => visit.window.evaluate(() => document.documentElement.dataset.heard ?? '', null);
-  expect(await heard()).not.toMatch(/[sm/]/);
+  const heardKeys = () => visit.window.evaluate(() => document.documentElement.dataset.heard ?? '', null);
+  expect(await heardKeys()).not.toMatch(/[sm/]/);
   await visit.press('Escape', 'Escape', 'Tab');
-  expect(await heard()).toMatch(/Tab/);
+  expect(await heardKeys()).toMatch(/Tab/);
 });

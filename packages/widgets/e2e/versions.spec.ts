@@ -19,9 +19,9 @@ const addListing = (visit: PartnerPage) =>
   }, element.listing('venue="movistar-arena" limit="1" loading="eager"'));
 
 for (const first of ['the built one', 'the other one'] as const) {
-  test(`two versions on one page: ${first} loads first and runs all elements, also later ones`, async ({ visit }) => {
-    const other = otherVersion();
-    visit.servers.publish(other);
+  test(`the first of two versions on a page, ${first}, runs all elements, also later ones`, async ({ visit }) => {
+    const otherFiles = otherVersion();
+    visit.servers.publish(otherFiles);
     const isOtherFirst = first === 'the other one';
     const loaders = [`${visit.servers.plaza}/v1/loader.js`, visit.servers.plaza + otherLoader];
     if (isOtherFirst) loaders.reverse();
@@ -38,21 +38,21 @@ for (const first of ['the built one', 'the other one'] as const) {
     await expect.poll(async () => (await visit.texts('plaza-listing', 'article')).length).toBe(1);
 
     expect(await hasOtherRun(visit)).toBe(isOtherFirst);
-    const ofOther = chunksOf(visit).map((name) => `/v1/c/${name}` in other);
-    expect(new Set(ofOther)).toEqual(new Set([isOtherFirst]));
+    const areOther = chunksOf(visit).map((name) => `/v1/c/${name}` in otherFiles);
+    expect(new Set(areOther)).toEqual(new Set([isOtherFirst]));
     expect((await visit.events('ready')).map(({ kind }) => kind)).toEqual(['plaza-search', 'plaza-listing']);
     expect((await visit.facts()).errors).toEqual([]);
   });
 }
 
 test('one of two versions that load at the same time runs all elements', async ({ visit }) => {
-  const other = otherVersion();
-  visit.servers.publish(other);
+  const otherFiles = otherVersion();
+  visit.servers.publish(otherFiles);
   await visit.show({ body, loader: 'none' });
   await Promise.all([visit.addLoader(visit.servers.plaza + otherLoader), visit.addLoader()]);
   await addListing(visit);
   await visit.isReady('search');
   await visit.isReady('listing');
-  expect(new Set(chunksOf(visit).map((name) => `/v1/c/${name}` in other)).size).toBe(1);
+  expect(new Set(chunksOf(visit).map((name) => `/v1/c/${name}` in otherFiles)).size).toBe(1);
   expect((await visit.facts()).errors).toEqual([]);
 });

@@ -25,7 +25,7 @@ const rows: readonly { top: number; bays: readonly (CarColor | null)[] }[] = [
   { top: 1360, bays: ['White', 'Green', 'Blue', 'White', null, 'Red', 'Sky', 'Sand', 'Slate', 'Ochre'] },
 ];
 const freeBay = { index: 5, top: 530 };
-const depth = [24, 34, 20, 31, 40, 26, 36, 22, 30, 38];
+const carOffsets = [24, 34, 20, 31, 40, 26, 36, 22, 30, 38];
 const lanes = [412, 1242];
 
 function FreeBay({ x, y }: { x: number; y: number }): ReactElement {
@@ -80,7 +80,7 @@ export function ArrivalLot({ rotation = 0, isRaised = false }: ArrivalLotProps):
                     symbol={symbol}
                     color={bay}
                     x={x + (bayWidth - carWidth) / 2}
-                    y={top + (depth[index] ?? 0)}
+                    y={top + (carOffsets[index] ?? 0)}
                     width={carWidth}
                   />
                 )}

@@ -40,7 +40,7 @@ const lowerRow: readonly (CarColor | number)[] = [
   'Sand',
   'Slate',
 ];
-const depth = [0, 4, 2, 1, 5, 0, 2, 6, 3, 3, 7];
+const carOffsets = [0, 4, 2, 1, 5, 0, 2, 6, 3, 3, 7];
 const trees = [
   [-60, -30, 46],
   [150, -54, 58],
@@ -75,7 +75,7 @@ function UpperBay({
         </text>
       )}
       {typeof bay === 'string' && bay !== 'free' && (
-        <DrawnCar symbol={symbol} color={bay} x={x + 11} y={60 + (depth[index] ?? 0)} width={carWidth} />
+        <DrawnCar symbol={symbol} color={bay} x={x + 11} y={60 + (carOffsets[index] ?? 0)} width={carWidth} />
       )}
     </>
   );
@@ -95,7 +95,7 @@ function LowerBay({ bay, index, symbol }: { bay: CarColor | number; index: numbe
           symbol={symbol}
           color={bay}
           x={x + 11}
-          y={474 + (depth[index] ?? 0)}
+          y={474 + (carOffsets[index] ?? 0)}
           width={carWidth}
           rotation={180}
         />

@@ -76,7 +76,7 @@ export function PlanLot({ place, promoted }: PlanLotProps): ReactElement {
           opacity={promoted === undefined ? 0.65 : 1}
         />
         {promoted !== undefined && (
-          <path d={`M${start} 0V${bayDepth}M${start + bayWidth} 0V${bayDepth}`} className={styles.lifted} />
+          <path d={`M${start} 0V${bayDepth}M${start + bayWidth} 0V${bayDepth}`} className={styles.promotedBay} />
         )}
         <path
           transform={`translate(${start + 19} 24) scale(.4)`}

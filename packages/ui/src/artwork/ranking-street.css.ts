@@ -19,15 +19,24 @@ export const asphalt = componentStyle({ fill: color.asphalt });
 export const lane = componentStyle({ fill: 'none', stroke: color.paintDim, strokeWidth: 2, strokeDasharray: '18 14' });
 export const marker = componentStyle({ fill: color.accent, stroke: color.paint, strokeWidth: 3 });
 export const bay = componentStyle({ fill: 'none', stroke: color.paint, strokeWidth: 3 });
-export const lifted = componentStyle({ fill: color.promoted, stroke: color.paint, strokeWidth: 3 });
-export const counts = componentStyle({ fill: 'none', stroke: color.promoted, strokeWidth: 3, strokeDasharray: '7 6' });
-export const lift = componentStyle({
+export const promotedBay = componentStyle({ fill: color.promoted, stroke: color.paint, strokeWidth: 3 });
+export const rankedBay = componentStyle({
+  fill: 'none',
+  stroke: color.promoted,
+  strokeWidth: 3,
+  strokeDasharray: '7 6',
+});
+export const rankArrow = componentStyle({
   fill: 'none',
   stroke: color.promoted,
   strokeWidth: 2.5,
   strokeLinecap: 'round',
 });
 export const number = componentStyle({ fill: color.paint, fontSize: '24px', fontWeight: vars.weight.bold });
-export const liftedNumber = componentStyle({ fill: color.onPromoted, fontSize: '24px', fontWeight: vars.weight.bold });
-export const word = componentStyle({ fill: color.text, fontSize: '15px', fontWeight: vars.weight.medium });
-export const quiet = componentStyle({ fill: color.textMuted, fontSize: '15px' });
+export const promotedNumber = componentStyle({
+  fill: color.onPromoted,
+  fontSize: '24px',
+  fontWeight: vars.weight.bold,
+});
+export const planName = componentStyle({ fill: color.text, fontSize: '15px', fontWeight: vars.weight.medium });
+export const caption = componentStyle({ fill: color.textMuted, fontSize: '15px' });

@@ -38,7 +38,7 @@ export function describeComponent(name: string, contract: () => ComponentContrac
       });
 
     if (refTo !== false) {
-      test('ref receives the element', async () => {
+      test('the ref of a component receives its element', async () => {
         const ref = createRef<never>();
         await mount(render({ ref }));
         expect(ref.current).toBeInstanceOf(Element);
@@ -54,7 +54,7 @@ export function describeComponent(name: string, contract: () => ComponentContrac
         expect(element?.classList.length).toBeGreaterThan(1);
       });
 
-      test('other props are passed to the element', async () => {
+      test('other props of a component are passed to its element', async () => {
         await mount(render({ 'data-testid': 'given' }));
         expect(container.querySelector('[data-testid="given"]')).not.toBeNull();
       });

@@ -22,9 +22,9 @@ export interface FormFieldContract<Value> {
   role?: string;
   label: string;
   /** Initial value, and its entry in the form data; omitted for fields without an initial value, such as files. */
-  first?: { value: Value; sent: string | null };
+  first?: { value: Value; entry: string | null };
   /** The value after `fill`, and its entry in the form data. */
-  second: { value: Value; sent: string | null };
+  second: { value: Value; entry: string | null };
   /** Enters the second value as a user does, from an empty field and from the first value. */
   fill: (control: HTMLElement) => Promise<void>;
   /** Text that the browser's autofill enters for the second value; omitted for fields without autofill. */
@@ -87,7 +87,7 @@ export function describeFormField<Value>(component: string, contract: () => Form
           [named(), controlOf(named())].some((part) => part.getAttribute('aria-invalid') === 'true'),
         update: (next: ReactElement): void => screen.rerender(wrap(next)),
         press: (name: string): Promise<void> => userEvent.click(screen.getByRole('button', { name })),
-        sent: (): string | null => {
+        formEntry: (): string | null => {
           const entry = new FormData(form).get('field');
           return entry instanceof File ? entry.name : entry;
         },
@@ -128,23 +128,25 @@ export function describeFormField<Value>(component: string, contract: () => Form
 
     test('the entered value is submitted and reported', async () => {
       const onValueChange = vi.fn<(value: Value) => void>();
-      const { control, sent } = inForm(render({ name: 'field', onValueChange }));
+      const { control, formEntry } = inForm(render({ name: 'field', onValueChange }));
       await fill(control());
-      expect(sent()).toEqual(second.sent);
+      expect(formEntry()).toEqual(second.entry);
       expect(onValueChange.mock.lastCall?.[0]).toEqual(second.value);
     });
 
     if (first) {
       test('an uncontrolled field starts with its default value', () => {
-        const { sent } = inForm(render({ name: 'field', defaultValue: first.value }));
-        expect(sent()).toEqual(first.sent);
+        const { formEntry } = inForm(render({ name: 'field', defaultValue: first.value }));
+        expect(formEntry()).toEqual(first.entry);
       });
 
       test('a controlled field keeps `value` after an edit', async () => {
-        const { control, sent, press } = inForm(render({ name: 'field', value: first.value, onValueChange: vi.fn() }));
+        const { control, formEntry, press } = inForm(
+          render({ name: 'field', value: first.value, onValueChange: vi.fn() }),
+        );
         await fill(control());
         await press('Before');
-        expect(sent()).toEqual(first.sent);
+        expect(formEntry()).toEqual(first.entry);
       });
 
       test('a controlled field follows changes of `value`', async () => {
@@ -152,32 +154,32 @@ export function describeFormField<Value>(component: string, contract: () => Form
           const [value, setValue] = useState(first!.value);
           return render({ name: 'field', value, onValueChange: setValue });
         }
-        const { control, sent } = inForm(<Page />);
-        expect(sent()).toEqual(first.sent);
+        const { control, formEntry } = inForm(<Page />);
+        expect(formEntry()).toEqual(first.entry);
         await fill(control());
-        expect(sent()).toEqual(second.sent);
+        expect(formEntry()).toEqual(second.entry);
       });
     }
 
-    test('resetting the form restores the default value', async () => {
-      const { control, sent, press } = inForm(render({ name: 'field', defaultValue: first?.value }));
-      const before = sent();
+    test('resetting the form restores the default value of the field', async () => {
+      const { control, formEntry, press } = inForm(render({ name: 'field', defaultValue: first?.value }));
+      const before = formEntry();
       await fill(control());
-      expect(sent()).toEqual(second.sent);
+      expect(formEntry()).toEqual(second.entry);
       await press('Reset');
-      expect(sent()).toEqual(before);
+      expect(formEntry()).toEqual(before);
       await fill(control());
-      expect(sent()).toEqual(second.sent);
+      expect(formEntry()).toEqual(second.entry);
     });
 
     test.each(['disabled by itself', 'in a disabled fieldset'])(
       'a field %s is neither submitted nor reached by Tab',
       async (how) => {
         const field = render({ name: 'field', defaultValue: first?.value, disabled: how === 'disabled by itself' });
-        const { control, sent, press } = inForm(
+        const { control, formEntry, press } = inForm(
           how === 'disabled by itself' ? field : <fieldset disabled>{field}</fieldset>,
         );
-        expect(sent()).toBeNull();
+        expect(formEntry()).toBeNull();
         expect(control().matches(':disabled')).toBe(true);
         await press('Before');
         await userEvent.keyboard('{Tab}');
@@ -188,10 +190,12 @@ export function describeFormField<Value>(component: string, contract: () => Form
     if (autofill !== undefined) {
       test('an autofilled value is submitted and reported', () => {
         const onValueChange = vi.fn<(value: Value) => void>();
-        const { control, sent } = inForm(render({ name: 'field', autoComplete: 'section-page name', onValueChange }));
+        const { control, formEntry } = inForm(
+          render({ name: 'field', autoComplete: 'section-page name', onValueChange }),
+        );
         expect(control().getAttribute('autocomplete')).toBe('section-page name');
         autofillControl(control(), autofill);
-        expect(sent()).toEqual(second.sent);
+        expect(formEntry()).toEqual(second.entry);
         expect(onValueChange.mock.lastCall?.[0]).toEqual(second.value);
       });
     }

@@ -38,7 +38,7 @@ export interface PopupContract {
 }
 
 const findPopup = (role: string): Promise<HTMLElement> => screen.findByRole(role);
-const active = (): HTMLElement => document.activeElement as HTMLElement;
+const activeElement = (): HTMLElement => document.activeElement as HTMLElement;
 
 /** Page with an area outside the popup, and a margin at the top, so that a click outside does not hit the trigger. */
 function Page({ children }: { children: ReactElement }): ReactElement {
@@ -50,25 +50,25 @@ function Page({ children }: { children: ReactElement }): ReactElement {
   );
 }
 
-const pressBeside = (): Promise<void> =>
+const clickOutside = (): Promise<void> =>
   userEvent.click(screen.getByTestId('beside'), { position: { x: 4, y: 4 }, force: true });
 
 /** Page that opens the popup with a button, which can be removed when the popup closes. */
-function PageThatOpens({
+function OpenerPage({
   losesButton = false,
   render,
 }: Pick<PopupContract, 'render'> & { losesButton?: boolean }): ReactElement {
   const [isOpen, setOpen] = useState(false);
-  const [isLost, setLost] = useState(false);
+  const [isButtonRemoved, setButtonRemoved] = useState(false);
   const change = (next: boolean): void => {
     setOpen(next);
-    if (!next) setLost(losesButton);
+    if (!next) setButtonRemoved(losesButton);
   };
   return (
     <Page>
       <>
         <button type="button">Before</button>
-        {!isLost && (
+        {!isButtonRemoved && (
           <button type="button" onClick={() => setOpen(true)}>
             Of the page
           </button>
@@ -102,9 +102,9 @@ export function describePopup(name: string, contract: () => PopupContract): void
     const isDialog = role === 'dialog' || role === 'alertdialog';
 
     const triggerOf = (): HTMLElement => screen.getByRole(triggerRole, { name: triggerName });
-    const focusPlace = (popup: HTMLElement): 'inside' | 'trigger' | undefined => {
-      if (popup.contains(active())) return 'inside';
-      return active().getAttribute('role') === triggerRole || active().localName === triggerRole
+    const focusLocation = (popup: HTMLElement): 'inside' | 'trigger' | undefined => {
+      if (popup.contains(activeElement())) return 'inside';
+      return activeElement().getAttribute('role') === triggerRole || activeElement().localName === triggerRole
         ? 'trigger'
         : undefined;
     };
@@ -140,20 +140,20 @@ export function describePopup(name: string, contract: () => PopupContract): void
         triggerOf().focus();
         await userEvent.keyboard(key);
         const popup = await findPopup(role);
-        await waitFor(() => expect(focusPlace(popup)).toBe(focus));
+        await waitFor(() => expect(focusLocation(popup)).toBe(focus));
       });
 
       if (closesByEscape) {
-        test('closing returns focus to the trigger', async () => {
+        test('closing a popup returns focus to its trigger', async () => {
           mount(<Page>{render({})}</Page>);
           const trigger = triggerOf();
           trigger.focus();
           await userEvent.keyboard(keys[0] ?? '{Enter}');
           const popup = await findPopup(role);
-          await waitFor(() => expect(focusPlace(popup)).toBe(focus));
+          await waitFor(() => expect(focusLocation(popup)).toBe(focus));
           await userEvent.keyboard('{Escape}');
           await waitFor(() => expect(screen.queryByRole(role)).toBeNull());
-          await waitFor(() => expect(active()).toBe(trigger));
+          await waitFor(() => expect(activeElement()).toBe(trigger));
         });
 
         test('Escape closes a popup inside a dialog but not the dialog', async () => {
@@ -167,11 +167,11 @@ export function describePopup(name: string, contract: () => PopupContract): void
           trigger.focus();
           await userEvent.keyboard(keys[0] ?? '{Enter}');
           const popup = await screen.findByRole(role, { name: (label) => label !== 'Around' });
-          await waitFor(() => expect(focusPlace(popup)).toBe(focus));
+          await waitFor(() => expect(focusLocation(popup)).toBe(focus));
           await userEvent.keyboard('{Escape}');
           await waitFor(() => expect(screen.queryByRole(role, { name: (label) => label !== 'Around' })).toBeNull());
           expect(screen.getByRole('dialog', { name: 'Around' })).toBe(outerDialog);
-          await waitFor(() => expect(active()).toBe(trigger));
+          await waitFor(() => expect(activeElement()).toBe(trigger));
           await userEvent.keyboard('{Escape}');
           await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
         });
@@ -182,7 +182,7 @@ export function describePopup(name: string, contract: () => PopupContract): void
           mount(<Page>{render({})}</Page>);
           await userEvent.click(triggerOf());
           await findPopup(role);
-          await pressBeside();
+          await clickOutside();
           await waitFor(() => expect(screen.queryByRole(role)).toBeNull());
         });
       }
@@ -192,14 +192,14 @@ export function describePopup(name: string, contract: () => PopupContract): void
       test('the popup opens initially with `defaultOpen`', async () => {
         mount(<Page>{render({ defaultOpen: true })}</Page>);
         const popup = await findPopup(role);
-        await waitFor(() => expect(focusPlace(popup)).toBe(focus));
+        await waitFor(() => expect(focusLocation(popup)).toBe(focus));
       });
 
       test('a controlled popup stays open until `open` changes', async () => {
         const onOpenChange = vi.fn();
         mount(<Page>{render({ open: true, onOpenChange })}</Page>);
         const popup = await findPopup(role);
-        await waitFor(() => expect(focusPlace(popup)).toBe(focus));
+        await waitFor(() => expect(focusLocation(popup)).toBe(focus));
         await userEvent.keyboard('{Escape}');
         expect(onOpenChange.mock.calls).toEqual(closesByEscape ? [[false]] : []);
         expect(screen.getByRole(role)).not.toBeNull();
@@ -209,8 +209,8 @@ export function describePopup(name: string, contract: () => PopupContract): void
         const onOpenChange = vi.fn();
         mount(<Page>{render({ defaultOpen: true, onOpenChange })}</Page>);
         const popup = await findPopup(role);
-        await waitFor(() => expect(focusPlace(popup)).toBe(focus));
-        await pressBeside();
+        await waitFor(() => expect(focusLocation(popup)).toBe(focus));
+        await clickOutside();
         await waitFor(() => expect(screen.queryByRole(role) === null).toBe(isDismissable));
         expect(onOpenChange.mock.calls).toEqual(isDismissable ? [[false]] : []);
       });
@@ -219,8 +219,8 @@ export function describePopup(name: string, contract: () => PopupContract): void
         const onOpenChange = vi.fn();
         mount(<Page>{render({ open: true, onOpenChange })}</Page>);
         const popup = await findPopup(role);
-        await waitFor(() => expect(focusPlace(popup)).toBe(focus));
-        await pressBeside();
+        await waitFor(() => expect(focusLocation(popup)).toBe(focus));
+        await clickOutside();
         expect(onOpenChange.mock.calls).toEqual(isDismissable ? [[false]] : []);
         expect(screen.getByRole(role)).toBe(popup);
       });
@@ -237,24 +237,24 @@ export function describePopup(name: string, contract: () => PopupContract): void
 
     if (isControllable && isDialog && closesByEscape) {
       test('closing a controlled popup returns focus to the button that opened it', async () => {
-        mount(<PageThatOpens render={render} />);
+        mount(<OpenerPage render={render} />);
         const button = screen.getByRole('button', { name: 'Of the page' });
         await userEvent.click(button);
         const popup = await findPopup(role);
-        await waitFor(() => expect(focusPlace(popup)).toBe(focus));
+        await waitFor(() => expect(focusLocation(popup)).toBe(focus));
         await userEvent.keyboard('{Escape}');
         await waitFor(() => expect(screen.queryByRole(role)).toBeNull());
-        await waitFor(() => expect(active()).toBe(button));
+        await waitFor(() => expect(activeElement()).toBe(button));
       });
 
-      test('focus moves to the next element when the trigger was removed', async () => {
-        mount(<PageThatOpens render={render} losesButton />);
+      test('closing a popup focuses the next element when the opening button was removed', async () => {
+        mount(<OpenerPage render={render} losesButton />);
         await userEvent.click(screen.getByRole('button', { name: 'Of the page' }));
         const popup = await findPopup(role);
-        await waitFor(() => expect(focusPlace(popup)).toBe(focus));
+        await waitFor(() => expect(focusLocation(popup)).toBe(focus));
         await userEvent.keyboard('{Escape}');
         await waitFor(() => expect(screen.queryByRole(role)).toBeNull());
-        await waitFor(() => expect(active()).toBe(screen.getByRole('button', { name: 'After' })));
+        await waitFor(() => expect(activeElement()).toBe(screen.getByRole('button', { name: 'After' })));
       });
     }
 
@@ -262,21 +262,21 @@ export function describePopup(name: string, contract: () => PopupContract): void
       mount(<Page>{render(isControllable ? { defaultOpen: true } : {})}</Page>);
       if (!isControllable) await userEvent.click(triggerOf());
       const popup = await findPopup(role);
-      await waitFor(() => expect(focusPlace(popup)).toBe(focus));
+      await waitFor(() => expect(focusLocation(popup)).toBe(focus));
       const { violations } = await axe.run(document.body, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'] });
       expect(violations.map(({ id, nodes }) => ({ id, html: nodes.map(({ html }) => html) }))).toEqual([]);
     });
 
     if (isControllable && isPortalled) {
       test("the popup renders into the provider's container", async () => {
-        const place = document.body.appendChild(document.createElement('section'));
+        const portalContainer = document.body.appendChild(document.createElement('section'));
         mount(
-          <UiProvider locale="en" portalContainer={place}>
+          <UiProvider locale="en" portalContainer={portalContainer}>
             {render({ defaultOpen: true })}
           </UiProvider>,
         );
-        expect(place.contains(await findPopup(role))).toBe(true);
-        place.remove();
+        expect(portalContainer.contains(await findPopup(role))).toBe(true);
+        portalContainer.remove();
       });
     }
 
@@ -306,7 +306,7 @@ export function describePopup(name: string, contract: () => PopupContract): void
       });
 
       test.each(isControllable ? [false, true] : [false])(
-        'defaultOpen %s causes no error in the console',
+        'hydrating a popup with defaultOpen %s causes no console error',
         async (isOpen) => {
           const complaints: unknown[] = [];
           vi.spyOn(console, 'error').mockImplementation((...details: unknown[]) => complaints.push(details));

@@ -89,16 +89,16 @@ export const Palette: Story = {
   },
 };
 
-const ratio = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const ratioFormat = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-function Figure({
+function ContrastFigure({
   pair: [front, back],
   theme,
-  least,
+  minRatio,
 }: {
   pair: ContrastPair;
   theme: 0 | 1;
-  least: number;
+  minRatio: number;
 }): ReactElement {
   const value = contrastRatio(colors[front][theme], colors[back][theme]);
   return (
@@ -106,8 +106,8 @@ function Figure({
       <span className={styles.sample} style={{ color: colors[front][theme], background: colors[back][theme] }}>
         Aa
       </span>
-      <span className={styles.figure}>{ratio.format(value)}</span>
-      {value >= least ? 'passes' : 'fails'}
+      <span className={styles.figure}>{ratioFormat.format(value)}</span>
+      {value >= minRatio ? 'passes' : 'fails'}
     </td>
   );
 }
@@ -115,11 +115,11 @@ function Figure({
 function Pairs({
   title,
   pairs,
-  least,
+  minRatio,
 }: {
   title: string;
   pairs: readonly ContrastPair[];
-  least: number;
+  minRatio: number;
 }): ReactElement {
   return (
     <section className={styles.section}>
@@ -138,8 +138,8 @@ function Pairs({
               <th scope="row">
                 {pair[0]} on {pair[1]}
               </th>
-              <Figure pair={pair} theme={0} least={least} />
-              <Figure pair={pair} theme={1} least={least} />
+              <ContrastFigure pair={pair} theme={0} minRatio={minRatio} />
+              <ContrastFigure pair={pair} theme={1} minRatio={minRatio} />
             </tr>
           ))}
         </tbody>
@@ -156,8 +156,8 @@ export const Contrast: Story = {
     <div className={styles.page}>
       <h1 className={styles.heading}>Contrast</h1>
       <p className={styles.lead}>Computed from the tokens while you look. A test keeps each of them.</p>
-      <Pairs title="Text: 4.5 to 1" pairs={textPairs} least={4.5} />
-      <Pairs title="Edges, focus and icons: 3 to 1" pairs={controlPairs} least={3} />
+      <Pairs title="Text: 4.5 to 1" pairs={textPairs} minRatio={4.5} />
+      <Pairs title="Edges, focus and icons: 3 to 1" pairs={controlPairs} minRatio={3} />
     </div>
   ),
   play: async ({ canvas }) => {

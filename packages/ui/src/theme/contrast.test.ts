@@ -4,37 +4,37 @@ import { type ColorName, colors, contrastRatio } from './colors.ts';
 export type ContrastPair = readonly [front: ColorName, back: ColorName];
 
 const surfaces = ['ground', 'surface', 'surfaceRaised', 'surfaceSunken', 'surfaceHover'] as const satisfies ColorName[];
-const on = (texts: readonly ColorName[], grounds: readonly ColorName[]): ContrastPair[] =>
+const pairsOn = (texts: readonly ColorName[], grounds: readonly ColorName[]): ContrastPair[] =>
   texts.flatMap((text) => grounds.map((ground): ContrastPair => [text, ground]));
 
 /** Text and background: at least 4.5 to 1. */
 export const textPairs = [
-  ...on(['text'], [...surfaces, 'fill', 'accentSoft', 'successSoft', 'warningSoft', 'dangerSoft', 'promotedSoft']),
-  ...on(['textMuted'], [...surfaces, 'accentSoft']),
-  ...on(['accentText', 'danger', 'success', 'warning'], surfaces),
-  ...on(['accentText'], ['accentSoft']),
-  ...on(['success'], ['successSoft']),
-  ...on(['warning'], ['warningSoft']),
-  ...on(['danger'], ['dangerSoft']),
-  ...on(['onAccent'], ['accent', 'accentHover', 'accentActive']),
-  ...on(['onDanger'], ['dangerFill']),
-  ...on(['onPromoted'], ['promoted']),
-  ...on(['onPromotedSoft'], ['promotedSoft']),
-  ...on(['onInverse'], ['surfaceInverse']),
-  ...on(['ground'], ['text']),
-  ...on(['onPaint'], ['paint']),
-  ...on(['paint'], ['asphalt', 'asphalt2']),
+  ...pairsOn(['text'], [...surfaces, 'fill', 'accentSoft', 'successSoft', 'warningSoft', 'dangerSoft', 'promotedSoft']),
+  ...pairsOn(['textMuted'], [...surfaces, 'accentSoft']),
+  ...pairsOn(['accentText', 'danger', 'success', 'warning'], surfaces),
+  ...pairsOn(['accentText'], ['accentSoft']),
+  ...pairsOn(['success'], ['successSoft']),
+  ...pairsOn(['warning'], ['warningSoft']),
+  ...pairsOn(['danger'], ['dangerSoft']),
+  ...pairsOn(['onAccent'], ['accent', 'accentHover', 'accentActive']),
+  ...pairsOn(['onDanger'], ['dangerFill']),
+  ...pairsOn(['onPromoted'], ['promoted']),
+  ...pairsOn(['onPromotedSoft'], ['promotedSoft']),
+  ...pairsOn(['onInverse'], ['surfaceInverse']),
+  ...pairsOn(['ground'], ['text']),
+  ...pairsOn(['onPaint'], ['paint']),
+  ...pairsOn(['paint'], ['asphalt', 'asphalt2']),
 ];
 
 /** Borders, focus rings and icons on their background: at least 3 to 1. */
 export const controlPairs = [
-  ...on(['borderControl', 'focus', 'accentLine', 'danger'], surfaces),
-  ...on(['accent'], ['ground', 'surface', 'surfaceRaised', 'surfaceSunken']),
-  ...on(['accentLine'], ['accentSoft']),
-  ...on(['dangerFill'], ['ground', 'surface', 'surfaceRaised']),
-  ...on(['heart'], ['ground', 'surface', 'surfaceRaised']),
-  ...on(['onAccent'], ['accent']),
-  ...on(['series1', 'series2', 'series3', 'series4'], surfaces),
+  ...pairsOn(['borderControl', 'focus', 'accentLine', 'danger'], surfaces),
+  ...pairsOn(['accent'], ['ground', 'surface', 'surfaceRaised', 'surfaceSunken']),
+  ...pairsOn(['accentLine'], ['accentSoft']),
+  ...pairsOn(['dangerFill'], ['ground', 'surface', 'surfaceRaised']),
+  ...pairsOn(['heart'], ['ground', 'surface', 'surfaceRaised']),
+  ...pairsOn(['onAccent'], ['accent']),
+  ...pairsOn(['series1', 'series2', 'series3', 'series4'], surfaces),
 ];
 
 describe.each([

@@ -18,11 +18,13 @@ const importOf = (name: string): string => `import { ${name} } from '@plaza/ui/i
 
 function IconGallery(): ReactElement {
   const [query, setQuery] = useState('');
-  const [copied, setCopied] = useState<string | null>(null);
-  const found = Object.entries(icons).filter(([name]) => name.toLowerCase().includes(query.trim().toLowerCase()));
+  const [copiedName, setCopiedName] = useState<string | null>(null);
+  const matchingIcons = Object.entries(icons).filter(([name]) =>
+    name.toLowerCase().includes(query.trim().toLowerCase()),
+  );
   const copy = async (name: string) => {
     await navigator.clipboard.writeText(importOf(name));
-    setCopied(name);
+    setCopiedName(name);
   };
   return (
     <div className={styles.page}>
@@ -39,10 +41,12 @@ function IconGallery(): ReactElement {
         prefix={<icons.SearchIcon size={20} />}
       />
       <p role="status" className={styles.note}>
-        {copied === null ? `${found.length} of ${Object.keys(icons).length} icons` : `Copied: ${importOf(copied)}`}
+        {copiedName === null
+          ? `${matchingIcons.length} of ${Object.keys(icons).length} icons`
+          : `Copied: ${importOf(copiedName)}`}
       </p>
       <ul className={styles.grid}>
-        {found.map(([name, Icon]) => (
+        {matchingIcons.map(([name, Icon]) => (
           <li key={name}>
             <button type="button" className={styles.icon} onClick={() => void copy(name)}>
               <Icon size={24} />
@@ -58,14 +62,14 @@ function IconGallery(): ReactElement {
 export const Icons: Story = {
   render: () => <IconGallery />,
   play: async ({ canvas }) => {
-    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    const writeText = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Find an icon' }), 'heart');
     await expect(canvas.getAllByRole('button')).toHaveLength(1);
     await userEvent.click(canvas.getByRole('button', { name: 'HeartIcon' }));
-    await expect(write).toHaveBeenCalledWith("import { HeartIcon } from '@plaza/ui/icons';");
+    await expect(writeText).toHaveBeenCalledWith("import { HeartIcon } from '@plaza/ui/icons';");
     await expect(canvas.getByRole('status')).toHaveTextContent('Copied');
     await userEvent.clear(canvas.getByRole('searchbox'));
     await expect(canvas.getAllByRole('button')).toHaveLength(Object.keys(icons).length);
-    write.mockRestore();
+    writeText.mockRestore();
   },
 };

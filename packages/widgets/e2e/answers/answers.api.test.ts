@@ -9,11 +9,11 @@ import { shapeOf } from './shape.ts';
 const recorded = JSON.parse(readFileSync(answersFile, 'utf8')) as Record<QuestionName, Recorded>;
 const directory = mkdtempSync(join(tmpdir(), 'plaza-answers-'));
 let api: Awaited<ReturnType<typeof startApi>> | undefined;
-let now: Record<QuestionName, Recorded>;
+let currentAnswers: Record<QuestionName, Recorded>;
 
 beforeAll(async () => {
   api = await startApi(directory);
-  now = await askAll(`${api.address}/api`);
+  currentAnswers = await askAll(`${api.address}/api`);
 });
 afterAll(async () => {
   await api?.stop();
@@ -23,9 +23,9 @@ afterAll(async () => {
 test.each(Object.keys(questions) as QuestionName[])(
   'the recorded response %s has the shape of the API’s response; if not, run `pnpm --filter @plaza/widgets record`',
   (name) => {
-    const before: Recorded = recorded[name];
-    expect(before.status).toBe(now[name].status);
-    expect(shapeOf(before.body)).toEqual(shapeOf(now[name].body));
+    const recordedAnswer: Recorded = recorded[name];
+    expect(recordedAnswer.status).toBe(currentAnswers[name].status);
+    expect(shapeOf(recordedAnswer.body)).toEqual(shapeOf(currentAnswers[name].body));
   },
 );
 

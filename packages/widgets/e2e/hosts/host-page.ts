@@ -40,7 +40,7 @@ export function hostPage(page: HostPage, plaza: string): string {
   return parts.join('\n').replaceAll('PLAZA', plaza);
 }
 
-const link = (address: string, words: string) => `<a href="PLAZA/en/${address}?partner=almenara">${words}</a>`;
+const link = (address: string, text: string) => `<a href="PLAZA/en/${address}?partner=almenara">${text}</a>`;
 
 export const element = {
   search: (attributes = '') =>

@@ -1,6 +1,6 @@
 import { element, hostNonce, type HostPage } from './host-page.ts';
 
-const words = (name: keyof typeof element, attributes?: string): string =>
+const bodyOf = (name: keyof typeof element, attributes?: string): string =>
   `<main><h1>Almenara Arena</h1><h2>Parking</h2><div class="frame">${element[name](attributes)}</div>
 <p id="below">See you there.</p></main>`;
 
@@ -63,5 +63,5 @@ export const hostileHosts: readonly HostileHost[] = [
 
 export const hostileHost = (host: HostileHost, name: keyof typeof element, attributes?: string): HostPage => ({
   ...host.page,
-  body: words(name, attributes),
+  body: bodyOf(name, attributes),
 });

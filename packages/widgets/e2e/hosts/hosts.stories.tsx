@@ -21,26 +21,28 @@ interface HostProps {
 
 const dark = 'html { background: #10151d; color: #f2f4f7 }';
 /** Page backgrounds by theme, because widgets have a transparent background. */
-const grounds = { light: '', dark, auto: `@media (prefers-color-scheme: dark) { ${dark} }` } as const;
+const backgrounds = { light: '', dark, auto: `@media (prefers-color-scheme: dark) { ${dark} }` } as const;
 
 /** Built element on its own page, with recorded API responses. */
 function HostFrame({ host, name, headingLevel, ...attributes }: HostProps): ReactElement {
-  const found = hostileHosts.find(({ id }) => id === host) ?? hostileHosts[0];
-  if (!found) throw new Error('there are no hosts');
-  const written = Object.entries({ ...attributes, 'heading-level': headingLevel, loading: 'eager' })
+  const selectedHost = hostileHosts.find(({ id }) => id === host) ?? hostileHosts[0];
+  if (!selectedHost) throw new Error('there are no hosts');
+  const attributeText = Object.entries({ ...attributes, 'heading-level': headingLevel, loading: 'eager' })
     .filter(([, value]) => value !== '' && value !== false)
     .map(([key, value]) => `${key}="${value === true ? '' : value}"`)
     .join(' ');
-  const page = hostileHost(found, name, written);
-  const css = `${grounds[attributes.theme]}${page.css ?? ''}`;
+  const page = hostileHost(selectedHost, name, attributeText);
+  const css = `${backgrounds[attributes.theme]}${page.css ?? ''}`;
   const policy = page.policy?.replaceAll('PLAZA', location.origin);
   const markup = hostPage({ ...page, css: css === '' ? undefined : css }, location.origin).replace(
     /<script src="\/host-record.js"[^>]*><\/script>/,
     // replaces the response header
     policy === undefined ? '' : `<meta http-equiv="content-security-policy" content="${policy}">`,
   );
-  // oxlint-disable-next-line react/iframe-missing-sandbox -- all of it is ours, and a sandbox is one more hostile host
-  return <iframe title={found.title} srcDoc={markup} style={{ inlineSize: '100%', blockSize: '40rem', border: 0 }} />;
+  return (
+    // oxlint-disable-next-line react/iframe-missing-sandbox -- all of it is ours, and a sandbox is one more hostile host
+    <iframe title={selectedHost.title} srcDoc={markup} style={{ inlineSize: '100%', blockSize: '40rem', border: 0 }} />
+  );
 }
 
 const meta = {

@@ -5,15 +5,15 @@ declare global {
   interface Window {
     hydrate: (plaza: string, nonce?: string) => void;
     /** Hydration errors that React recovered from. */
-    mended: string[];
+    recoveredErrors: string[];
   }
 }
 
-window.mended = [];
+window.recoveredErrors = [];
 window.hydrate = (plaza, nonce) => {
   const root = document.querySelector('#root');
   if (root)
     hydrateRoot(root, <ReactHost plaza={plaza} {...(nonce !== undefined && { nonce })} />, {
-      onRecoverableError: (error) => window.mended.push(String(error)),
+      onRecoverableError: (error) => window.recoveredErrors.push(String(error)),
     });
 };

@@ -35,10 +35,10 @@ export async function startApi(directory: string): Promise<{ address: string; st
   const log = createWriteStream(join(directory, 'api.log'));
   child.stdout.pipe(log);
   child.stderr.pipe(log);
-  const ended = new Promise<void>((settled) => child.once('close', () => settled()));
+  const hasEnded = new Promise<void>((settled) => child.once('close', () => settled()));
   const stop = async () => {
     child.kill('SIGTERM');
-    await ended;
+    await hasEnded;
   };
   let output = '';
   const address = await new Promise<string>((resolveAddress, reject) => {

@@ -24,7 +24,7 @@ declare global {
 
 /** Runs first on every host page; cannot use variables of its scope. */
 export function keepHostRecord(): void {
-  const ours = (node: Node | null): boolean => {
+  const isWidgetNode = (node: Node | null): boolean => {
     const element = node instanceof Element ? node : (node?.parentElement ?? null);
     return element?.closest('plaza-search, plaza-listing, plaza-plans') != null;
   };
@@ -45,12 +45,12 @@ export function keepHostRecord(): void {
         node instanceof Element ? node.outerHTML.slice(0, 120) : String(node.nodeValue);
       new MutationObserver((records) => {
         for (const { type, target, addedNodes, removedNodes, attributeName } of records) {
-          if (ours(target)) continue;
+          if (isWidgetNode(target)) continue;
           const nodes = [...addedNodes, ...removedNodes].filter(
             (node) =>
               !(target === document.head && node instanceof HTMLLinkElement && node.rel === 'modulepreload') &&
               !(node instanceof HTMLScriptElement && node.dataset.byTest !== undefined) &&
-              !ours(node),
+              !isWidgetNode(node),
           );
           if (type !== 'childList') host.changes.push(`${type} ${attributeName} of ${describe(target)}`);
           for (const node of nodes) host.changes.push(`${type} ${describe(node)}`);

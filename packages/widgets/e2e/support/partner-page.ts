@@ -33,11 +33,11 @@ export class PartnerPage {
   /** Opens another page, returns by the browser's Back button, and waits for the widgets. */
   async leaveAndReturn(...ready: readonly string[]): Promise<void> {
     const path = () => this.window.evaluate(() => location.pathname, null).catch(() => '');
-    const here = await path();
+    const initialPath = await path();
     await this.window.evaluate(() => location.assign('/elsewhere'), null);
     await expect.poll(path).toBe('/elsewhere');
     await this.window.evaluate(() => history.back(), null).catch(() => undefined);
-    await expect.poll(path).toBe(here);
+    await expect.poll(path).toBe(initialPath);
     for (const name of ready) await this.isReady(name);
   }
 

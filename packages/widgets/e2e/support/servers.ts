@@ -8,7 +8,7 @@ import { keepHostRecord } from './host-record.ts';
 
 const dist = resolve(import.meta.dirname, '../../dist');
 /** Low quality, because the best one takes seconds for the megabyte of the React host. */
-const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+const fastCompression = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 /** Failures that a test causes on the proxy in front of Plaza. */
 export interface Troubles {
@@ -18,7 +18,7 @@ export interface Troubles {
   api?: 'down' | 'hangs' | 'nonsense' | 'unreachable' | 'busy';
 }
 
-export interface Asked {
+export interface ReceivedRequest {
   path: string;
   query: URLSearchParams;
   cookie: string | undefined;
@@ -30,7 +30,7 @@ export interface Servers {
   plaza: string;
   /** Origin of the partner's site. */
   partner: string;
-  asked: Asked[];
+  asked: ReceivedRequest[];
   troubles: Troubles;
   /** Publishes a page on the partner's site. @returns its URL */
   put: (page: HostPage) => string;
@@ -52,7 +52,7 @@ async function listen(listener: RequestListener) {
   return { origin: `http://localhost:${port}`, close };
 }
 
-const packed = new Map<string, Buffer>();
+const compressedTexts = new Map<string, Buffer>();
 
 /** Sends a text compressed, as Plaza and most sites do. */
 function send(
@@ -65,8 +65,8 @@ function send(
     response.writeHead(200, headers).end(text);
     return;
   }
-  const body = packed.get(text) ?? brotliCompressSync(text, quick);
-  packed.set(text, body);
+  const body = compressedTexts.get(text) ?? brotliCompressSync(text, fastCompression);
+  compressedTexts.set(text, body);
   response.writeHead(200, { ...headers, 'content-encoding': 'br', vary: 'accept-encoding' }).end(body);
 }
 
@@ -92,7 +92,7 @@ function serveFile(
   }
 }
 
-function passOn(api: string, incoming: IncomingMessage, response: ServerResponse): void {
+function forwardToApi(api: string, incoming: IncomingMessage, response: ServerResponse): void {
   const { hostname, port } = new URL(api);
   const outgoing = request(
     { hostname, port, path: incoming.url, method: incoming.method, headers: incoming.headers },
@@ -111,7 +111,7 @@ function passOn(api: string, incoming: IncomingMessage, response: ServerResponse
  * @param api URL of a running API
  */
 export async function startServers(api: string): Promise<Servers> {
-  const asked: Asked[] = [];
+  const asked: ReceivedRequest[] = [];
   const troubles: Troubles = {};
   const pages = new Map<string, HostPage>();
   const published = new Map<string, string>();
@@ -128,16 +128,18 @@ export async function startServers(api: string): Promise<Servers> {
       return answer();
     }
     if (path.startsWith('/api/')) {
-      const open = { 'access-control-allow-origin': '*', 'content-type': 'application/json' };
-      if (troubles.api === 'down') return void response.writeHead(500, open).end('{"error":{"code":"internal"}}');
-      if (troubles.api === 'busy') return void response.writeHead(429, open).end('{"error":{"code":"rate_limited"}}');
-      if (troubles.api === 'nonsense') return void response.writeHead(200, open).end('{"data":"nonsense"}');
+      const corsHeaders = { 'access-control-allow-origin': '*', 'content-type': 'application/json' };
+      if (troubles.api === 'down')
+        return void response.writeHead(500, corsHeaders).end('{"error":{"code":"internal"}}');
+      if (troubles.api === 'busy')
+        return void response.writeHead(429, corsHeaders).end('{"error":{"code":"rate_limited"}}');
+      if (troubles.api === 'nonsense') return void response.writeHead(200, corsHeaders).end('{"data":"nonsense"}');
       if (troubles.api === 'unreachable') return void response.destroy();
       if (troubles.api === 'hangs') return;
-      return passOn(api, incoming, response);
+      return forwardToApi(api, incoming, response);
     }
     if (path.startsWith('/tiles/') && troubles.tiles === 'lost') return void response.writeHead(503).end();
-    if (/^\/(?:media|tiles)\//.test(path)) return passOn(api, incoming, response);
+    if (/^\/(?:media|tiles)\//.test(path)) return forwardToApi(api, incoming, response);
     response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Plaza</title><h1>Plaza</h1>');
   });
 
@@ -149,7 +151,9 @@ export async function startServers(api: string): Promise<Servers> {
     }
     const page = pages.get(path);
     if (path.endsWith('.css') || path.endsWith('.js')) {
-      const file = [...pages.values()].flatMap(({ files }) => Object.entries(files ?? {})).find(([at]) => at === path);
+      const file = [...pages.values()]
+        .flatMap(({ files }) => Object.entries(files ?? {}))
+        .find(([filePath]) => filePath === path);
       if (!file) return void response.writeHead(404).end();
       const type = path.endsWith('.css') ? 'text/css' : 'text/javascript';
       return send(incoming, response, file[1], { 'content-type': type });

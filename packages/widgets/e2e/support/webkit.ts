@@ -61,9 +61,9 @@ export async function startWebKit(driver: string, browser: string): Promise<Engi
     // without D-Bus and sandbox, WebKit also runs as root and in containers
     env: { ...process.env, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1', WEBKIT_DISABLE_COMPOSITING_MODE: '1' },
   });
-  for (let tries = 0; tries < 100; tries += 1) {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
     if (await ask(`${address}/status`, 'GET').catch(() => null)) break;
-    await new Promise((again) => setTimeout(again, 100));
+    await new Promise((resolve) => setTimeout(resolve, 100));
   }
   const newSession = async () => {
     const { sessionId } = (await ask(`${address}/session`, 'POST', {

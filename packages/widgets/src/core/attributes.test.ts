@@ -24,7 +24,7 @@ test('any attribute value is either read or warned about once, without an error'
   );
 });
 
-test('every point on earth with six decimals is read as it was written', () => {
+test('the attribute near reads every point on earth with six decimals', () => {
   const degrees = (limit: number) => fc.integer({ min: -limit * 1e6, max: limit * 1e6 }).map((value) => value / 1e6);
   fc.assert(
     fc.property(degrees(90), degrees(180), (lat, lng) => {
@@ -36,7 +36,7 @@ test('every point on earth with six decimals is read as it was written', () => {
   );
 });
 
-test('every vehicle with sizes of two to four digits is read', () => {
+test('the attribute vehicle reads all sizes of two to four digits', () => {
   const side = fc.integer({ min: 10, max: 9999 });
   fc.assert(
     fc.property(side, side, side, (length, width, height) => {
@@ -83,7 +83,7 @@ describe('invalid attributes', () => {
     ['vehicle', '450x185'],
     ['vehicle', '450x185x000'],
     ['locale', 'fr'],
-  ])('%s="%s" counts as missing, with a warning', (name, value) => {
+  ])('the invalid attribute %s="%s" counts as missing, with a warning', (name, value) => {
     expect(read({ [name]: value })).toEqual({ values: {}, warnings: [`${name}=${value}`] });
   });
 });
@@ -92,14 +92,14 @@ test('an element without attributes gets no warnings', () => {
   expect(read({})).toEqual({ values: {}, warnings: [] });
 });
 
-test('a point may have up to 14 decimals', () => {
+test('the attribute near accepts up to 14 decimals', () => {
   expect(read({ near: '40.4166789123,-3.70379012345678' })).toEqual({
     values: { near: { lat: 40.4166789123, lng: -3.70379012345678 } },
     warnings: [],
   });
 });
 
-test('capitals in partner and campaign become lower case', () => {
+test('the attributes partner and campaign are converted to lower case', () => {
   expect(read({ partner: 'ALMENARA', campaign: 'Home' })).toEqual({
     values: { partner: 'almenara', campaign: 'home' },
     warnings: [],

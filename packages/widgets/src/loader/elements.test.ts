@@ -7,7 +7,7 @@ function lifeOf(kind: ElementLife['kind']) {
   return { life, counts };
 }
 
-test('config changes the configuration of all elements and updates them', () => {
+test("Plaza('config') changes the configuration of all elements and updates them", () => {
   const configuration = { site: 'https://plaza.example' };
   const { life, counts } = lifeOf('search');
   commandsFor(configuration, new Set([life]))('config', { partner: 'almenara' });
@@ -15,7 +15,7 @@ test('config changes the configuration of all elements and updates them', () => 
   expect(counts.settle).toBe(1);
 });
 
-test('load loads all elements, or those of a kind', () => {
+test("Plaza('load') loads all elements, or those of one kind", () => {
   const [search, plans] = [lifeOf('search'), lifeOf('plans')];
   const plaza = commandsFor({ site: '' }, new Set([search.life, plans.life]));
   plaza('load', 'plans');
@@ -24,7 +24,7 @@ test('load loads all elements, or those of a kind', () => {
   expect([search.counts.load, plans.counts.load]).toEqual([1, 2]);
 });
 
-test('an unknown command warns in the console and does nothing', () => {
+test('an unknown command of window.Plaza warns in the console and does nothing', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   commandsFor({ site: '' }, new Set())('constructor', 1);
   expect(warn).toHaveBeenCalledExactlyOnceWith('Plaza has no constructor');

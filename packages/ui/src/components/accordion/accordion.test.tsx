@@ -37,7 +37,7 @@ describeComponent('AccordionItem', () => ({
   refTo: 'details',
 }));
 
-test('item titles are headings of the given level', () => {
+test('accordion item titles are headings of the given level', () => {
   const { getAllByRole } = render(questions({ headingLevel: 4 }));
   expect(getAllByRole('heading', { level: 4 }).map((heading) => heading.textContent)).toEqual([
     'How do I pay?',
@@ -45,7 +45,7 @@ test('item titles are headings of the given level', () => {
   ]);
 });
 
-test('pointer, Enter and Space toggle items and call onValueChange', async () => {
+test('pointer, Enter and Space toggle accordion items and call onValueChange', async () => {
   const report = vi.fn();
   const { getByText } = render(questions({ onValueChange: report }));
   await userEvent.click(getByText('How do I pay?'));
@@ -57,7 +57,7 @@ test('pointer, Enter and Space toggle items and call onValueChange', async () =>
   await waitFor(() => expect(report).toHaveBeenLastCalledWith(['pay']));
 });
 
-test('an opened item stays open when React renders before the toggle event', async () => {
+test('an opened accordion item stays open when React renders before the toggle event', async () => {
   const report = vi.fn();
   const { getByText, rerender } = render(questions({ onValueChange: report }));
   // the browser fires the toggle event in a later task, after this render
@@ -67,7 +67,7 @@ test('an opened item stays open when React renders before the toggle event', asy
   expect(openIds()).toEqual(['pay']);
 });
 
-test('opening one item closes the other with isSingle', async () => {
+test('opening an accordion item closes the other with isSingle', async () => {
   const report = vi.fn();
   const { getByText } = render(questions({ isSingle: true, defaultValue: ['pay'], onValueChange: report }));
   await userEvent.click(getByText('Does it fit?'));
@@ -86,7 +86,7 @@ test('a controlled accordion opens only the items in `value`', async () => {
   expect(openIds()).toEqual(['pay']);
 });
 
-test('the item named by the URL fragment opens on load and on a fragment change', async () => {
+test('the accordion item of the URL fragment opens on load and when the fragment changes', async () => {
   history.replaceState(null, '', '#fit');
   render(questions());
   await waitFor(() => expect(openIds()).toEqual(['fit']));
@@ -94,7 +94,7 @@ test('the item named by the URL fragment opens on load and on a fragment change'
   await waitFor(() => expect(openIds()).toEqual(['pay', 'fit']));
 });
 
-test('an item opened before hydration stays open', async () => {
+test('an accordion item opened before hydration stays open', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const container = document.body.appendChild(document.createElement('div'));
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -121,7 +121,7 @@ test('an AccordionItem outside an Accordion throws', () => {
   vi.restoreAllMocks();
 });
 
-test('withItem adds, removes, and with isSingle replaces the open item', () => {
+test('withItem adds or removes an item, and replaces the open one with isSingle', () => {
   expect(withItem(['a'], 'b', true, false)).toEqual(['a', 'b']);
   expect(withItem(['a', 'b'], 'a', false, false)).toEqual(['b']);
   expect(withItem(['a'], 'b', true, true)).toEqual(['b']);

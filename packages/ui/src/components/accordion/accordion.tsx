@@ -64,7 +64,7 @@ export interface AccordionProps extends Omit<ComponentPropsWithRef<'div'>, 'defa
   headingLevel?: AccordionSettings['headingLevel'];
 }
 
-const none: readonly string[] = [];
+const noIds: readonly string[] = [];
 
 /**
  * Questions that expand to their answers. Native `details` elements, so they work without JavaScript, and the browser's
@@ -72,7 +72,7 @@ const none: readonly string[] = [];
  */
 export function Accordion({
   value,
-  defaultValue = none,
+  defaultValue = noIds,
   onValueChange,
   isSingle = false,
   headingLevel = 3,
@@ -93,11 +93,11 @@ export function Accordion({
     (): AccordionSettings => ({
       isOpen: (id) => open.includes(id),
       setOpen: (id, isOpen) => {
-        const now = latest.current;
-        const next = withItem(now.open, id, isOpen, now.isSingle);
-        if (next === now.open) return;
-        latest.current = { ...now, open: next };
-        now.setValue(next);
+        const latestSettings = latest.current;
+        const next = withItem(latestSettings.open, id, isOpen, latestSettings.isSingle);
+        if (next === latestSettings.open) return;
+        latest.current = { ...latestSettings, open: next };
+        latestSettings.setValue(next);
         nextRound();
       },
       group: isSingle ? group : undefined,
@@ -138,13 +138,13 @@ export function AccordionItem({
   ...rest
 }: AccordionItemProps): ReactElement {
   const { isOpen, setOpen, group, headingLevel } = useAccordion();
-  const shows = isOpen(id);
+  const isItemOpen = isOpen(id);
   const details = useRef<HTMLDetailsElement>(null);
-  const merged = useMergedRef(details, ref);
+  const mergedRef = useMergedRef(details, ref);
   const isAdopted = useRef(false);
   /** True from a toggle until the browser fires the toggle event, in a later task. */
   const isToggling = useRef(false);
-  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
+  const [, forceRender] = useReducer((count: number) => count + 1, 0);
   const Heading = `h${headingLevel}` as const;
 
   // Layout effect, so that the browser's toggle is not painted before the parent has rendered.
@@ -152,8 +152,8 @@ export function AccordionItem({
     const element = details.current;
     if (element === null || isToggling.current) return;
     // opened before hydration
-    if (!isAdopted.current && element.open && !shows) setOpen(id, true);
-    else if (element.open !== shows) element.open = shows;
+    if (!isAdopted.current && element.open && !isItemOpen) setOpen(id, true);
+    else if (element.open !== isItemOpen) element.open = isItemOpen;
     isAdopted.current = true;
   });
 
@@ -162,30 +162,30 @@ export function AccordionItem({
     openRef.current = setOpen;
   });
   useEffect(() => {
-    const openIfNamed = (): void => {
+    const openFromHash = (): void => {
       if (idOfHash(window.location.hash) !== id) return;
       openRef.current(id, true);
       details.current?.scrollIntoView({ block: 'start' });
     };
-    openIfNamed();
-    window.addEventListener('hashchange', openIfNamed);
-    return () => window.removeEventListener('hashchange', openIfNamed);
+    openFromHash();
+    window.addEventListener('hashchange', openFromHash);
+    return () => window.removeEventListener('hashchange', openFromHash);
   }, [id]);
 
   return (
     <details
       {...rest}
-      ref={merged}
+      ref={mergedRef}
       id={id}
       name={group}
-      open={shows}
+      open={isItemOpen}
       suppressHydrationWarning
       className={classNames(styles.item, className)}
       onToggle={(event) => {
         isToggling.current = false;
         setOpen(id, event.currentTarget.open);
         // reverts the toggle if the parent does not change `value`
-        renderAgain();
+        forceRender();
       }}
     >
       <summary

@@ -22,7 +22,7 @@ export const layouts = styleVariants({
   several: componentRule({ gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }),
 });
 /** The first of an odd number of images spans both columns. */
-export const odd = componentStyle({ selectors: { '&:first-child': { gridColumn: '1 / -1' } } });
+export const wideFirstImage = componentStyle({ selectors: { '&:first-child': { gridColumn: '1 / -1' } } });
 export const picture = componentStyle({
   position: 'relative',
   display: 'block',
@@ -48,8 +48,8 @@ export const image = componentStyle({
   objectFit: 'cover',
   filter: `brightness(${vars.image.dim})`,
 });
-export const cut = componentStyle({ aspectRatio: '4 / 3' });
-export const broken = componentStyle({
+export const croppedImage = componentStyle({ aspectRatio: '4 / 3' });
+export const brokenImage = componentStyle({
   position: 'absolute',
   inset: 0,
   display: 'grid',
@@ -110,7 +110,7 @@ export const download = componentStyle({
 });
 
 const bar = { border: 0, borderRadius: radius.full, background: color.fill };
-const filled = { borderRadius: radius.full, background: color.accentLine };
+const progressValue = { borderRadius: radius.full, background: color.accentLine };
 export const progress = componentStyle({
   appearance: 'none',
   display: 'block',
@@ -121,11 +121,11 @@ export const progress = componentStyle({
   ...bar,
   selectors: {
     '&::-webkit-progress-bar': bar,
-    '&::-webkit-progress-value': filled,
-    '&::-moz-progress-bar': filled,
+    '&::-webkit-progress-value': progressValue,
+    '&::-moz-progress-bar': progressValue,
   },
 });
-export const progressOver = componentStyle({
+export const overlayProgress = componentStyle({
   position: 'absolute',
   insetInline: space[12],
   insetBlockEnd: space[12],

@@ -120,7 +120,7 @@ export interface ImageAttachmentsProps {
 
 const FullScreen = lazyWithRetry(() => import('../gallery/full-screen.tsx'));
 
-interface OneProps {
+interface ImageLinkProps {
   picture: AttachedImage;
   isAlone: boolean;
   labels: ImageAttachmentsLabels;
@@ -129,7 +129,7 @@ interface OneProps {
   onLoadError: (() => void) | undefined;
 }
 
-function One({ picture, isAlone, labels, onOpen, onNear, onLoadError }: OneProps): ReactElement {
+function ImageLink({ picture, isAlone, labels, onOpen, onNear, onLoadError }: ImageLinkProps): ReactElement {
   const { url, preview = url, name, width, height, progress } = picture;
   const image = useRef<HTMLImageElement>(null);
   const latest = useRef(onLoadError);
@@ -155,7 +155,7 @@ function One({ picture, isAlone, labels, onOpen, onNear, onLoadError }: OneProps
     >
       <img
         ref={image}
-        className={classNames(styles.image, !isAlone && styles.cut)}
+        className={classNames(styles.image, !isAlone && styles.croppedImage)}
         src={preview}
         alt={labels.open(name)}
         width={width}
@@ -168,14 +168,14 @@ function One({ picture, isAlone, labels, onOpen, onNear, onLoadError }: OneProps
         }}
       />
       {failedUrl === url && (
-        <span className={styles.broken}>
+        <span className={styles.brokenImage}>
           <ImageIcon />
           {labels.broken}
         </span>
       )}
       {progress !== undefined && (
         <progress
-          className={classNames(styles.progress, styles.progressOver)}
+          className={classNames(styles.progress, styles.overlayProgress)}
           max={100}
           value={Math.round(progress)}
           aria-label={labels.uploading(name)}
@@ -195,25 +195,29 @@ export function ImageAttachments({
   onLoadError,
   className,
 }: ImageAttachmentsProps): ReactElement | null {
-  const [opened, setOpened] = useState<number | null>(null);
+  const [openIndex, setOpenIndex] = useState<number | null>(null);
   const [isNear, setIsNear] = useState(false);
   if (images.length === 0) return null;
   const isAlone = images.length === 1;
   const open = (index: number) => (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    setOpened(index);
+    setOpenIndex(index);
   };
   return (
     <>
       <ul className={classNames(styles.pictures, isAlone ? styles.layouts.one : styles.layouts.several, className)}>
         {images.map((picture, index) => (
-          <li key={picture.id} className={images.length % 2 === 1 ? styles.odd : undefined}>
-            <One {...{ picture, isAlone, labels, onLoadError }} onOpen={open(index)} onNear={() => setIsNear(true)} />
+          <li key={picture.id} className={images.length % 2 === 1 ? styles.wideFirstImage : undefined}>
+            <ImageLink
+              {...{ picture, isAlone, labels, onLoadError }}
+              onOpen={open(index)}
+              onNear={() => setIsNear(true)}
+            />
           </li>
         ))}
       </ul>
-      {(isNear || opened !== null) && (
+      {(isNear || openIndex !== null) && (
         <FullScreen
           pictures={images.map(({ id, url, name, width, height }) => ({
             id,
@@ -221,8 +225,8 @@ export function ImageAttachments({
             image: { url, width, height, sources: [] },
           }))}
           labels={labels}
-          opened={opened}
-          onOpenedChange={setOpened}
+          opened={openIndex}
+          onOpenedChange={setOpenIndex}
           onLoadError={onLoadError}
         />
       )}

@@ -13,11 +13,11 @@ test.each([
   ['', ''],
   ['— ·', ''],
   ['𝒜lba Ruiz', '𝒜R'],
-])('initialsOf(%j) is %j', (name, initials) => {
+])('initialsOf(%j) returns %j', (name, initials) => {
   expect(initialsOf(name, 'es')).toBe(initials);
 });
 
-test('initialsOf never takes more than two characters of any name', () => {
+test('initialsOf returns the initials of at most two characters of any name', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (name) => {
       const letters = [...initialsOf(name, 'es')].filter((character) => /\p{L}|\p{N}/u.test(character));

@@ -3,9 +3,9 @@ import { componentRule, componentStyle } from '../../theme/component-style.ts';
 import { vars } from '../../theme/contract.css.ts';
 
 const { color } = vars;
-const own = createContainer();
-const narrow = `${own} (max-width: 36rem)`;
-const hidden = {
+const container = createContainer();
+const narrow = `${container} (max-width: 36rem)`;
+const visuallyCollapsed = {
   position: 'absolute',
   inlineSize: '1px',
   blockSize: '1px',
@@ -14,7 +14,7 @@ const hidden = {
   whiteSpace: 'nowrap',
 } as const;
 
-export const breadcrumbs = componentStyle({ containerName: own, containerType: 'inline-size', minInlineSize: 0 });
+export const breadcrumbs = componentStyle({ containerName: container, containerType: 'inline-size', minInlineSize: 0 });
 
 export const list = componentStyle({
   position: 'relative',
@@ -44,13 +44,15 @@ export const places = styleVariants({
     '@container': {
       [narrow]: {
         // hides links only with JavaScript, which can expand them again; a focused link stays visible
-        '@media': { '(scripting: enabled)': { selectors: { '[data-collapsed] > &:not(:focus-within)': hidden } } },
+        '@media': {
+          '(scripting: enabled)': { selectors: { '[data-collapsed] > &:not(:focus-within)': visuallyCollapsed } },
+        },
       },
     },
   }),
   parent: componentRule({}),
   // the heading below has the same text
-  current: componentRule({ '@container': { [narrow]: hidden } }),
+  current: componentRule({ '@container': { [narrow]: visuallyCollapsed } }),
 });
 
 export const text = componentStyle({
@@ -73,14 +75,14 @@ export const link = componentStyle({
 
 export const chevron = componentStyle({ flex: 'none', selectors: { '&:dir(rtl)': { scale: '-1 1' } } });
 
-export const more = componentStyle({
+export const expandItem = componentStyle({
   display: 'none',
   alignItems: 'center',
   gap: '0.375rem',
   '@container': { [narrow]: { '@media': { '(scripting: enabled)': { display: 'flex' } } } },
 });
 
-export const moreButton = componentStyle({
+export const expandButton = componentStyle({
   display: 'grid',
   placeItems: 'center',
   inlineSize: '2rem',

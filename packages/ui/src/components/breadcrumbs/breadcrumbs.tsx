@@ -56,11 +56,11 @@ export function Breadcrumbs({ label, items, expandLabel, className, ...rest }: B
                 )}
               </li>
               {isCollapsible && index === 0 && (
-                <li className={styles.more}>
+                <li className={styles.expandItem}>
                   <ChevronRightIcon size={14} className={styles.chevron} />
                   <button
                     type="button"
-                    className={styles.moreButton}
+                    className={styles.expandButton}
                     aria-label={expandLabel}
                     aria-expanded={false}
                     onClick={expand}

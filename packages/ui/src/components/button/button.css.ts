@@ -28,17 +28,17 @@ export const button = componentStyle({
 });
 
 /** Disabled buttons without loading ones, which keep their colours. */
-const isOff = '&:disabled, &[aria-disabled="true"]:not([aria-busy="true"])';
-const off = { background: color.fill, color: color.textDisabled, borderColor: 'transparent' };
-const offForced = {
-  '(forced-colors: active)': { selectors: { [isOff]: { color: 'GrayText', borderColor: 'GrayText' } } },
+const disabledSelector = '&:disabled, &[aria-disabled="true"]:not([aria-busy="true"])';
+const disabledColors = { background: color.fill, color: color.textDisabled, borderColor: 'transparent' };
+const forcedDisabledColors = {
+  '(forced-colors: active)': { selectors: { [disabledSelector]: { color: 'GrayText', borderColor: 'GrayText' } } },
 };
 
 const variant = (rest: object, hover: object, active: object = hover) =>
   componentRule({
     ...rest,
-    selectors: { '&:hover': hover, '&:active': active, [isOff]: off },
-    '@media': offForced,
+    selectors: { '&:hover': hover, '&:active': active, [disabledSelector]: disabledColors },
+    '@media': forcedDisabledColors,
   });
 
 export const variants = styleVariants({
@@ -75,7 +75,7 @@ export const variants = styleVariants({
 });
 
 // less padding for font sizes so large that one word fills a line
-const roomForLargeLetters = { '(max-width: 15rem)': { paddingInline: vars.space[12] } };
+const largeTextPadding = { '(max-width: 15rem)': { paddingInline: vars.space[12] } };
 
 export const sizes = styleVariants({
   small: componentRule({
@@ -88,14 +88,14 @@ export const sizes = styleVariants({
     minBlockSize: vars.control.medium,
     paddingBlock: vars.space[8],
     paddingInline: '1.125rem',
-    '@media': roomForLargeLetters,
+    '@media': largeTextPadding,
     fontSize: vars.fontSize[16],
   }),
   large: componentRule({
     minBlockSize: vars.control.large,
     paddingBlock: vars.space[12],
     paddingInline: vars.space[24],
-    '@media': roomForLargeLetters,
+    '@media': largeTextPadding,
     fontSize: vars.fontSize[18],
   }),
 });
@@ -109,7 +109,7 @@ export const fullWidth = componentStyle({ display: 'flex', inlineSize: '100%' })
 
 export const label = componentStyle({ minInlineSize: 0, overflowWrap: 'anywhere' });
 
-const turn = keyframes({ to: { rotate: '1turn' } });
+const spin = keyframes({ to: { rotate: '1turn' } });
 
 export const spinner = componentStyle({
   flex: 'none',
@@ -118,6 +118,6 @@ export const spinner = componentStyle({
   border: '2px solid color-mix(in srgb, currentColor 30%, transparent)',
   borderBlockStartColor: 'currentColor',
   borderRadius: '50%',
-  animation: `${turn} 0.8s linear infinite`,
+  animation: `${spin} 0.8s linear infinite`,
   '@media': { '(prefers-reduced-motion: reduce)': { animation: 'none' } },
 });

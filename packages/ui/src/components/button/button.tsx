@@ -29,7 +29,7 @@ export interface ButtonLinkProps extends ButtonBaseProps, ComponentPropsWithRef<
   href: string;
 }
 
-const stop = (event: MouseEvent): void => {
+const preventClick = (event: MouseEvent): void => {
   event.preventDefault();
   event.stopPropagation();
 };
@@ -45,7 +45,7 @@ export function Button(props: ButtonProps | ButtonLinkProps): ReactElement {
     endIcon,
     ...rest
   } = props;
-  const look = classNames(
+  const buttonClass = classNames(
     styles.button,
     styles.variants[variant],
     styles.sizes[size],
@@ -55,7 +55,7 @@ export function Button(props: ButtonProps | ButtonLinkProps): ReactElement {
   );
   if (rest.href !== undefined) {
     return (
-      <LinkElement {...rest} className={look}>
+      <LinkElement {...rest} className={buttonClass}>
         {startIcon}
         <span className={styles.label}>{rest.children}</span>
         {endIcon}
@@ -63,15 +63,15 @@ export function Button(props: ButtonProps | ButtonLinkProps): ReactElement {
     );
   }
   const { isLoading = false, children, onClick, ...button } = rest;
-  const isOff = isLoading || button['aria-disabled'] === true || button['aria-disabled'] === 'true';
+  const isDisabled = isLoading || button['aria-disabled'] === true || button['aria-disabled'] === 'true';
   return (
     <button
       type="button"
       {...button}
-      className={look}
-      onClick={isOff ? stop : onClick}
+      className={buttonClass}
+      onClick={isDisabled ? preventClick : onClick}
       aria-busy={isLoading || undefined}
-      aria-disabled={isOff || undefined}
+      aria-disabled={isDisabled || undefined}
     >
       {isLoading ? <span className={styles.spinner} aria-hidden="true" /> : startIcon}
       <span className={styles.label}>{children}</span>

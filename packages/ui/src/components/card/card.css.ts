@@ -46,7 +46,7 @@ export const variants = styleVariants({
 
 export const raised = componentStyle({ boxShadow: vars.shadow.lift });
 
-const edge = { [`${variants.flush} > &`]: { padding } };
+const flushPadding = { [`${variants.flush} > &`]: { padding } };
 
 export const header = componentStyle({
   display: 'flex',
@@ -83,7 +83,7 @@ export const media = componentStyle({
   },
 });
 
-export const body = componentStyle({ flex: '1 1 auto', minInlineSize: 0, selectors: edge });
+export const body = componentStyle({ flex: '1 1 auto', minInlineSize: 0, selectors: flushPadding });
 
 export const footer = componentStyle({
   display: 'flex',

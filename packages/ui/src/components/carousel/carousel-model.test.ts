@@ -5,7 +5,7 @@ import { nearestPosition, swipeSteps, wrapIndex } from './carousel-model.ts';
 const count = fc.integer({ min: 1, max: 60 });
 
 describe('wrapIndex', () => {
-  it('wraps from the last image to the first and back', () => {
+  it('wrapIndex wraps from the last image to the first and back', () => {
     expect(wrapIndex(6, 6)).toBe(0);
     expect(wrapIndex(-1, 6)).toBe(5);
   });

@@ -7,8 +7,8 @@ export function wrapIndex(index: number, count: number): number {
  * both ends, so that the track always takes the shorter way.
  */
 export function nearestPosition(position: number, index: number, count: number): number {
-  const ahead = wrapIndex(index - position, count);
-  return ahead * 2 <= count ? position + ahead : position + ahead - count;
+  const stepsForward = wrapIndex(index - position, count);
+  return stepsForward * 2 <= count ? position + stepsForward : position + stepsForward - count;
 }
 
 /**

@@ -36,12 +36,12 @@ test.each([
   [[-0.5, 0.4], { maximum: 5, isWhole: true }, [-1, 0, 1]],
   [[-4, 9], { maximum: 5, isWhole: true }, [-5, 0, 5, 10]],
   [[1_234_567_890], { maximum: 5 }, [0, 500_000_000, 1_000_000_000, 1_500_000_000]],
-] as const)('niceTicks(%j) with %j is %j', (values, settings, expected) => {
+] as const)('niceTicks(%j, %j) returns %j', (values, settings, expected) => {
   expect(niceTicks(values, settings)).toEqual(expected);
 });
 
 describe('for any numbers', () => {
-  test('ticks ascend, stay within the maximum count, and enclose the data and zero', () => {
+  test('niceTicks returns ascending ticks within the maximum count that enclose the data and zero', () => {
     fc.assert(
       fc.property(data, options, (values, settings) => {
         const ticks = niceTicks(values, settings);
@@ -116,7 +116,7 @@ const someDays = fc
   .uniqueArray(fc.integer({ min: 18_000, max: 24_000 }), { minLength: 1, maxLength: 60 })
   .map((days) => days.map(iso));
 
-test('numbers of consecutive days differ by one, even across a clock change', () => {
+test('dayNumber of consecutive days differs by one, even across a clock change', () => {
   expect(dayNumber('2026-03-30') - dayNumber('2026-03-29')).toBe(1);
   expect(iso(dayNumber('2026-11-21'))).toBe('2026-11-21');
 });
@@ -142,7 +142,7 @@ test('dayTicks marks months in a long span and days in a short one', () => {
   expect(dayTicks({ first, count: 3 }, 6).days.map(iso)).toEqual(['2026-01-15', '2026-01-16', '2026-01-17']);
 });
 
-test('day ticks ascend, lie in the span and stay within the maximum count', () => {
+test('dayTicks returns ascending days within the span and the maximum count', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 40_000 }),
@@ -175,19 +175,19 @@ test('nearestDay finds the day at the position that placeOf gives it', () => {
 
 const days = ['2026-11-01', '2026-11-02', '2026-11-04'];
 
-test('geometryOf returns undefined without data; zeros are data', () => {
+test('geometryOf returns undefined without data, but not for zeros', () => {
   expect(geometryOf([], [{ label: 'Views', values: [] }], 'integer', false)).toBeUndefined();
   expect(geometryOf(days, [{ label: 'Views', values: [null, NaN, null] }], 'integer', false)).toBeUndefined();
   expect(geometryOf(days, [{ label: 'Views', values: [0, 0, 0] }], 'integer', false)?.ticks).toEqual([0, 1]);
 });
 
-test('days follow the reading direction, and missing days leave a gap', () => {
+test('geometryOf places days in reading direction, and leaves a gap for missing days', () => {
   const series = [{ label: 'Views', values: [1, 2, 3] }];
   expect(geometryOf(days, series, 'integer', false)?.xs).toEqual([0.125, 0.375, 0.875]);
   expect(geometryOf(days, series, 'integer', true)?.xs).toEqual([0.875, 0.625, 0.125]);
 });
 
-test('every finite value lies inside the plot', () => {
+test('geometryOf places every finite value inside the plot', () => {
   fc.assert(
     fc.property(
       fc.array(fc.option(fc.double()), { minLength: 1, maxLength: 3 }),
@@ -214,22 +214,25 @@ test.each([
   ['PageUp', 1, false, 8],
   ['PageDown', 3, false, 0],
   ['a', 3, false, undefined],
-] as const)('%s moves the cursor from day %i (right to left: %s) to %s', (key, current, isRightToLeft, expected) => {
-  expect(cursorAfterKey(key, current, 10, isRightToLeft)).toBe(expected);
-});
+] as const)(
+  'key %s moves the chart cursor from day %i (right to left: %s) to %s',
+  (key, current, isRightToLeft, expected) => {
+    expect(cursorAfterKey(key, current, 10, isRightToLeft)).toBe(expected);
+  },
+);
 
 test('percent rounds to two decimals', () => {
   expect(percent(1 / 3)).toBe('33.33%');
 });
 
-test('a gap breaks the line path, and an isolated point draws no line', () => {
+test('linePath breaks at a gap, and draws no line for an isolated point', () => {
   const points = [{ x: 0, y: 1 }, { x: 1, y: 2 }, null, { x: 3, y: 4 }, null, { x: 5, y: 6 }, { x: 6, y: 7 }];
   expect(linePath(points)).toBe('M0 1L1 2M5 6L6 7');
   expect(points.map((_, index) => isIsolated(points, index))).toEqual([false, false, false, true, false, false, false]);
   expect(linePath([])).toBe('');
 });
 
-test('line paths contain only finite numbers for any values', () => {
+test('linePath contains only finite numbers for any values', () => {
   fc.assert(
     fc.property(fc.array(fc.option(fc.double()), { maxLength: 50 }), (values) => {
       const scale = verticalScale(niceTicks(values, { maximum: 5 }), 200);
@@ -252,7 +255,7 @@ test('placeEndLabels keeps positions of labels that do not overlap', () => {
   expect(placeEndLabels(ends, 20, 220)).toEqual(ends);
 });
 
-test('overlapping end labels move apart and stay inside the plot', () => {
+test('placeEndLabels moves overlapping labels apart, inside the plot', () => {
   const placed = placeEndLabels(
     [
       { label: 'Chats', y: 218 },
@@ -267,7 +270,7 @@ test('overlapping end labels move apart and stay inside the plot', () => {
   ]);
 });
 
-test('series names that are too long get no end label', () => {
+test('placeEndLabels returns no labels if a series name is too long', () => {
   expect(placeEndLabels([{ label: 'Conversaciones empezadas', y: 50 }], 20, 220)).toEqual([]);
 });
 

@@ -252,7 +252,7 @@ interface LineEnd {
 /** Minimum distance between two labels in pixels. */
 const lineHeight = 16;
 /** Maximum length of an end label; longer names appear only in the legend. */
-const longest = 16;
+const maxLabelLength = 16;
 /** Upper estimate of the width of a 12 px character in pixels. */
 const characterWidth = 7;
 
@@ -261,20 +261,21 @@ const characterWidth = 7;
  * allow, between `top` and `bottom`. Empty if the labels are too long or too many.
  */
 export function placeEndLabels(ends: readonly LineEnd[], top: number, bottom: number): readonly LineEnd[] {
-  const fits = ends.every(({ label }) => label.length <= longest) && (ends.length - 1) * lineHeight <= bottom - top;
-  if (!fits) return [];
-  const falling = ends.map((end, index) => ({ ...end, index })).toSorted((a, b) => a.y - b.y || a.index - b.index);
-  let free = top;
-  for (const end of falling) {
-    end.y = Math.max(end.y, free);
-    free = end.y + lineHeight;
+  const hasRoom =
+    ends.every(({ label }) => label.length <= maxLabelLength) && (ends.length - 1) * lineHeight <= bottom - top;
+  if (!hasRoom) return [];
+  const sortedEnds = ends.map((end, index) => ({ ...end, index })).toSorted((a, b) => a.y - b.y || a.index - b.index);
+  let nextY = top;
+  for (const end of sortedEnds) {
+    end.y = Math.max(end.y, nextY);
+    nextY = end.y + lineHeight;
   }
   let limit = bottom;
-  for (const end of falling.toReversed()) {
+  for (const end of sortedEnds.toReversed()) {
     end.y = Math.min(end.y, limit);
     limit = end.y - lineHeight;
   }
-  return falling.toSorted((a, b) => a.index - b.index).map(({ label, y }) => ({ label, y }));
+  return sortedEnds.toSorted((a, b) => a.index - b.index).map(({ label, y }) => ({ label, y }));
 }
 
 export const endLabelsWidth = (ends: readonly LineEnd[]): number =>

@@ -5,7 +5,7 @@ import { components } from '../../theme/layers.css.ts';
 import { plotSize } from './chart-model.ts';
 
 const { color } = vars;
-const small = { fontSize: vars.fontSize[14], lineHeight: vars.lineHeight[14] } as const;
+const smallText = { fontSize: vars.fontSize[14], lineHeight: vars.lineHeight[14] } as const;
 
 export const chart = componentStyle({
   position: 'relative',
@@ -31,7 +31,7 @@ export const title = componentStyle({
   fontWeight: vars.weight.semibold,
   letterSpacing: vars.tracking.snug,
 });
-export const description = componentStyle({ ...small, margin: 0, color: color.textMuted, textWrap: 'pretty' });
+export const description = componentStyle({ ...smallText, margin: 0, color: color.textMuted, textWrap: 'pretty' });
 export const actions = componentStyle({
   display: 'flex',
   flexWrap: 'wrap',
@@ -69,7 +69,7 @@ export const tablePlace = componentStyle({
 });
 
 export const table = componentStyle({
-  ...small,
+  ...smallText,
   inlineSize: '100%',
   borderCollapse: 'collapse',
   overflowWrap: 'break-word',
@@ -89,7 +89,7 @@ const edge = {
   borderBlockEnd: `1px solid ${color.border}`,
   textAlign: 'end',
 } as const;
-export const head = componentStyle({
+export const headerCell = componentStyle({
   ...edge,
   position: 'sticky',
   insetBlockStart: 0,
@@ -102,7 +102,7 @@ export const rowName = componentStyle({ ...edge, fontWeight: vars.weight.medium,
 export const cell = componentStyle(edge);
 
 export const legend = componentStyle({
-  ...small,
+  ...smallText,
   display: 'flex',
   flexWrap: 'wrap',
   gap: `${vars.space[4]} ${vars.space[16]}`,
@@ -120,14 +120,14 @@ export const legendItem = componentStyle({
 });
 
 const forced = '(forced-colors: active)';
-const own = createContainer();
+const container = createContainer();
 
 export const series = [color.series1, color.series2, color.series3, color.series4].map((seriesColor) =>
   componentStyle({ color: seriesColor, '@media': { [forced]: { color: 'CanvasText' } } }),
 );
 
 export const frame = componentStyle({
-  containerName: own,
+  containerName: container,
   containerType: 'inline-size',
   display: 'flex',
   minInlineSize: 0,
@@ -180,13 +180,13 @@ export const text = componentStyle({
 });
 /** End labels are visible only if the whole plot fits without scrolling. */
 export const endLabels = componentStyle({ ...drawing, flex: 'none', display: 'none', overflow: 'visible' });
-const shownFrom = (width: string) =>
-  componentRule({ '@container': { [`${own} (min-width: ${width})`]: { display: 'block' } } });
+const visibleFrom = (width: string) =>
+  componentRule({ '@container': { [`${container} (min-width: ${width})`]: { display: 'block' } } });
 export const endLabelWidths = styleVariants({
-  week: shownFrom('30rem'),
-  month: shownFrom('36rem'),
-  quarter: shownFrom('56rem'),
-  year: shownFrom('72rem'),
+  week: visibleFrom('30rem'),
+  month: visibleFrom('36rem'),
+  quarter: visibleFrom('56rem'),
+  year: visibleFrom('72rem'),
 });
 export const endLabel = componentStyle({
   fill: 'currentColor',
@@ -195,7 +195,7 @@ export const endLabel = componentStyle({
 });
 
 const hiddenBelow = (width: string) =>
-  componentStyle({ '@container': { [`${own} (max-width: ${width})`]: { display: 'none' } } });
+  componentStyle({ '@container': { [`${container} (max-width: ${width})`]: { display: 'none' } } });
 /** Classes of the day labels by index: narrow charts show every second, the narrowest every fourth. */
 export const dayTexts = ['', hiddenBelow('24rem'), hiddenBelow('16rem'), hiddenBelow('24rem')];
 globalStyle(`:is(${widths.month}, ${widths.quarter}, ${widths.year}) ${text}`, {
@@ -242,7 +242,7 @@ export const marker = componentStyle({
 });
 /** An outline, because patterns have no edge. */
 export const patternBar = componentStyle({ stroke: 'currentColor', strokeWidth: 1 });
-export const quietBar = componentStyle({ opacity: 0.45 });
+export const mutedBar = componentStyle({ opacity: 0.45 });
 export const swatch = componentStyle({ flex: 'none', overflow: 'visible' });
 
 export const cursor = componentStyle({

@@ -53,7 +53,7 @@ test.each([
   expect(document.activeElement).not.toBe(plot);
 });
 
-test('the figures of a day show while the pointer is over it', async () => {
+test('the chart tooltip shows the figures of the day under the pointer', async () => {
   const { getByRole } = render(<LineChart {...required} />);
   const plot = getByRole('slider');
   const box = plot.getBoundingClientRect();
@@ -116,7 +116,7 @@ test('a chart has the same height while loading, with data and without data', ()
   expect(Math.max(...heights) - Math.min(...heights)).toBeLessThanOrEqual(1);
 });
 
-test('30 days fit a phone without scrolling', () => {
+test('a chart of 30 days fits a phone without scrolling', () => {
   const { getByRole } = render(
     <div style={{ inlineSize: '18rem' }}>
       <BarChart {...required} days={storyDays(30)} series={[{ label: 'Views', values: storyViews }]} />

@@ -20,7 +20,7 @@ function ChartTable({ caption, columns, rows }: ChartTableProps): ReactElement {
       <thead>
         <tr>
           {columns.map((column) => (
-            <th key={column} scope="col" className={styles.head}>
+            <th key={column} scope="col" className={styles.headerCell}>
               {column}
             </th>
           ))}

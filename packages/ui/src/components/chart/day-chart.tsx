@@ -195,16 +195,16 @@ function DayChart({
 export type BarChartProps = DayChartProps;
 
 /** Maximum bar width as a fraction of the plot, for charts of few days. */
-const broadest = 0.08;
+const maxBarShare = 0.08;
 const rounding = 3;
 
 function Bars({ days, series, geometry: { span, ticks, xs, y }, cursor, chartId }: MarksProps): ReactElement {
-  const group = Math.min(0.78 / span.count, broadest);
+  const group = Math.min(0.78 / span.count, maxBarShare);
   const width = group / series.length;
   const zero = y(0);
   const isBelowZero = (ticks[0] ?? 0) < 0;
   // rounds only the tip: the edge of the drawing clips the base
-  const foot = isBelowZero ? 0 : rounding + 1;
+  const clippedHeight = isBelowZero ? 0 : rounding + 1;
   return (
     <>
       <BarPatterns chartId={chartId} />
@@ -221,12 +221,12 @@ function Bars({ days, series, geometry: { span, ticks, xs, y }, cursor, chartId 
                   x={percent((xs[place] ?? 0) - group / 2 + index * width + width * 0.05)}
                   width={percent(width * 0.9)}
                   y={Math.min(end, zero)}
-                  height={Math.abs(zero - end) + foot}
+                  height={Math.abs(zero - end) + clippedHeight}
                   rx={rounding}
                   fill={fillOf(chartId, lookOf(one, index))}
                   className={classNames(
                     lookOf(one, index) > 0 && styles.patternBar,
-                    cursor !== undefined && cursor !== place && styles.quietBar,
+                    cursor !== undefined && cursor !== place && styles.mutedBar,
                   )}
                 />
               );
@@ -244,25 +244,25 @@ export const BarChart = (props: BarChartProps): ReactElement => <DayChart {...pr
 export type LineChartProps = DayChartProps;
 
 /** Width of the drawing in SVG units, stretched to the available width. */
-const across = 1000;
+const plotUnits = 1000;
 const height = plotSize.top + plotSize.height;
 /** Maximum number of days with a marker for each value. */
-const fewDays = 12;
+const maxMarkedDays = 12;
 
 function Lines({ days, series, geometry: { xs, y }, cursor }: MarksProps): ReactElement {
   const lines = series.map((one, index) => {
     const look = lookOf(one, index);
     const points = days.map((_, day) => {
       const value = drawable(one.values[day]);
-      return value === null ? null : { x: (xs[day] ?? 0) * across, y: y(value) };
+      return value === null ? null : { x: (xs[day] ?? 0) * plotUnits, y: y(value) };
     });
     const last = points.findLastIndex((point) => point !== null);
     const hasMarker = (day: number): boolean =>
-      days.length <= fewDays || day === cursor || day === last || isIsolated(points, day);
+      days.length <= maxMarkedDays || day === cursor || day === last || isIsolated(points, day);
     return (
       <g key={one.label} className={colorOf(look)}>
         <svg
-          viewBox={`0 0 ${across} ${height}`}
+          viewBox={`0 0 ${plotUnits} ${height}`}
           width="100%"
           height={height}
           preserveAspectRatio="none"
@@ -274,7 +274,13 @@ function Lines({ days, series, geometry: { xs, y }, cursor }: MarksProps): React
           (point, day) =>
             point !== null &&
             hasMarker(day) && (
-              <Marker key={days[day]} index={look} x={percent(point.x / across)} y={point.y} isLarge={day === cursor} />
+              <Marker
+                key={days[day]}
+                index={look}
+                x={percent(point.x / plotUnits)}
+                y={point.y}
+                isLarge={day === cursor}
+              />
             ),
         )}
       </g>

@@ -36,8 +36,8 @@ export const count = componentStyle({
 });
 
 export const track = componentStyle({ display: 'block', gridColumn: '1 / -1', direction: 'ltr' });
-export const whole = componentStyle({
+export const barTrack = componentStyle({
   fill: color.surfaceSunken,
   '@media': { [forced]: { fill: 'Canvas', stroke: 'GrayText' } },
 });
-export const part = componentStyle({ fill: color.series1, '@media': { [forced]: { fill: 'CanvasText' } } });
+export const barValue = componentStyle({ fill: color.series1, '@media': { [forced]: { fill: 'CanvasText' } } });

@@ -26,11 +26,11 @@ interface FunnelShare {
 
 export function funnelShares(steps: readonly FunnelStep[]): FunnelShare[] {
   const counts = steps.map(({ count }) => (Number.isFinite(count) ? Math.max(0, count) : 0));
-  const most = counts.reduce((widest, count) => Math.max(widest, count), 0);
+  const maxCount = counts.reduce((widest, count) => Math.max(widest, count), 0);
   return counts.map((count, index) => {
     const from = steps[index]?.rateOf ?? index - 1;
     const before = counts[from];
-    return { width: most === 0 ? 0 : count / most, rate: before ? count / before : undefined, from };
+    return { width: maxCount === 0 ? 0 : count / maxCount, rate: before ? count / before : undefined, from };
   });
 }
 
@@ -103,13 +103,13 @@ export function FunnelChart({ steps, labels, ...rest }: FunnelChartProps): React
             </span>
             <b className={styles.count}>{count}</b>
             <svg width="100%" height={20} aria-hidden="true" className={styles.track}>
-              <rect width="100%" height={20} rx={6} className={styles.whole} />
+              <rect width="100%" height={20} rx={6} className={styles.barTrack} />
               <rect
                 x={percent(direction === 'rtl' ? 1 - width : 0)}
                 width={percent(width)}
                 height={20}
                 rx={6}
-                className={styles.part}
+                className={styles.barValue}
               />
             </svg>
           </li>

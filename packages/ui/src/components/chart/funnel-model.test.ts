@@ -4,7 +4,7 @@ import { funnelShares } from './funnel-chart.tsx';
 
 const of = (...counts: number[]) => funnelShares(counts.map((count, index) => ({ label: `${index}`, count })));
 
-test('step widths relate to the largest count, rates to the previous step', () => {
+test('funnel step widths relate to the largest count, rates to the previous step', () => {
   expect(of(1000, 250, 50)).toMatchObject([
     { width: 1, rate: undefined },
     { width: 0.25, rate: 0.25 },
@@ -12,7 +12,7 @@ test('step widths relate to the largest count, rates to the previous step', () =
   ]);
 });
 
-test('a step after a count of 0 has no rate', () => {
+test('a funnel step after a count of 0 has no rate', () => {
   expect(of(0, 0)).toMatchObject([
     { width: 0, rate: undefined },
     { width: 0, rate: undefined },
@@ -20,7 +20,7 @@ test('a step after a count of 0 has no rate', () => {
   expect(of(10, 0, 5)[2]).toMatchObject({ width: 0.5, rate: undefined });
 });
 
-test('step widths stay between 0 and 1 and rates are never NaN', () => {
+test('funnel step widths stay between 0 and 1, and rates are never NaN', () => {
   fc.assert(
     fc.property(fc.array(fc.double(), { maxLength: 8 }), (counts) => {
       for (const { width, rate } of of(...counts)) {
@@ -32,7 +32,7 @@ test('step widths stay between 0 and 1 and rates are never NaN', () => {
   );
 });
 
-test('`rateOf` selects the step that a rate relates to', () => {
+test('`rateOf` selects the funnel step that a rate relates to', () => {
   const steps = [
     { label: 'views', count: 200 },
     { label: 'saves', count: 10 },

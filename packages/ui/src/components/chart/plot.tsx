@@ -60,9 +60,9 @@ const bottom = plotSize.top + plotSize.height;
 const height = bottom + plotSize.bottom;
 
 function anchorOf(place: number): { x: string; textAnchor: 'start' | 'middle' | 'end' } {
-  const edge = 0.075;
-  if (place < edge) return { x: '0', textAnchor: 'start' };
-  if (place > 1 - edge) return { x: '100%', textAnchor: 'end' };
+  const edgeShare = 0.075;
+  if (place < edgeShare) return { x: '0', textAnchor: 'start' };
+  if (place > 1 - edgeShare) return { x: '100%', textAnchor: 'end' };
   return { x: percent(place), textAnchor: 'middle' };
 }
 
@@ -94,11 +94,11 @@ export function Plot({
   children,
 }: PlotProps): ReactElement {
   const scroller = useRef<HTMLDivElement>(null);
-  const tip = useRef<HTMLDivElement>(null);
+  const tooltipRef = useRef<HTMLDivElement>(null);
   const { span, ticks, y, xs } = geometry;
   const current = cursor ?? days.length - 1;
   const cursorPlace = cursor === undefined ? undefined : xs[cursor];
-  useTooltipPlace(tip, cursorPlace);
+  useTooltipPlace(tooltipRef, cursorPlace);
 
   useLayoutEffect(() => {
     const element = scroller.current;
@@ -133,10 +133,10 @@ export function Plot({
 
   const tickTexts = ticks.map((tick) => formatTick(tick, format, locale));
   const axisWidth = 12 + 7 * tickTexts.reduce((longest, text) => Math.max(longest, text.length), 1);
-  const named = dayTicks(span, 7);
+  const labelledDays = dayTicks(span, 7);
   const dayFormat = new Intl.DateTimeFormat(locale, {
     timeZone: 'UTC',
-    ...(named.isMonthly ? { month: 'short', year: '2-digit' } : { day: 'numeric', month: 'short' }),
+    ...(labelledDays.isMonthly ? { month: 'short', year: '2-digit' } : { day: 'numeric', month: 'short' }),
   });
   const edges = highlight && [
     Math.max(0, (dayNumber(highlight.from) - span.first) / span.count),
@@ -218,7 +218,7 @@ export function Plot({
                 className={tick === 0 ? styles.baseLine : styles.gridLine}
               />
             ))}
-            {named.days.map((day, index) => (
+            {labelledDays.days.map((day, index) => (
               <text
                 key={day}
                 {...anchorOf(placeOf(day, span, isRightToLeft))}
@@ -240,7 +240,7 @@ export function Plot({
             {children}
           </svg>
           {cursor !== undefined && (
-            <div ref={tip} aria-hidden="true" className={styles.tooltip}>
+            <div ref={tooltipRef} aria-hidden="true" className={styles.tooltip}>
               {tooltip}
             </div>
           )}

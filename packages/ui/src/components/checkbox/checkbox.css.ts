@@ -37,12 +37,12 @@ export const count = componentStyle({
 globalStyle(`${choice}:has(input:disabled) > *`, { '@layer': { [components]: { color: color.textDisabled } } });
 
 // Checkboxes only, because radio groups without a selection match :indeterminate too.
-const mixed = ':indeterminate:not([type="radio"])';
-const chosen = { background: color.accent, borderColor: color.accent };
-const forced = {
+const indeterminateSelector = ':indeterminate:not([type="radio"])';
+const checkedColors = { background: color.accent, borderColor: color.accent };
+const forcedColors = {
   '(forced-colors: active)': {
     selectors: {
-      [`&:checked:enabled, &${mixed}:enabled`]: {
+      [`&:checked:enabled, &${indeterminateSelector}:enabled`]: {
         background: 'Highlight',
         borderColor: 'Highlight',
         forcedColorAdjust: 'none' as const,
@@ -69,14 +69,14 @@ export const control = componentStyle({
   selectors: {
     '&:hover:enabled': { borderColor: color.accentLine },
     '&:active:enabled': { background: color.accentSoft },
-    [`&:checked:enabled, &${mixed}:enabled`]: chosen,
+    [`&:checked:enabled, &${indeterminateSelector}:enabled`]: checkedColors,
     '&:disabled': { background: color.surfaceSunken, borderColor: color.border },
     '&:checked:disabled': { background: color.textDisabled },
     '&[aria-invalid="true"]': { borderColor: color.danger },
     '&::after': { content: '', opacity: 0 },
-    [`&:checked::after, &${mixed}::after`]: { opacity: 1 },
+    [`&:checked::after, &${indeterminateSelector}::after`]: { opacity: 1 },
   },
-  '@media': forced,
+  '@media': forcedColors,
 });
 
 export const box = componentStyle({

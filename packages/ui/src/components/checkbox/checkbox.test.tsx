@@ -22,8 +22,8 @@ describeFormField<boolean>('Checkbox', () => ({
   ),
   role: 'checkbox',
   label: 'Cameras',
-  first: { value: false, sent: null },
-  second: { value: true, sent: 'cameras' },
+  first: { value: false, entry: null },
+  second: { value: true, entry: 'cameras' },
   fill: (control) => userEvent.click(control),
 }));
 

@@ -38,7 +38,7 @@ export const chip = componentStyle({
   },
 });
 
-export const applied = componentStyle({
+export const appliedChip = componentStyle({
   ...frame,
   paddingInlineEnd: '0.375rem',
   borderColor: 'transparent',

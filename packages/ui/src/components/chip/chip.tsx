@@ -41,7 +41,7 @@ export function AppliedChip({
 }: AppliedChipProps): ReactElement {
   const cross = <XIcon size={16} />;
   return (
-    <span {...rest} className={classNames(styles.applied, className)}>
+    <span {...rest} className={classNames(styles.appliedChip, className)}>
       <span className={styles.label}>{children}</span>
       {removeHref === undefined ? (
         <button type="button" className={styles.remove} aria-label={removeLabel} onClick={onRemove}>

@@ -65,12 +65,12 @@ export const note = componentStyle({
   color: color.textMuted,
   '@media': { [phone]: { fontSize: vars.fontSize[12], lineHeight: vars.lineHeight[12] } },
 });
-export const chosen = componentStyle({ selectors: { '&&': { background: color.accentSoft } } });
-componentGlobal(`${table} thead ${chosen}`, {
+export const selectedColumn = componentStyle({ selectors: { '&&': { background: color.accentSoft } } });
+componentGlobal(`${table} thead ${selectedColumn}`, {
   borderStartStartRadius: vars.radius[10],
   borderStartEndRadius: vars.radius[10],
 });
-componentGlobal(`${table} tbody tr:last-child > ${chosen}`, {
+componentGlobal(`${table} tbody tr:last-child > ${selectedColumn}`, {
   borderEndStartRadius: vars.radius[10],
   borderEndEndRadius: vars.radius[10],
 });
@@ -80,5 +80,5 @@ export const link = componentStyle({
   textDecoration: 'none',
   ':hover': { textDecoration: 'underline', textUnderlineOffset: '0.18em' },
 });
-export const yes = componentStyle({ color: color.success });
-export const no = componentStyle({ color: color.textMuted });
+export const includedMark = componentStyle({ color: color.success });
+export const excludedMark = componentStyle({ color: color.textMuted });

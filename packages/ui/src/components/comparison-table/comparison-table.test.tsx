@@ -27,13 +27,13 @@ test('the comparison table has a header for each item and each row', () => {
   expect(getByRole('cell', { name: 'Yes' })).toBeVisible();
 });
 
-test('the column of the selected item is highlighted', () => {
+test('the comparison table highlights the column of the selected item', () => {
   const { getByRole } = render(<ComparisonTable {...props} selectedId={2} />);
   const colourOf = (name: string) => getComputedStyle(getByRole('cell', { name })).backgroundColor;
   expect(colourOf('Yes')).not.toBe(colourOf('Totals'));
 });
 
-test('a row header is above its cells on phones', async () => {
+test('a row header of the comparison table is above its cells on phones', async () => {
   await page.viewport(390, 600);
   const { getByRole } = render(<ComparisonTable {...props} />);
   const [name, answer] = [getByRole('rowheader'), getByRole('cell', { name: 'Totals' })];

@@ -40,8 +40,8 @@ export function ComparisonTable({
   className,
   ...rest
 }: ComparisonTableProps): ReactElement {
-  const columnOf = (thing: ComparedItem | undefined): string | undefined =>
-    thing && thing.id === selectedId ? styles.chosen : undefined;
+  const columnClass = (comparedItem: ComparedItem | undefined): string | undefined =>
+    comparedItem && comparedItem.id === selectedId ? styles.selectedColumn : undefined;
   return (
     <table {...rest} className={classNames(styles.table, className)}>
       <thead>
@@ -49,12 +49,12 @@ export function ComparisonTable({
           <th scope="col">
             <span className={visuallyHidden}>{cornerLabel}</span>
           </th>
-          {items.map((thing) => (
-            <th key={thing.id} scope="col" className={columnOf(thing)}>
-              <LinkElement className={styles.link} href={thing.href}>
-                {thing.name}
+          {items.map((comparedItem) => (
+            <th key={comparedItem.id} scope="col" className={columnClass(comparedItem)}>
+              <LinkElement className={styles.link} href={comparedItem.href}>
+                {comparedItem.name}
               </LinkElement>
-              <span className={styles.note}>{thing.note}</span>
+              <span className={styles.note}>{comparedItem.note}</span>
             </th>
           ))}
         </tr>
@@ -67,7 +67,7 @@ export function ComparisonTable({
               {note !== undefined && <span className={styles.note}>{note}</span>}
             </th>
             {cells.map((cell, index) => (
-              <td key={items[index]?.id} className={columnOf(items[index])}>
+              <td key={items[index]?.id} className={columnClass(items[index])}>
                 {cell}
               </td>
             ))}
@@ -88,7 +88,11 @@ export interface ComparisonMarkProps {
 export function ComparisonMark({ isIncluded, label }: ComparisonMarkProps): ReactElement {
   return (
     <>
-      {isIncluded ? <CheckIcon size={20} className={styles.yes} /> : <MinusIcon size={20} className={styles.no} />}
+      {isIncluded ? (
+        <CheckIcon size={20} className={styles.includedMark} />
+      ) : (
+        <MinusIcon size={20} className={styles.excludedMark} />
+      )}
       <span className={visuallyHidden}>{label}</span>
     </>
   );

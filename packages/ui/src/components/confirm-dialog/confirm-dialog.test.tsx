@@ -43,7 +43,7 @@ function work(): { run: () => Promise<void>; succeed: () => void; fail: (problem
 
 const button = (name: string): HTMLElement => screen.getByRole('button', { name });
 
-test('the initial focus is on confirm, or on cancel in a destructive dialog', async () => {
+test('a confirm dialog focuses its confirm button, or its cancel button if destructive', async () => {
   const { unmount } = render(<ConfirmDialog {...required} defaultOpen />);
   await waitFor(() => expect(document.activeElement).toBe(button('Delete bay')));
   unmount();
@@ -51,7 +51,7 @@ test('the initial focus is on confirm, or on cancel in a destructive dialog', as
   await waitFor(() => expect(document.activeElement).toBe(button('Keep it')));
 });
 
-test('the cancel button closes the dialog without submitting', async () => {
+test('the cancel button closes the confirm dialog without submitting', async () => {
   const onSubmit = vi.fn();
   const onOpenChange = vi.fn();
   render(<ConfirmDialog {...required} defaultOpen onSubmit={onSubmit} onOpenChange={onOpenChange} />);
@@ -61,7 +61,7 @@ test('the cancel button closes the dialog without submitting', async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('the dialog neither closes nor submits again while onSubmit is pending, and closes when it resolves', async () => {
+test('a confirm dialog neither closes nor submits again while onSubmit is pending, and closes when it resolves', async () => {
   const { run, succeed } = work();
   const onSubmit = vi.fn(run);
   render(<ConfirmDialog {...required} defaultOpen onSubmit={onSubmit} />);
@@ -78,7 +78,7 @@ test('the dialog neither closes nor submits again while onSubmit is pending, and
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a failed onSubmit shows an alert, and a retry can succeed', async () => {
+test('a rejected onSubmit shows an alert in the confirm dialog, and a retry can succeed', async () => {
   const first = work();
   const onSubmit = vi.fn<() => Promise<void>>().mockImplementationOnce(first.run).mockResolvedValueOnce();
   const error = (problem: unknown): string => `Not deleted: ${(problem as Error).message}`;
@@ -92,7 +92,7 @@ test('a failed onSubmit shows an alert, and a retry can succeed', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a reopened dialog shows no error of the attempt before', async () => {
+test('a reopened confirm dialog shows no error of the previous attempt', async () => {
   const onSubmit = vi.fn<() => Promise<void>>().mockRejectedValue(new Error('no network'));
   render(<ConfirmDialog {...required} onSubmit={onSubmit} trigger={<Button>Open</Button>} />);
   await userEvent.click(button('Open'));

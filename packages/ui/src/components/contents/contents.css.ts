@@ -24,14 +24,14 @@ export const aside = componentStyle({
   },
 });
 
-export const folded = componentStyle({
+export const collapsible = componentStyle({
   paddingInline: space[16],
   border: `1px solid ${color.border}`,
   borderRadius: vars.radius[16],
   background: color.surface,
   '@media': { [wide]: { display: 'none' } },
 });
-export const foldedTitle = componentStyle({
+export const collapsibleTitle = componentStyle({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -42,10 +42,10 @@ export const foldedTitle = componentStyle({
   cursor: 'pointer',
   listStyle: 'none',
 });
-componentGlobal(`${foldedTitle} svg`, { color: color.textMuted });
-componentGlobal(`${folded}[open] svg`, { rotate: '180deg' });
-componentGlobal(`${folded}[open]`, { paddingBlockEnd: space[16] });
-export const unfolded = componentStyle({ display: 'none', '@media': { [wide]: { display: 'block' } } });
+componentGlobal(`${collapsibleTitle} svg`, { color: color.textMuted });
+componentGlobal(`${collapsible}[open] svg`, { rotate: '180deg' });
+componentGlobal(`${collapsible}[open]`, { paddingBlockEnd: space[16] });
+export const expanded = componentStyle({ display: 'none', '@media': { [wide]: { display: 'block' } } });
 
 export const title = componentStyle({
   ...textStyles.small,

@@ -14,13 +14,13 @@ describeComponent('ContentsAside', () => ({ render: (given) => <ContentsAside {.
 describeComponent('ContentsColumns', () => ({ render: (given) => <ContentsColumns {...given} />, refTo: 'div' }));
 
 describe('the contents', () => {
-  test('contents are open next to the text on wide screens', async () => {
+  test('the table of contents is expanded next to the text on wide screens', async () => {
     await page.viewport(1280, 600);
     const { getAllByText } = render(<Contents {...props} />);
     expect(getAllByText('Use').filter((link) => link.checkVisibility())).toHaveLength(1);
   });
 
-  test('contents are collapsed on narrow screens', async () => {
+  test('the table of contents is collapsed on narrow screens', async () => {
     await page.viewport(390, 600);
     const { getAllByText, getByText, container } = render(<Contents {...props} />);
     const visible = () => getAllByText('Use').filter((link) => link.checkVisibility());

@@ -44,14 +44,14 @@ function Entries({ entries }: Pick<ContentsProps, 'entries'>): ReactElement {
 export function Contents({ label, entries, ...rest }: ContentsProps): ReactElement {
   return (
     <ContentsAside {...rest} aria-label={label}>
-      <details className={styles.folded}>
-        <summary className={styles.foldedTitle}>
+      <details className={styles.collapsible}>
+        <summary className={styles.collapsibleTitle}>
           {label}
           <ChevronDownIcon />
         </summary>
         <Entries entries={entries} />
       </details>
-      <div className={styles.unfolded}>
+      <div className={styles.expanded}>
         <h2 className={styles.title}>{label}</h2>
         <Entries entries={entries} />
       </div>

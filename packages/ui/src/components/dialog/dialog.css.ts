@@ -6,10 +6,10 @@ const { color, duration, easing } = vars;
 const phone = 'screen and (max-width: 599px)';
 const wide = 'screen and (min-width: 600px)';
 
-const rise = keyframes({ from: { opacity: 0, translate: '0 calc(-50% + 0.75rem)' } });
-const riseFar = keyframes({ from: { translate: '0 40%', opacity: 0 } });
-const fromEnd = keyframes({ from: { opacity: 0, translate: '2rem 0' } });
-const fromEndMirrored = keyframes({ from: { opacity: 0, translate: '-2rem 0' } });
+const riseKeyframes = keyframes({ from: { opacity: 0, translate: '0 calc(-50% + 0.75rem)' } });
+const sheetKeyframes = keyframes({ from: { translate: '0 40%', opacity: 0 } });
+const panelKeyframes = keyframes({ from: { opacity: 0, translate: '2rem 0' } });
+const mirroredPanelKeyframes = keyframes({ from: { opacity: 0, translate: '-2rem 0' } });
 
 export const dialog = componentStyle({
   boxShadow: vars.shadow.float,
@@ -22,7 +22,7 @@ export const dialog = componentStyle({
       borderStartStartRadius: vars.radius[24],
       borderStartEndRadius: vars.radius[24],
       borderBlockEndWidth: 0,
-      animation: `${riseFar} ${duration.slow} ${easing.out}`,
+      animation: `${sheetKeyframes} ${duration.slow} ${easing.out}`,
     },
   },
 });
@@ -37,7 +37,7 @@ export const variants = styleVariants({
         translate: '0 -50%',
         maxBlockSize: 'min(46rem, calc(100dvh - 3rem))',
         borderRadius: vars.radius[16],
-        animation: `${rise} ${duration.slow} ${easing.out}`,
+        animation: `${riseKeyframes} ${duration.slow} ${easing.out}`,
       },
     },
   }),
@@ -48,10 +48,10 @@ export const variants = styleVariants({
         insetInlineEnd: 0,
         borderWidth: 0,
         borderInlineStartWidth: '1px',
-        animation: `${fromEnd} ${duration.slow} ${easing.out}`,
+        animation: `${panelKeyframes} ${duration.slow} ${easing.out}`,
       },
     },
-    selectors: { '&:dir(rtl)': { '@media': { [wide]: { animationName: fromEndMirrored } } } },
+    selectors: { '&:dir(rtl)': { '@media': { [wide]: { animationName: mirroredPanelKeyframes } } } },
   }),
 });
 

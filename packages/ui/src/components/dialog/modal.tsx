@@ -39,10 +39,14 @@ function ancestorsOf(element: Element): Element[] {
 function captureFocus(active: HTMLElement): () => void {
   const opener = findOpener(active);
   const layer = opener.closest(layers);
-  const places = ancestorsOf(opener);
-  const all = [...document.querySelectorAll<HTMLElement>(focusable)];
-  const position = all.indexOf(opener);
-  const inOrder = [opener, ...all.slice(position + 1), ...all.slice(0, Math.max(position, 0)).toReversed()];
+  const openerAncestors = ancestorsOf(opener);
+  const focusables = [...document.querySelectorAll<HTMLElement>(focusable)];
+  const position = focusables.indexOf(opener);
+  const candidates = [
+    opener,
+    ...focusables.slice(position + 1),
+    ...focusables.slice(0, Math.max(position, 0)).toReversed(),
+  ];
   return () => {
     // The layer below is closing too and restores the focus.
     if (layer?.isConnected === false) return;
@@ -50,9 +54,9 @@ function captureFocus(active: HTMLElement): () => void {
       opener.focus({ preventScroll: true });
       return;
     }
-    for (const place of places.filter((ancestor) => ancestor.isConnected)) {
-      const next = [...inOrder, ...place.querySelectorAll<HTMLElement>(focusable)].find(
-        (element) => place.contains(element) && canTakeFocus(element),
+    for (const container of openerAncestors.filter((ancestor) => ancestor.isConnected)) {
+      const next = [...candidates, ...container.querySelectorAll<HTMLElement>(focusable)].find(
+        (element) => container.contains(element) && canTakeFocus(element),
       );
       if (!next) continue;
       next.focus({ preventScroll: true });
@@ -63,20 +67,20 @@ function captureFocus(active: HTMLElement): () => void {
 
 /** Remembers the focus while a modal is open. @returns a function that restores the focus */
 function useFocusReturn(isOpen: boolean, trigger: RefObject<HTMLElement | null>): () => void {
-  const giveBack = useRef<(() => void) | undefined>(undefined);
+  const restoreFocus = useRef<(() => void) | undefined>(undefined);
   useLayoutEffect(() => {
     if (!isOpen) return;
     const active = document.activeElement;
     // Safari does not focus a clicked button, so the trigger is the fallback.
     const opener = active instanceof HTMLElement && active !== document.body ? active : trigger.current;
-    giveBack.current = opener ? captureFocus(opener) : undefined;
+    restoreFocus.current = opener ? captureFocus(opener) : undefined;
   }, [isOpen, trigger]);
   return () => {
     const active = document.activeElement;
     // The focus was moved on purpose, for example to the heading of a new page.
-    const isTaken = active !== null && active !== document.body;
-    if (!isTaken) (giveBack.current ?? (() => trigger.current?.focus({ preventScroll: true })))();
-    giveBack.current = undefined;
+    const hasMovedFocus = active !== null && active !== document.body;
+    if (!hasMovedFocus) (restoreFocus.current ?? (() => trigger.current?.focus({ preventScroll: true })))();
+    restoreFocus.current = undefined;
   };
 }
 
@@ -129,7 +133,7 @@ export function Modal({
   const [isOpen, setOpen] = useControllable(open, defaultOpen, onOpenChange);
   const content = useRef<HTMLDivElement>(null);
   const triggerElement = useRef<HTMLButtonElement>(null);
-  const giveFocusBack = useFocusReturn(isOpen, triggerElement);
+  const returnFocus = useFocusReturn(isOpen, triggerElement);
 
   return (
     <Radix.Root open={isOpen} onOpenChange={setOpen}>
@@ -162,7 +166,7 @@ export function Modal({
             }}
             onCloseAutoFocus={(event) => {
               event.preventDefault();
-              giveFocusBack();
+              returnFocus();
             }}
           >
             <ScrollLock />

@@ -31,7 +31,7 @@ describePopup('FeedbackDialog of a notification', () => ({
   trigger: 'Open',
 }));
 
-test('the dialog has a name and description, focuses OK, and OK closes it', async () => {
+test('the feedback dialog has a name and description, focuses OK, and OK closes it', async () => {
   const onOpenChange = vi.fn();
   render(<FeedbackDialog {...required} defaultOpen onOpenChange={onOpenChange} />);
   const dialog = screen.getByRole('alertdialog', { name: 'Your bay was not published' });

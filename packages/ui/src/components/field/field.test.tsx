@@ -29,8 +29,8 @@ describeFormField<string>('TextField', () => ({
   render: (props) => <TextField label="Email" {...props} />,
   role: 'textbox',
   label: 'Email',
-  first: { value: 'ana@example.com', sent: 'ana@example.com' },
-  second: { value: 'eva@example.com', sent: 'eva@example.com' },
+  first: { value: 'ana@example.com', entry: 'ana@example.com' },
+  second: { value: 'eva@example.com', entry: 'eva@example.com' },
   fill: (control) => userEvent.fill(control, 'eva@example.com'),
   autofill: 'eva@example.com',
 }));
@@ -38,8 +38,8 @@ describeFormField<string>('SelectField', () => ({
   render: (props) => <SelectField label="Order" placeholder="Choose…" options={options} {...props} />,
   role: 'combobox',
   label: 'Order',
-  first: { value: 'price', sent: 'price' },
-  second: { value: 'newest', sent: 'newest' },
+  first: { value: 'price', entry: 'price' },
+  second: { value: 'newest', entry: 'newest' },
   fill: (control) => userEvent.selectOptions(control, 'newest'),
   autofill: 'newest',
 }));
@@ -71,7 +71,7 @@ test.each([
   ['A hint.', undefined, 'a-hint', undefined],
   [undefined, 'A mistake.', 'a-error', true],
   ['A hint.', 'A mistake.', 'a-error a-hint', true],
-])('hint %j and error %j describe the control by %j', (hint, error, describedBy, invalid) => {
+])('fieldControl with hint %j and error %j sets aria-describedby to %j', (hint, error, describedBy, invalid) => {
   expect(fieldControl('a', hint, error)).toEqual({
     id: 'a',
     'aria-describedby': describedBy,

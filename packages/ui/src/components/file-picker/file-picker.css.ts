@@ -47,7 +47,7 @@ export const tile = componentStyle({
 });
 
 /** Covers its tile, so that clicks, drops and keys reach the native input. */
-export const inputOver = componentStyle({
+export const overlayInput = componentStyle({
   position: 'absolute',
   inset: 0,
   zIndex: 1,
@@ -122,11 +122,11 @@ export const refusal = componentStyle({
   selectors: { '& + &': { borderBlockStart: `1px solid ${color.border}` } },
 });
 export const refusalIcon = componentStyle({ flex: 'none', color: color.danger });
-export const refusalWords = componentStyle({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' });
+export const refusalText = componentStyle({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' });
 export const refusalName = componentStyle({ fontWeight: vars.weight.semibold });
 
 export const filePickerTile = componentStyle({ minBlockSize: '4.5rem' });
-export const invitation = componentStyle({ display: 'flex', alignItems: 'center', gap: vars.space[8] });
+export const tileLabel = componentStyle({ display: 'flex', alignItems: 'center', gap: vars.space[8] });
 
 export const list = componentStyle({
   display: 'grid',
@@ -175,11 +175,11 @@ export const details = componentStyle({
   fontVariantNumeric: 'tabular-nums',
   overflowWrap: 'anywhere',
 });
-export const failed = componentStyle({ color: color.danger });
+export const failedState = componentStyle({ color: color.danger });
 export const actions = componentStyle({ flex: 'none', display: 'flex', gap: vars.space[4], marginInlineStart: 'auto' });
 
 const bar = { border: 0, borderRadius: vars.radius.full, background: color.fill };
-const filled = { borderRadius: vars.radius.full, background: color.accentLine };
+const progressValue = { borderRadius: vars.radius.full, background: color.accentLine };
 export const progress = componentStyle({
   appearance: 'none',
   display: 'block',
@@ -189,7 +189,7 @@ export const progress = componentStyle({
   overflow: 'hidden',
   ...bar,
   '::-webkit-progress-bar': bar,
-  '::-webkit-progress-value': filled,
-  '::-moz-progress-bar': filled,
+  '::-webkit-progress-value': progressValue,
+  '::-moz-progress-bar': progressValue,
   '@media': { '(forced-colors: active)': { appearance: 'auto' } },
 });

@@ -25,14 +25,14 @@ describeFormField<readonly UploadItem[]>('FilePicker', () => ({
   render: ({ autoComplete: _none, ...more }) => <FilePicker {...props} {...more} />,
   role: 'group',
   label: 'Attachments',
-  second: { value: [expect.objectContaining({ name: 'a.pdf', state: 'waiting' }) as UploadItem], sent: 'a.pdf' },
+  second: { value: [expect.objectContaining({ name: 'a.pdf', state: 'waiting' }) as UploadItem], entry: 'a.pdf' },
   fill: async (control) => {
     await userEvent.upload(control, pdf('a.pdf'));
     await screen.findByTitle('a.pdf');
   },
 }));
 
-test('the server renders a plain file input', () => {
+test('the server renders the file picker as a native file input', () => {
   const markup = renderToString(<FilePicker {...props} name="files" required />);
   const element = new DOMParser().parseFromString(markup, 'text/html').querySelector('input');
   expect([element?.type, element?.name, element?.required, element?.multiple]).toEqual(['file', 'files', true, true]);
@@ -40,7 +40,7 @@ test('the server renders a plain file input', () => {
   expect(markup).not.toContain('style=');
 });
 
-test('choosing files again adds to the list, and the form submits all in order', async () => {
+test('files chosen later are appended to the list, and the form submits all in order', async () => {
   render(
     <form aria-label="Message">
       <FilePicker {...props} name="files" />
@@ -60,7 +60,7 @@ test('choosing files again adds to the list, and the form submits all in order',
   expect(screen.getByRole('status').textContent).toBe('1 added, 3 in all.');
 });
 
-test('adds dropped and pasted files; a drop outside does not navigate the page', async () => {
+test('the file picker adds dropped and pasted files, and a drop outside does not navigate the page', async () => {
   show();
   const group = screen.getByRole('group', { name: 'Attachments' });
   const drag = (kind: string, target: Element, name: string) =>
@@ -77,7 +77,7 @@ test('adds dropped and pasted files; a drop outside does not navigate the page',
   expect(names()).toEqual(['a.pdf', 'b.pdf']);
 });
 
-test('files are validated by content, and rejected files are listed until dismissed', async () => {
+test('the file picker validates files by content, and lists rejected ones until dismissed', async () => {
   const onReject = vi.fn();
   show({ onReject });
   const script = new File(['<script>alert(1)</script>'], 'plan.pdf', { type: 'application/pdf', lastModified: 1 });
@@ -95,7 +95,7 @@ test('files are validated by content, and rejected files are listed until dismis
   expect(screen.queryByRole('list', { name: 'Not added' })).toBeNull();
 });
 
-test('choosing files again clears the list of files refused before', async () => {
+test('choosing files again clears the list of previously rejected files', async () => {
   show();
   const script = new File(['<script>alert(1)</script>'], 'plan.pdf', { type: 'application/pdf', lastModified: 1 });
   chooseFiles(input(), [script]);
@@ -113,7 +113,7 @@ test('a file exactly at the size limit is rejected', async () => {
 });
 
 describe('states', () => {
-  test('each entry has the buttons of its state and shows its size', () => {
+  test('each file entry has the buttons of its state and shows its size', () => {
     show({ defaultValue: storyFiles });
     const buttons = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
     expect(buttons).toEqual([
@@ -130,7 +130,7 @@ describe('states', () => {
     expect(screen.getByText(/^184\.25/)).toBeTruthy();
   });
 
-  test('cancel, retry and remove call their handlers, and a removal can be undone', async () => {
+  test('the cancel, retry and remove buttons of a file call their handlers, and a removal can be undone', async () => {
     const handlers = { onCancel: vi.fn(), onRetry: vi.fn(), onRemove: vi.fn() };
     show({ defaultValue: storyFiles, ...handlers });
     await userEvent.click(screen.getByRole('button', { name: 'Stop uploading my-corsa.jpg' }));
@@ -163,7 +163,7 @@ describe('states', () => {
   });
 });
 
-test("fewer files than minCount block submission with the label's message", async () => {
+test('fewer files than minCount block submission of the form with the message of `tooFew`', async () => {
   render(
     <form>
       <FilePicker {...props} limits={{ minCount: 2 }} />

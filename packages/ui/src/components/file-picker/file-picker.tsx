@@ -65,7 +65,7 @@ export function FilePicker(props: FilePickerProps): ReactElement {
       tileClassName={styles.filePickerTile}
       tile={
         <>
-          <span className={styles.invitation}>
+          <span className={styles.tileLabel}>
             <PaperclipIcon size={20} />
             {labels.add}
           </span>
@@ -92,7 +92,7 @@ export function FilePicker(props: FilePickerProps): ReactElement {
                       <b className={styles.name} title={item.name}>
                         {truncateFileName(item.name)}
                       </b>
-                      <span className={classNames(styles.details, item.state === 'failed' && styles.failed)}>
+                      <span className={classNames(styles.details, item.state === 'failed' && styles.failedState)}>
                         <bdi>{formatFileSize(item.size, locale)}</bdi>
                         {item.state === 'uploading' &&
                           ` · ${new Intl.NumberFormat(locale, { style: 'percent' }).format(progress / 100)}`}

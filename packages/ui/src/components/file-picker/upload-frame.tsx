@@ -42,7 +42,7 @@ function RefusalList({
       {refusals.map((refusal) => (
         <li key={refusal.id} className={styles.refusal}>
           <TriangleAlertIcon size={16} className={styles.refusalIcon} />
-          <span className={styles.refusalWords}>
+          <span className={styles.refusalText}>
             <b className={styles.refusalName} title={refusal.name}>
               {truncateFileName(refusal.name)}
             </b>{' '}
@@ -162,18 +162,18 @@ export function UploadFrame({
   const input = useRef<HTMLInputElement>(null);
   const [isReady, setIsReady] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
-  const isShort = uploads.items.length < minimum;
-  const problem = error ?? (isMissing && isShort ? labels.tooFew(minimum) : undefined);
+  const isBelowMinimum = uploads.items.length < minimum;
+  const problem = error ?? (isMissing && isBelowMinimum ? labels.tooFew(minimum) : undefined);
   const accept = limits.types.join(',');
-  const take = (files: readonly File[]) => {
+  const addFiles = (files: readonly File[]) => {
     if (!disabled) void uploads.add(files, replaces);
   };
-  const own = useRef<HTMLDivElement>(null);
-  const setRoot = useMergedRef(own, ref);
-  const drag = useFileDrop(own, take);
+  const ownRef = useRef<HTMLDivElement>(null);
+  const setRoot = useMergedRef(ownRef, ref);
+  const drag = useFileDrop(ownRef, addFiles);
 
-  useFocusAfterRemoval(own, input, uploads);
-  useFormFiles(input, uploads, isShort ? labels.tooFew(minimum) : '');
+  useFocusAfterRemoval(ownRef, input, uploads);
+  useFormFiles(input, uploads, isBelowMinimum ? labels.tooFew(minimum) : '');
   useEffect(() => setIsReady(true), []);
 
   const chooserOf = (control: FieldControlProps) => (
@@ -188,9 +188,9 @@ export function UploadFrame({
         required={minimum > 0 && uploads.items.length === 0}
         disabled={disabled}
         aria-label={labels.add}
-        className={isReady ? styles.inputOver : undefined}
+        className={isReady ? styles.overlayInput : undefined}
         title=""
-        onChange={(event) => take([...(event.currentTarget.files ?? [])])}
+        onChange={(event) => addFiles([...(event.currentTarget.files ?? [])])}
         onInvalid={(event) => {
           event.preventDefault();
           setIsMissing(true);
@@ -224,9 +224,9 @@ export function UploadFrame({
                 type="file"
                 accept={accept}
                 capture={capture}
-                className={styles.inputOver}
+                className={styles.overlayInput}
                 onChange={(event) => {
-                  take([...(event.currentTarget.files ?? [])]);
+                  addFiles([...(event.currentTarget.files ?? [])]);
                   event.currentTarget.value = '';
                 }}
               />

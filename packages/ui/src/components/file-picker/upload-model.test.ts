@@ -51,7 +51,7 @@ test.each([
   ['no-extension', ''],
   ['.hidden', ''],
   ['a.', ''],
-])('the extension of %s is %j', (name, extension) => {
+])('extensionOf(%s) returns %j', (name, extension) => {
   expect(extensionOf(name)).toBe(extension);
 });
 
@@ -72,7 +72,7 @@ const itemOf = (state: UploadItem['state'], progress?: number): UploadItem => ({
   ...(progress !== undefined && { progress }),
 });
 
-describe('refusalOf', () => {
+describe('getRejection', () => {
   test.each<[string | undefined, Partial<FileFacts>]>([
     [undefined, {}],
     [undefined, { type: 'image/png', pixels: { width: 100, height: 100 } }],
@@ -89,14 +89,14 @@ describe('refusalOf', () => {
     expect(getRejection({ ...photo, ...facts }, [], 0, defaultImageLimits)).toBe(code);
   });
 
-  test('a duplicate and a file beyond maxCount are rejected', () => {
+  test('getRejection rejects a duplicate and a file beyond maxCount', () => {
     expect(getRejection(photo, [photo], 1, defaultImageLimits)).toBe('duplicate');
     expect(getRejection(photo, [{ ...photo, lastModified: 2 }], 1, defaultImageLimits)).toBeUndefined();
     expect(getRejection(photo, [], 10, defaultImageLimits)).toBe('count');
   });
 });
 
-describe('sortOut', () => {
+describe('partitionFiles', () => {
   const facts = fc.record({
     name: fc.constantFrom('a.png', 'b.png', 'c.png'),
     size: fc.integer({ min: 0, max: 6 * megabyte }),
@@ -107,7 +107,7 @@ describe('sortOut', () => {
     }),
   });
 
-  test('every file is accepted or refused, without duplicates or more than maxCount', () => {
+  test('partitionFiles accepts or rejects every file, without duplicates or more than maxCount', () => {
     fc.assert(
       fc.property(fc.array(facts, { maxLength: 30 }), fc.integer({ min: 0, max: 5 }), (chosen, maxCount) => {
         const { accepted, refused } = partitionFiles(chosen, [], { ...defaultImageLimits, maxCount });
@@ -120,7 +120,7 @@ describe('sortOut', () => {
     );
   });
 
-  test('existing files count towards maxCount', () => {
+  test('partitionFiles counts existing files towards maxCount', () => {
     const { accepted, refused } = partitionFiles([photo, { ...photo, name: 'b.jpg' }], [itemOf('done')], {
       ...defaultImageLimits,
       maxCount: 2,
@@ -164,7 +164,7 @@ test.each([
   ['without-extension', 'without-ex…'],
   ['contrato  de plaza.pdf', 'contrato….pdf'],
   ['🚗🚗🚗🚗🚗🚗🚗🚗🚗🚗🚗.png', '🚗🚗🚗🚗🚗🚗🚗🚗🚗🚗….png'],
-])('%s is shown as %s', (name, shown) => {
+])('truncateFileName shortens %s to %s', (name, shown) => {
   expect(truncateFileName(name)).toBe(shown);
 });
 
@@ -175,7 +175,7 @@ test("formatFileSize writes KB with two decimals in the locale's format", () => 
   expect(formatFileSize(4, 'en')).toBe('0.01\u00A0KB');
 });
 
-test('half progress, completion and failure are each one milestone', () => {
+test('milestonesBetween returns one milestone for half progress, completion and failure', () => {
   const said = (before: UploadItem, after: UploadItem) =>
     milestonesBetween([before], [after]).map(({ milestone }) => milestone);
   expect(said(itemOf('uploading', 49), itemOf('uploading', 50))).toEqual(['halfway']);

@@ -29,10 +29,12 @@ export const extensionOf = (name: string): string => /[^/]\.([^./]{1,8})$/.exec(
  * Detects the MIME type from the first bytes of a file. The extension only distinguishes ZIP-based and text formats.
  */
 export function typeOfContent(head: Uint8Array, name: string): string {
-  const found = signatures.find(({ at, bytes }) => bytes.every((byte, index) => head[at + index] === byte))?.type;
+  const detectedType = signatures.find(({ at, bytes }) =>
+    bytes.every((byte, index) => head[at + index] === byte),
+  )?.type;
   const extension = extensionOf(name);
-  if (found === 'application/zip') return archives[extension] ?? found;
-  if (found !== undefined) return found;
+  if (detectedType === 'application/zip') return archives[extension] ?? detectedType;
+  if (detectedType !== undefined) return detectedType;
   const isText =
     head.length > 0 && head.every((byte) => byte >= 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d);
   return isText && extension === 'txt' ? 'text/plain' : 'application/octet-stream';
@@ -144,7 +146,7 @@ const isPicture = (type: string): boolean => type.startsWith('image/');
  */
 export function getRejection(
   facts: FileFacts,
-  taken: readonly Pick<FileFacts, 'name' | 'size' | 'lastModified'>[],
+  existingFiles: readonly Pick<FileFacts, 'name' | 'size' | 'lastModified'>[],
   count: number,
   limits: UploadLimits,
 ): FileRejectionCode | undefined {
@@ -155,27 +157,29 @@ export function getRejection(
     if (!facts.pixels) return 'unreadable';
     if (facts.pixels.width < limits.minWidth || facts.pixels.height < limits.minHeight) return 'dimensions';
   }
-  const isTaken = taken.some(
+  const isDuplicate = existingFiles.some(
     (other) => other.name === facts.name && other.size === facts.size && other.lastModified === facts.lastModified,
   );
-  if (isTaken) return 'duplicate';
+  if (isDuplicate) return 'duplicate';
   return count >= limits.maxCount ? 'count' : undefined;
 }
 
 export function partitionFiles<Facts extends FileFacts>(
   chosen: readonly Facts[],
-  present: readonly UploadItem[],
+  existingItems: readonly UploadItem[],
   limits: UploadLimits,
 ): { accepted: Facts[]; refused: { facts: Facts; code: FileRejectionCode }[] } {
-  const taken: Pick<FileFacts, 'name' | 'size' | 'lastModified'>[] = present.flatMap(({ file }) => file ?? []);
+  const existingFiles: Pick<FileFacts, 'name' | 'size' | 'lastModified'>[] = existingItems.flatMap(
+    ({ file }) => file ?? [],
+  );
   const accepted: Facts[] = [];
   const refused: { facts: Facts; code: FileRejectionCode }[] = [];
   for (const facts of chosen) {
-    const code = getRejection(facts, taken, present.length + accepted.length, limits);
+    const code = getRejection(facts, existingFiles, existingItems.length + accepted.length, limits);
     if (code) refused.push({ facts, code });
     else {
       accepted.push(facts);
-      taken.push(facts);
+      existingFiles.push(facts);
     }
   }
   return { accepted, refused };
@@ -188,21 +192,21 @@ export function moveItem<Item>(items: readonly Item[], from: number, to: number)
   return rest.toSpliced(Math.max(0, Math.min(to, rest.length)), 0, moved);
 }
 
-const shownLetters = 10;
+const maxStemLength = 10;
 
 /** Truncates a file name to ten letters before its extension: `bay-106-fr….jpg`. */
 export function truncateFileName(name: string): string {
   const extension = extensionOf(name);
   const stem = [...(extension === '' ? name : name.slice(0, -extension.length - 1))];
-  if (stem.length <= shownLetters) return name;
-  const end = extension === '' ? '' : `.${name.slice(-extension.length)}`;
-  return `${stem.slice(0, shownLetters).join('').trimEnd()}…${end}`;
+  if (stem.length <= maxStemLength) return name;
+  const suffix = extension === '' ? '' : `.${name.slice(-extension.length)}`;
+  return `${stem.slice(0, maxStemLength).join('').trimEnd()}…${suffix}`;
 }
 
 /** Formats kilobytes of 1024 bytes with two decimals: `184.25 KB`; never 0.00 for a file that is not empty. */
 export function formatFileSize(bytes: number, locale: string): string {
-  const shown = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  return `${shown.format(bytes > 0 ? Math.max(bytes / 1024, 0.01) : 0)}\u00A0KB`;
+  const numberFormat = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  return `${numberFormat.format(bytes > 0 ? Math.max(bytes / 1024, 0.01) : 0)}\u00A0KB`;
 }
 
 export type Milestone = 'halfway' | 'done' | 'failed';
@@ -213,11 +217,11 @@ export function milestonesBetween(
   after: readonly UploadItem[],
 ): { item: UploadItem; milestone: Milestone }[] {
   return after.flatMap((item): { item: UploadItem; milestone: Milestone }[] => {
-    const old = before.find((other) => other.id === item.id);
-    if (!old) return [];
-    if (item.state !== old.state && (item.state === 'done' || item.state === 'failed'))
+    const previousItem = before.find((other) => other.id === item.id);
+    if (!previousItem) return [];
+    if (item.state !== previousItem.state && (item.state === 'done' || item.state === 'failed'))
       return [{ item, milestone: item.state }];
-    const isHalf = item.state === 'uploading' && (item.progress ?? 0) >= 50 && (old.progress ?? 0) < 50;
+    const isHalf = item.state === 'uploading' && (item.progress ?? 0) >= 50 && (previousItem.progress ?? 0) < 50;
     return isHalf ? [{ item, milestone: 'halfway' }] : [];
   });
 }

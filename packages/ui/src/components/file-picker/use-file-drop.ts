@@ -28,31 +28,31 @@ export function useFileDrop(
       event.preventDefault();
       setDrag(isInside(event.target) ? 'over' : 'near');
     };
-    const leave = (event: DragEvent) => {
+    const onDragLeave = (event: DragEvent) => {
       if (event.relatedTarget === null) setDrag(undefined);
     };
-    const drop = (event: DragEvent) => {
+    const onDrop = (event: DragEvent) => {
       if (!holdsFiles(event)) return;
       event.preventDefault();
       setDrag(undefined);
       if (isInside(event.target)) latest.current([...(event.dataTransfer?.files ?? [])]);
     };
-    const paste = (event: ClipboardEvent) => {
+    const onPaste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])];
-      const isMeant = isInside(event.target) || document.activeElement === document.body;
-      if (files.length === 0 || event.defaultPrevented || !isMeant) return;
+      const isPickerTarget = isInside(event.target) || document.activeElement === document.body;
+      if (files.length === 0 || event.defaultPrevented || !isPickerTarget) return;
       event.preventDefault();
       latest.current(files);
     };
     document.addEventListener('dragover', onDragOver);
-    document.addEventListener('dragleave', leave);
-    document.addEventListener('drop', drop);
-    document.addEventListener('paste', paste);
+    document.addEventListener('dragleave', onDragLeave);
+    document.addEventListener('drop', onDrop);
+    document.addEventListener('paste', onPaste);
     return () => {
       document.removeEventListener('dragover', onDragOver);
-      document.removeEventListener('dragleave', leave);
-      document.removeEventListener('drop', drop);
-      document.removeEventListener('paste', paste);
+      document.removeEventListener('dragleave', onDragLeave);
+      document.removeEventListener('drop', onDrop);
+      document.removeEventListener('paste', onPaste);
     };
   }, [element]);
 
@@ -66,10 +66,10 @@ export function useObjectUrl(file: File | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     if (!file) return undefined;
-    const created = URL.createObjectURL(file);
-    setUrl(created);
+    const objectUrl = URL.createObjectURL(file);
+    setUrl(objectUrl);
     return () => {
-      URL.revokeObjectURL(created);
+      URL.revokeObjectURL(objectUrl);
       setUrl(undefined);
     };
   }, [file]);

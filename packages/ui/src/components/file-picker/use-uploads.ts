@@ -109,11 +109,11 @@ export function useUploads(props: UploadListProps, limits: UploadLimits, announc
     props.onValueChange,
   );
   const [refusals, setRefusals] = useState<readonly FileRejection[]>([]);
-  const [checking, setChecking] = useState(0);
+  const [checkCount, setCheckCount] = useState(0);
   const [announcement, announce] = useState('');
   const initial = useRef(items);
   const current = useRef(items);
-  const created = useRef(0);
+  const createdCount = useRef(0);
   const rotatedId = useRef<string>(undefined);
   const announcedItems = useRef(items);
   const messages = useRef(announcements);
@@ -142,18 +142,18 @@ export function useUploads(props: UploadListProps, limits: UploadLimits, announc
     return next;
   };
   const nextId = () => {
-    created.current += 1;
-    return `${id}-${created.current}`;
+    createdCount.current += 1;
+    return `${id}-${createdCount.current}`;
   };
 
   const add = async (files: readonly File[], replaces = false) => {
     if (files.length === 0) return;
-    setChecking((count) => count + 1);
+    setCheckCount((count) => count + 1);
     const prepared = props.prepare ? await prepareAll(files, props.prepare) : files;
-    const examined = await Promise.all(prepared.map(examineFile));
-    setChecking((count) => count - 1);
-    const present = replaces ? [] : current.current;
-    const { accepted, refused } = partitionFiles(examined, present, limits);
+    const examinedFiles = await Promise.all(prepared.map(examineFile));
+    setCheckCount((count) => count - 1);
+    const existingItems = replaces ? [] : current.current;
+    const { accepted, refused } = partitionFiles(examinedFiles, existingItems, limits);
     const added = accepted.map(({ file, name, size, type, pixels }): UploadItem => ({
       id: nextId(),
       name,
@@ -163,21 +163,21 @@ export function useUploads(props: UploadListProps, limits: UploadLimits, announc
       file,
       ...pixels,
     }));
-    const refusedNow = refused.map(({ facts: { name, size, pixels }, code }) => ({
+    const newRefusals = refused.map(({ facts: { name, size, pixels }, code }) => ({
       id: nextId(),
       name,
       size,
       pixels,
       code,
     }));
-    if (added.length > 0) change([...present, ...added]);
+    if (added.length > 0) change([...existingItems, ...added]);
     // clears the rejected files of the previous selection
-    setRefusals(refusedNow);
-    if (refusedNow.length > 0) props.onReject?.(refusedNow);
+    setRefusals(newRefusals);
+    if (newRefusals.length > 0) props.onReject?.(newRefusals);
     announce(
       [
-        added.length > 0 && announcements.added(added.length, present.length + added.length),
-        refusedNow.length > 0 && announcements.rejected(refusedNow.length),
+        added.length > 0 && announcements.added(added.length, existingItems.length + added.length),
+        newRefusals.length > 0 && announcements.rejected(newRefusals.length),
       ]
         .filter(Boolean)
         .join(' '),
@@ -187,7 +187,7 @@ export function useUploads(props: UploadListProps, limits: UploadLimits, announc
   return {
     items,
     refusals,
-    isChecking: checking > 0,
+    isChecking: checkCount > 0,
     announcement,
     announce,
     add,
@@ -259,13 +259,13 @@ export function useFocusAfterRemoval(
 ): void {
   const before = useRef(items);
   useLayoutEffect(() => {
-    const removedIndex = before.current.findIndex((old) => !items.some((item) => item.id === old.id));
-    const isLost = document.activeElement === null || document.activeElement === document.body;
-    const changed = items.findIndex(({ id }) => id === rotatedId.current);
+    const removedIndex = before.current.findIndex((previousItem) => !items.some((item) => item.id === previousItem.id));
+    const hasLostFocus = document.activeElement === null || document.activeElement === document.body;
+    const replacedIndex = items.findIndex(({ id }) => id === rotatedId.current);
     before.current = items;
     rotatedId.current = undefined;
-    const place = removedIndex === -1 ? changed : removedIndex;
-    if (place === -1 || !isLost) return;
+    const place = removedIndex === -1 ? replacedIndex : removedIndex;
+    if (place === -1 || !hasLostFocus) return;
     const entries = root.current?.querySelectorAll('[data-upload]') ?? [];
     const entry = entries[Math.min(place, entries.length - 1)];
     const buttons = [...(entry?.querySelectorAll('button') ?? [])].filter((button) => button.checkVisibility());

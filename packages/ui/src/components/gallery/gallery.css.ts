@@ -30,8 +30,8 @@ export const grid = componentStyle({
     },
   },
 });
-export const one = componentStyle({ gridTemplateColumns: '1fr', gridTemplateRows: '1fr' });
-export const two = componentStyle({ gridTemplateColumns: '1fr 1fr', gridTemplateRows: '1fr' });
+export const singleImage = componentStyle({ gridTemplateColumns: '1fr', gridTemplateRows: '1fr' });
+export const imagePair = componentStyle({ gridTemplateColumns: '1fr 1fr', gridTemplateRows: '1fr' });
 
 export const cell = componentStyle({
   position: 'relative',
@@ -40,7 +40,7 @@ export const cell = componentStyle({
   background: vars.color.surfaceSunken,
   '@media': { [phone]: { flex: '0 0 100%', aspectRatio: '4 / 3', scrollSnapAlign: 'start' } },
 });
-globalStyle(`${grid}:not(${two}) > ${cell}:first-child`, {
+globalStyle(`${grid}:not(${imagePair}) > ${cell}:first-child`, {
   '@layer': { [components]: { gridRow: '1 / -1' } },
 });
 // the strip shows one image at a time; the link has the same text as its accessible name
@@ -92,4 +92,4 @@ globalStyle(`${empty} > svg`, {
   '@layer': { [components]: { inlineSize: '2.5rem', blockSize: '2.5rem', strokeWidth: 1.25 } },
 });
 
-export const all = componentStyle({ position: 'absolute', insetInlineEnd: '1rem', insetBlockEnd: '1rem' });
+export const allButton = componentStyle({ position: 'absolute', insetInlineEnd: '1rem', insetBlockEnd: '1rem' });

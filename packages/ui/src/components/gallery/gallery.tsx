@@ -33,7 +33,7 @@ const FullScreen = lazyWithRetry(() => import('./full-screen.tsx'));
  * whose code loads on hover or focus. Without JavaScript each image is a link to its file.
  */
 export function Gallery({ images, labels }: GalleryProps): ReactElement {
-  const [opened, setOpened] = useState<number | null>(null);
+  const [openIndex, setOpenIndex] = useState<number | null>(null);
   const [isNear, setIsNear] = useState(false);
   if (images.length === 0) {
     return (
@@ -46,13 +46,13 @@ export function Gallery({ images, labels }: GalleryProps): ReactElement {
   const open = (index: number) => (event: MouseEvent<HTMLElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    setOpened(index);
+    setOpenIndex(index);
   };
-  const shape = images.length === 1 ? styles.one : images.length === 2 ? styles.two : '';
+  const gridClass = images.length === 1 ? styles.singleImage : images.length === 2 ? styles.imagePair : '';
   return (
     <>
       <div className={styles.gallery} onPointerEnter={() => setIsNear(true)} onFocus={() => setIsNear(true)}>
-        <ul className={`${styles.grid} ${shape}`}>
+        <ul className={`${styles.grid} ${gridClass}`}>
           {images.map(({ id, image, alt }, index) => (
             <li key={id} className={styles.cell} data-position={`${index + 1} / ${images.length}`}>
               <a
@@ -66,7 +66,7 @@ export function Gallery({ images, labels }: GalleryProps): ReactElement {
             </li>
           ))}
         </ul>
-        <div className={styles.all}>
+        <div className={styles.allButton}>
           <Button
             variant="secondary"
             size="small"
@@ -78,8 +78,8 @@ export function Gallery({ images, labels }: GalleryProps): ReactElement {
           </Button>
         </div>
       </div>
-      {(isNear || opened !== null) && (
-        <FullScreen pictures={images} labels={labels} opened={opened} onOpenedChange={setOpened} />
+      {(isNear || openIndex !== null) && (
+        <FullScreen pictures={images} labels={labels} opened={openIndex} onOpenedChange={setOpenIndex} />
       )}
     </>
   );

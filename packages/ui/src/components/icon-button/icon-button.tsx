@@ -30,7 +30,7 @@ export interface IconButtonLinkProps extends IconButtonBaseProps, Omit<Component
 /** Icon-only button; its label is the accessible name and tooltip. */
 export function IconButton(props: IconButtonProps | IconButtonLinkProps): ReactElement {
   const { label, variant = 'quiet', size = 'medium', hasMarker = false, children, ...rest } = props;
-  const shared = {
+  const sharedProps = {
     'aria-label': label,
     title: rest.title ?? label,
     className: classNames(
@@ -50,14 +50,14 @@ export function IconButton(props: IconButtonProps | IconButtonLinkProps): ReactE
   );
   if (rest.href !== undefined) {
     return (
-      <LinkElement {...rest} {...shared}>
+      <LinkElement {...rest} {...sharedProps}>
         {content}
       </LinkElement>
     );
   }
   const { pressed, ...button } = rest;
   return (
-    <button type="button" aria-pressed={pressed} {...button} {...shared}>
+    <button type="button" aria-pressed={pressed} {...button} {...sharedProps}>
       {content}
     </button>
   );

@@ -4,7 +4,7 @@ import { vars } from '../../theme/contract.css.ts';
 import { components } from '../../theme/layers.css.ts';
 
 const { color } = vars;
-const roomy = '(min-width: 27rem)';
+const threeColumns = '(min-width: 27rem)';
 
 export const grid = componentStyle({
   containerType: 'inline-size',
@@ -28,7 +28,7 @@ export const entry = componentStyle({
 /** The first image spans two columns and rows if other images fit next to it, otherwise the full width. */
 export const cover = componentStyle({
   gridColumn: '1 / -1',
-  '@container': { [roomy]: { gridColumn: 'span 2', gridRow: 'span 2' } },
+  '@container': { [threeColumns]: { gridColumn: 'span 2', gridRow: 'span 2' } },
 });
 
 export const frame = componentStyle({
@@ -49,7 +49,7 @@ export const frameFailed = componentStyle({
   background: color.dangerSoft,
 });
 /** A dragged image follows the pointer; its tile keeps the space. */
-export const lifted = componentStyle({
+export const draggedEntry = componentStyle({
   zIndex: 2,
   '::before': {
     content: '',
@@ -61,7 +61,7 @@ export const lifted = componentStyle({
     background: color.accentSoft,
   },
 });
-globalStyle(`${lifted} > ${frame}`, {
+globalStyle(`${draggedEntry} > ${frame}`, {
   '@layer': {
     [components]: {
       position: 'absolute',
@@ -83,8 +83,8 @@ export const picture = componentStyle({
   objectFit: 'cover',
   userSelect: 'none',
 });
-export const pictureBehind = componentStyle({ opacity: 0.3 });
-export const noPicture = componentStyle({ placeSelf: 'center', color: color.textMuted });
+export const mutedPicture = componentStyle({ opacity: 0.3 });
+export const placeholderIcon = componentStyle({ placeSelf: 'center', color: color.textMuted });
 export const badge = componentStyle({
   position: 'absolute',
   zIndex: 1,
@@ -169,7 +169,7 @@ export const caption = componentStyle({
   color: color.textMuted,
   fontVariantNumeric: 'tabular-nums',
 });
-globalStyle(`${lifted} > ${caption}`, { '@layer': { [components]: { visibility: 'hidden' } } });
+globalStyle(`${draggedEntry} > ${caption}`, { '@layer': { [components]: { visibility: 'hidden' } } });
 export const captionName = componentStyle({ minInlineSize: 0, overflowWrap: 'anywhere' });
 export const captionSize = componentStyle({ whiteSpace: 'nowrap' });
 
@@ -178,5 +178,5 @@ export const add = componentStyle({
   minInlineSize: 0,
   selectors: { '&[hidden]': { display: 'none' } },
 });
-export const addAlone = componentStyle({ display: 'grid', minInlineSize: 0, gridColumn: '1 / -1' });
+export const emptyAddTile = componentStyle({ display: 'grid', minInlineSize: 0, gridColumn: '1 / -1' });
 export const addTile = componentStyle({ minBlockSize: '8.5rem' });

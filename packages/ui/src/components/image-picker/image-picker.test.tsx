@@ -35,7 +35,7 @@ describeFormField<readonly UploadItem[]>('ImagePicker', () => ({
   render: ({ autoComplete: _none, ...more }) => <ImagePicker {...props} {...more} />,
   role: 'group',
   label: 'Pictures',
-  second: { value: [chosen], sent: 'a.png' },
+  second: { value: [chosen], entry: 'a.png' },
   fill,
 }));
 describeFormField<UploadItem | null>('AvatarPicker', () => ({
@@ -44,14 +44,14 @@ describeFormField<UploadItem | null>('AvatarPicker', () => ({
   ),
   role: 'group',
   label: 'Portrait',
-  second: { value: chosen, sent: 'a.png' },
+  second: { value: chosen, entry: 'a.png' },
   fill,
 }));
 
 describe('accepted images', () => {
   const megabyte = 1024 * 1024;
 
-  test('`prepare` can reduce a file below the size limit', async () => {
+  test('the image picker accepts a file that `prepare` reduces below the size limit', async () => {
     const onValueChange = vi.fn<(items: readonly UploadItem[]) => void>();
     const small = await pictureFile('small.png');
     const prepare = vi.fn<(file: File) => Promise<File>>(async () => small);
@@ -63,7 +63,7 @@ describe('accepted images', () => {
     expect(onValueChange.mock.calls[0]![0]).toMatchObject([{ name: 'small.png', size: small.size, file: small }]);
   });
 
-  test('PNG and JPEG images of at least 100 × 100 px and less than 5 MB are accepted', async () => {
+  test('the image picker accepts PNG and JPEG images of at least 100 × 100 px and less than 5 MB', async () => {
     show();
     chooseFiles(input(), [
       await pictureFile('least.png', { width: 100, height: 100 }),
@@ -74,7 +74,7 @@ describe('accepted images', () => {
     await vi.waitFor(() => expect(names()).toEqual(['least.png', 'photo.jpg', 'a jpeg by content.png', 'heavy.png']));
   });
 
-  test('files of another type, size or content are rejected, whatever their name', async () => {
+  test('the image picker rejects files of another type, size or content, whatever their name', async () => {
     show();
     const photo = await pictureFile('photo.jpg', { type: 'image/jpeg', width: 800, height: 600 });
     chooseFiles(input(), [
@@ -101,7 +101,7 @@ describe('accepted images', () => {
     expect(names()).toEqual([]);
   });
 
-  test('files beyond maxCount are rejected, and the full picker hides its input', async () => {
+  test('the image picker rejects files beyond maxCount, and hides its input when full', async () => {
     show({ limits: { maxCount: 2 } });
     await userEvent.upload(input(), [
       await pictureFile('a.png'),
@@ -128,7 +128,7 @@ test('previews of removed and unmounted images revoke their object URLs', async 
 });
 
 describe('order', () => {
-  test('arrow keys on the handle move an image, keep the focus and announce its position', async () => {
+  test('arrow keys on the drag handle move an image, keep the focus and announce its position', async () => {
     const onValueChange = vi.fn<(items: readonly UploadItem[]) => void>();
     show({ defaultValue: three, hasCover: true, onValueChange });
     const handle = () => screen.getByRole('button', { name: /^Move ramp\.jpg, picture/ });
@@ -150,7 +150,7 @@ describe('order', () => {
     expect(names()[0]).toBe('ramp.jpg');
   });
 
-  test('the earlier and later buttons move an image', async () => {
+  test('the buttons "earlier" and "later" move an image', async () => {
     show({ defaultValue: three });
     await userEvent.click(screen.getByRole('button', { name: 'Move ramp.jpg one later' }));
     expect(names()).toEqual([three[0]?.name, three[2]?.name, 'ramp.jpg']);
@@ -219,7 +219,7 @@ test('a failed image shows its retry button inside the frame with a long reason'
   expect(screen.getByText(reason).getBoundingClientRect().top).toBeGreaterThanOrEqual(frame.top);
 });
 
-test('a single image fills the width of a cover', async () => {
+test('the only image of a picker with a cover fills the width', async () => {
   await page.viewport(1280, 800);
   show({ hasCover: true, limits: { maxCount: 1 }, defaultValue: three.slice(0, 1) });
   const { width, height } = screen.getByRole('img').getBoundingClientRect();
@@ -227,7 +227,7 @@ test('a single image fills the width of a cover', async () => {
   expect(width).toBeGreaterThan(400);
 });
 
-test('cancelling and retrying an upload keep the focus on its entry', async () => {
+test('cancelling or retrying an upload keeps the focus on its entry', async () => {
   show({ defaultValue: [{ ...three[0]!, state: 'uploading', progress: 20 }] });
   screen.getByRole('button', { name: /^Stop uploading/ }).focus();
   await userEvent.keyboard('{Enter}');
@@ -261,13 +261,13 @@ test('the rotate button calls onRotate with its image', async () => {
   expect(onRotate).toHaveBeenCalledExactlyOnceWith(three[1]);
 });
 
-test('`capture` adds a camera input', () => {
+test('an image picker with `capture` has a camera input', () => {
   show({ capture: 'environment' });
   const camera = screen.getByLabelText<HTMLInputElement>('Take a picture');
   expect([camera.type, camera.getAttribute('capture'), camera.name]).toEqual(['file', 'environment', '']);
 });
 
-test('a new avatar replaces the one before and can be removed', async () => {
+test('a new avatar replaces the previous one and can be removed', async () => {
   const onValueChange = vi.fn<(item: UploadItem | null) => void>();
   render(<AvatarPicker label="Portrait" labels={storyAvatarLabels.en} onValueChange={onValueChange} />);
   const field = screen.getByLabelText<HTMLInputElement>('Choose a picture');

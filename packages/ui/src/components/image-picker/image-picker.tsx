@@ -29,7 +29,7 @@ const entryAt = (list: HTMLElement, x: number, y: number): HTMLElement | undefin
   });
 
 /** Translates the frame of an entry so that its drag handle is at a point. */
-function hang(frame: HTMLElement, x: number, y: number): void {
+function moveFrameTo(frame: HTMLElement, x: number, y: number): void {
   frame.style.translate = 'none';
   const handle = frame.querySelector('[data-handle]')?.getBoundingClientRect();
   if (!handle) return;
@@ -45,7 +45,7 @@ function useReorder(
   items: readonly UploadItem[],
   onMove: (from: number, to: number) => void,
 ): { liftedId: string | undefined; onHandlePointerDown: (event: PointerEvent, id: string) => void } {
-  const [lifted, setLifted] = useState<{ id: string; start: number }>();
+  const [draggedEntry, setDraggedEntry] = useState<{ id: string; start: number }>();
   const pointer = useRef({ x: 0, y: 0 });
   const latest = useRef({ items, onMove });
   useLayoutEffect(() => {
@@ -53,69 +53,69 @@ function useReorder(
   });
 
   useLayoutEffect(() => {
-    if (!lifted) return undefined;
+    if (!draggedEntry) return undefined;
     const entry = [...(list.current?.children ?? [])].find(
-      (child) => child instanceof HTMLElement && child.dataset.id === lifted.id,
+      (child) => child instanceof HTMLElement && child.dataset.id === draggedEntry.id,
     );
     const frame = entry?.querySelector<HTMLElement>('[data-frame]');
     if (!frame) return undefined;
-    const stay = () => hang(frame, pointer.current.x, pointer.current.y);
-    const follow = (event: globalThis.PointerEvent) => {
+    const updateFrame = () => moveFrameTo(frame, pointer.current.x, pointer.current.y);
+    const onPointerMove = (event: globalThis.PointerEvent) => {
       pointer.current = { x: event.clientX, y: event.clientY };
-      stay();
+      updateFrame();
     };
-    stay();
-    document.addEventListener('pointermove', follow);
-    document.addEventListener('scroll', stay, true);
+    updateFrame();
+    document.addEventListener('pointermove', onPointerMove);
+    document.addEventListener('scroll', updateFrame, true);
     return () => {
-      document.removeEventListener('pointermove', follow);
-      document.removeEventListener('scroll', stay, true);
+      document.removeEventListener('pointermove', onPointerMove);
+      document.removeEventListener('scroll', updateFrame, true);
       frame.style.removeProperty('translate');
     };
-  }, [lifted, items, list]);
+  }, [draggedEntry, items, list]);
 
   useEffect(() => {
-    if (!lifted) return undefined;
-    const placeNow = () => latest.current.items.findIndex((item) => item.id === lifted.id);
-    const drop = () => setLifted(undefined);
+    if (!draggedEntry) return undefined;
+    const currentIndex = () => latest.current.items.findIndex((item) => item.id === draggedEntry.id);
+    const endDrag = () => setDraggedEntry(undefined);
     // Entries differ in size: after a swap the other entry may still be under the pointer, and must not be
     // swapped back.
-    let passedId: string | undefined;
-    const follow = (event: globalThis.PointerEvent) => {
+    let swappedId: string | undefined;
+    const onPointerMove = (event: globalThis.PointerEvent) => {
       const target = list.current && entryAt(list.current, event.clientX, event.clientY)?.dataset.id;
-      if (!target || target === passedId) return;
-      passedId = target === lifted.id ? undefined : target;
-      const to = latest.current.items.findIndex((item) => item.id === passedId);
-      if (to !== -1) latest.current.onMove(placeNow(), to);
+      if (!target || target === swappedId) return;
+      swappedId = target === draggedEntry.id ? undefined : target;
+      const to = latest.current.items.findIndex((item) => item.id === swappedId);
+      if (to !== -1) latest.current.onMove(currentIndex(), to);
     };
-    const putBack = (event: KeyboardEvent) => {
+    const cancelByEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.preventDefault();
       event.stopPropagation();
-      latest.current.onMove(placeNow(), lifted.start);
-      drop();
+      latest.current.onMove(currentIndex(), draggedEntry.start);
+      endDrag();
     };
-    document.addEventListener('pointermove', follow);
-    document.addEventListener('pointerup', drop);
-    document.addEventListener('pointercancel', drop);
-    document.addEventListener('keydown', putBack, true);
+    document.addEventListener('pointermove', onPointerMove);
+    document.addEventListener('pointerup', endDrag);
+    document.addEventListener('pointercancel', endDrag);
+    document.addEventListener('keydown', cancelByEscape, true);
     return () => {
-      document.removeEventListener('pointermove', follow);
-      document.removeEventListener('pointerup', drop);
-      document.removeEventListener('pointercancel', drop);
-      document.removeEventListener('keydown', putBack, true);
+      document.removeEventListener('pointermove', onPointerMove);
+      document.removeEventListener('pointerup', endDrag);
+      document.removeEventListener('pointercancel', endDrag);
+      document.removeEventListener('keydown', cancelByEscape, true);
     };
-  }, [lifted, list]);
+  }, [draggedEntry, list]);
 
   return {
-    liftedId: lifted?.id,
+    liftedId: draggedEntry?.id,
     onHandlePointerDown: (event, id) => {
       if (event.button !== 0) return;
       // A touch captures the pointer for the pressed element, which React moves during the drag.
       if (event.currentTarget.hasPointerCapture(event.pointerId))
         event.currentTarget.releasePointerCapture(event.pointerId);
       pointer.current = { x: event.clientX, y: event.clientY };
-      setLifted({ id, start: items.findIndex((item) => item.id === id) });
+      setDraggedEntry({ id, start: items.findIndex((item) => item.id === id) });
     },
   };
 }
@@ -181,7 +181,7 @@ export function ImagePicker({ onRotate, hasCover = false, ...rest }: ImagePicker
             />
           ))}
           <li
-            className={items.length === 0 ? styles.addAlone : styles.add}
+            className={items.length === 0 ? styles.emptyAddTile : styles.add}
             hidden={items.length >= frame.limits.maxCount}
           >
             {tile}

@@ -63,8 +63,8 @@ interface ImageTileProps {
 
 /** Returns the index to which a key moves an image; Left and Right follow the reading direction. */
 function targetOf({ key, currentTarget }: KeyboardEvent, index: number, count: number): number | undefined {
-  const forward = getComputedStyle(currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
-  if (key === 'ArrowLeft' || key === 'ArrowRight') return key === forward ? index + 1 : index - 1;
+  const forwardKey = getComputedStyle(currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+  if (key === 'ArrowLeft' || key === 'ArrowRight') return key === forwardKey ? index + 1 : index - 1;
   return { ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: count - 1 }[key];
 }
 
@@ -74,11 +74,11 @@ function useTileActions() {
   const entry = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (!isShown) return undefined;
-    const hide = ({ target }: Event): void => {
+    const hideActions = ({ target }: Event): void => {
       if (target instanceof Node && entry.current?.contains(target) !== true) setIsShown(false);
     };
-    document.addEventListener('pointerdown', hide);
-    return () => document.removeEventListener('pointerdown', hide);
+    document.addEventListener('pointerdown', hideActions);
+    return () => document.removeEventListener('pointerdown', hideActions);
   }, [isShown]);
   return { entry, isShown, setIsShown };
 }
@@ -89,12 +89,12 @@ export function ImageTile(props: ImageTileProps): ReactElement {
   const { locale } = useUi();
   const created = useObjectUrl(item.file);
   const url = item.url ?? created;
-  const can = uploadStates[item.state];
+  const permissions = uploadStates[item.state];
   const progress = Math.round(item.progress ?? 0);
   const percent = new Intl.NumberFormat(locale, { style: 'percent' }).format(progress / 100);
   const isWaiting = isQueued(item, uploads.items);
   const isWrong = item.state === 'failed' || item.state === 'cancelled';
-  const hasMenu = !disabled && !can.isBusy && !isWaiting && !isWrong;
+  const hasMenu = !disabled && !permissions.isBusy && !isWaiting && !isWrong;
   const { entry, isShown, setIsShown } = useTileActions();
 
   return (
@@ -103,7 +103,7 @@ export function ImageTile(props: ImageTileProps): ReactElement {
       className={classNames(
         styles.entry,
         isCover && styles.cover,
-        isLifted && styles.lifted,
+        isLifted && styles.draggedEntry,
         hasMenu && !isShown && styles.withHiddenActions,
       )}
       data-upload=""
@@ -111,12 +111,12 @@ export function ImageTile(props: ImageTileProps): ReactElement {
     >
       <div className={classNames(styles.frame, item.state === 'failed' && styles.frameFailed)} data-frame="">
         {url === undefined ? (
-          <span className={styles.noPicture}>
+          <span className={styles.placeholderIcon}>
             <ImageIcon size={32} />
           </span>
         ) : (
           <img
-            className={classNames(styles.picture, (can.isBusy || isWaiting || isWrong) && styles.pictureBehind)}
+            className={classNames(styles.picture, (permissions.isBusy || isWaiting || isWrong) && styles.mutedPicture)}
             src={url}
             alt={labels.image(item.name, index + 1)}
             draggable={false}
@@ -127,7 +127,7 @@ export function ImageTile(props: ImageTileProps): ReactElement {
             {labels.cover}
           </Badge>
         )}
-        {(can.isBusy || isWaiting) && (
+        {(permissions.isBusy || isWaiting) && (
           <span className={styles.progress}>
             <span>{isWaiting ? labels.states.waiting : percent}</span>
             {item.state === 'uploading' && (
@@ -194,7 +194,7 @@ export function ImageTile(props: ImageTileProps): ReactElement {
               </span>
             )}
             <span className={styles.upperActions}>
-              {count > 1 && !can.isBusy && (
+              {count > 1 && !permissions.isBusy && (
                 <IconButton
                   variant="overlay"
                   size="small"
@@ -212,7 +212,7 @@ export function ImageTile(props: ImageTileProps): ReactElement {
                   <GripVerticalIcon />
                 </IconButton>
               )}
-              {can.canCancel && (
+              {permissions.canCancel && (
                 <IconButton
                   variant="overlay"
                   size="small"
@@ -222,7 +222,7 @@ export function ImageTile(props: ImageTileProps): ReactElement {
                   <XIcon />
                 </IconButton>
               )}
-              {can.canRemove && (
+              {permissions.canRemove && (
                 <IconButton
                   variant="overlay"
                   size="small"

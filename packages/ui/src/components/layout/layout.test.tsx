@@ -18,14 +18,14 @@ const items = ['One', 'Two', 'Three'].map((text) => (
 ));
 
 describe('Stack', () => {
-  test('stacks items vertically with the given gap', () => {
+  test('Stack places items below each other with the given gap', () => {
     render(<Stack gap={24}>{items}</Stack>);
     const [one, two] = boxes();
     expect(two!.top - one!.bottom).toBe(24);
     expect(two!.left).toBe(one!.left);
   });
 
-  test('renders a list without bullets as `ul`', () => {
+  test('Stack renders a list without bullets as `ul`', () => {
     render(
       <Stack as="ul">
         <li>One</li>
@@ -37,7 +37,7 @@ describe('Stack', () => {
 });
 
 describe('Inline', () => {
-  test('items are in one row, and wrap in a narrow parent', () => {
+  test('Inline places items in one row, and wraps them in a narrow parent', () => {
     const { container } = render(<Inline gap={8}>{items}</Inline>);
     expect(new Set(boxes().map(({ top }) => top)).size).toBe(1);
     container.style.inlineSize = '3rem';
@@ -47,7 +47,7 @@ describe('Inline', () => {
 });
 
 describe('Grid', () => {
-  test('the number of columns follows the width', () => {
+  test('the number of Grid columns follows the width', () => {
     const { container } = render(<Grid columns="medium">{items}</Grid>);
     container.style.inlineSize = '17rem';
     expect(new Set(boxes().map(({ left }) => left)).size).toBe(1);

@@ -11,7 +11,7 @@ export const link = componentStyle({
   selectors: { '&:hover': { textDecorationThickness: '2px' } },
 });
 
-const standsAlone = {
+const standaloneStyles = {
   display: 'inline-flex',
   alignItems: 'center',
   gap: vars.space[8],
@@ -20,9 +20,9 @@ const standsAlone = {
 
 export const variants = styleVariants({
   inline: componentRule({ textDecorationLine: 'underline' }),
-  standalone: componentRule({ ...standsAlone, fontWeight: vars.weight.semibold, textDecorationLine: 'underline' }),
+  standalone: componentRule({ ...standaloneStyles, fontWeight: vars.weight.semibold, textDecorationLine: 'underline' }),
   quiet: componentRule({
-    ...standsAlone,
+    ...standaloneStyles,
     color: 'inherit',
     textDecorationLine: 'none',
     selectors: { '&:hover': { textDecorationLine: 'underline' } },

@@ -30,7 +30,7 @@ export const content = componentStyle({
   textAlign: 'center',
 });
 
-const turn = keyframes({ to: { rotate: '1turn' } });
+const spin = keyframes({ to: { rotate: '1turn' } });
 
 export const spinner = componentStyle({
   inlineSize: '2.5rem',
@@ -38,7 +38,7 @@ export const spinner = componentStyle({
   border: `3px solid color-mix(in srgb, ${color.accent} 22%, transparent)`,
   borderBlockStartColor: color.accentLine,
   borderRadius: vars.radius.full,
-  animation: `${turn} 0.9s linear infinite`,
+  animation: `${spin} 0.9s linear infinite`,
   '@media': {
     '(prefers-reduced-motion: reduce)': { animation: 'none' },
     '(forced-colors: active)': { borderColor: 'GrayText', borderBlockStartColor: 'Highlight' },

@@ -37,7 +37,7 @@ describe('time', () => {
   const isShown = (): boolean => screen.queryByRole('dialog') !== null;
   const fake = (): void => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
 
-  test('quick work never shows the loading dialog', () => {
+  test('the loading dialog never appears for a quick task', () => {
     fake();
     const { rerender } = render(<LoadingDialog title="Saving" open />);
     pass(showDelayMs - 1);

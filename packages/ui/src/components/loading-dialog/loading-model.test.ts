@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { showDelayMs, minShownMs, getDelayMs } from './loading-model.ts';
 
 describe('getDelayMs', () => {
-  it('work starts with the show delay, and its end needs none', () => {
+  it('getDelayMs returns the show delay for a new task, and 0 if it ends before', () => {
     expect(getDelayMs(true, null)).toBe(showDelayMs);
     expect(getDelayMs(false, null)).toBe(0);
   });
 
-  it('closing waits for the rest of the minimum time', () => {
+  it('getDelayMs returns the rest of the minimum time for closing', () => {
     expect(getDelayMs(false, 0)).toBe(minShownMs);
     expect(getDelayMs(false, 250)).toBe(minShownMs - 250);
     expect(getDelayMs(false, minShownMs + 1)).toBe(0);
   });
 
-  it('a visible dialog stays without delay when work resumes', () => {
+  it('getDelayMs returns 0 for a new task while the dialog is visible', () => {
     expect(getDelayMs(true, 100)).toBe(0);
   });
 });

@@ -19,7 +19,7 @@ import { MapCamera, prefersReducedMotion, zoomBy } from './map-camera.tsx';
 import { MapDropPin } from './map-drop-pin.tsx';
 import { MapInset } from './map-inset.tsx';
 import { MapMarkers } from './map-markers.tsx';
-import { deepestZoom, isPosition, startOf, usableView, zoomLimitAt } from './map-model.ts';
+import { defaultMaxZoom, isPosition, startOf, usableView, zoomLimitAt } from './map-model.ts';
 import { MapUserDot } from './map-place.tsx';
 import type { MapLabels, MapLine, MapPin, MapProps } from './map-props.ts';
 import * as styles from './map.css.ts';
@@ -120,13 +120,13 @@ function useTheme(element: RefObject<Element | null>): Theme | null {
       if (element.current) setTheme(themeOf(element.current));
     };
     update();
-    const system = matchMedia('(prefers-color-scheme: dark)');
-    system.addEventListener('change', update);
-    const page = new MutationObserver(update);
-    page.observe(document, { attributes: true, attributeFilter: ['data-theme'], subtree: true });
+    const darkQuery = matchMedia('(prefers-color-scheme: dark)');
+    darkQuery.addEventListener('change', update);
+    const themeObserver = new MutationObserver(update);
+    themeObserver.observe(document, { attributes: true, attributeFilter: ['data-theme'], subtree: true });
     return () => {
-      system.removeEventListener('change', update);
-      page.disconnect();
+      darkQuery.removeEventListener('change', update);
+      themeObserver.disconnect();
     };
   }, [element]);
   return theme;
@@ -166,7 +166,7 @@ export default function LeafletMap({
   labels,
   tileUrl,
   attribution,
-  maxZoom = deepestZoom,
+  maxZoom = defaultMaxZoom,
   view,
   viewKey,
   onViewportChange,
@@ -196,10 +196,10 @@ export default function LeafletMap({
   const isOwnMove = useRef(false);
   const theme = useTheme(root);
   const [map, setMap] = useState<Leaflet | null>(null);
-  const [isCalm] = useState(prefersReducedMotion);
-  const shownView = usableView(view, zoomLimitAt(maxZoom, startOf(view).center));
-  const tileZoom = typeof maxZoom === 'number' ? maxZoom : deepestZoom;
-  const [start] = useState(() => startOf(shownView));
+  const [hasReducedMotion] = useState(prefersReducedMotion);
+  const usedView = usableView(view, zoomLimitAt(maxZoom, startOf(view).center));
+  const tileZoom = typeof maxZoom === 'number' ? maxZoom : defaultMaxZoom;
+  const [initialView] = useState(() => startOf(usedView));
 
   useEffect(() => {
     const container = map?.getContainer();
@@ -240,22 +240,22 @@ export default function LeafletMap({
       <MapContainer
         ref={setMap}
         className={styles.canvas}
-        center={start.center}
-        zoom={start.zoom}
+        center={initialView.center}
+        zoom={initialView.zoom}
         maxZoom={tileZoom}
         keyboard={false}
         zoomControl={false}
         attributionControl={false}
         scrollWheelZoom={hasWheelZoom}
-        zoomAnimation={!isCalm}
-        fadeAnimation={!isCalm}
-        inertia={!isCalm}
+        zoomAnimation={!hasReducedMotion}
+        fadeAnimation={!hasReducedMotion}
+        inertia={!hasReducedMotion}
       >
         <MapCamera
-          view={shownView}
+          view={usedView}
           viewKey={viewKey}
           maxZoom={maxZoom}
-          hasReducedMotion={isCalm}
+          hasReducedMotion={hasReducedMotion}
           isOwnMove={isOwnMove}
           onViewportChange={onViewportChange}
         />

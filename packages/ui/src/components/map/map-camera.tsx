@@ -8,23 +8,23 @@ export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-
 
 const targets = new WeakMap<Leaflet, number>();
 
-function follow(map: Leaflet): void {
+function approachTarget(map: Leaflet): void {
   const target = targets.get(map);
   if (target === undefined) return;
-  const reachable = Math.max(map.getMinZoom(), Math.min(map.getMaxZoom(), target));
-  if (reachable === map.getZoom()) {
+  const clampedZoom = Math.max(map.getMinZoom(), Math.min(map.getMaxZoom(), target));
+  if (clampedZoom === map.getZoom()) {
     targets.delete(map);
     return;
   }
-  map.once('zoomend', () => follow(map));
-  map.setZoom(reachable);
+  map.once('zoomend', () => approachTarget(map));
+  map.setZoom(clampedZoom);
 }
 
 /** Zooms by steps. Leaflet drops a step requested during an animation; here steps add up. */
 export function zoomBy(map: Leaflet, steps: number): void {
   const target = targets.get(map);
   targets.set(map, (target ?? map.getZoom()) + steps);
-  if (target === undefined) follow(map);
+  if (target === undefined) approachTarget(map);
 }
 
 /** Calls `act` now, or after the running zoom animation, during which Leaflet drops view changes. */
@@ -49,7 +49,7 @@ function viewportOf(map: Leaflet): MapViewport {
 const padding: [number, number] = [40, 40];
 const rounding = 0.02;
 
-function show(map: Leaflet, view: MapView, limit: MapZoomLimit, animate: boolean): void {
+function showView(map: Leaflet, view: MapView, limit: MapZoomLimit, animate: boolean): void {
   const maxZoom = zoomLimitAt(limit, startOf(view).center);
   // the limit of the previous position would restrict the new zoom
   map.setMaxZoom(Math.max(maxZoom, map.getZoom()));
@@ -83,23 +83,23 @@ export function MapCamera({
 }: MapCameraProps): null {
   const map = useMap();
   const isPending = useRef(true);
-  const key = `${serializeView(view)} ${viewKey}`;
+  const viewKeyText = `${serializeView(view)} ${viewKey}`;
 
   const report = useEffectEvent((isByUser: boolean) => onViewportChange?.(viewportOf(map), isByUser));
-  const goThere = useEffectEvent((animate: boolean) => {
+  const moveToView = useEffectEvent((animate: boolean) => {
     const size = map.getSize();
     isPending.current = size.x === 0 || size.y === 0;
     if (isPending.current) return;
     afterZoom(map, () => {
       isOwnMove.current = true;
-      show(map, view, maxZoom, animate && !hasReducedMotion);
+      showView(map, view, maxZoom, animate && !hasReducedMotion);
     });
   });
   const fillBox = useEffectEvent(() => {
     isOwnMove.current = true;
     map.invalidateSize({ animate: false, pan: false });
     isOwnMove.current = false;
-    if (isPending.current) goThere(false);
+    if (isPending.current) moveToView(false);
   });
 
   useEffect(() => {
@@ -126,9 +126,9 @@ export function MapCamera({
   }, [map]);
   const isFirst = useRef(true);
   useEffect(() => {
-    goThere(!isFirst.current);
+    moveToView(!isFirst.current);
     isFirst.current = false;
-  }, [map, key]);
+  }, [map, viewKeyText]);
   useEffect(() => {
     const observer = new ResizeObserver(() => fillBox());
     observer.observe(map.getContainer());

@@ -22,7 +22,7 @@ const edge = 56;
 export function MapDropPin({ pin, onDrop }: DropPinProps): ReactElement | null {
   const map = useMap();
   const button = useRef<HTMLButtonElement>(null);
-  const [dragged, setDragged] = useState<MapPosition | null>(null);
+  const [draggedPosition, setDraggedPosition] = useState<MapPosition | null>(null);
   const place = useRef(pin);
   useEffect(() => {
     place.current = pin;
@@ -45,44 +45,44 @@ export function MapDropPin({ pin, onDrop }: DropPinProps): ReactElement | null {
     start.stopPropagation();
     buttonElement.setPointerCapture(start.pointerId);
     const origin = map.latLngToContainerPoint(from);
-    const grip = origin.subtract(map.mouseEventToContainerPoint(start));
-    let last: MapPosition | null = null;
-    const follow = (event: PointerEvent) => {
-      const { lat, lng } = map.containerPointToLatLng(map.mouseEventToContainerPoint(event).add(grip)).wrap();
-      last = { lat, lng };
-      setDragged(last);
+    const gripOffset = origin.subtract(map.mouseEventToContainerPoint(start));
+    let lastPosition: MapPosition | null = null;
+    const onPointerMove = (event: PointerEvent) => {
+      const { lat, lng } = map.containerPointToLatLng(map.mouseEventToContainerPoint(event).add(gripOffset)).wrap();
+      lastPosition = { lat, lng };
+      setDraggedPosition(lastPosition);
     };
     const end = new AbortController();
     const drop = () => {
       end.abort();
-      setDragged(null);
-      if (last) onDrop(last);
+      setDraggedPosition(null);
+      if (lastPosition) onDrop(lastPosition);
     };
-    const putBack = () => {
+    const cancelDrag = () => {
       end.abort();
-      setDragged(null);
+      setDraggedPosition(null);
     };
     const { signal } = end;
-    buttonElement.addEventListener('pointermove', follow, { signal });
+    buttonElement.addEventListener('pointermove', onPointerMove, { signal });
     buttonElement.addEventListener('pointerup', drop, { signal });
-    buttonElement.addEventListener('pointercancel', putBack, { signal });
+    buttonElement.addEventListener('pointercancel', cancelDrag, { signal });
     document.addEventListener(
       'keydown',
       (event) => {
-        if (event.key === 'Escape') putBack();
+        if (event.key === 'Escape') cancelDrag();
       },
       { signal },
     );
   });
-  const isThere = pin !== null && isPosition(pin);
+  const hasPin = pin !== null && isPosition(pin);
   useEffect(() => {
     const buttonElement = button.current;
     if (!buttonElement) return undefined;
-    const begin = (event: PointerEvent) => beginDrag(event);
-    buttonElement.addEventListener('pointerdown', begin);
+    const onPointerDown = (event: PointerEvent) => beginDrag(event);
+    buttonElement.addEventListener('pointerdown', onPointerDown);
     DomEvent.disableClickPropagation(buttonElement);
-    return () => buttonElement.removeEventListener('pointerdown', begin);
-  }, [isThere]);
+    return () => buttonElement.removeEventListener('pointerdown', onPointerDown);
+  }, [hasPin]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = stepOfKey(event.key, event.shiftKey);
@@ -101,15 +101,15 @@ export function MapDropPin({ pin, onDrop }: DropPinProps): ReactElement | null {
   };
 
   const pane = map.getPane('markerPane');
-  if (!pane || !isThere) return null;
-  const displayedPin = dragged ?? pin;
+  if (!pane || !hasPin) return null;
+  const displayedPin = draggedPosition ?? pin;
   return createPortal(
     <MapPlace lat={displayedPin.lat} lng={displayedPin.lng} level="forward">
       <button
         ref={button}
         type="button"
         className={styles.dropPin}
-        data-dragged={dragged ? '' : undefined}
+        data-dragged={draggedPosition ? '' : undefined}
         aria-label={pin.label}
         onKeyDown={onKeyDown}
       >
@@ -122,7 +122,7 @@ export function MapDropPin({ pin, onDrop }: DropPinProps): ReactElement | null {
           />
         </svg>
       </button>
-      {pin.tip !== undefined && dragged === null && (
+      {pin.tip !== undefined && draggedPosition === null && (
         <span className={styles.tip} aria-hidden="true">
           {pin.tip}
         </span>

@@ -24,23 +24,23 @@ interface MapInfoProps {
 
 const margin = 12;
 /** Gap in pixels between a marker and its info window. */
-const distance = 10;
+const markerGap = 10;
 /** Width in pixels of the map's buttons, which the info window avoids if possible. */
-const controls = 64;
+const controlsWidth = 64;
 /** Height in pixels of the page's controls at the top of the map. */
-const tools = 56;
+const toolsHeight = 56;
 
 const directionOf = (container: HTMLElement) => getComputedStyle(container.parentElement ?? container).direction;
 
 function frameOf(container: HTMLElement, box: HTMLElement) {
   const { left, right, top, bottom } = container.getBoundingClientRect();
-  const isRoomy = right - left >= box.offsetWidth + 2 * margin + controls;
-  const isTall = bottom - top >= box.offsetHeight + 2 * margin + 2 * tools;
+  const hasRoomForControls = right - left >= box.offsetWidth + 2 * margin + controlsWidth;
+  const hasRoomForTools = bottom - top >= box.offsetHeight + 2 * margin + 2 * toolsHeight;
   const isReversed = directionOf(container) === 'rtl';
   return {
-    left: isRoomy && isReversed ? left + controls : left,
-    right: isRoomy && !isReversed ? right - controls : right,
-    top: isTall ? top + tools : top,
+    left: hasRoomForControls && isReversed ? left + controlsWidth : left,
+    right: hasRoomForControls && !isReversed ? right - controlsWidth : right,
+    top: hasRoomForTools ? top + toolsHeight : top,
     bottom,
   };
 }
@@ -82,18 +82,18 @@ export function MapInfo({
     return () => observer.disconnect();
   }, [pin.id]);
   useEffect(() => {
-    const leave = () => {
+    const onMoveStart = () => {
       isMoving.current = true;
     };
-    const arrive = () => {
-      const isOwn = isOwnMove.current;
+    const onMoveEnd = () => {
+      const isProgrammatic = isOwnMove.current;
       isMoving.current = false;
       // users may pan the info window out of view
-      if (isOwn) makeRoom();
+      if (isProgrammatic) makeRoom();
     };
-    map.on('movestart', leave).on('moveend', arrive);
+    map.on('movestart', onMoveStart).on('moveend', onMoveEnd);
     return () => {
-      map.off('movestart', leave).off('moveend', arrive);
+      map.off('movestart', onMoveStart).off('moveend', onMoveEnd);
     };
   }, [map, isOwnMove]);
   const direction = directionOf(map.getContainer());
@@ -102,7 +102,7 @@ export function MapInfo({
       <div
         ref={box}
         className={styles.info}
-        style={isBelow ? { insetBlockStart: below + distance } : { insetBlockEnd: distance - above }}
+        style={isBelow ? { insetBlockStart: below + markerGap } : { insetBlockEnd: markerGap - above }}
         role="group"
         aria-label={pin.ariaLabel}
         dir={direction}

@@ -17,14 +17,14 @@ import { FlagIcon } from '../../icons/index.ts';
 import type { MapCluster, MapPin, MapProps } from './map-props.ts';
 import { MapInfo } from './map-info.tsx';
 import {
-  joinMarks,
-  markOfListing,
-  marksOf,
+  mergeMarkers,
+  markerOfListing,
+  markersOf,
   placeFlag,
-  type MapMark,
-  type MarkBox,
-  type MarkSizes,
-} from './map-marks.ts';
+  type MapMarker,
+  type MarkerBox,
+  type MarkerSizes,
+} from './map-marker-model.ts';
 import { isPosition, shiftInto, zoomLimitAt, type MapPosition, type MapZoomLimit } from './map-model.ts';
 import { Cluster, Pin, type MarkerHandlers } from './map-pin.tsx';
 import { MapPlace } from './map-place.tsx';
@@ -33,7 +33,7 @@ import * as styles from './marks.css.ts';
 
 interface MapClearanceProps {
   place: MapPosition;
-  box: MarkBox;
+  box: MarkerBox;
   /** Pixels at the lower edge that the page covers. */
   below: number;
   /** Set before programmatic moves of the map. */
@@ -42,23 +42,23 @@ interface MapClearanceProps {
 
 const margin = 16;
 /** Height in pixels of the page's controls at the top of the map. */
-const tools = 56;
+const toolsHeight = 56;
 
 /** Pans the map so that the selected pin is above the bottom inset. */
 function MapClearance({ place, box, below, isOwnMove }: MapClearanceProps): null {
   const map = useMap();
-  const clear = useEffectEvent(() => {
+  const panIntoView = useEffectEvent(() => {
     const size = map.getSize();
     const { x, y } = map.latLngToContainerPoint(place);
-    const frame = { left: 0, top: tools, right: size.x, bottom: size.y - below };
-    const mark = { left: x + box.left, top: y + box.top, right: x + box.right, bottom: y + box.bottom };
-    const shift = shiftInto(mark, frame, margin);
+    const frame = { left: 0, top: toolsHeight, right: size.x, bottom: size.y - below };
+    const marker = { left: x + box.left, top: y + box.top, right: x + box.right, bottom: y + box.bottom };
+    const shift = shiftInto(marker, frame, margin);
     if (shift.x === 0 && shift.y === 0) return;
     isOwnMove.current = true;
     map.panBy([shift.x, shift.y], { animate: !prefersReducedMotion() });
   });
   // runs on a change only: users may pan away afterwards
-  useEffect(() => clear(), [place.lat, place.lng, below]);
+  useEffect(() => panIntoView(), [place.lat, place.lng, below]);
   return null;
 }
 
@@ -90,23 +90,23 @@ function useZoom(map: Leaflet): number {
   return useSyncExternalStore(subscribe, () => map.getZoom());
 }
 
-const readSizes = (): MarkSizes => ({
+const readSizes = (): MarkerSizes => ({
   rem: Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16,
 });
 
-const keyOf = ({ pins, clusters, lat, lng }: MapMark): string =>
+const keyOf = ({ pins, clusters, lat, lng }: MapMarker): string =>
   pins[0] ? `pins ${pins[0].id}` : `cluster ${clusters[0]?.lat ?? lat} ${clusters[0]?.lng ?? lng}`;
 
 /** Cluster to draw for a marker; several listings at one position share a description. */
-function clusterOf(mark: MapMark, getGroupLabels: MapProps['getGroupLabels']): MapCluster {
-  const [only] = mark.clusters;
-  const { lat, lng, count } = mark;
-  if (only && mark.pins.length === 0 && mark.clusters.length === 1) return only;
-  return { lat, lng, count, ...(getGroupLabels?.(mark) ?? { label: String(count), ariaLabel: String(count) }) };
+function clusterOf(marker: MapMarker, getGroupLabels: MapProps['getGroupLabels']): MapCluster {
+  const [firstCluster] = marker.clusters;
+  const { lat, lng, count } = marker;
+  if (firstCluster && marker.pins.length === 0 && marker.clusters.length === 1) return firstCluster;
+  return { lat, lng, count, ...(getGroupLabels?.(marker) ?? { label: String(count), ariaLabel: String(count) }) };
 }
 
 /** All markers in list order: the searched place, clusters, and pins with their info windows. */
-// Long because flag, clusters, pins and window are laid out from the same marks.
+// Long because flag, clusters, pins and window are laid out from the same markers.
 export function MapMarkers({
   pins,
   clusters,
@@ -135,42 +135,42 @@ export function MapMarkers({
       handlers.current.hasDragged = true;
     },
   });
-  const isJoining = getGroupLabels !== undefined;
-  const [sizes, marks] = useMemo(() => {
+  const isMerging = getGroupLabels !== undefined;
+  const [sizes, markers] = useMemo(() => {
     const rem = readSizes();
-    const apart = marksOf(pins.filter(isPosition), clusters.filter(isPosition), zoom, rem);
-    return [rem, isJoining ? joinMarks(apart, zoom, rem) : apart];
-  }, [pins, clusters, zoom, isJoining]);
+    const separateMarkers = markersOf(pins.filter(isPosition), clusters.filter(isPosition), zoom, rem);
+    return [rem, isMerging ? mergeMarkers(separateMarkers, zoom, rem) : separateMarkers];
+  }, [pins, clusters, zoom, isMerging]);
   const pane = map.getPane('markerPane');
   if (!pane) return null;
 
   const isChosen = (id: MapPin['id'] | null | undefined): id is MapPin['id'] => id !== null && id !== undefined;
-  const activeMark = isChosen(activeId) ? markOfListing(marks, activeId, activePlace) : undefined;
-  const selectedMark = isChosen(selectedId) ? markOfListing(marks, selectedId, null) : undefined;
-  const selectedPin = selectedMark?.pins.find(({ id }) => id === selectedId);
-  const isSingle = ({ pins: [, second], clusters: [first] }: MapMark) => !second && !first;
-  const priceOn = (mark: MapMark): string | undefined => {
-    if (mark === activeMark) return mark.pins.find(({ id }) => id === activeId)?.label ?? activePlace?.label;
-    return mark === selectedMark ? selectedPin?.label : undefined;
+  const activeMarker = isChosen(activeId) ? markerOfListing(markers, activeId, activePlace) : undefined;
+  const selectedMarker = isChosen(selectedId) ? markerOfListing(markers, selectedId, null) : undefined;
+  const selectedPin = selectedMarker?.pins.find(({ id }) => id === selectedId);
+  const isSingle = ({ pins: [, second], clusters: [first] }: MapMarker) => !second && !first;
+  const priceOn = (marker: MapMarker): string | undefined => {
+    if (marker === activeMarker) return marker.pins.find(({ id }) => id === activeId)?.label ?? activePlace?.label;
+    return marker === selectedMarker ? selectedPin?.label : undefined;
   };
-  const window = selectedMark && selectedPin && renderInfo && (
+  const infoWindow = selectedMarker && selectedPin && renderInfo && (
     <MapInfo
-      key={`${keyOf(selectedMark)} info`}
+      key={`${keyOf(selectedMarker)} info`}
       pin={selectedPin}
-      place={selectedMark}
+      place={selectedMarker}
       closeLabel={labels.closeInfo}
       onClose={onCloseInfo}
       isOwnMove={isOwnMove}
-      above={selectedMark.box.top}
-      below={selectedMark.box.bottom}
+      above={selectedMarker.box.top}
+      below={selectedMarker.box.bottom}
     >
-      {renderInfo(selectedPin, selectedMark.pins)}
+      {renderInfo(selectedPin, selectedMarker.pins)}
     </MapInfo>
   );
-  const draw = (mark: MapMark): ReactElement[] => {
-    const [pin] = mark.pins;
-    const marker =
-      pin && isSingle(mark) ? (
+  const renderMarker = (marker: MapMarker): ReactElement[] => {
+    const [pin] = marker.pins;
+    const markerElement =
+      pin && isSingle(marker) ? (
         <Pin
           key={pin.id}
           pin={pin}
@@ -182,20 +182,20 @@ export function MapMarkers({
         />
       ) : (
         <Cluster
-          key={keyOf(mark)}
-          mark={mark}
-          cluster={clusterOf(mark, getGroupLabels)}
-          activeLabel={priceOn(mark)}
-          maxZoom={Math.max(zoom, zoomLimitAt(maxZoom, mark))}
+          key={keyOf(marker)}
+          marker={marker}
+          cluster={clusterOf(marker, getGroupLabels)}
+          activeLabel={priceOn(marker)}
+          maxZoom={Math.max(zoom, zoomLimitAt(maxZoom, marker))}
           sizes={sizes}
           handlers={handlers}
           isOwnMove={isOwnMove}
         />
       );
-    return mark === selectedMark && window ? [marker, window] : [marker];
+    return marker === selectedMarker && infoWindow ? [markerElement, infoWindow] : [markerElement];
   };
   const flag =
-    searchPoint && isPosition(searchPoint) ? { ...searchPoint, ...placeFlag(searchPoint, marks, zoom, sizes) } : null;
+    searchPoint && isPosition(searchPoint) ? { ...searchPoint, ...placeFlag(searchPoint, markers, zoom, sizes) } : null;
   return createPortal(
     <>
       {flag && (
@@ -213,10 +213,10 @@ export function MapMarkers({
           </span>
         </MapPlace>
       )}
-      {marks.filter((mark) => !isSingle(mark) || mark.clusters.length > 0).flatMap(draw)}
-      {marks.filter((mark) => isSingle(mark) && mark.pins.length > 0).flatMap(draw)}
-      {selectedMark && bottomInset > 0 && (
-        <MapClearance place={selectedMark} box={selectedMark.box} below={bottomInset} isOwnMove={isOwnMove} />
+      {markers.filter((marker) => !isSingle(marker) || marker.clusters.length > 0).flatMap(renderMarker)}
+      {markers.filter((marker) => isSingle(marker) && marker.pins.length > 0).flatMap(renderMarker)}
+      {selectedMarker && bottomInset > 0 && (
+        <MapClearance place={selectedMarker} box={selectedMarker.box} below={bottomInset} isOwnMove={isOwnMove} />
       )}
     </>,
     pane,

@@ -16,7 +16,7 @@ import {
 const valencia = { lat: 39.47, lng: -0.38 };
 
 describe('isPosition and isBounds', () => {
-  it('positions and bounds outside the map are rejected', () => {
+  it('isPosition and isBounds reject positions and bounds outside the map', () => {
     expect(isPosition(valencia)).toBe(true);
     for (const [lat, lng] of [
       [Number.NaN, 0],
@@ -32,12 +32,12 @@ describe('isPosition and isBounds', () => {
 });
 
 describe('usableView', () => {
-  it('an invalid view becomes the fallback view', () => {
+  it('usableView replaces an invalid view by the fallback view', () => {
     expect(usableView({ center: { lat: Number.NaN, lng: 0 }, zoom: 3 }, 18)).toEqual(fallbackView);
     expect(usableView({ bounds: { west: 5, south: 0, east: 1, north: 1 } }, 18)).toEqual(fallbackView);
   });
 
-  it('usableView has a valid centre and zoom for any input', () => {
+  it('usableView returns a valid centre and zoom for any input', () => {
     const number = fc.double();
     const views: fc.Arbitrary<MapView> = fc.oneof(
       fc.record({ center: fc.record({ lat: number, lng: number }), zoom: number }),
@@ -55,7 +55,7 @@ describe('usableView', () => {
 });
 
 describe('serializeView', () => {
-  it('equal views have the same text, different views different ones', () => {
+  it('serializeView returns equal strings for equal views only', () => {
     expect(serializeView({ center: valencia, zoom: 12 })).toBe(serializeView({ center: { ...valencia }, zoom: 12 }));
     expect(serializeView({ center: valencia, zoom: 12 })).not.toBe(serializeView({ center: valencia, zoom: 13 }));
   });
@@ -64,15 +64,15 @@ describe('serializeView', () => {
 describe('shiftInto', () => {
   const frame = { left: 0, top: 0, right: 400, bottom: 300 };
 
-  it('a box inside the frame is not shifted', () => {
+  it('shiftInto does not move a box inside the frame', () => {
     expect(shiftInto({ left: 50, top: 50, right: 150, bottom: 150 }, frame, 10)).toEqual({ x: 0, y: 0 });
   });
 
-  it('a box outside the frame is shifted inside, with the margin', () => {
+  it('shiftInto moves a box outside the frame inside, with the margin', () => {
     expect(shiftInto({ left: -20, top: 250, right: 80, bottom: 320 }, frame, 10)).toEqual({ x: -30, y: 30 });
   });
 
-  it('a box larger than the frame is aligned to its start', () => {
+  it('shiftInto aligns a box larger than the frame with its start', () => {
     expect(shiftInto({ left: 30, top: 20, right: 800, bottom: 900 }, frame, 10)).toEqual({ x: 20, y: 10 });
   });
 });
@@ -88,7 +88,7 @@ describe('isSamePin', () => {
 });
 
 describe('stepOfKey', () => {
-  it('arrow keys move 4 px, with Shift 40 px, and other keys nothing', () => {
+  it('stepOfKey returns 4 px for arrow keys, 40 px with Shift, and undefined for other keys', () => {
     expect(stepOfKey('ArrowUp', false)).toEqual({ x: 0, y: -4 });
     expect(stepOfKey('ArrowRight', true)).toEqual({ x: 40, y: 0 });
     expect(stepOfKey('Enter', true)).toBeUndefined();

@@ -31,7 +31,7 @@ export interface MapViewport {
 export type MapZoomLimit = number | ((center: MapPosition) => number);
 
 /** Maximum zoom of common web tiles. */
-export const deepestZoom = 18;
+export const defaultMaxZoom = 18;
 
 export const zoomLimitAt = (limit: MapZoomLimit, center: MapPosition): number =>
   typeof limit === 'number' ? limit : limit(center);
@@ -80,14 +80,14 @@ export function shiftInto(
   frame: { left: number; top: number; right: number; bottom: number },
   margin: number,
 ): { x: number; y: number } {
-  const along = (start: number, end: number, min: number, max: number) => {
+  const shiftAlong = (start: number, end: number, min: number, max: number) => {
     if (start < min + margin) return start - (min + margin);
     if (end > max - margin) return Math.min(end - (max - margin), start - (min + margin));
     return 0;
   };
   return {
-    x: along(box.left, box.right, frame.left, frame.right),
-    y: along(box.top, box.bottom, frame.top, frame.bottom),
+    x: shiftAlong(box.left, box.right, frame.left, frame.right),
+    y: shiftAlong(box.top, box.bottom, frame.top, frame.bottom),
   };
 }
 
@@ -105,12 +105,12 @@ const keySteps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
-const fine = 4;
-const coarse = 40;
+const fineStep = 4;
+const coarseStep = 40;
 
 /** Pixels by which an arrow key moves the drop pin; more with Shift. Undefined for other keys. */
 export function stepOfKey(key: string, isFar: boolean): { x: number; y: number } | undefined {
   const direction = keySteps[key];
-  const length = isFar ? coarse : fine;
+  const length = isFar ? coarseStep : fineStep;
   return direction && { x: direction[0] * length, y: direction[1] * length };
 }

@@ -5,7 +5,14 @@ import { useMap } from 'react-leaflet';
 import { classNames } from '../../class-names.ts';
 import * as styles from './marks.css.ts';
 import type { MapCluster, MapPin } from './map-props.ts';
-import { boundsOfMark, isOneSpot, largeFrom, zoomOfMark, type MapMark, type MarkSizes } from './map-marks.ts';
+import {
+  boundsOfMarker,
+  isOneSpot,
+  minLargeCount,
+  zoomOfMarker,
+  type MapMarker,
+  type MarkerSizes,
+} from './map-marker-model.ts';
 import { isSamePin, type MapPosition } from './map-model.ts';
 import { MapPlace } from './map-place.tsx';
 import { prefersReducedMotion } from './map-camera.tsx';
@@ -32,10 +39,10 @@ const focusMargin = 64;
 
 function showFocused(map: Leaflet, place: MapPosition, event: FocusEvent, isOwnMove: RefObject<boolean>): void {
   if (!event.currentTarget.matches(':focus-visible')) return;
-  const before = map.getCenter();
+  const centerBefore = map.getCenter();
   isOwnMove.current = true;
   map.panInside(place, { padding: [focusMargin, focusMargin], animate: false });
-  if (map.getCenter().equals(before)) isOwnMove.current = false;
+  if (map.getCenter().equals(centerBefore)) isOwnMove.current = false;
 }
 
 const beginPress = (handlers: RefObject<MarkerHandlers>) => () => {
@@ -84,49 +91,49 @@ export const Pin = memo(
 );
 
 interface ClusterProps {
-  mark: MapMark;
+  marker: MapMarker;
   cluster: MapCluster;
   activeLabel: string | undefined;
   maxZoom: number;
-  sizes: MarkSizes;
+  sizes: MarkerSizes;
   handlers: RefObject<MarkerHandlers>;
   isOwnMove: RefObject<boolean>;
 }
 
 /** Cluster of listings. A click zooms in, or opens the first listing if no zoom separates them. */
 export const Cluster = memo(
-  function Cluster({ mark, cluster, activeLabel, maxZoom, sizes, handlers, isOwnMove }: ClusterProps): ReactElement {
+  function Cluster({ marker, cluster, activeLabel, maxZoom, sizes, handlers, isOwnMove }: ClusterProps): ReactElement {
     const map = useMap();
     const open = (event: MouseEvent) => {
       if (!isPress(event, handlers)) return;
-      const [first] = mark.pins;
-      if (first && isOneSpot(mark, maxZoom, sizes)) {
+      const [first] = marker.pins;
+      if (first && isOneSpot(marker, maxZoom, sizes)) {
         handlers.current.onSelect(first.id);
         return;
       }
       const { x: width, y: height } = map.getSize();
-      const zoom = zoomOfMark(mark, { zoom: map.getZoom(), maxZoom, width, height });
-      const { west, south, east, north } = boundsOfMark(mark);
-      const isWide = mark.clusters.length > 0;
+      const zoom = zoomOfMarker(marker, { zoom: map.getZoom(), maxZoom, width, height });
+      const { west, south, east, north } = boundsOfMarker(marker);
+      const isWide = marker.clusters.length > 0;
       // a cluster's position is the mean of its listings; for known pins the centre of their bounds fits better
-      const center: [number, number] = isWide ? [mark.lat, mark.lng] : [(south + north) / 2, (west + east) / 2];
+      const center: [number, number] = isWide ? [marker.lat, marker.lng] : [(south + north) / 2, (west + east) / 2];
       map.setView(center, zoom, { animate: !prefersReducedMotion() });
     };
     const isActive = activeLabel !== undefined;
     return (
-      <MapPlace lat={mark.lat} lng={mark.lng} level={isActive ? 'forward' : 'normal'}>
+      <MapPlace lat={marker.lat} lng={marker.lng} level={isActive ? 'forward' : 'normal'}>
         <button
           type="button"
           className={classNames(
             styles.cluster,
-            mark.count >= largeFrom && styles.clusterLarge,
+            marker.count >= minLargeCount && styles.clusterLarge,
             isActive && styles.clusterActive,
           )}
           data-active={isActive || undefined}
           // the accessible name begins with the visible text
           aria-label={isActive ? `${activeLabel}, ${cluster.ariaLabel}` : cluster.ariaLabel}
           onPointerDown={beginPress(handlers)}
-          onFocus={(event) => showFocused(map, mark, event, isOwnMove)}
+          onFocus={(event) => showFocused(map, marker, event, isOwnMove)}
           onClick={open}
         >
           {activeLabel ?? cluster.label}
@@ -135,11 +142,11 @@ export const Cluster = memo(
     );
   },
   (before, after) =>
-    before.mark.lat === after.mark.lat &&
-    before.mark.lng === after.mark.lng &&
-    before.mark.count === after.mark.count &&
-    before.mark.pins.length === after.mark.pins.length &&
-    before.mark.pins.every(({ id }, index) => id === after.mark.pins[index]?.id) &&
+    before.marker.lat === after.marker.lat &&
+    before.marker.lng === after.marker.lng &&
+    before.marker.count === after.marker.count &&
+    before.marker.pins.length === after.marker.pins.length &&
+    before.marker.pins.every(({ id }, index) => id === after.marker.pins[index]?.id) &&
     before.activeLabel === after.activeLabel &&
     before.maxZoom === after.maxZoom &&
     before.cluster.label === after.cluster.label &&

@@ -9,18 +9,18 @@ import * as styles from './marks.css.ts';
 
 function pointAfterZoom(map: Leaflet, place: LatLng, { center, zoom }: ZoomAnimEvent) {
   const upperLeft = map.project(center, zoom).subtract(map.getSize().divideBy(2));
-  const dragged = map.containerPointToLayerPoint([0, 0]);
-  return map.project(place, zoom).subtract(upperLeft).add(dragged).round();
+  const paneOffset = map.containerPointToLayerPoint([0, 0]);
+  return map.project(place, zoom).subtract(upperLeft).add(paneOffset).round();
 }
 
 /**
  * Positions by left and top instead of a transform, which Leaflet uses: with a transform each marker is a paint chunk
  * of its own, and every frame of a drag paints hundreds of them. A transform is set during zoom animations only.
  */
-function rest({ style }: HTMLElement, { x, y }: Point): void {
+function setPosition({ style }: HTMLElement, { x, y }: Point): void {
   Object.assign(style, { left: `${x}px`, top: `${y}px`, transform: '' });
 }
-function shift({ style }: HTMLElement, { x, y }: Point, from: Point): void {
+function setTransform({ style }: HTMLElement, { x, y }: Point, from: Point): void {
   style.transform = `translate(${x - from.x}px, ${y - from.y}px)`;
 }
 
@@ -31,7 +31,7 @@ interface MapPlaceProps extends MapPosition {
   children: ReactNode;
 }
 
-const levels = { ground: styles.placeOnGround, normal: '', forward: styles.placeForward, front: styles.placeInFront };
+const levels = { ground: styles.groundLayer, normal: '', forward: styles.raisedLayer, front: styles.frontLayer };
 
 /** Keeps its children at a map position during panning and zooming. React keeps their order and focus. */
 export function MapPlace({ lat, lng, level = 'normal', isIsland = false, children }: MapPlaceProps): ReactElement {
@@ -42,16 +42,16 @@ export function MapPlace({ lat, lng, level = 'normal', isIsland = false, childre
     if (!container) return undefined;
     const place = latLng(lat, lng);
     let point = map.latLngToLayerPoint(place).round();
-    const stay = () => {
+    const onZoomEnd = () => {
       point = map.latLngToLayerPoint(place).round();
-      rest(container, point);
+      setPosition(container, point);
     };
-    const follow = () => shift(container, map.latLngToLayerPoint(place), point);
-    const animate = (event: ZoomAnimEvent) => shift(container, pointAfterZoom(map, place, event), point);
-    stay();
-    map.on('viewreset zoomend', stay).on('zoom', follow).on('zoomanim', animate);
+    const onZoom = () => setTransform(container, map.latLngToLayerPoint(place), point);
+    const onZoomAnimation = (event: ZoomAnimEvent) => setTransform(container, pointAfterZoom(map, place, event), point);
+    onZoomEnd();
+    map.on('viewreset zoomend', onZoomEnd).on('zoom', onZoom).on('zoomanim', onZoomAnimation);
     return () => {
-      map.off('viewreset zoomend', stay).off('zoom', follow).off('zoomanim', animate);
+      map.off('viewreset zoomend', onZoomEnd).off('zoom', onZoom).off('zoomanim', onZoomAnimation);
     };
   }, [map, lat, lng]);
   useLayoutEffect(() => {
@@ -78,7 +78,7 @@ export function MapUserDot({ position }: { position: MapUserLocation }): ReactEl
       <Circle center={position} radius={position.accuracyMeters} interactive={false} className={styles.accuracy} />
       {createPortal(
         <MapPlace lat={position.lat} lng={position.lng} level="ground">
-          <span className={styles.ownDot} role="img" aria-label={position.label} />
+          <span className={styles.userDot} role="img" aria-label={position.label} />
         </MapPlace>,
         pane,
       )}

@@ -166,9 +166,9 @@ export const inset = componentStyle({
 globalStyle(`${map} ${inset}`, {
   '@layer': { [components]: { '@container': { '(max-width: 30rem)': { insetBlockEnd: '3.5rem' } } } },
 });
-export const insetGround = componentStyle({ position: 'relative', direction: 'ltr', overflow: 'hidden' });
-globalStyle(`${insetGround} > img`, { '@layer': { [components]: { position: 'absolute', maxInlineSize: 'none' } } });
-export const insetWords = componentStyle({
+export const insetTiles = componentStyle({ position: 'relative', direction: 'ltr', overflow: 'hidden' });
+globalStyle(`${insetTiles} > img`, { '@layer': { [components]: { position: 'absolute', maxInlineSize: 'none' } } });
+export const insetText = componentStyle({
   display: 'flex',
   justifyContent: 'space-between',
   paddingBlock: vars.space[4],

@@ -374,11 +374,11 @@ export const ForcedColours: Story = {
   play: async () => {
     for (const name of ['€95, bay 1', '€118, bay 2']) {
       const price = await ready(name);
-      const mark = price.querySelector('span');
-      if (!mark) throw new Error(`${name} has no mark`);
-      // with a forced background the mark would look like a gap in its pin
-      await expect(getComputedStyle(mark).backgroundColor).toBe(getComputedStyle(price).color);
-      await expect(getComputedStyle(mark).backgroundColor).not.toBe(getComputedStyle(price).backgroundColor);
+      const promotedMark = price.querySelector('span');
+      if (!promotedMark) throw new Error(`${name} has no promotedMark`);
+      // with a forced background the promotedMark would look like a gap in its pin
+      await expect(getComputedStyle(promotedMark).backgroundColor).toBe(getComputedStyle(price).color);
+      await expect(getComputedStyle(promotedMark).backgroundColor).not.toBe(getComputedStyle(price).backgroundColor);
     }
   },
 };

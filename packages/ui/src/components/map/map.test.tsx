@@ -42,7 +42,7 @@ const middle = (element: Element) => {
   return { x: left + width / 2, bottom };
 };
 
-test('pins keep their position after zooming in and out', async () => {
+test('map pins keep their position after zooming in and out', async () => {
   const onViewportChange = vi.fn();
   render(<Sized onViewportChange={onViewportChange} />);
   const pin = await screen.findByRole('button', { name: '€95, Aragó' });
@@ -59,7 +59,7 @@ test('pins keep their position after zooming in and out', async () => {
   });
 });
 
-test('zoom steps add up during the animation, and a new view overrides them', async () => {
+test('map zoom steps add up during the animation, and a new view overrides them', async () => {
   const lightAndMoving = Object.assign(new EventTarget(), { matches: false }) as unknown as MediaQueryList;
   using media = vi.spyOn(window, 'matchMedia').mockReturnValue(lightAndMoving);
   const onViewportChange = vi.fn();
@@ -85,7 +85,7 @@ test('zoom steps add up during the animation, and a new view overrides them', as
   );
 });
 
-test("the zoom is limited to maxZoom at the map's centre", async () => {
+test("the map's zoom is limited to maxZoom at its centre", async () => {
   const onViewportChange = vi.fn();
   const maxZoom = ({ lng }: { lng: number }) => (lng < 0 ? 15 : 18);
   const west = { center: { lat: 39.475, lng: -0.355 }, zoom: 18 };
@@ -99,7 +99,7 @@ test("the zoom is limited to maxZoom at the map's centre", async () => {
   await waitFor(() => expect(closer.getAttribute('aria-disabled')).toBe('false'));
 });
 
-test('adding pins keeps the focus on an existing pin', async () => {
+test('adding map pins keeps the focus on an existing pin', async () => {
   const { rerender } = render(<Sized />);
   const pin = await screen.findByRole('button', { name: '€118, Mestalla' });
   pin.focus();
@@ -108,7 +108,7 @@ test('adding pins keeps the focus on an existing pin', async () => {
   expect(screen.getAllByRole('button')[0]?.getAttribute('aria-label')).toBe('€60, new');
 });
 
-test('a selected pin has the same colours whether visited or not', async () => {
+test('a selected map pin has the same colours whether visited or not', async () => {
   render(<Sized pins={pins.map((pin) => ({ ...pin, isVisited: pin.id === 'a' }))} selectedId="a" activeId="b" />);
   const visited = await screen.findByRole('button', { name: '€95, Aragó' });
   const other = screen.getByRole('button', { name: '€118, Mestalla' });
@@ -152,7 +152,7 @@ test('a view set while the map is hidden applies once it is visible', async () =
   });
 });
 
-test('panning to fit the info window is reported as not by the user', async () => {
+test('panning to fit the info window is reported with isByUser false', async () => {
   const onViewportChange = vi.fn();
   const renderInfo = () => <p style={{ blockSize: 300 }}>Bay</p>;
   const { rerender } = render(<Sized onViewportChange={onViewportChange} renderInfo={renderInfo} />);
@@ -163,7 +163,7 @@ test('panning to fit the info window is reported as not by the user', async () =
   expect(onViewportChange).not.toHaveBeenCalledWith(expect.anything(), true);
 });
 
-test('the info window opens away from the edge, and stays inside the map when it grows', async () => {
+test("the map's info window opens away from the edge, and stays inside the map when it grows", async () => {
   const above = { id: 'top', lat: 39.4845, lng: -0.355, label: '€80', ariaLabel: '€80, top' };
   const grow = (blockSize: number) => (
     <Sized pins={[above]} selectedId="top" renderInfo={() => <p style={{ blockSize, margin: 0 }}>Bay</p>} />
@@ -202,7 +202,7 @@ test('rounded viewport bounds with isTight restore the same zoom', async () => {
   await waitFor(() => expect(onViewportChange).toHaveBeenLastCalledWith(expect.objectContaining({ zoom: 13 }), false));
 });
 
-test('selecting a pin moves it above the bottom inset', async () => {
+test('selecting a map pin moves it above the bottom inset', async () => {
   const low = { id: 'low', lat: 39.4665, lng: -0.355, label: '€80', ariaLabel: '€80, low' };
   const { rerender } = render(<Sized pins={[low]} />);
   const pin = await screen.findByRole('button', { name: '€80, low' });

@@ -9,20 +9,20 @@ const preloadMargin = '300px';
 
 function useHasBeenVisible<Element extends HTMLElement>(): [RefObject<Element | null>, boolean] {
   const ref = useRef<Element>(null);
-  const [isSeen, setIsSeen] = useState(false);
+  const [isNearViewport, setIsNearViewport] = useState(false);
   useEffect(() => {
     const element = ref.current;
-    if (!element || isSeen) return undefined;
+    if (!element || isNearViewport) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) setIsSeen(true);
+        if (entries.some((entry) => entry.isIntersecting)) setIsNearViewport(true);
       },
       { rootMargin: preloadMargin },
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [isSeen]);
-  return [ref, isSeen];
+  }, [isNearViewport]);
+  return [ref, isNearViewport];
 }
 
 const LeafletMap = lazyWithRetry(() => import('./leaflet-map.tsx'));
@@ -32,8 +32,10 @@ const LeafletMap = lazyWithRetry(() => import('./leaflet-map.tsx'));
  * same size, because Leaflet needs a browser; its code loads when the map is near the viewport.
  */
 export function Map(props: MapProps): ReactElement {
-  const [box, isSeen] = useHasBeenVisible<HTMLDivElement>();
-  const empty = <div ref={box} className={styles.map} role="region" aria-label={props.labels.map} aria-busy="true" />;
-  if (!isSeen) return empty;
-  return <LeafletMap {...props} placeholder={empty} />;
+  const [box, isNearViewport] = useHasBeenVisible<HTMLDivElement>();
+  const emptyMap = (
+    <div ref={box} className={styles.map} role="region" aria-label={props.labels.map} aria-busy="true" />
+  );
+  if (!isNearViewport) return emptyMap;
+  return <LeafletMap {...props} placeholder={emptyMap} />;
 }

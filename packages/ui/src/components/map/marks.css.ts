@@ -12,21 +12,21 @@ export const anchor = componentStyle({
   // no z-index by default, so that all markers are painted together
   selectors: { '&:hover': { zIndex: 3 }, '&:focus-within': { zIndex: 3 } },
 });
-export const placeOnGround = componentStyle({ zIndex: -1 });
-export const placeForward = componentStyle({ zIndex: 4 });
-export const placeInFront = componentStyle({ zIndex: 5 });
+export const groundLayer = componentStyle({ zIndex: -1 });
+export const raisedLayer = componentStyle({ zIndex: 4 });
+export const frontLayer = componentStyle({ zIndex: 5 });
 
 /**
  * Negative inset, larger than half of any marker: together with auto margins it centres a marker on its position
  * without a transform.
  */
-const centring = '-20rem';
+const centringInset = '-20rem';
 const pinGround = createVar();
 const pinEdge = createVar();
 const tail = {
   content: '',
   position: 'absolute',
-  insetInline: centring,
+  insetInline: centringInset,
   marginInline: 'auto',
   inlineSize: 0,
   borderStyle: 'solid',
@@ -40,7 +40,7 @@ export const pin = componentStyle({
   vars: { [pinGround]: vars.color.surfaceRaised, [pinEdge]: vars.color.borderControl },
   position: 'absolute',
   insetBlockEnd: '6px',
-  insetInline: centring,
+  insetInline: centringInset,
   marginInline: 'auto',
   inlineSize: 'fit-content',
   transformOrigin: '50% 100%',
@@ -125,7 +125,7 @@ export const promotedMark = componentStyle({
 
 export const cluster = componentStyle({
   position: 'absolute',
-  inset: centring,
+  inset: centringInset,
   display: 'grid',
   placeItems: 'center',
   inlineSize: '2.75rem',
@@ -207,7 +207,7 @@ export const flag = componentStyle({
 });
 globalStyle(`${flag} > svg`, { '@layer': { [components]: { inlineSize: '0.9375rem', blockSize: '0.9375rem' } } });
 
-export const ownDot = componentStyle({
+export const userDot = componentStyle({
   position: 'absolute',
   translate: '-50% -50%',
   inlineSize: '1rem',

@@ -42,7 +42,7 @@ export const content = componentStyle({
   minInlineSize: 0,
 });
 
-export const body = componentStyle({ flex: '1 1 12rem', minInlineSize: 0, overflowWrap: 'anywhere' });
+export const bodyText = componentStyle({ flex: '1 1 12rem', minInlineSize: 0, overflowWrap: 'anywhere' });
 
 // Next to a single line, a button does not make the notice higher; below several lines it keeps a distance to the edge.
 export const actions = componentStyle({

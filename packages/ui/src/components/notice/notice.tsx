@@ -35,7 +35,7 @@ export function Notice({
     >
       <Icon size={20} className={styles.icons[variant]} />
       <div className={styles.content}>
-        <div className={styles.body}>
+        <div className={styles.bodyText}>
           {title !== undefined && <b className={styles.title}>{title} </b>}
           {children}
         </div>

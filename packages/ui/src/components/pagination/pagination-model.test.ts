@@ -35,14 +35,14 @@ test.each([
   [99, 4, '‹3 «1 2 3 [4] ›'],
   [-3, 4, '‹ [1] 2 3 4 2›'],
   [Number.NaN, 2, '‹ [1] 2 2›'],
-])('paginationItems for page %d of %d', (current, total, expected) => {
+])('paginationItems(%d, %d) returns %s', (current, total, expected) => {
   expect(drawn(current, total)).toBe(expected);
 });
 
 describe('for any page of any number of pages', () => {
   const pages = fc.tuple(fc.integer({ min: 2, max: 5000 }), fc.integer({ min: -10, max: 5010 }));
 
-  test('exactly one item is current, the last page is included, and every target exists', () => {
+  test('paginationItems has one current item, includes the last page, and every target exists', () => {
     fc.assert(
       fc.property(pages, ([total, current]) => {
         const items = paginationItems(current, total);
@@ -54,7 +54,7 @@ describe('for any page of any number of pages', () => {
     );
   });
 
-  test('page numbers ascend without duplicates', () => {
+  test('paginationItems returns ascending page numbers without duplicates', () => {
     fc.assert(
       fc.property(pages, ([total, current]) => {
         const numbers = paginationItems(current, total).flatMap((item) => (item.kind === 'page' ? [item.target] : []));

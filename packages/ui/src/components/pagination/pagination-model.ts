@@ -7,7 +7,7 @@ export type PaginationItem =
 
 const windowSize = 3;
 /** Number of pages that an ellipsis skips. */
-const jump = 5;
+const pagesPerJump = 5;
 
 const clamp = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);
 
@@ -20,15 +20,15 @@ export function paginationItems(currentPage: number, totalPages: number): readon
   if (!(totalPages > 1)) return [];
   const last = Math.floor(totalPages);
   const current = clamp(Math.floor(currentPage) || 1, 1, last);
-  const first = clamp(current - Math.floor(windowSize / 2), 1, Math.max(1, last - windowSize + 1));
-  const end = Math.min(first + windowSize - 1, last);
+  const firstInWindow = clamp(current - Math.floor(windowSize / 2), 1, Math.max(1, last - windowSize + 1));
+  const lastInWindow = Math.min(firstInWindow + windowSize - 1, last);
 
   const items: PaginationItem[] = [{ kind: 'previous', target: current > 1 ? current - 1 : undefined }];
-  if (first > 1) items.push({ kind: 'jumpBack', target: Math.max(1, current - jump) });
-  for (let page = first; page <= end; page += 1)
+  if (firstInWindow > 1) items.push({ kind: 'jumpBack', target: Math.max(1, current - pagesPerJump) });
+  for (let page = firstInWindow; page <= lastInWindow; page += 1)
     items.push({ kind: 'page', target: page, isCurrent: page === current });
-  if (end < last - 1) items.push({ kind: 'jumpForward', target: Math.min(last, current + jump) });
-  if (end < last) items.push({ kind: 'page', target: last, isCurrent: false });
+  if (lastInWindow < last - 1) items.push({ kind: 'jumpForward', target: Math.min(last, current + pagesPerJump) });
+  if (lastInWindow < last) items.push({ kind: 'page', target: last, isCurrent: false });
   items.push({ kind: 'next', target: current < last ? current + 1 : undefined });
   return items;
 }

@@ -26,7 +26,7 @@ test('pagination renders nothing for a single page', () => {
   expect(container.innerHTML).toBe('');
 });
 
-test('pages are links, and the first page has no link back', () => {
+test('pagination renders pages as links, and the first page has no previous link', () => {
   const { getAllByRole } = render(<Pagination {...required} />);
   expect(getAllByRole('link').map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
     ['Previous', null],

@@ -39,7 +39,7 @@ export interface PaginationProps extends Omit<ComponentPropsWithRef<'nav'>, 'chi
 const labelOf = (item: PaginationItem, labels: PaginationLabels): string =>
   item.kind === 'previous' || item.kind === 'next' ? labels[item.kind] : labels[item.kind](item.target);
 
-function Sign({ item }: { item: PaginationItem }): ReactElement | number {
+function ItemContent({ item }: { item: PaginationItem }): ReactElement | number {
   switch (item.kind) {
     case 'page':
       return item.target;
@@ -73,14 +73,14 @@ export function Pagination({
   const items = paginationItems(currentPage, totalPages);
   if (items.length === 0) return null;
 
-  const placeOf = (item: PaginationItem): ReactElement => {
+  const renderItem = (item: PaginationItem): ReactElement => {
     const shared = { className: styles.item, 'aria-label': labelOf(item, labels) };
     const { target } = item;
     // An `a` without `href` is a disabled link; it keeps its accessible name.
     if (target === undefined) {
       return (
         <a {...shared} role="link" aria-disabled="true">
-          <Sign item={item} />
+          <ItemContent item={item} />
         </a>
       );
     }
@@ -92,7 +92,7 @@ export function Pagination({
         aria-current={item.kind === 'page' && item.isCurrent ? 'page' : undefined}
         onClick={() => onPageSelect?.(target)}
       >
-        <Sign item={item} />
+        <ItemContent item={item} />
       </LinkElement>
     );
   };
@@ -101,7 +101,7 @@ export function Pagination({
     <nav aria-label={labels.navigation} {...rest} className={classNames(styles.pagination, className)}>
       <ul className={styles.list}>
         {items.map((item) => (
-          <li key={`${item.kind}${item.kind === 'page' ? item.target : ''}`}>{placeOf(item)}</li>
+          <li key={`${item.kind}${item.kind === 'page' ? item.target : ''}`}>{renderItem(item)}</li>
         ))}
       </ul>
     </nav>

@@ -46,17 +46,17 @@ export const segment = componentStyle({
   '@media': { '(forced-colors: active)': { border: '1px solid CanvasText', blockSize: '6px' } },
 });
 
-const reached = (background: string) =>
+const filledSegments = (background: string) =>
   componentRule({
     background,
     '@media': { '(forced-colors: active)': { background: 'CanvasText', forcedColorAdjust: 'none' } },
   });
 
 export const levels = styleVariants({
-  1: reached(color.dangerFill),
-  2: reached(color.warning),
-  3: reached(color.success),
-  4: reached(color.success),
+  1: filledSegments(color.dangerFill),
+  2: filledSegments(color.warning),
+  3: filledSegments(color.success),
+  4: filledSegments(color.success),
 });
 
 /** Keeps its height while empty, so that the first key does not shift the layout. */

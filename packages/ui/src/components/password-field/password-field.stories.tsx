@@ -48,24 +48,24 @@ export const Plain: Story = {
   },
 };
 
-const fresh: Partial<PasswordFieldProps> = { autoComplete: 'new-password', aside: 'at least 6 characters' };
+const newPassword: Partial<PasswordFieldProps> = { autoComplete: 'new-password', aside: 'at least 6 characters' };
 
 export const States: Story = {
   render: (args) => (
     <Stack width="20rem">
       <PasswordField {...args} defaultValue="blue-barrier-19" />
-      <PasswordField {...args} {...fresh} strength={strength} label="Nothing typed" />
-      <PasswordField {...args} {...fresh} strength={strength} label="Weak" defaultValue="blue" />
-      <PasswordField {...args} {...fresh} strength={strength} label="Fair" defaultValue="blue-bar" />
-      <PasswordField {...args} {...fresh} strength={strength} label="Good" defaultValue="blue-barrier" />
-      <PasswordField {...args} {...fresh} strength={strength} label="Strong" defaultValue="blue-barrier-19" />
+      <PasswordField {...args} {...newPassword} strength={strength} label="Nothing typed" />
+      <PasswordField {...args} {...newPassword} strength={strength} label="Weak" defaultValue="blue" />
+      <PasswordField {...args} {...newPassword} strength={strength} label="Fair" defaultValue="blue-bar" />
+      <PasswordField {...args} {...newPassword} strength={strength} label="Good" defaultValue="blue-barrier" />
+      <PasswordField {...args} {...newPassword} strength={strength} label="Strong" defaultValue="blue-barrier-19" />
       <PasswordField {...args} label="Disabled" disabled defaultValue="blue-barrier-19" />
     </Stack>
   ),
 };
 
 export const Errors: Story = {
-  args: { ...fresh, strength, defaultValue: 'blue', error: 'Use at least 6 characters.' },
+  args: { ...newPassword, strength, defaultValue: 'blue', error: 'Use at least 6 characters.' },
 };
 
 export const Dark: Story = { ...States, globals: { theme: 'dark' } };
@@ -74,7 +74,7 @@ export const RightToLeft: Story = { ...States, globals: { direction: 'rtl' } };
 
 export const ForcedColours: Story = { ...States, globals: { forcedColours: 'active' } };
 
-export const ReducedMotion: Story = { args: { ...fresh, strength, defaultValue: 'blue-barrier' } };
+export const ReducedMotion: Story = { args: { ...newPassword, strength, defaultValue: 'blue-barrier' } };
 
 export const Spanish: Story = {
   args: {

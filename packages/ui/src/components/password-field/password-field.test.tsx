@@ -14,8 +14,8 @@ describeComponent('PasswordField', () => ({
 describeFormField<string>('PasswordField', () => ({
   render: (props) => <PasswordField {...words} {...props} />,
   label: 'Password',
-  first: { value: 'first-secret', sent: 'first-secret' },
-  second: { value: 'second-secret', sent: 'second-secret' },
+  first: { value: 'first-secret', entry: 'first-secret' },
+  second: { value: 'second-secret', entry: 'second-secret' },
   fill: (control) => userEvent.fill(control, 'second-secret'),
   autofill: 'second-secret',
 }));
@@ -37,7 +37,7 @@ function inForm(props: Partial<PasswordFieldProps> = {}) {
   };
 }
 
-test('the toggle shows and hides the password, keeps focus and selection, and does not submit', async () => {
+test('the toggle button reveals and hides the password, keeps focus and selection, and does not submit', async () => {
   const { field, toggle, onSubmit } = inForm({ defaultValue: 'blue-barrier' });
   await userEvent.click(field);
   field.setSelectionRange(2, 5);
@@ -62,7 +62,7 @@ test('submitting the form hides the password', async () => {
   expect(field.type).toBe('password');
 });
 
-test('the password strength is announced after a pause', async () => {
+test('the password strength is announced once typing pauses', async () => {
   const strength = (password: string) =>
     password === '' ? ({ level: 0, label: '' } as const) : ({ level: 2, label: `Fair at ${password.length}` } as const);
   const { field, status } = inForm({ strength });
@@ -71,6 +71,6 @@ test('the password strength is announced after a pause', async () => {
   await vi.waitFor(() => expect(status().textContent).toBe('Fair at 6'));
 });
 
-test('autocomplete defaults to current-password', () => {
+test('the autocomplete attribute of a password field defaults to current-password', () => {
   expect(inForm().field.autocomplete).toBe('current-password');
 });

@@ -29,7 +29,7 @@ interface CountryPickerProps {
 
 type Side = 'above' | 'below';
 
-const gap = 8;
+const viewportMargin = 8;
 /** Minimum height in pixels, for the search field and two countries. */
 const minHeight = 160;
 
@@ -37,7 +37,7 @@ const minHeight = 160;
 function roomAt(button: HTMLElement): Readonly<Record<Side, number>> {
   const anchor = button.getBoundingClientRect();
   const { offsetTop, height } = window.visualViewport ?? { offsetTop: 0, height: window.innerHeight };
-  return { above: anchor.top - offsetTop - gap, below: offsetTop + height - anchor.bottom - gap };
+  return { above: anchor.top - offsetTop - viewportMargin, below: offsetTop + height - anchor.bottom - viewportMargin };
 }
 
 function sideFor(popover: HTMLElement, button: HTMLElement): Side {
@@ -46,15 +46,18 @@ function sideFor(popover: HTMLElement, button: HTMLElement): Side {
   return below < popover.getBoundingClientRect().height && above > below ? 'above' : 'below';
 }
 
-function place(popover: HTMLElement, button: HTMLElement, side: Side): void {
+function positionPopover(popover: HTMLElement, button: HTMLElement, side: Side): void {
   // Set by script: a strict content security policy blocks style attributes, but not the CSSOM.
   popover.style.setProperty('max-block-size', `min(24rem, ${Math.max(minHeight, roomAt(button)[side])}px)`);
   const anchor = button.getBoundingClientRect();
   const { width, height } = popover.getBoundingClientRect();
   const isRightToLeft = getComputedStyle(popover).direction === 'rtl';
-  const wanted = isRightToLeft ? anchor.right - width : anchor.left;
-  const left = Math.max(gap, Math.min(wanted, document.documentElement.clientWidth - width - gap));
-  const top = side === 'above' ? anchor.top - height - gap / 2 : anchor.bottom + gap / 2;
+  const preferredLeft = isRightToLeft ? anchor.right - width : anchor.left;
+  const left = Math.max(
+    viewportMargin,
+    Math.min(preferredLeft, document.documentElement.clientWidth - width - viewportMargin),
+  );
+  const top = side === 'above' ? anchor.top - height - viewportMargin / 2 : anchor.bottom + viewportMargin / 2;
   popover.style.setProperty('left', `${left + window.scrollX}px`);
   popover.style.setProperty('top', `${top + window.scrollY}px`);
 }
@@ -75,13 +78,13 @@ export function CountryPicker({
   const [query, setQuery] = useState(initialQuery);
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const all = useMemo(() => listCountries(locale, firstCountries), [locale, firstCountries]);
-  const matches = searchCountries(all, query);
+  const allCountries = useMemo(() => listCountries(locale, firstCountries), [locale, firstCountries]);
+  const matches = searchCountries(allCountries, query);
   const [active, setActive] = useState(() =>
     initialQuery === ''
       ? Math.max(
           0,
-          all.findIndex((option) => option.country === country),
+          allCountries.findIndex((option) => option.country === country),
         )
       : 0,
   );
@@ -90,20 +93,20 @@ export function CountryPicker({
 
   const side = useRef<Side>('below');
   useLayoutEffect(() => {
-    const replace = (): void => {
+    const updatePosition = (): void => {
       if (!popover.current || !button.current) return;
       side.current = sideFor(popover.current, button.current);
-      place(popover.current, button.current, side.current);
+      positionPopover(popover.current, button.current, side.current);
     };
-    replace();
+    updatePosition();
     input.current?.focus();
     const viewport = window.visualViewport;
-    viewport?.addEventListener('resize', replace);
-    return () => viewport?.removeEventListener('resize', replace);
+    viewport?.addEventListener('resize', updatePosition);
+    return () => viewport?.removeEventListener('resize', updatePosition);
   }, [popover, button]);
   // a filtered, shorter list stays on the same side of its button
   useLayoutEffect(() => {
-    if (popover.current && button.current) place(popover.current, button.current, side.current);
+    if (popover.current && button.current) positionPopover(popover.current, button.current, side.current);
   }, [popover, button, matches.length]);
   useEffect(() => {
     list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
@@ -166,7 +169,7 @@ export function CountryPicker({
         />
       </div>
       <div ref={list} id={`${id}-list`} className={styles.list} role="listbox" aria-label={labels.countries}>
-        {matches.map((option, at) => (
+        {matches.map((option, index) => (
           <div
             key={option.country}
             id={optionId(option.country)}
@@ -174,7 +177,7 @@ export function CountryPicker({
             role="option"
             aria-selected={option.country === country}
             data-country={option.country}
-            data-active={at === active || undefined}
+            data-active={index === active || undefined}
           >
             <span className={styles.badge} aria-hidden="true">
               {option.country}
@@ -185,7 +188,7 @@ export function CountryPicker({
           </div>
         ))}
       </div>
-      <p role="status" className={matches.length === 0 ? styles.none : undefined} hidden={matches.length > 0}>
+      <p role="status" className={matches.length === 0 ? styles.noResults : undefined} hidden={matches.length > 0}>
         {matches.length === 0 && labels.noCountry}
       </p>
     </>

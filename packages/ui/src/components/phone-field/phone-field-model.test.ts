@@ -7,10 +7,10 @@ import {
   changeText,
   digitsBefore,
   entryOf,
-  leave,
+  resolveOnBlur,
   listCountries,
   moveInList,
-  readPlainly,
+  readWithoutLibrary,
   searchCountries,
   splitNumber,
 } from './phone-field-model.ts';
@@ -31,14 +31,14 @@ test.each([
   ['+1 613 555 0100', 'CA', { country: 'CA', text: '6135550100' }],
   ['+1 613 555 0100', 'ES', { country: 'US', text: '6135550100' }],
   ['+999', 'ES', undefined],
-])('splitNumber(%j) with %s selected is %o', (text, chosen, entry) => {
+])('splitNumber(%j) with %s selected returns %o', (text, chosen, entry) => {
   expect(splitNumber(text, chosen)).toEqual(entry);
 });
 
 describe.each([
-  ['the calling codes alone', readPlainly],
+  ['the calling codes alone', readWithoutLibrary],
   ['the library', readWithLibrary],
-])('numbers parsed with %s', (_, read) => {
+])('phone numbers parsed with %s', (_, read) => {
   test.each([
     ['612 34 56 78', 'ES', '+34612345678', true],
     ['+34 612 345 678', 'PT', '+34612345678', true],
@@ -47,27 +47,27 @@ describe.each([
     ['', 'ES', '', false],
     ['+', 'ES', '', false],
     ['06 1234 5678', 'IT', '+390612345678', true],
-  ])('%j in %s becomes %j', (text, country, e164, isPossible) => {
+  ])('the number %j in %s is parsed to %j', (text, country, e164, isPossible) => {
     expect(read(text, country)).toMatchObject({ e164, isPossible });
   });
 
-  test('a full number inserted in one edit selects its country', () => {
+  test('an international number inserted in one edit selects its country', () => {
     const entry = changeText({ country: 'ES', text: '' }, '+351912345678', read);
     expect(entry.country).toBe('PT');
     expect(entry.text.replace(/\D/g, '')).toBe('912345678');
   });
 
-  test('a typed full number keeps its calling code until blur', () => {
+  test('a typed international number keeps its calling code until blur', () => {
     let entry = { country: 'ES', text: '' };
     for (const key of '+33612345678') entry = changeText(entry, entry.text + key, read);
     expect(entry.country).toBe('FR');
     expect(entry.text.replace(/\s/g, '')).toBe('+33612345678');
-    const left = leave(entry, read);
+    const left = resolveOnBlur(entry, read);
     expect(left.text.replace(/\D/g, '')).toBe('612345678');
     expect(left.country).toBe('FR');
   });
 
-  test('entryOf splits every full number into its country and national digits', () => {
+  test('entryOf splits every international number into its country and national digits', () => {
     const national = fc.stringMatching(/^[1-9]\d{7,8}$/);
     fc.assert(
       fc.property(fc.constantFrom('34', '351', '49', '44', '1', '39', '376'), national, (code, digits) => {
@@ -104,7 +104,7 @@ test.each([
   expect(names(searchCountries(listCountries(locale, []), query))).toContain(country);
 });
 
-test('countries are sorted for the locale, with the preferred ones first', () => {
+test('listCountries sorts for the locale, with the preferred countries first', () => {
   expect(names(listCountries('es', ['ES', 'PT'])).slice(0, 3)).toEqual(['ES', 'PT', 'AF']);
   expect(names(listCountries('de', []))[1]).toBe('EG');
 });
@@ -117,6 +117,6 @@ test.each([
   ['PageDown', 3, 9],
   ['PageUp', 9, 1],
   ['a', 3, undefined],
-])('%s moves from row %i to %j of ten', (key, active, next) => {
+])('moveInList moves by %s from row %i to %j of ten', (key, active, next) => {
   expect(moveInList(key, active, 10)).toBe(next);
 });

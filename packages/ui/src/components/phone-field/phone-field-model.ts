@@ -58,16 +58,16 @@ const internationalDigits = (text: string): string => digitsOf(text.replace(/^\s
  * Splits an international number into country and national digits. The chosen country stays if it shares the calling
  * code.
  */
-export function splitNumber(text: string, chosen: string): PhoneEntry | undefined {
+export function splitNumber(text: string, selected: string): PhoneEntry | undefined {
   const digits = internationalDigits(text);
   const match = callingCodes.find(({ code }) => digits.startsWith(code));
   if (!match) return undefined;
-  const country = match.countries.includes(chosen) ? chosen : (match.countries[0] ?? chosen);
+  const country = match.countries.includes(selected) ? selected : (match.countries[0] ?? selected);
   return { country, text: digits.slice(match.code.length) };
 }
 
 /** Parses with calling codes only, until libphonenumber has loaded: does not format, and accepts any common length. */
-export const readPlainly: ReadPhone = (text, country) => {
+export const readWithoutLibrary: ReadPhone = (text, country) => {
   const isFull = isInternational(text);
   const digits = isFull ? internationalDigits(text) : digitsOf(text);
   const hasNumber = digits !== '';
@@ -79,34 +79,36 @@ export const readPlainly: ReadPhone = (text, country) => {
   };
 };
 
-export function entryOf(e164: string, chosen: string, read: ReadPhone): PhoneEntry {
-  const entry = splitNumber(e164, read(e164, chosen).country);
-  return entry ? { country: entry.country, text: read(entry.text, entry.country).text } : { country: chosen, text: '' };
+export function entryOf(e164: string, selected: string, read: ReadPhone): PhoneEntry {
+  const entry = splitNumber(e164, read(e164, selected).country);
+  return entry
+    ? { country: entry.country, text: read(entry.text, entry.country).text }
+    : { country: selected, text: '' };
 }
 
 /** Applies a changed text to the entry. A pasted or autofilled international number selects its country. */
 export function changeText(entry: PhoneEntry, text: string, read: ReadPhone): PhoneEntry {
-  const comesAtOnce = text.length - entry.text.length > 1;
-  if (isInternational(text) && comesAtOnce) return entryOf(`+${internationalDigits(text)}`, entry.country, read);
+  const isInsertedAtOnce = text.length - entry.text.length > 1;
+  if (isInternational(text) && isInsertedAtOnce) return entryOf(`+${internationalDigits(text)}`, entry.country, read);
   const reading = read(text, entry.country);
   return { country: reading.country, text: reading.text };
 }
 
 /** Applies the calling code of a typed international number on blur. */
-export const leave = (entry: PhoneEntry, read: ReadPhone): PhoneEntry =>
+export const resolveOnBlur = (entry: PhoneEntry, read: ReadPhone): PhoneEntry =>
   isInternational(entry.text) ? entryOf(`+${internationalDigits(entry.text)}`, entry.country, read) : entry;
 
-const signs = /[\d+]/;
+const digitOrPlus = /[\d+]/;
 
 /** Number of digits before the caret; a plus sign counts as a digit. */
 export const digitsBefore = (text: string, caret: number): number => text.slice(0, caret).replace(/[^\d+]/g, '').length;
 
 /** Caret position in a reformatted text with the same number of digits before it. */
 export function caretAfter(text: string, digits: number): number {
-  let left = digits;
-  for (let at = 0; at < text.length; at += 1) {
-    if (left === 0) return at;
-    if (signs.test(text[at] ?? '')) left -= 1;
+  let remainingDigits = digits;
+  for (let index = 0; index < text.length; index += 1) {
+    if (remainingDigits === 0) return index;
+    if (digitOrPlus.test(text[index] ?? '')) remainingDigits -= 1;
   }
   return text.length;
 }
@@ -120,30 +122,34 @@ export interface PhoneCountry {
 }
 
 /** Returns all countries with localized names in the locale's order, the preferred ones first. */
-export function listCountries(locale: string, first: readonly string[]): PhoneCountry[] {
+export function listCountries(locale: string, preferred: readonly string[]): PhoneCountry[] {
   const names = new Intl.DisplayNames([locale], { type: 'region' });
   const { compare } = new Intl.Collator(locale);
-  const all = callingCodes
+  const countriesByName = callingCodes
     .flatMap(({ code, countries }) =>
       countries.map((country) => ({ country, name: names.of(country) ?? country, callingCode: code })),
     )
     .toSorted((left, right) => compare(left.name, right.name));
-  const leading = first.flatMap((country) => all.filter((candidate) => candidate.country === country));
-  return [...leading, ...all.filter((candidate) => !leading.includes(candidate))];
+  const preferredCountries = preferred.flatMap((country) =>
+    countriesByName.filter((candidate) => candidate.country === country),
+  );
+  return [...preferredCountries, ...countriesByName.filter((candidate) => !preferredCountries.includes(candidate))];
 }
 
-const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+const foldAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
 /**
  * Finds countries with a word of the name, an ISO code or a calling code that begins with the query, ignoring accents.
  */
 export function searchCountries(countries: readonly PhoneCountry[], query: string): PhoneCountry[] {
-  const wanted = fold(query);
-  const code = /^(?:\+|00)?(\d+)$/.exec(wanted)?.[1];
+  const foldedQuery = foldAccents(query);
+  const code = /^(?:\+|00)?(\d+)$/.exec(foldedQuery)?.[1];
   if (code !== undefined) return countries.filter(({ callingCode }) => callingCode.startsWith(code));
   return countries.filter(({ name, country }) => {
-    const folded = fold(name);
-    return folded.startsWith(wanted) || folded.includes(` ${wanted}`) || country.toLowerCase() === wanted;
+    const folded = foldAccents(name);
+    return (
+      folded.startsWith(foldedQuery) || folded.includes(` ${foldedQuery}`) || country.toLowerCase() === foldedQuery
+    );
   });
 }
 

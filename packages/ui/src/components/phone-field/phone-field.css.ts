@@ -3,13 +3,13 @@ import { componentStyle, optionRow } from '../../theme/component-style.ts';
 import { vars } from '../../theme/contract.css.ts';
 
 const { color } = vars;
-const own = createContainer();
+const container = createContainer();
 /** Too narrow for a full number next to the country code. */
-const narrow = `${own} (max-width: 14rem)`;
+const narrow = `${container} (max-width: 14rem)`;
 
 /** One border around country and number; numbers run from left to right in every script. */
 export const row = componentStyle({
-  containerName: own,
+  containerName: container,
   containerType: 'inline-size',
   // more specific than the frame of fields, whose style sheet may load later
   selectors: { '&&': { gap: 0, paddingInlineStart: 0 } },
@@ -73,12 +73,12 @@ export const list = componentStyle({
   overscrollBehavior: 'contain',
 });
 
-const active = '&[data-active]';
+const activeSelector = '&[data-active]';
 export const option = optionRow(
   {
     active: '&:hover',
-    chosen: active,
-    forced: { [active]: { outline: '2px solid Highlight', outlineOffset: '-2px' } },
+    chosen: activeSelector,
+    forced: { [activeSelector]: { outline: '2px solid Highlight', outlineOffset: '-2px' } },
   },
   {
     display: 'grid',
@@ -100,7 +100,7 @@ export const badge = componentStyle({
   color: color.textMuted,
 });
 
-export const ownBadge = componentStyle({ '@container': { [narrow]: { display: 'none' } } });
+export const countryCode = componentStyle({ '@container': { [narrow]: { display: 'none' } } });
 
 export const name = componentStyle({ overflowWrap: 'anywhere' });
 
@@ -108,7 +108,7 @@ export const code = componentStyle({ color: color.textMuted, fontVariantNumeric:
 
 export const check = componentStyle({ color: color.accentText });
 
-export const none = componentStyle({
+export const noResults = componentStyle({
   margin: 0,
   padding: '0.75rem',
   color: color.textMuted,

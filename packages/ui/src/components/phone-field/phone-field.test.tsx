@@ -20,8 +20,8 @@ describeFormField<string>('PhoneField', () => ({
   render: (props) => <PhoneField {...words} {...props} />,
   role: 'group',
   label: 'Phone',
-  first: { value: '+351912345678', sent: '+351912345678' },
-  second: { value: '+34612345678', sent: '+34612345678' },
+  first: { value: '+351912345678', entry: '+351912345678' },
+  second: { value: '+34612345678', entry: '+34612345678' },
   fill: (control) => userEvent.fill(control, '+34612345678'),
   autofill: '+34612345678',
 }));

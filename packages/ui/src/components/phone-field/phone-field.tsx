@@ -23,8 +23,8 @@ import {
   changeText,
   digitsBefore,
   entryOf,
-  leave,
-  readPlainly,
+  resolveOnBlur,
+  readWithoutLibrary,
   type PhoneEntry,
   type ReadPhone,
 } from './phone-field-model.ts';
@@ -104,22 +104,22 @@ export function PhoneField({
   );
   const { locale } = useUi();
   const [initialValue] = useState(value ?? defaultValue);
-  const [read, setRead] = useState<ReadPhone>(() => readPlainly);
-  const [own, setOwn] = useState<PhoneEntry>(() => entryOf(initialValue, defaultCountry, readPlainly));
-  const [openedWith, setOpenedWith] = useState<string | null>(null);
-  const typedOnButton = useRef('');
+  const [read, setRead] = useState<ReadPhone>(() => readWithoutLibrary);
+  const [ownEntry, setOwnEntry] = useState<PhoneEntry>(() => entryOf(initialValue, defaultCountry, readWithoutLibrary));
+  const [initialQuery, setInitialQuery] = useState<string | null>(null);
+  const keyOnButton = useRef('');
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const popover = useRef<HTMLDivElement>(null);
   const digitsToCaret = useRef<number | null>(null);
 
-  const ownReading = read(own.text, own.country);
-  const isOther = value !== undefined && value !== ownReading.e164;
-  const entry = isOther ? entryOf(value, own.country, read) : own;
-  const reading = isOther ? read(entry.text, entry.country) : ownReading;
+  const ownReading = read(ownEntry.text, ownEntry.country);
+  const isControlledValue = value !== undefined && value !== ownReading.e164;
+  const entry = isControlledValue ? entryOf(value, ownEntry.country, read) : ownEntry;
+  const reading = isControlledValue ? read(entry.text, entry.country) : ownReading;
 
   const change = (next: PhoneEntry, reader = read): void => {
-    setOwn(next);
+    setOwnEntry(next);
     const { e164, isPossible } = reader(next.text, next.country);
     if (e164 !== reading.e164 || next.country !== entry.country)
       onValueChange?.(e164, { country: next.country, national: next.text, isPossible });
@@ -130,36 +130,36 @@ export function PhoneField({
   useEffect(() => {
     current.current = { entry, change };
   });
-  const isWanted = useRef(false);
-  const load = (): void => {
-    if (isWanted.current) return;
-    isWanted.current = true;
+  const isLibraryRequested = useRef(false);
+  const loadLibrary = (): void => {
+    if (isLibraryRequested.current) return;
+    isLibraryRequested.current = true;
     void import('./phone-library.ts').then(
       ({ readWithLibrary }) => {
         setRead(() => readWithLibrary);
-        const { entry: now, change: tell } = current.current;
-        if (now.text === '') return;
-        const caret = input.current?.selectionStart ?? now.text.length;
-        digitsToCaret.current = digitsBefore(now.text, caret);
+        const { entry: latestEntry, change: changeEntry } = current.current;
+        if (latestEntry.text === '') return;
+        const caret = input.current?.selectionStart ?? latestEntry.text.length;
+        digitsToCaret.current = digitsBefore(latestEntry.text, caret);
         // The default number may belong to another country with the same calling code.
-        const { e164 } = readWithLibrary(now.text, now.country);
+        const { e164 } = readWithLibrary(latestEntry.text, latestEntry.country);
         const isFocused = document.activeElement === input.current;
-        tell(
+        changeEntry(
           isFocused
-            ? { ...now, text: readWithLibrary(now.text, now.country).text }
-            : entryOf(e164, now.country, readWithLibrary),
+            ? { ...latestEntry, text: readWithLibrary(latestEntry.text, latestEntry.country).text }
+            : entryOf(e164, latestEntry.country, readWithLibrary),
           readWithLibrary,
         );
       },
       // Without the library the field works unformatted; the next focus retries loading.
       () => {
-        isWanted.current = false;
+        isLibraryRequested.current = false;
       },
     );
   };
   const hasNumber = entry.text !== '';
   useEffect(() => {
-    if (hasNumber) load();
+    if (hasNumber) loadLibrary();
   }, [hasNumber]);
 
   useLayoutEffect(() => {
@@ -174,7 +174,7 @@ export function PhoneField({
     const isLetter = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
     if (!isLetter && event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
-    typedOnButton.current = isLetter ? event.key : '';
+    keyOnButton.current = isLetter ? event.key : '';
     popover.current?.showPopover();
   };
   const choose = (country: string): void => {
@@ -188,20 +188,20 @@ export function PhoneField({
   return (
     <Field {...rest} isGroup>
       {(control) => (
-        <div className={`${field.control} ${field.sizes[size]} ${styles.row}`} onFocus={load}>
+        <div className={`${field.control} ${field.sizes[size]} ${styles.row}`} onFocus={loadLibrary}>
           <button
             ref={button}
             type="button"
             className={styles.country}
             popoverTarget={popoverId}
             aria-haspopup="dialog"
-            aria-expanded={openedWith !== null}
+            aria-expanded={initialQuery !== null}
             disabled={disabled}
             onKeyDown={openByKey}
           >
             {/* Server and browser may have different names for a country. */}
             <span className={visuallyHidden} suppressHydrationWarning>{`${labels.country(countryName)} `}</span>
-            <span className={`${styles.badge} ${styles.ownBadge}`}>{`${entry.country} `}</span>
+            <span className={`${styles.badge} ${styles.countryCode}`}>{`${entry.country} `}</span>
             <bdi>{callingCode}</bdi>
             <ChevronDownIcon size={16} className={styles.arrow} />
           </button>
@@ -213,16 +213,16 @@ export function PhoneField({
             aria-label={labels.countries}
             className={styles.popover}
             onToggle={({ newState }) => {
-              setOpenedWith(newState === 'open' ? typedOnButton.current : null);
-              typedOnButton.current = '';
+              setInitialQuery(newState === 'open' ? keyOnButton.current : null);
+              keyOnButton.current = '';
             }}
           >
-            {openedWith !== null && (
+            {initialQuery !== null && (
               <CountryPicker
                 labels={labels}
                 country={entry.country}
                 firstCountries={firstCountries}
-                initialQuery={openedWith}
+                initialQuery={initialQuery}
                 popover={popover}
                 button={button}
                 onChoose={choose}
@@ -246,7 +246,7 @@ export function PhoneField({
               digitsToCaret.current = digitsBefore(target.value, target.selectionStart ?? target.value.length);
               change(changeText(entry, target.value, read));
             }}
-            onBlur={() => change(leave(entry, read))}
+            onBlur={() => change(resolveOnBlur(entry, read))}
           />
           {name !== undefined && isScripted && (
             <input type="hidden" name={name} value={reading.e164} disabled={disabled} />

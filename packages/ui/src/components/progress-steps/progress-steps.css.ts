@@ -4,12 +4,12 @@ import { components } from '../../theme/layers.css.ts';
 import { vars } from '../../theme/contract.css.ts';
 
 const { color } = vars;
-const own = createContainer();
-const narrow = `${own} (max-width: 40rem)`;
+const container = createContainer();
+const narrow = `${container} (max-width: 40rem)`;
 
-export const progress = componentStyle({ containerName: own, containerType: 'inline-size', minInlineSize: 0 });
+export const progress = componentStyle({ containerName: container, containerType: 'inline-size', minInlineSize: 0 });
 
-export const compact = componentStyle({
+export const compactText = componentStyle({
   display: 'none',
   margin: 0,
   marginBlockEnd: vars.space[8],
@@ -44,20 +44,20 @@ export const step = componentStyle({
   '@container': { [narrow]: { gap: 0 } },
 });
 
-const bar = (background: string, forced: string) => ({
+const barSelectors = (background: string, forced: string) => ({
   '&::before': {
     background,
     '@media': { '(forced-colors: active)': { background: forced, forcedColorAdjust: 'none' as const } },
   },
 });
 export const states = styleVariants({
-  done: componentRule({ selectors: bar(color.accentLine, 'Highlight') }),
+  done: componentRule({ selectors: barSelectors(color.accentLine, 'Highlight') }),
   current: componentRule({
     color: color.text,
     fontWeight: vars.weight.semibold,
-    selectors: bar(color.accentLine, 'Highlight'),
+    selectors: barSelectors(color.accentLine, 'Highlight'),
   }),
-  upcoming: componentRule({ selectors: bar(color.border, 'GrayText') }),
+  upcoming: componentRule({ selectors: barSelectors(color.border, 'GrayText') }),
 });
 
 export const label = componentStyle({

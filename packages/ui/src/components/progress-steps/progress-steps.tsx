@@ -45,13 +45,13 @@ export function ProgressSteps({
   const position = Math.min(currentStep, steps.length - 1);
   return (
     <div {...rest} className={classNames(styles.progress, className)}>
-      <p className={styles.compact} aria-hidden="true">
+      <p className={styles.compactText} aria-hidden="true">
         {labels.compact(position + 1, steps.length, steps[position]?.label ?? '')}
       </p>
       <ol className={styles.list} aria-label={labels.list}>
         {steps.map(({ label, href }, index) => {
           const state = index < currentStep ? 'done' : index === currentStep ? 'current' : 'upcoming';
-          const words = (
+          const stepLabel = (
             <>
               {`${index + 1}. ${label}`}
               <span className={visuallyHidden}>{`, ${labels[state]}`}</span>
@@ -65,10 +65,10 @@ export function ProgressSteps({
             >
               {(state === 'done' || (canSkipAhead && state === 'upcoming')) && href !== undefined ? (
                 <LinkElement href={href} className={`${styles.label} ${styles.link}`}>
-                  {words}
+                  {stepLabel}
                 </LinkElement>
               ) : (
-                <span className={styles.label}>{words}</span>
+                <span className={styles.label}>{stepLabel}</span>
               )}
             </li>
           );

@@ -10,18 +10,18 @@ export const text = componentStyle({
   textWrap: 'pretty',
 });
 
-export const person = componentStyle({
+export const author = componentStyle({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: `${vars.space[4]} ${vars.space[8]}`,
 });
 
-export const who = componentStyle({ flex: '1 1 6rem', display: 'grid', minInlineSize: 0 });
+export const authorText = componentStyle({ flex: '1 1 6rem', display: 'grid', minInlineSize: 0 });
 
 export const name = componentStyle({ fontWeight: vars.weight.semibold });
 
-export const about = componentStyle({
+export const context = componentStyle({
   color: vars.color.textMuted,
   fontSize: vars.fontSize[14],
   lineHeight: vars.lineHeight[14],

@@ -23,11 +23,11 @@ export function Quote({ name, context, image, exampleLabel, className, children,
   return (
     <Card {...rest} as="figure" className={classNames(styles.quote, className)}>
       <blockquote className={styles.text}>{children}</blockquote>
-      <figcaption className={styles.person}>
+      <figcaption className={styles.author}>
         <Avatar name={name} src={image} isDecorative />
-        <span className={styles.who}>
+        <span className={styles.authorText}>
           <b className={styles.name}>{name}</b>
-          {context !== undefined && <span className={styles.about}>{context}</span>}
+          {context !== undefined && <span className={styles.context}>{context}</span>}
         </span>
         {exampleLabel !== undefined && <Badge>{exampleLabel}</Badge>}
       </figcaption>

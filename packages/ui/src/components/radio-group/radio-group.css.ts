@@ -55,7 +55,7 @@ export const card = componentStyle({
 
 export const cardInput = componentStyle({ position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' });
 
-export const cardWords = componentStyle({ minInlineSize: 0, flex: 1, overflowWrap: 'anywhere' });
+export const cardText = componentStyle({ minInlineSize: 0, flex: 1, overflowWrap: 'anywhere' });
 
 export const cardTitle = componentStyle({ display: 'block', fontWeight: vars.weight.semibold });
 

@@ -19,12 +19,12 @@ describeFormField<string | null>('RadioGroup', () => ({
   render: (props) => <RadioGroup legend="Floor" options={options} {...props} />,
   role: 'radiogroup',
   label: 'Floor',
-  first: { value: '0', sent: '0' },
-  second: { value: '-1', sent: '-1' },
+  first: { value: '0', entry: '0' },
+  second: { value: '-1', entry: '-1' },
   fill: (control) => userEvent.click(control.closest('fieldset')!.querySelector('[value="-1"]')!),
 }));
 
-test('no radio looks selected without a value', () => {
+test('a radio group without a value shows no selected option', () => {
   const backgrounds = (container: HTMLElement): string[] =>
     [...container.querySelectorAll('input')].map((radio) => getComputedStyle(radio).backgroundColor);
   const none = backgrounds(render(<RadioGroup legend="Floor" options={options} />).container);
@@ -66,7 +66,7 @@ test('a second click or Space clears the selected option with isClearable', asyn
   expect(sent()).toBeNull();
 });
 
-test('arrow keys move the selection and never clear it', async () => {
+test('arrow keys move the selection of a radio group and never clear it', async () => {
   const { radio, sent } = inForm({ isClearable: true, defaultValue: '0' });
   radio('Street').focus();
   await userEvent.keyboard('{ArrowDown}');
@@ -75,7 +75,7 @@ test('arrow keys move the selection and never clear it', async () => {
   expect(sent()).toBe('0');
 });
 
-test('a second press keeps the value unless isClearable is set', async () => {
+test('a second click on a radio keeps the value without isClearable', async () => {
   const onValueChange = vi.fn();
   const { radio, sent } = inForm({ onValueChange });
   await userEvent.click(radio('Below'));

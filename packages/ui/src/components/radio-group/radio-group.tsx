@@ -53,9 +53,9 @@ export interface RadioGroupProps extends Omit<
   layout?: 'list' | 'cards';
 }
 
-const looks = {
+const layouts = {
   list: { row: row.choice, input: `${row.control} ${row.dot}`, words: row.text, label: undefined },
-  cards: { row: styles.card, input: styles.cardInput, words: styles.cardWords, label: styles.cardTitle },
+  cards: { row: styles.card, input: styles.cardInput, words: styles.cardText, label: styles.cardTitle },
 };
 
 /**
@@ -80,26 +80,26 @@ export function RadioGroup({
   ...rest
 }: RadioGroupProps): ReactElement {
   const id = useId();
-  const [chosen, choose] = useControllable(value, defaultValue, onValueChange);
+  const [selected, select] = useControllable(value, defaultValue, onValueChange);
   const group = useRef<HTMLFieldSetElement>(null);
   const groupRef = useMergedRef(group, ref);
   const [initialValue] = useState(value === undefined ? defaultValue : value);
-  useFormReset(group, () => choose(initialValue));
+  useFormReset(group, () => select(initialValue));
   const clearedByKey = useRef(false);
 
   // Browsers disagree on whether Space clicks a radio that is already selected, so Space is handled here.
   const clearBySpace = (event: KeyboardEvent, option: RadioOption): void => {
-    if (event.key !== ' ' || !isClearable || chosen !== option.value) return;
+    if (event.key !== ' ' || !isClearable || selected !== option.value) return;
     event.preventDefault();
     clearedByKey.current = true;
-    choose(null);
+    select(null);
   };
-  const endSpace = (event: KeyboardEvent): void => {
+  const onKeyUp = (event: KeyboardEvent): void => {
     if (clearedByKey.current) event.preventDefault();
     clearedByKey.current = false;
   };
 
-  const look = looks[layout];
+  const layoutStyles = layouts[layout];
   const control = fieldControl(rest.id ?? id, hint, error);
   return (
     <fieldset
@@ -114,28 +114,28 @@ export function RadioGroup({
       <legend className={isLegendHidden ? visuallyHidden : styles.legend}>{legend}</legend>
       <div className={layout === 'cards' ? styles.cards : undefined}>
         {options.map((option) => (
-          <label key={option.value} className={look.row}>
+          <label key={option.value} className={layoutStyles.row}>
             <input
               type="radio"
-              className={look.input}
+              className={layoutStyles.input}
               name={name ?? id}
               value={option.value}
-              checked={chosen === option.value}
+              checked={selected === option.value}
               disabled={option.disabled}
               required={required}
               aria-labelledby={`${id}${option.value}-label`}
               aria-describedby={option.description === undefined ? undefined : `${id}${option.value}-description`}
-              onChange={() => choose(option.value)}
+              onChange={() => select(option.value)}
               // A click on the selected radio fires no change event; arrow keys click only the newly selected radio.
               onClick={() => {
-                if (isClearable && chosen === option.value) choose(null);
+                if (isClearable && selected === option.value) select(null);
               }}
               onKeyDown={(event) => clearBySpace(event, option)}
-              onKeyUp={endSpace}
+              onKeyUp={onKeyUp}
             />
             {layout === 'cards' && option.icon}
-            <span className={look.words}>
-              <span id={`${id}${option.value}-label`} className={look.label}>
+            <span className={layoutStyles.words}>
+              <span id={`${id}${option.value}-label`} className={layoutStyles.label}>
                 {option.label}
               </span>
               {option.description !== undefined && (

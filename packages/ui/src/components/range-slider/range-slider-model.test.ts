@@ -42,17 +42,17 @@ describe('clampRange', () => {
 });
 
 describe('applyTypedBound', () => {
-  it('a typed bound is clamped to the limits', () => {
+  it('applyTypedBound clamps a typed bound to the limits', () => {
     expect(applyTypedBound([60, 140], 'low', '2', limits)).toEqual([35, 140]);
     expect(applyTypedBound([60, 140], 'high', '9000', limits)).toEqual([60, 250]);
   });
 
-  it('a typed bound is clamped to the opposite bound', () => {
+  it('applyTypedBound clamps a typed bound to the other bound', () => {
     expect(applyTypedBound([60, 140], 'low', '200', limits)).toEqual([140, 140]);
     expect(applyTypedBound([60, 140], 'high', '10', limits)).toEqual([60, 60]);
   });
 
-  it('an empty field resets the bound to its limit, and text that is no number is ignored', () => {
+  it('applyTypedBound resets the bound for an empty field, and ignores text that is not a number', () => {
     expect(applyTypedBound([60, 140], 'low', ' ', limits)).toEqual([35, 140]);
     expect(applyTypedBound([60, 140], 'high', '', limits)).toEqual([60, 250]);
     expect(applyTypedBound([60, 140], 'high', 'cheap', limits)).toEqual([60, 140]);
@@ -60,7 +60,7 @@ describe('applyTypedBound', () => {
 });
 
 describe('drawHistogram', () => {
-  it('bars scale to the highest count, rare values stay visible, and bars in the range are marked', () => {
+  it('drawHistogram scales bars to the highest count, keeps low counts visible, and marks bars in the range', () => {
     const bars = [
       { from: 0, to: 50, count: 1 },
       { from: 50, to: 100, count: 200 },

@@ -18,9 +18,9 @@ const clamp = (value: number, min: number, max: number) => Math.min(Math.max(val
 
 /** Rounds to the nearest step inside the limits; both limits are always reachable. */
 export function snap(value: number, { min, max, step }: RangeLimits): number {
-  const inside = clamp(value, min, max);
-  if (inside === max) return max;
-  return clamp(min + Math.round((inside - min) / step) * step, min, max);
+  const clamped = clamp(value, min, max);
+  if (clamped === max) return max;
+  return clamp(min + Math.round((clamped - min) / step) * step, min, max);
 }
 
 /**
@@ -40,11 +40,12 @@ export type RangeEnd = 'low' | 'high';
  */
 export function applyTypedBound(range: Range, end: RangeEnd, text: string, limits: RangeLimits): Range {
   const [low, high] = clampRange(range, limits);
-  const trimmed = text.trim();
-  const typed = trimmed === '' ? (end === 'low' ? limits.min : limits.max) : Number(trimmed.replace(',', '.'));
-  if (!Number.isFinite(typed)) return [low, high];
-  const snapped = snap(typed, limits);
-  return end === 'low' ? [Math.min(snapped, high), high] : [low, Math.max(snapped, low)];
+  const trimmedText = text.trim();
+  const typedBound =
+    trimmedText === '' ? (end === 'low' ? limits.min : limits.max) : Number(trimmedText.replace(',', '.'));
+  if (!Number.isFinite(typedBound)) return [low, high];
+  const snappedBound = snap(typedBound, limits);
+  return end === 'low' ? [Math.min(snappedBound, high), high] : [low, Math.max(snappedBound, low)];
 }
 
 /**

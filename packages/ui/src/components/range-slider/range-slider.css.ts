@@ -4,13 +4,13 @@ import { vars } from '../../theme/contract.css.ts';
 export const slider = componentStyle({ display: 'grid', minInlineSize: 0, margin: 0, padding: 0, border: 0 });
 
 /** The rail ends half a thumb inside, so that thumbs stay in the box. */
-const inset = '0.8125rem';
+const thumbInset = '0.8125rem';
 
 export const histogram = componentStyle({
   display: 'block',
   blockSize: '4.5rem',
-  inlineSize: `calc(100% - 2 * ${inset})`,
-  marginInline: inset,
+  inlineSize: `calc(100% - 2 * ${thumbInset})`,
+  marginInline: thumbInset,
   selectors: { '&:dir(rtl)': { scale: '-1 1' } },
 });
 export const bar = componentStyle({ fill: vars.color.border });
@@ -22,13 +22,13 @@ export const barInside = componentStyle({
 export const rail = componentStyle({
   position: 'relative',
   blockSize: '1.75rem',
-  marginInline: inset,
+  marginInline: thumbInset,
   marginBlockStart: '-0.875rem',
   touchAction: 'pan-y',
   '::before': {
     content: '',
     position: 'absolute',
-    insetInline: `-${inset}`,
+    insetInline: `-${thumbInset}`,
     insetBlockStart: 'calc(50% - 2px)',
     blockSize: '4px',
     borderRadius: '2px',
@@ -72,4 +72,4 @@ export const fields = componentStyle({
   marginBlockStart: vars.space[16],
 });
 
-export const between = componentStyle({ paddingBlockEnd: '0.625rem', color: vars.color.textMuted });
+export const boundSeparator = componentStyle({ paddingBlockEnd: '0.625rem', color: vars.color.textMuted });

@@ -30,7 +30,7 @@ describeComponent('RangeSlider', () => ({
   passesProps: false,
 }));
 
-test('the server renders the bounds as form fields without sliders', () => {
+test('the server renders the bounds of a range slider as form fields without thumbs', () => {
   const page = new DOMParser().parseFromString(
     `<form>${renderToString(<RangeSlider {...props} />)}</form>`,
     'text/html',
@@ -43,7 +43,7 @@ test('the server renders the bounds as form fields without sliders', () => {
   expect(page.querySelector('[type="range"]')).toBeNull();
 });
 
-test('Page, Home and End keys move a thumb, and Escape discards typed text', async () => {
+test('Page, Home and End keys move a thumb of the range slider, and Escape discards a typed bound', async () => {
   function Live() {
     const [value, setValue] = useState(props.value);
     return <RangeSlider {...props} value={value} onValueChange={setValue} />;

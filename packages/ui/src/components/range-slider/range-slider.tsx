@@ -202,13 +202,13 @@ export function RangeSlider({
   const limits = { min, max: Math.max(min, max), step };
   const range = clampRange(value, limits);
   const type = (end: RangeEnd) => (text: string) => {
-    const typed = applyTypedBound(range, end, text, limits);
-    onValueChange(typed);
-    onValueCommit?.(typed);
+    const typedRange = applyTypedBound(range, end, text, limits);
+    onValueChange(typedRange);
+    onValueCommit?.(typedRange);
   };
   const bars = drawHistogram(histogram, range);
   const barWidth = 100 / Math.max(1, bars.length);
-  const shared = { currency: labels.currency, limits, disabled };
+  const sharedProps = { currency: labels.currency, limits, disabled };
   return (
     <fieldset className={styles.slider}>
       <legend className={visuallyHidden}>{labels.range}</legend>
@@ -240,11 +240,11 @@ export function RangeSlider({
         </I18nProvider>
       )}
       <div className={styles.fields}>
-        <Bound {...shared} label={labels.from} name={inputNames?.min} value={range[0]} onType={type('low')} />
-        <span className={styles.between} aria-hidden="true">
+        <Bound {...sharedProps} label={labels.from} name={inputNames?.min} value={range[0]} onType={type('low')} />
+        <span className={styles.boundSeparator} aria-hidden="true">
           {labels.between}
         </span>
-        <Bound {...shared} label={labels.upTo} name={inputNames?.max} value={range[1]} onType={type('high')} />
+        <Bound {...sharedProps} label={labels.upTo} name={inputNames?.max} value={range[1]} onType={type('high')} />
       </div>
     </fieldset>
   );

@@ -8,7 +8,7 @@ const marked = (title: string, query: string) =>
     .map((part) => part.text);
 
 describe('groupSuggestions', () => {
-  it('kinds and suggestions keep the order of the input', () => {
+  it('groupSuggestions keeps the order of kinds and suggestions', () => {
     const groups = groupSuggestions([
       { id: '1', kind: 'venue', title: 'Mestalla' },
       { id: '2', kind: 'district', title: 'Mestalla' },
@@ -79,7 +79,7 @@ describe('rangeParts', () => {
 describe('moveByKey', () => {
   const open: ListState = { isOpen: true, count: 3, activeIndex: -1, hasQuery: true };
 
-  it('arrow keys move from the text through all rows and back to the text', () => {
+  it('moveByKey cycles with arrow keys through the text field and all rows', () => {
     const visited = [0, 1, 2, 3].reduce<number[]>((path) => {
       const move = moveByKey('ArrowDown', false, { ...open, activeIndex: path.at(-1) ?? -1 });
       return typeof move === 'number' ? [...path, move] : path;
@@ -88,31 +88,31 @@ describe('moveByKey', () => {
     expect(moveByKey('ArrowUp', false, open)).toBe(2);
   });
 
-  it('arrow keys open a closed list at its first or last row, with Alt at none', () => {
+  it('moveByKey opens a closed list with arrow keys at its first or last row, with Alt at none', () => {
     const closed = { ...open, isOpen: false };
     expect(moveByKey('ArrowDown', false, closed)).toBe(0);
     expect(moveByKey('ArrowUp', false, closed)).toBe(2);
     expect(moveByKey('ArrowDown', true, closed)).toBe(-1);
   });
 
-  it('Enter chooses the active row, and without one closes the list', () => {
+  it('moveByKey chooses the active row on Enter, and closes the list without one', () => {
     expect(moveByKey('Enter', false, { ...open, activeIndex: 1 })).toBe('choose');
     expect(moveByKey('Enter', false, open)).toBe('close');
   });
 
-  it('Escape closes an open list, and then clears the text', () => {
+  it('moveByKey closes an open list on Escape, and then clears the text', () => {
     expect(moveByKey('Escape', false, open)).toBe('close');
     expect(moveByKey('Escape', false, { ...open, isOpen: false })).toBe('clear');
     expect(moveByKey('Escape', false, { ...open, isOpen: false, hasQuery: false })).toBe('none');
   });
 
-  it('keys that move the caret return from the active row to the text', () => {
+  it('moveByKey returns to the text field for keys that move the caret', () => {
     for (const key of ['Home', 'End', 'ArrowLeft', 'ArrowRight']) {
       expect(moveByKey(key, false, { ...open, activeIndex: 2 })).toBe(-1);
     }
   });
 
-  it('no sequence of keys activates a row that does not exist', () => {
+  it('moveByKey never activates a row that does not exist', () => {
     const keys = fc.constantFrom('ArrowDown', 'ArrowUp', 'Home', 'End', 'Enter', 'Escape', 'a');
     fc.assert(
       fc.property(fc.nat(8), fc.array(keys), (count, presses) => {

@@ -49,17 +49,19 @@ export interface TitlePart {
   isMatch: boolean;
 }
 
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const foldAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Splits a title at words that begin with a typed word, ignoring case and accents. The joined parts are the title. */
 export function matchParts(title: string, query: string): TitlePart[] {
-  const typed = fold(query).split(/[^\p{L}\p{N}]+/u);
+  const queryWords = foldAccents(query).split(/[^\p{L}\p{N}]+/u);
   return title
     .normalize('NFC')
     .split(/([\p{L}\p{N}\p{M}]+)/u)
     .flatMap((word) => {
-      const folded = fold(word);
-      const length = Math.max(...typed.map((begin) => (folded.startsWith(begin) ? begin.length : 0)));
+      const foldedWord = foldAccents(word);
+      const length = Math.max(
+        ...queryWords.map((queryWord) => (foldedWord.startsWith(queryWord) ? queryWord.length : 0)),
+      );
       return [
         { text: word.slice(0, length), isMatch: true },
         { text: word.slice(length), isMatch: false },
@@ -97,12 +99,12 @@ export interface ListState {
 /** Returns the effect of a key. Arrows cycle through rows and text field; editing keys return to the text field. */
 // Complex because it is a table of keys, open and closed.
 export function moveByKey(key: string, hasAlt: boolean, { isOpen, count, activeIndex, hasQuery }: ListState): ListMove {
-  const places = count + 1;
+  const positionCount = count + 1;
   switch (key) {
     case 'ArrowDown':
-      return hasAlt && !isOpen ? -1 : ((activeIndex + 2) % places) - 1;
+      return hasAlt && !isOpen ? -1 : ((activeIndex + 2) % positionCount) - 1;
     case 'ArrowUp':
-      return hasAlt && isOpen ? 'close' : ((activeIndex + places) % places) - 1;
+      return hasAlt && isOpen ? 'close' : ((activeIndex + positionCount) % positionCount) - 1;
     case 'Enter':
       return isOpen && activeIndex >= 0 ? 'choose' : 'close';
     case 'Escape':

@@ -76,7 +76,7 @@ export const input = componentStyle({
   '::placeholder': { color: vars.color.textMuted, opacity: 1 },
 });
 
-const round = {
+const roundButton = {
   position: 'relative',
   flex: 'none',
   display: 'inline-grid',
@@ -88,7 +88,7 @@ const round = {
 } as const;
 
 export const clear = componentStyle({
-  ...round,
+  ...roundButton,
   inlineSize: '2.25rem',
   blockSize: '2.25rem',
   borderRadius: vars.radius.full,
@@ -109,7 +109,7 @@ export const vehicle = componentStyle({
 });
 
 export const submit = componentStyle({
-  ...round,
+  ...roundButton,
   minBlockSize: vars.control.large,
   paddingInline: '1.5rem',
   border: '1px solid transparent',
@@ -140,11 +140,11 @@ globalStyle(`${submit} > svg`, {
   '@layer': { [components]: { inlineSize: '1.375rem', blockSize: '1.375rem', strokeWidth: 2.25 } },
 });
 
-export const submitWord = componentStyle({
+export const submitText = componentStyle({
   '@media': { [phone]: { display: 'none' } },
   selectors: { [`${header} &`]: { display: 'none' } },
 });
-export const submitGlass = componentStyle({
+export const submitIcon = componentStyle({
   display: 'none',
   '@media': { [phone]: { display: 'block' } },
   selectors: { [`${header} &`]: { display: 'block' } },

@@ -46,7 +46,7 @@ test('the search box submits text typed before hydration', async () => {
   expect(onSubmit.mock.calls.map(([query]) => query)).toEqual(['Gran Vía']);
 });
 
-test('arrow keys follow the displayed order, grouped by kind', async () => {
+test('arrow keys move through suggestions in displayed order, grouped by kind', async () => {
   const onSelect = vi.fn();
   const { getByRole } = render(<SearchBox {...props} list={listOf({ onSelect })} />);
   await userEvent.click(getByRole('combobox'));
@@ -54,7 +54,7 @@ test('arrow keys follow the displayed order, grouped by kind', async () => {
   expect(onSelect).toHaveBeenCalledExactlyOnceWith(suggestions[2]);
 });
 
-test('the list opens below the field, or above it without room below', async () => {
+test('the suggestion list opens below the field, or above it without room below', async () => {
   const { getByRole, container } = render(<SearchBox {...props} />);
   const field = getByRole('combobox');
   await userEvent.click(field);

@@ -156,8 +156,8 @@ export function SearchBox({
           onSubmit?.(input.current?.value ?? query, event);
         }}
       >
-        <SearchIcon className={styles.submitGlass} />
-        <span className={styles.submitWord}>{labels.submit}</span>
+        <SearchIcon className={styles.submitIcon} />
+        <span className={styles.submitText}>{labels.submit}</span>
       </button>
       {view?.popover}
       <p role="status" className={visuallyHidden}>

@@ -52,7 +52,7 @@ export const popover = componentStyle({
  * Minimum height of a long list, so that it opens above the box if there is too little room below. The box with its
  * margins is at most 7rem high, so one side always has this much room.
  */
-export const tall = componentStyle({
+export const longList = componentStyle({
   selectors: { '&[popover]': { minBlockSize: 'clamp(0px, calc(50dvh - 3.5rem), 14rem)' } },
 });
 

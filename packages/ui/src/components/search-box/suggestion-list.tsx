@@ -19,7 +19,7 @@ import {
 } from './search-box-model.ts';
 import type { SearchList } from './search-box.tsx';
 import * as styles from './suggestion-list.css.ts';
-import { popover, tall } from './suggestion-list.css.ts';
+import { popover, longList } from './suggestion-list.css.ts';
 
 interface SuggestionLinesProps {
   id: string;
@@ -40,7 +40,7 @@ const icons: Readonly<Record<string, typeof MapPinIcon>> = {
   listing: CarIcon,
 };
 
-function Parts({ parts }: { parts: readonly TitlePart[] }): ReactElement[] {
+function TitleParts({ parts }: { parts: readonly TitlePart[] }): ReactElement[] {
   return parts.map(({ text, isMatch }, index) =>
     isMatch ? (
       <mark key={index} className={styles.match}>
@@ -59,14 +59,14 @@ function Name({
   suggestion: SearchSuggestion;
   query: string;
 }): ReactElement {
-  if (!matched) return <Parts parts={matchParts(title, query)} />;
-  if (matched.text === title) return <Parts parts={rangeParts(matched)} />;
+  if (!matched) return <TitleParts parts={matchParts(title, query)} />;
+  if (matched.text === title) return <TitleParts parts={rangeParts(matched)} />;
   return (
     <>
       {title}
       <span className={styles.alias}>
         {' · '}
-        <Parts parts={rangeParts(matched)} />
+        <TitleParts parts={rangeParts(matched)} />
       </span>
     </>
   );
@@ -143,7 +143,7 @@ function SuggestionLines({ id, label, kinds, suggestions, ...options }: Suggesti
 /** Popovers in the top layer need CSS anchor positioning to stay at the field. */
 const canAnchor = () => 'popover' in HTMLElement.prototype && CSS.supports('position-area', 'block-end');
 /** Minimum number of suggestions for the `tall` style. */
-const tallFrom = 5;
+const minLongCount = 5;
 
 interface SuggestionPopoverProps {
   isShown: boolean;
@@ -170,7 +170,7 @@ function SuggestionPopover({ isShown, activeId, count, children }: SuggestionPop
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only keeps the focus in the combobox, which handles the keyboard
     <div
       ref={box}
-      className={count < tallFrom ? popover : `${popover} ${tall}`}
+      className={count < minLongCount ? popover : `${popover} ${longList}`}
       popover={isTopLayer ? 'manual' : undefined}
       hidden={!isShown}
       onMouseDown={(event) => event.preventDefault()}
@@ -210,7 +210,7 @@ export interface SuggestionListOptions {
 }
 
 /** Fields with an active input method, which receives the keys instead of the list. */
-const composing = new WeakSet<EventTarget>();
+const composingFields = new WeakSet<EventTarget>();
 
 /**
  * Creates the list of a `SearchBox`: suggestions by kind. Arrow keys change the active one while the focus stays in the
@@ -226,16 +226,16 @@ export function createSuggestionList({
   onAction,
   onRemove,
 }: SuggestionListOptions): SearchList {
-  const ordered = groupSuggestions(suggestions).flatMap((group) => group.suggestions);
+  const orderedSuggestions = groupSuggestions(suggestions).flatMap((group) => group.suggestions);
   const message = { idle: '', loading: labels.loading, ready: labels.empty, error: labels.error }[status];
 
   // Long because attributes, keys, rows and announcements follow from the same active row.
   return function view({ id, query, activeIndex, onActiveIndexChange, onQueryChange, onClear }) {
     const hasMessage = query.trim() !== '' && status !== 'idle';
-    const isShown = activeIndex !== null && (ordered.length > 0 || hasMessage);
-    const hasList = isShown && ordered.length > 0;
+    const isShown = activeIndex !== null && (orderedSuggestions.length > 0 || hasMessage);
+    const hasList = isShown && orderedSuggestions.length > 0;
     const optionId = (suggestion: SearchSuggestion) => `${id}-${suggestion.kind}-${suggestion.id}`;
-    const active = hasList ? ordered[activeIndex] : undefined;
+    const active = hasList ? orderedSuggestions[activeIndex] : undefined;
     const activeId = active && optionId(active);
 
     const close = () => onActiveIndexChange(null);
@@ -251,7 +251,7 @@ export function createSuggestionList({
     const remove = (suggestion: SearchSuggestion) => onRemove?.(suggestion);
     // Complex because each move decides differently whether the browser and a surrounding dialog also handle the key.
     const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-      if (composing.has(event.currentTarget) || event.ctrlKey || event.metaKey) return;
+      if (composingFields.has(event.currentTarget) || event.ctrlKey || event.metaKey) return;
       const { key } = event;
       if (key === 'Delete' && active?.isRemovable === true) {
         event.preventDefault();
@@ -260,7 +260,7 @@ export function createSuggestionList({
       }
       const move = moveByKey(key, event.altKey, {
         isOpen: isShown,
-        count: ordered.length,
+        count: orderedSuggestions.length,
         activeIndex: active ? (activeIndex ?? -1) : -1,
         hasQuery: query !== '',
       });
@@ -284,18 +284,18 @@ export function createSuggestionList({
         'aria-controls': hasList ? `${id}-list` : undefined,
         'aria-activedescendant': activeId,
         onKeyDown,
-        onCompositionStart: (event) => composing.add(event.currentTarget),
-        onCompositionEnd: (event) => composing.delete(event.currentTarget),
+        onCompositionStart: (event) => composingFields.add(event.currentTarget),
+        onCompositionEnd: (event) => composingFields.delete(event.currentTarget),
       },
       popover: (
-        <SuggestionPopover isShown={isShown} activeId={activeId} count={ordered.length}>
+        <SuggestionPopover isShown={isShown} activeId={activeId} count={orderedSuggestions.length}>
           {hasList && (
             <SuggestionLines
               id={`${id}-list`}
               label={labels.suggestions}
               kinds={labels.kinds}
               query={query}
-              suggestions={ordered}
+              suggestions={orderedSuggestions}
               activeId={activeId}
               optionId={optionId}
               onChoose={choose}
@@ -315,7 +315,7 @@ export function createSuggestionList({
           )}
         </SuggestionPopover>
       ),
-      status: isShown ? (hasList ? `${labels.count(ordered.length)} ${announcement}`.trim() : message) : '',
+      status: isShown ? (hasList ? `${labels.count(orderedSuggestions.length)} ${announcement}`.trim() : message) : '',
     };
   };
 }

@@ -14,7 +14,7 @@ describeComponent('SegmentedControl', () => ({
   refTo: 'fieldset',
 }));
 
-test('the first segment is selected at first, and the selected one is submitted', async () => {
+test('a segmented control selects its first segment by default, and submits the selected one', async () => {
   const { getByRole, container } = render(
     <form>
       <SegmentedControl label="View" name="view" segments={segments} />

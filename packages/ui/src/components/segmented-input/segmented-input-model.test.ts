@@ -41,16 +41,16 @@ function arrow({ groups, caret }: GroupEdit, key: 'ArrowLeft' | 'ArrowRight'): G
 const typeAll = (keys: string, from = start): GroupEdit => [...keys].reduce(type, from);
 
 describe('typing', () => {
-  test('typing continues in the next input when one is full', () => {
+  test('typing into a full segment continues in the next one', () => {
     expect(typeAll('42424')).toEqual({ groups: ['4242', '4', '', ''], caret: { group: 1, offset: 1 } });
     expect(typeAll('4242').caret).toEqual({ group: 1, offset: 0 });
   });
 
-  test('typing ignores everything except digits', () => {
+  test('typing into a segment ignores everything except digits', () => {
     expect(typeAll('4a2 -4x2').groups).toEqual(['4242', '', '', '']);
   });
 
-  test('typing into a full input replaces the next digit', () => {
+  test('typing inside a full segment replaces the next digit', () => {
     const full = { groups: ['1111', '2222', '3333', '4444'], caret: { group: 1, offset: 1 } };
     expect(type(full, '9')).toEqual({
       groups: ['1111', '2922', '3333', '4444'],
@@ -58,7 +58,7 @@ describe('typing', () => {
     });
   });
 
-  test('a digit at the end of the last full input changes nothing', () => {
+  test('a digit at the end of the full last segment changes nothing', () => {
     const full = typeAll('4242424242424242');
     expect(type(full, '9').groups).toEqual(full.groups);
   });
@@ -66,7 +66,7 @@ describe('typing', () => {
 
 describe('pasting', () => {
   test.each(['4242 4242 4242 4243', '4242-4242-4242-4243', '4242424242424243', ' 4242 4242 4242 4243 99'])(
-    '%j fills all inputs, from any of them',
+    'pasting %j into any segment fills all segments',
     (pasted) => {
       for (const group of [0, 1, 2, 3]) {
         const edit = paste({ groups: ['12', '', '3', ''], caret: { group, offset: 0 } }, pasted);
@@ -76,36 +76,36 @@ describe('pasting', () => {
     },
   );
 
-  test('a pasted part stays in its input and continues to the right', () => {
+  test('a pasted part of a number stays in its segment and continues to the right', () => {
     const edit = paste({ groups: ['1111', '', '', ''], caret: { group: 1, offset: 0 } }, '2222 33');
     expect(edit).toEqual({ groups: ['1111', '2222', '33', ''], caret: { group: 2, offset: 2 } });
   });
 
-  test('a paste that is too long for the remaining inputs starts at the first one', () => {
+  test('a paste that is too long for the remaining segments starts at the first one', () => {
     const edit = paste({ groups: ['', '', '', ''], caret: { group: 2, offset: 0 } }, '3782 822463 10005');
     expect(edit.groups).toEqual(['3782', '8224', '6310', '005']);
   });
 
-  test('pasting replaces the selected digits', () => {
+  test('pasting into a segment replaces the selected digits', () => {
     const edit = pasteIntoGroup(['1234', '', '', ''], { group: 0, pasted: '99', start: 1, end: 3 }, layout);
     expect(edit.groups).toEqual(['1994', '', '', '']);
   });
 });
 
-test('a full number autofilled into the first input is split across all inputs', () => {
+test('a complete number autofilled into the first segment is split across all segments', () => {
   const edit = editGroup(start.groups, { group: 0, text: '4242424242424242', offset: 16 }, layout);
   expect(edit.groups).toEqual(['4242', '4242', '4242', '4242']);
   expect(isComplete(edit.groups, layout)).toBe(true);
 });
 
-test('backspace at the start of an input deletes the last digit of the one before', () => {
+test('backspace at the start of a segment deletes the last digit of the previous one', () => {
   expect(backspace(typeAll('4242'))).toEqual({ groups: ['424', '', '', ''], caret: { group: 0, offset: 3 } });
   expect(backspace(start)).toEqual(start);
 });
 
 const digitText = fc.stringMatching(/^\d{0,20}$/);
 
-test('typed digits fill the inputs in order for any number of digits', () => {
+test('typed digits fill the segments in order for any number of digits', () => {
   fc.assert(
     fc.property(digitText, (typed) => {
       const { groups, caret } = typeAll(typed);
@@ -115,7 +115,7 @@ test('typed digits fill the inputs in order for any number of digits', () => {
   );
 });
 
-test('deleting as many digits as were typed empties the inputs', () => {
+test('deleting as many digits as were typed empties the segments', () => {
   fc.assert(
     fc.property(digitText, (typed) => {
       const written = typeAll(typed.slice(0, 16));
@@ -131,7 +131,7 @@ const step = fc.oneof(
   fc.record({ does: fc.constantFrom('backspace' as const, 'left' as const, 'right' as const), text: fc.constant('') }),
 );
 
-test('any edits leave at most four digits per input and a valid caret', () => {
+test('any edits leave at most four digits per segment and a valid caret', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
       steps.reduce((before, { does, text }) => {
@@ -169,11 +169,11 @@ test.each([
   ['5', '05'],
   ['1', '1'],
   ['0', '0'],
-])('readExpiry(%j) in the month is %j', (text, digits) => {
+])('readExpiry(%j) in the month returns %j', (text, digits) => {
   expect(readExpiry(text, 0)).toBe(digits);
 });
 
-test('a year can be typed with its century, digit by digit', () => {
+test('an expiry year can be typed with its century, digit by digit', () => {
   const twenty = editGroup(['05', '2'], { group: 1, text: '20', offset: 2 }, expiryLayout, readExpiry);
   expect(twenty.groups).toEqual(['05', '20']);
   const three = editGroup(twenty.groups, { group: 1, text: '203', offset: 3 }, expiryLayout, readExpiry);
@@ -184,18 +184,18 @@ test('a year can be typed with its century, digit by digit', () => {
   ]);
 });
 
-test('a month that cannot take a second digit is complete, and typing continues in the year', () => {
+test('an expiry month above 1 is complete after one digit, and the caret moves to the year', () => {
   expect(editGroup(['', ''], { group: 0, text: '5', offset: 1 }, expiryLayout, readExpiry)).toEqual({
     groups: ['05', ''],
     caret: { group: 1, offset: 0 },
   });
 });
 
-test('a digit remaining after a deletion gets no leading zero', () => {
+test('an expiry digit that remains after a deletion gets no leading zero', () => {
   expect(editGroup(['12', ''], { group: 0, text: '2', offset: 0 }, expiryLayout, readExpiry).groups).toEqual(['2', '']);
 });
 
-test('a full expiry date pasted into the year fills both inputs', () => {
+test('a complete expiry date pasted into the year fills both segments', () => {
   const edit = pasteIntoGroup(['01', ''], { group: 1, pasted: '12/2030', start: 0, end: 0 }, expiryLayout, readExpiry);
   expect(edit.groups).toEqual(['12', '30']);
 });
@@ -205,6 +205,6 @@ test.each([
   ['0', 0, '0'],
   ['12', 0, '12'],
   ['3', 1, '3'],
-] as const)('finishExpiry(%j) in group %i is %j', (digits, group, finished) => {
+] as const)('finishExpiry(%j, %i) returns %j', (digits, group, finished) => {
   expect(finishExpiry(digits, group)).toBe(finished);
 });

@@ -41,11 +41,11 @@ function fillAll(digits: string, layout: GroupLayout): GroupEdit {
 }
 
 /** Writes digits from the start of a segment, and overwrites the segments after it. */
-function flow(groups: readonly string[], from: number, digits: string, layout: GroupLayout): GroupEdit {
+function overwriteFrom(groups: readonly string[], from: number, digits: string, layout: GroupLayout): GroupEdit {
   const parts = splitDigits(digits, { ...layout, count: layout.count - from });
-  const next = groups.map((old, group) => {
+  const next = groups.map((previousText, group) => {
     const part = parts[group - from] ?? '';
-    return group === from ? part : part + old.slice(part.length);
+    return group === from ? part : part + previousText.slice(part.length);
   });
   const last = parts.findLastIndex((part) => part !== '');
   return advanceCaret(next, { group: from + last, offset: parts[last]?.length ?? 0 }, layout);
@@ -61,16 +61,18 @@ export function editGroup(
   layout: GroupLayout,
   read: ReadDigits = digitsOf,
 ): GroupEdit {
-  const plain = digitsOf(text, group);
+  const textDigits = digitsOf(text, group);
   const isGrowing = text.length > (groups[group] ?? '').length;
-  const digits = isGrowing ? read(text, group) : plain;
-  const caret = digits === plain ? digitsOf(text.slice(0, offset), group).length : digits.length;
+  const digits = isGrowing ? read(text, group) : textDigits;
+  const caret = digits === textDigits ? digitsOf(text.slice(0, offset), group).length : digits.length;
   if (digits.length > layout.size && digits.length >= layout.count * layout.size) return fillAll(digits, layout);
 
-  const before = digits.slice(0, caret);
-  if (before.length > layout.size) return flow(groups, group, before, layout);
+  const digitsBeforeCaret = digits.slice(0, caret);
+  if (digitsBeforeCaret.length > layout.size) return overwriteFrom(groups, group, digitsBeforeCaret, layout);
   const excess = Math.max(0, digits.length - layout.size);
-  const next = groups.map((old, at) => (at === group ? before + digits.slice(caret + excess) : old));
+  const next = groups.map((previousText, at) =>
+    at === group ? digitsBeforeCaret + digits.slice(caret + excess) : previousText,
+  );
   return isGrowing || digits !== groups[group]
     ? advanceCaret(next, { group, offset: caret }, layout)
     : { groups: next, caret: { group, offset: caret } };
@@ -86,19 +88,19 @@ export function pasteIntoGroup(
   layout: GroupLayout,
   read: ReadDigits = digitsOf,
 ): GroupEdit {
-  const whole = read(pasted, 0);
-  const room = (layout.count - group) * layout.size - start;
-  if (whole.length >= layout.count * layout.size) return fillAll(whole, layout);
+  const pastedDigits = read(pasted, 0);
+  const freeDigits = (layout.count - group) * layout.size - start;
+  if (pastedDigits.length >= layout.count * layout.size) return fillAll(pastedDigits, layout);
   const digits = read(pasted, group);
-  if (digits.length > room)
-    return flow(
+  if (digits.length > freeDigits)
+    return overwriteFrom(
       groups.map(() => ''),
       0,
       digits,
       layout,
     );
-  const old = groups[group] ?? '';
-  const text = old.slice(0, start) + digits + old.slice(end);
+  const previousText = groups[group] ?? '';
+  const text = previousText.slice(0, start) + digits + previousText.slice(end);
   return editGroup(groups, { group, text, offset: start + digits.length }, layout);
 }
 
@@ -124,10 +126,10 @@ export function moveBetweenGroups(groups: readonly string[], key: string, caret:
  * "5" is "05". The century is dropped: "2030" is "30".
  */
 export const readExpiry: ReadDigits = (text, group) => {
-  const iso = /^\s*20(\d\d)-(\d\d)\s*$/.exec(text);
-  if (iso) return `${iso[2]}${iso[1]}`;
-  const whole = /^\s*(\d{1,2})\s*[/.\-\s]\s*(?:20)?(\d\d)\s*$/.exec(text) ?? /^(\d\d)20(\d\d)$/.exec(text);
-  if (whole) return `${whole[1]!.padStart(2, '0')}${whole[2]}`;
+  const isoMatch = /^\s*20(\d\d)-(\d\d)\s*$/.exec(text);
+  if (isoMatch) return `${isoMatch[2]}${isoMatch[1]}`;
+  const match = /^\s*(\d{1,2})\s*[/.\-\s]\s*(?:20)?(\d\d)\s*$/.exec(text) ?? /^(\d\d)20(\d\d)$/.exec(text);
+  if (match) return `${match[1]!.padStart(2, '0')}${match[2]}`;
   const digits = digitsOf(text, group);
   if (group === 0) return /^[2-9]$/.test(digits) ? `0${digits}` : digits;
   return digits.length > 2 ? digits.replace(/^20/, '') : digits;

@@ -3,11 +3,11 @@ import { componentStyle } from '../../theme/component-style.ts';
 import { vars } from '../../theme/contract.css.ts';
 
 const { color } = vars;
-const own = createContainer();
-const narrow = `${own} (max-width: 14rem)`;
+const container = createContainer();
+const narrow = `${container} (max-width: 14rem)`;
 
 export const groups = componentStyle({
-  containerName: own,
+  containerName: container,
   containerType: 'inline-size',
   gap: 0,
   paddingInline: vars.space[4],

@@ -32,8 +32,8 @@ describeFormField<string>('CardNumberField', () => ({
   render: (props) => <CardNumberField {...number} {...props} />,
   role: 'group',
   label: 'Card number',
-  first: { value: '4000000000000002', sent: '4000000000000002' },
-  second: { value: '4242424242424242', sent: '4242424242424242' },
+  first: { value: '4000000000000002', entry: '4000000000000002' },
+  second: { value: '4242424242424242', entry: '4242424242424242' },
   fill: (control) => typeInto(control, '4242424242424242'),
   autofill: '4242424242424242',
 }));
@@ -41,8 +41,8 @@ describeFormField<string>('CardExpiryField', () => ({
   render: (props) => <CardExpiryField {...expiry} {...props} />,
   role: 'group',
   label: 'Expires',
-  first: { value: '0130', sent: '0130' },
-  second: { value: '1231', sent: '1231' },
+  first: { value: '0130', entry: '0130' },
+  second: { value: '1231', entry: '1231' },
   fill: (control) => typeInto(control, '1231'),
   autofill: '12/2031',
 }));
@@ -53,13 +53,13 @@ function cardNumber(props: Partial<CardNumberFieldProps> = {}) {
   return { inputs, shown: () => inputs.map((input) => input.value) };
 }
 
-test('clicking the label focuses the first input', async () => {
+test('clicking the label of a segmented input focuses its first segment', async () => {
   const { getByText, getByLabelText } = render(<CardNumberField {...number} />);
   await userEvent.click(getByText('Card number'));
   expect(document.activeElement).toBe(getByLabelText('Digits 1 to 4'));
 });
 
-test('typing moves to the next input, backspace and arrows move back', async () => {
+test('typing moves the focus to the next segment, backspace and arrow keys move it back', async () => {
   const { inputs, shown } = cardNumber();
   await userEvent.click(inputs[0]!);
   await userEvent.keyboard('4242 12');
@@ -75,7 +75,7 @@ test('typing moves to the next input, backspace and arrows move back', async () 
   expect(shown()).toEqual(['4242', '', '', '']);
 });
 
-test('typing letters does not move the caret', async () => {
+test('typing letters into a card number does not move the caret', async () => {
   const { inputs, shown } = cardNumber({ defaultValue: '1234' });
   await userEvent.click(inputs[0]!);
   inputs[0]!.setSelectionRange(2, 2);
@@ -84,7 +84,7 @@ test('typing letters does not move the caret', async () => {
   expect(inputs[0]!.selectionStart).toBe(2);
 });
 
-test('a whole number pasted into any group fills all of them', async () => {
+test('a complete card number pasted into any segment fills all segments', async () => {
   const onComplete = vi.fn();
   const { inputs, shown } = cardNumber({ onComplete });
   await userEvent.click(inputs[2]!);
@@ -99,7 +99,7 @@ test('a whole number pasted into any group fills all of them', async () => {
   expect(onComplete).toHaveBeenCalledExactlyOnceWith('4242424242424242');
 });
 
-test('onComplete is called once when typing continues after the last digit', async () => {
+test('CardNumberField calls onComplete once when typing continues after the last digit', async () => {
   const onComplete = vi.fn();
   const { inputs } = cardNumber({ onComplete });
   await userEvent.click(inputs[0]!);
@@ -107,7 +107,7 @@ test('onComplete is called once when typing continues after the last digit', asy
   expect(onComplete).toHaveBeenCalledExactlyOnceWith('4242424242424242');
 });
 
-test('an error marks and describes every input of the group', () => {
+test('an error marks and describes every segment', () => {
   const { inputs } = cardNumber({ error: 'Check the number.' });
   for (const input of inputs) {
     expect(input.getAttribute('aria-invalid')).toBe('true');
@@ -121,7 +121,7 @@ function cardExpiry(props: Partial<CardExpiryFieldProps> = {}) {
   return { month, year, shown: () => [month.value, year.value] };
 }
 
-test('a month gets its leading zero immediately if unambiguous, otherwise on blur', async () => {
+test('an expiry month gets its leading zero immediately if unambiguous, otherwise on blur', async () => {
   const { month, year, shown } = cardExpiry();
   await userEvent.click(month);
   await userEvent.keyboard('5');

@@ -94,10 +94,10 @@ function SegmentedInput({
   finish,
   ...rest
 }: SegmentedInputControlProps): ReactElement {
-  const [own, setOwn] = useState<readonly string[]>(() => splitDigits(value ?? defaultValue, layout));
+  const [ownGroups, setOwnGroups] = useState<readonly string[]>(() => splitDigits(value ?? defaultValue, layout));
   const [initialValue] = useState(value ?? defaultValue);
-  const groups = value !== undefined && value !== own.join('') ? splitDigits(value, layout) : own;
-  const first = useRef<HTMLInputElement>(null);
+  const groups = value !== undefined && value !== ownGroups.join('') ? splitDigits(value, layout) : ownGroups;
+  const firstInput = useRef<HTMLInputElement>(null);
   const row = useRef<HTMLDivElement>(null);
   const nextCaret = useRef<Caret | null>(null);
   const isTakenOver = useRef(false);
@@ -115,26 +115,26 @@ function SegmentedInput({
     nextCaret.current = null;
   });
 
-  const write = (next: readonly string[]): void => {
+  const writeGroups = (next: readonly string[]): void => {
     // Also without a change, because a rejected character may have moved the caret.
-    setOwn([...next]);
+    setOwnGroups([...next]);
     if (next.join('') === groups.join('')) return;
     onValueChange?.(next.join(''));
     if (isComplete(next, layout)) onComplete?.(next.join(''));
   };
-  const apply = ({ groups: next, caret }: GroupEdit): void => {
+  const applyEdit = ({ groups: next, caret }: GroupEdit): void => {
     nextCaret.current = caret;
-    write(next);
+    writeGroups(next);
   };
   // Reads text that was typed or autofilled before hydration.
   useLayoutEffect(() => {
     if (isTakenOver.current) return;
     isTakenOver.current = true;
-    const typed = groups.map((_, group) => inputAt(group)?.value ?? '').join('');
-    if (typed !== groups.join('')) write(splitDigits(read(typed, 0), layout));
+    const typedDigits = groups.map((_, group) => inputAt(group)?.value ?? '').join('');
+    if (typedDigits !== groups.join('')) writeGroups(splitDigits(read(typedDigits, 0), layout));
   });
-  useFormReset(first, () => {
-    setOwn(splitDigits(initialValue, layout));
+  useFormReset(firstInput, () => {
+    setOwnGroups(splitDigits(initialValue, layout));
     onValueChange?.(initialValue);
   });
 
@@ -143,7 +143,7 @@ function SegmentedInput({
     if (event.shiftKey || event.ctrlKey || event.altKey || event.metaKey || selectionStart !== selectionEnd) return;
     if (event.key === 'Backspace' && selectionStart === 0 && group > 0) {
       event.preventDefault();
-      apply(backspaceAtStart(groups, group));
+      applyEdit(backspaceAtStart(groups, group));
       return;
     }
     const caret = moveBetweenGroups(groups, event.key, { group, offset: selectionStart ?? 0 });
@@ -155,11 +155,11 @@ function SegmentedInput({
     event.preventDefault();
     const start = event.currentTarget.selectionStart ?? 0;
     const end = event.currentTarget.selectionEnd ?? start;
-    apply(pasteIntoGroup(groups, { group, pasted: event.clipboardData.getData('text'), start, end }, layout, read));
+    applyEdit(pasteIntoGroup(groups, { group, pasted: event.clipboardData.getData('text'), start, end }, layout, read));
   };
   const onBlur = (group: number): void => {
     const finished = groups.map((digits, at) => (at === group && finish ? finish(digits, at) : digits));
-    if (finished.join('') !== groups.join('')) write(finished);
+    if (finished.join('') !== groups.join('')) writeGroups(finished);
   };
 
   return (
@@ -174,7 +174,7 @@ function SegmentedInput({
                 </span>
               )}
               <input
-                ref={group === 0 ? first : undefined}
+                ref={group === 0 ? firstInput : undefined}
                 id={group === 0 ? id : undefined}
                 aria-label={inputLabels[group]}
                 // Announced once, on the first segment, unless there is an error.
@@ -192,7 +192,7 @@ function SegmentedInput({
                 value={digits}
                 onChange={({ target }) => {
                   const offset = target.selectionStart ?? target.value.length;
-                  apply(editGroup(groups, { group, text: target.value, offset }, layout, read));
+                  applyEdit(editGroup(groups, { group, text: target.value, offset }, layout, read));
                 }}
                 onKeyDown={(event) => onKeyDown(event, group)}
                 onPaste={(event) => onPaste(event, group)}

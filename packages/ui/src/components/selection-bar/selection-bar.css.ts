@@ -21,7 +21,7 @@ export const bar = componentStyle({
   transition: `background-color ${duration.fast} ${easing.out}`,
 });
 
-export const active = componentStyle({
+export const activeBar = componentStyle({
   background: color.surfaceInverse,
   color: color.onInverse,
   '@media': { '(forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
@@ -43,15 +43,15 @@ export const actions = componentStyle({
   marginInlineStart: 'auto',
 });
 
-const inActive = (selector: string, rule: object): void =>
-  globalStyle(`${active} ${selector}`, { '@layer': { [components]: rule } });
-inActive('button', { color: 'inherit' });
-inActive('button:hover:enabled', { background: 'color-mix(in srgb, currentColor 16%, transparent)' });
-inActive('button:active:enabled', { background: 'color-mix(in srgb, currentColor 24%, transparent)' });
-inActive('button:disabled', { opacity: 0.5 });
-inActive(':focus-visible', { outlineColor: 'currentColor', outlineOffset: '-3px' });
+const activeBarRule = (selector: string, rule: object): void =>
+  globalStyle(`${activeBar} ${selector}`, { '@layer': { [components]: rule } });
+activeBarRule('button', { color: 'inherit' });
+activeBarRule('button:hover:enabled', { background: 'color-mix(in srgb, currentColor 16%, transparent)' });
+activeBarRule('button:active:enabled', { background: 'color-mix(in srgb, currentColor 24%, transparent)' });
+activeBarRule('button:disabled', { opacity: 0.5 });
+activeBarRule(':focus-visible', { outlineColor: 'currentColor', outlineOffset: '-3px' });
 
-export const all = componentStyle({
+export const selectAll = componentStyle({
   position: 'relative',
   appearance: 'none',
   display: 'grid',

@@ -18,7 +18,7 @@ describeComponent('SelectionBar', () => ({
   refTo: 'div',
 }));
 
-test('the checkbox selects all unless all are selected, and then none', async () => {
+test('the checkbox of the selection bar selects all items, or none if all are selected', async () => {
   const onAllChange = vi.fn();
   const { getByRole, rerender } = render(<SelectionBar {...required} onSelectAllChange={onAllChange} />);
   const box = getByRole('checkbox', { name: 'Select all' }) as HTMLInputElement;

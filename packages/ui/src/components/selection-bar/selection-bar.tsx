@@ -41,12 +41,12 @@ export function SelectionBar({
       {...rest}
       role="group"
       aria-label={label}
-      className={classNames(styles.bar, selectedCount > 0 && styles.active, className)}
+      className={classNames(styles.bar, selectedCount > 0 && styles.activeBar, className)}
     >
       <input
         ref={box}
         type="checkbox"
-        className={styles.all}
+        className={styles.selectAll}
         aria-label={selectAllLabel}
         checked={isAll}
         disabled={totalCount === 0}

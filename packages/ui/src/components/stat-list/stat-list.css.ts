@@ -27,9 +27,9 @@ export const stat = componentStyle({
   '@media': { '(forced-colors: active)': { outline: '.5px solid' } },
 });
 
-const line = { fontSize: vars.fontSize[14], lineHeight: vars.lineHeight[14], color: color.textMuted } as const;
-export const label = componentStyle(line);
-export const note = componentStyle({ ...line, margin: 0 });
+const smallText = { fontSize: vars.fontSize[14], lineHeight: vars.lineHeight[14], color: color.textMuted } as const;
+export const label = componentStyle(smallText);
+export const note = componentStyle({ ...smallText, margin: 0 });
 
 export const value = componentStyle({
   margin: 0,
@@ -50,7 +50,7 @@ export const change = componentStyle({
 
 export const arrow = componentStyle({ flex: 'none', selectors: { '&:dir(rtl)': { scale: '-1 1' } } });
 
-export const judgements = styleVariants({
+export const changeColors = styleVariants({
   good: componentRule({ color: color.success }),
   bad: componentRule({ color: color.danger }),
   same: componentRule({ color: color.textMuted }),

@@ -10,7 +10,7 @@ const stats = [
 
 describeComponent('StatList', () => ({ render: (props) => <StatList stats={stats} {...props} />, refTo: 'dl' }));
 
-test('each figure is a definition, and a change is announced in words', () => {
+test('StatList renders each figure as a definition, and announces a change in words', () => {
   const { getAllByRole } = render(<StatList stats={stats} />);
   expect(getAllByRole('definition').map((definition) => definition.textContent)).toEqual([
     '600',
@@ -19,7 +19,7 @@ test('each figure is a definition, and a change is announced in words', () => {
   ]);
 });
 
-test('long figures stay inside a narrow parent', () => {
+test('long figures of a StatList stay inside a narrow parent', () => {
   const { container } = render(
     <div style={{ inlineSize: '10rem' }}>
       <StatList stats={[{ label: 'Aparcamientosubterráneodelaestación', value: '123.456.789.012.345 €' }]} />

@@ -36,7 +36,7 @@ export function StatList({ stats, className, ...rest }: StatListProps): ReactEle
             {(change !== undefined || note !== undefined) && (
               <dd className={styles.note}>
                 {change && Arrow && (
-                  <span className={`${styles.change} ${styles.judgements[judgement]}`}>
+                  <span className={`${styles.change} ${styles.changeColors[judgement]}`}>
                     <Arrow size={16} className={styles.arrow} />
                     {change.text}
                   </span>

@@ -19,7 +19,7 @@ describeFormField<boolean>('Switch', () => ({
   ),
   role: 'switch',
   label: 'Emails',
-  first: { value: false, sent: null },
-  second: { value: true, sent: 'emails' },
+  first: { value: false, entry: null },
+  second: { value: true, entry: 'emails' },
   fill: (control) => userEvent.click(control),
 }));

@@ -10,7 +10,7 @@ export interface SwitchProps extends Omit<ToggleProps, 'role'> {
 }
 
 // No aria-checked, which is not allowed on a checkbox: the native state counts.
-const asSwitch = { role: 'switch' } as const;
+const switchRole = { role: 'switch' } as const;
 
 /**
  * Switch for a setting that applies immediately. Native checkbox with the role `switch`: with a `name` it is part of
@@ -20,7 +20,7 @@ export function Switch({ labelSide = 'start', className, ...rest }: SwitchProps)
   return (
     <ToggleRow
       {...rest}
-      {...asSwitch}
+      {...switchRole}
       controlClassName={styles.slide}
       isControlLast={labelSide === 'start'}
       className={classNames(styles.sides[labelSide], className)}

@@ -4,13 +4,13 @@ import { components } from '../../theme/layers.css.ts';
 import { vars } from '../../theme/contract.css.ts';
 
 const { color } = vars;
-const own = createContainer();
-const narrow = `${own} (max-width: 36rem)`;
-const tight = `${own} (max-width: 14rem)`;
-const active = ':is([aria-selected="true"], [aria-current="page"])';
+const container = createContainer();
+const narrow = `${container} (max-width: 36rem)`;
+const iconsOnly = `${container} (max-width: 14rem)`;
+const activeSelector = ':is([aria-selected="true"], [aria-current="page"])';
 
 export const tabs = componentStyle({ minInlineSize: 0 });
-export const navigation = componentStyle({ containerName: own, containerType: 'inline-size', minInlineSize: 0 });
+export const navigation = componentStyle({ containerName: container, containerType: 'inline-size', minInlineSize: 0 });
 
 export const strip = componentStyle({
   display: 'flex',
@@ -57,15 +57,15 @@ export const tab = componentStyle({
   },
   selectors: {
     '&:hover': { color: color.text },
-    [`&${active}`]: { color: color.accentText },
-    [`&${active}::after`]: { background: color.accentLine },
+    [`&${activeSelector}`]: { color: color.accentText },
+    [`&${activeSelector}::after`]: { background: color.accentLine },
     '&:disabled': { color: color.textDisabled, cursor: 'not-allowed' },
     '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '-3px', borderRadius: vars.radius[10] },
   },
   '@media': {
     '(forced-colors: active)': {
       selectors: {
-        [`&${active}::after`]: { background: 'Highlight', forcedColorAdjust: 'none' },
+        [`&${activeSelector}::after`]: { background: 'Highlight', forcedColorAdjust: 'none' },
         '&:disabled': { color: 'GrayText' },
       },
     },
@@ -118,7 +118,7 @@ globalStyle(`${iconStrip} ${tab} > ${name}`, {
   '@layer': {
     [components]: {
       '@container': {
-        [tight]: { position: 'absolute', inlineSize: '1px', blockSize: '1px', clipPath: 'inset(50%)' },
+        [iconsOnly]: { position: 'absolute', inlineSize: '1px', blockSize: '1px', clipPath: 'inset(50%)' },
       },
     },
   },
@@ -127,7 +127,7 @@ globalStyle(`${iconStrip} ${tab}${tab} > ${count}`, {
   '@layer': {
     [components]: {
       '@container': {
-        [tight]: { position: 'absolute', insetBlockStart: 0, insetInlineStart: 'auto', insetInlineEnd: 0 },
+        [iconsOnly]: { position: 'absolute', insetBlockStart: 0, insetInlineStart: 'auto', insetInlineEnd: 0 },
       },
     },
   },

@@ -102,7 +102,7 @@ test.each([
   ['End', 0, false, 2],
   ['Enter', 0, false, undefined],
   ['ArrowDown', 0, false, undefined],
-] as const)('%s at tab %i (right to left: %s) moves to tab %s', (key, current, isRightToLeft, expected) => {
+] as const)('key %s at tab %i (right to left: %s) activates tab %s', (key, current, isRightToLeft, expected) => {
   expect(tabAfterKey(key, current, three, isRightToLeft)).toBe(expected);
 });
 

@@ -27,16 +27,16 @@ export function tabAfterKey(
   isRightToLeft: boolean,
 ): number | undefined {
   const enabled = isDisabled.flatMap((disabled, index) => (disabled ? [] : [index]));
-  const forward = isRightToLeft ? 'ArrowLeft' : 'ArrowRight';
-  const back = isRightToLeft ? 'ArrowRight' : 'ArrowLeft';
+  const forwardKey = isRightToLeft ? 'ArrowLeft' : 'ArrowRight';
+  const backKey = isRightToLeft ? 'ArrowRight' : 'ArrowLeft';
   switch (key) {
     case 'Home':
       return enabled[0];
     case 'End':
       return enabled.at(-1);
-    case forward:
+    case forwardKey:
       return enabled.find((index) => index > current) ?? enabled[0];
-    case back:
+    case backKey:
       return enabled.findLast((index) => index < current) ?? enabled.at(-1);
     default:
       return undefined;

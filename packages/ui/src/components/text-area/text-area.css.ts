@@ -2,10 +2,10 @@ import { styleVariants } from '@vanilla-extract/css';
 import { componentRule, componentStyle } from '../../theme/component-style.ts';
 import { vars } from '../../theme/contract.css.ts';
 
-const canGrow = '(field-sizing: content)';
+const fieldSizing = '(field-sizing: content)';
 const paddingBlock = '0.625rem';
 const paddingInline = '0.875rem';
-const lines = (count: number) => componentRule({ minBlockSize: `calc(${count} * 1lh + 2 * ${paddingBlock})` });
+const minLines = (count: number) => componentRule({ minBlockSize: `calc(${count} * 1lh + 2 * ${paddingBlock})` });
 
 /** In browsers without field-sizing, a hidden copy of the text in the same grid cell sizes the field. */
 export const control = componentStyle({
@@ -13,7 +13,7 @@ export const control = componentStyle({
   selectors: { '&&': { alignItems: 'stretch', padding: 0 } },
   overflow: 'hidden',
   '@supports': {
-    [`not ${canGrow}`]: {
+    [`not ${fieldSizing}`]: {
       display: 'grid',
       selectors: {
         '&::after': {
@@ -54,7 +54,7 @@ export const text = componentStyle({
     '&::placeholder': { color: vars.color.textMuted, opacity: 1 },
     '&:disabled': { cursor: 'not-allowed', resize: 'none' },
   },
-  '@supports': { [canGrow]: { fieldSizing: 'content', resize: 'none' } },
+  '@supports': { [fieldSizing]: { fieldSizing: 'content', resize: 'none' } },
 });
 
-export const rows = styleVariants({ 2: lines(2), 3: lines(3), 4: lines(4), 6: lines(6), 8: lines(8) });
+export const rows = styleVariants({ 2: minLines(2), 3: minLines(3), 4: minLines(4), 6: minLines(6), 8: minLines(8) });

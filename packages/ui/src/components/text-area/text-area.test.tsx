@@ -18,8 +18,8 @@ describeFormField<string>('TextArea', () => ({
   render: (props) => <TextArea label="Message" {...props} />,
   role: 'textbox',
   label: 'Message',
-  first: { value: 'Hello', sent: 'Hello' },
-  second: { value: 'Good day', sent: 'Good day' },
+  first: { value: 'Hello', entry: 'Hello' },
+  second: { value: 'Good day', entry: 'Good day' },
   fill: (control) => userEvent.fill(control, 'Good day'),
   autofill: 'Good day',
 }));

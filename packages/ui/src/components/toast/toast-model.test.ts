@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { addToast, createCountdown, leastToastMs, toastDurationMs, type ShownToast } from './toast-model.ts';
+import { addToast, createCountdown, minToastMs, toastDurationMs, type ShownToast } from './toast-model.ts';
 
 const toast = (id: string, title: string): ShownToast => ({ id, title, tone: 'success' });
 
 describe('toastDurationMs', () => {
   it('a toast lasts at least six seconds, longer for long text', () => {
-    expect(toastDurationMs({ title: 'Link copied' })).toBe(leastToastMs);
+    expect(toastDurationMs({ title: 'Link copied' })).toBe(minToastMs);
     expect(toastDurationMs({ title: 'x'.repeat(60), text: 'y'.repeat(60) })).toBe(9000);
   });
 
-  it('a link does not keep a toast open', () => {
-    expect(toastDurationMs({ title: 'Andrés', link: { label: 'Read', href: '/chat' } })).toBe(leastToastMs);
+  it('a link does not extend the duration of a toast', () => {
+    expect(toastDurationMs({ title: 'Andrés', link: { label: 'Read', href: '/chat' } })).toBe(minToastMs);
   });
 
   it('errors and toasts with an action never expire', () => {
@@ -20,11 +20,11 @@ describe('toastDurationMs', () => {
 });
 
 describe('addToast', () => {
-  it('toasts keep the order in which they were added', () => {
+  it('addToast keeps the order of toasts', () => {
     expect(addToast([toast('1', 'Saved')], toast('2', 'Link copied')).map(({ id }) => id)).toEqual(['1', '2']);
   });
 
-  it('a toast with the same message replaces the earlier one', () => {
+  it('addToast replaces a toast with the same message', () => {
     const toasts = [toast('1', 'Link copied'), toast('2', 'Saved')];
     expect(addToast(toasts, toast('3', 'Link copied')).map(({ id }) => id)).toEqual(['3', '2']);
   });

@@ -19,20 +19,20 @@ export interface ShownToast extends ToastContent {
 }
 
 /** Maximum number of visible toasts; others are queued. */
-export const visibleToasts = 3;
+export const maxVisibleToasts = 3;
 
 /** Minimum duration of a toast in milliseconds. */
-export const leastToastMs = 6000;
+export const minToastMs = 6000;
 
 const readingMsPerCharacter = 75;
 
 /** Milliseconds until a toast disappears, by the length of its text; `null` if only the user dismisses it. */
 export function toastDurationMs({ title, text = '', action, tone }: ToastContent): number | null {
   if (action || tone === 'error') return null;
-  return Math.max(leastToastMs, (title.length + text.length) * readingMsPerCharacter);
+  return Math.max(minToastMs, (title.length + text.length) * readingMsPerCharacter);
 }
 
-const saysTheSame = (one: ToastContent, other: ToastContent): boolean =>
+const hasSameMessage = (one: ToastContent, other: ToastContent): boolean =>
   one.title === other.title &&
   one.text === other.text &&
   one.tone === other.tone &&
@@ -40,7 +40,7 @@ const saysTheSame = (one: ToastContent, other: ToastContent): boolean =>
 
 /** Appends a toast, or replaces the one with the same message. */
 export function addToast(toasts: readonly ShownToast[], toast: ShownToast): readonly ShownToast[] {
-  const position = toasts.findIndex((other) => saysTheSame(other, toast));
+  const position = toasts.findIndex((other) => hasSameMessage(other, toast));
   return position === -1 ? [...toasts, toast] : toasts.with(position, toast);
 }
 

@@ -6,7 +6,7 @@ import { userEvent } from 'vitest/browser';
 import { describeComponent } from '../../testing/describe-component.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { ToastProvider, useToasts, type ToastContent, type Toasts } from './index.ts';
-import { leastToastMs } from './toast-model.ts';
+import { minToastMs } from './toast-model.ts';
 
 const labels = { region: 'Confirmations', dismiss: 'Dismiss' };
 
@@ -74,7 +74,7 @@ test('a toast announces its link, and following it closes the toast', async () =
   expect(titles()).toEqual([]);
 });
 
-test('the same message twice shows one toast', () => {
+test('showing the same message twice shows one toast', () => {
   const { show } = page();
   show({ title: 'Link copied' });
   show({ title: 'Link copied' });
@@ -94,7 +94,7 @@ describe('time', () => {
 
   test('a toast closes after six seconds', () => {
     withToast({ title: 'Link copied' });
-    pass(leastToastMs - 1);
+    pass(minToastMs - 1);
     expect(titles()).toEqual(['Link copied']);
     pass(1);
     expect(titles()).toEqual([]);
@@ -102,7 +102,7 @@ describe('time', () => {
 
   test('a toast with an action stays open', () => {
     withToast({ title: 'Bay hidden', action: undo() });
-    pass(leastToastMs * 100);
+    pass(minToastMs * 100);
     expect(titles()).toEqual(['Bay hidden']);
   });
 
@@ -110,10 +110,10 @@ describe('time', () => {
     withToast({ title: 'Link copied' });
     const region = screen.getByRole('region', { name: 'Confirmations' });
     fireEvent.pointerEnter(region);
-    pass(leastToastMs * 10);
+    pass(minToastMs * 10);
     expect(titles()).toEqual(['Link copied']);
     fireEvent.pointerLeave(region);
-    pass(leastToastMs);
+    pass(minToastMs);
     expect(titles()).toEqual([]);
   });
 
@@ -121,10 +121,10 @@ describe('time', () => {
     withToast({ title: 'Link copied' });
     const cross = screen.getByRole('button', { name: 'Dismiss: Link copied' });
     act(() => cross.focus());
-    pass(leastToastMs * 10);
+    pass(minToastMs * 10);
     expect(titles()).toEqual(['Link copied']);
     act(() => cross.blur());
-    pass(leastToastMs);
+    pass(minToastMs);
     expect(titles()).toEqual([]);
   });
 
@@ -132,11 +132,11 @@ describe('time', () => {
     withToast({ title: 'Link copied' });
     const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    pass(leastToastMs * 10);
+    pass(minToastMs * 10);
     expect(titles()).toEqual(['Link copied']);
     state.mockReturnValue('visible');
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    pass(leastToastMs);
+    pass(minToastMs);
     expect(titles()).toEqual([]);
   });
 });

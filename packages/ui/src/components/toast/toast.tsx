@@ -26,7 +26,7 @@ import {
   swipeDistance,
   type ToastContent,
   toastDurationMs,
-  visibleToasts,
+  maxVisibleToasts,
 } from './toast-model.ts';
 import * as styles from './toast.css.ts';
 
@@ -57,10 +57,10 @@ function ToastCard({ toast, dismissLabel, isPaused, onDismiss }: ToastCardProps)
 
   useEffect(() => {
     if (durationMs === null) return;
-    const running = createCountdown(durationMs, () => dismiss());
-    countdown.current = running;
+    const runningCountdown = createCountdown(durationMs, () => dismiss());
+    countdown.current = runningCountdown;
     return () => {
-      running.pause();
+      runningCountdown.pause();
       countdown.current = null;
     };
   }, [durationMs]);
@@ -164,10 +164,10 @@ function bottomBarHeight(): number {
 const joinSpoken = (texts: readonly (string | undefined)[]): string =>
   texts
     .filter((text): text is string => Boolean(text))
-    .reduce((before, text) => `${before}${/[.!?…]$/.test(before) ? ' ' : '. '}${text}`);
+    .reduce((spoken, text) => `${spoken}${/[.!?…]$/.test(spoken) ? ' ' : '. '}${text}`);
 
 /** Texts for the live regions, each announced once when its toast is added. */
-function wordsOf(toasts: readonly ShownToast[], isUrgent: boolean): ReactElement[] {
+function announcementsOf(toasts: readonly ShownToast[], isUrgent: boolean): ReactElement[] {
   return toasts
     .filter(({ tone }) => (tone === 'error') === isUrgent)
     .map(({ id, title, text, action, link }) => (
@@ -180,44 +180,44 @@ function wordsOf(toasts: readonly ShownToast[], isUrgent: boolean): ReactElement
 function ToastRegion({ labels, toasts, onDismiss, className, ref: givenRef, ...rest }: ToastRegionProps): ReactElement {
   const region = useRef<HTMLElement>(null);
   const ref = useMergedRef(region, givenRef);
-  const before = useRef<HTMLElement>(null);
+  const focusBefore = useRef<HTMLElement>(null);
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const [isHidden, setHidden] = useState(false);
-  const visible = toasts.slice(0, visibleToasts);
+  const visible = toasts.slice(0, maxVisibleToasts);
   const isEmpty = visible.length === 0;
 
-  const goBack = (): void => {
-    if (before.current?.isConnected) before.current.focus({ preventScroll: true });
-    before.current = null;
+  const restoreFocus = (): void => {
+    if (focusBefore.current?.isConnected) focusBefore.current.focus({ preventScroll: true });
+    focusBefore.current = null;
   };
   const dismiss = (id: string): void => {
     const hadFocus = region.current?.contains(document.activeElement) ?? false;
     onDismiss(id);
     if (!hadFocus) return;
     if (visible.length > 1) region.current?.focus({ preventScroll: true });
-    else goBack();
+    else restoreFocus();
   };
-  const onJump = useEffectEvent((event: KeyboardEvent) => {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const active = document.activeElement;
     if (event.key !== 'F6' || event.defaultPrevented || isEmpty || !region.current) return;
     // A modal keeps the focus.
     if (active?.closest('[role="dialog"], [role="alertdialog"]')) return;
     event.preventDefault();
     if (region.current.contains(active)) {
-      goBack();
+      restoreFocus();
       return;
     }
-    before.current = active instanceof HTMLElement ? active : null;
+    focusBefore.current = active instanceof HTMLElement ? active : null;
     region.current.focus({ preventScroll: true });
   });
 
   useEffect(() => {
-    const listening = new AbortController();
-    const { signal } = listening;
-    document.addEventListener('keydown', onJump, { signal });
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    document.addEventListener('keydown', onKeyDown, { signal });
     document.addEventListener('visibilitychange', () => setHidden(document.visibilityState === 'hidden'), { signal });
-    return () => listening.abort();
+    return () => listeners.abort();
   }, []);
 
   useEffect(() => {
@@ -227,10 +227,11 @@ function ToastRegion({ labels, toasts, onDismiss, className, ref: givenRef, ...r
       setFocused(false);
       return;
     }
-    const keepAbove = (): void => region.current?.style.setProperty(styles.bottomBarHeight, `${bottomBarHeight()}px`);
-    keepAbove();
-    window.addEventListener('resize', keepAbove);
-    return () => window.removeEventListener('resize', keepAbove);
+    const updateBarHeight = (): void =>
+      region.current?.style.setProperty(styles.bottomBarHeight, `${bottomBarHeight()}px`);
+    updateBarHeight();
+    window.addEventListener('resize', updateBarHeight);
+    return () => window.removeEventListener('resize', updateBarHeight);
   }, [isEmpty, toasts]);
 
   return (
@@ -248,10 +249,10 @@ function ToastRegion({ labels, toasts, onDismiss, className, ref: givenRef, ...r
       onBlur={(event) => setFocused(event.currentTarget.contains(event.relatedTarget))}
     >
       <div className={visuallyHidden} aria-live="polite" role="status">
-        {wordsOf(visible, false)}
+        {announcementsOf(visible, false)}
       </div>
       <div className={visuallyHidden} aria-live="assertive" role="alert">
-        {wordsOf(visible, true)}
+        {announcementsOf(visible, true)}
       </div>
       <ol className={styles.list}>
         {visible.map((toast) => (
@@ -281,15 +282,15 @@ export interface ToastProviderProps extends ComponentPropsWithRef<'section'> {
   children?: ReactNode;
 }
 
-let lastId = 0;
+let lastToastId = 0;
 
 /** Provides toasts. Wrap the whole application once; other props go to the region. */
 export function ToastProvider({ labels, children, ...rest }: ToastProviderProps): ReactElement {
   const [toasts, setToasts] = useState<readonly ShownToast[]>([]);
   const dismiss = useCallback((id: string) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), []);
   const show = useCallback((content: ToastContent) => {
-    lastId += 1;
-    const id = String(lastId);
+    lastToastId += 1;
+    const id = String(lastToastId);
     setToasts((shown) => addToast(shown, { tone: 'success', ...content, id }));
     return id;
   }, []);

@@ -27,7 +27,7 @@ interface NativeSelectProps {
 export function NativeSelect(props: NativeSelectProps): ReactElement {
   const { control, options, isParentSelectable, placeholder, value, name, required, disabled, isCovered } = props;
   const select = useRef<HTMLSelectElement>(null);
-  const initial = useRef(value);
+  const initialValue = useRef(value);
   const { onValueChange } = props;
 
   useEffect(() => {
@@ -36,8 +36,8 @@ export function NativeSelect(props: NativeSelectProps): ReactElement {
     // `reset` fires before the browser resets the form, and no event fires afterwards.
     const reset = () =>
       setTimeout(() => {
-        if (element) element.value = initial.current;
-        onValueChange(initial.current);
+        if (element) element.value = initialValue.current;
+        onValueChange(initialValue.current);
       });
     form?.addEventListener('reset', reset);
     return () => form?.removeEventListener('reset', reset);
@@ -53,7 +53,7 @@ export function NativeSelect(props: NativeSelectProps): ReactElement {
       value={value}
       aria-hidden={isCovered || undefined}
       tabIndex={isCovered ? -1 : undefined}
-      className={isCovered ? styles.covered : `${field.control} ${styles.native}`}
+      className={isCovered ? styles.coveredSelect : `${field.control} ${styles.nativeSelect}`}
       onChange={(event) => onValueChange(event.currentTarget.value)}
       onFocus={() => {
         if (isCovered) props.onFocus();

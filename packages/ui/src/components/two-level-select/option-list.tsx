@@ -36,30 +36,30 @@ export function OptionList(props: OptionListProps): ReactElement {
 
   useLayoutEffect(() => {
     const element = list.current;
-    const enabled = (event: Event): string | undefined => {
+    const enabledValueAt = (event: Event): string | undefined => {
       const option = event.target instanceof Element ? event.target.closest<HTMLElement>('[role="option"]') : null;
       return option?.ariaDisabled === 'true' ? undefined : option?.dataset.value;
     };
     const keepFocus = (event: MouseEvent) => event.preventDefault();
-    const choose = (event: MouseEvent) => {
-      const chosen = enabled(event);
-      if (chosen !== undefined) events.current.onChoose(chosen);
+    const onClick = (event: MouseEvent) => {
+      const chosenValue = enabledValueAt(event);
+      if (chosenValue !== undefined) events.current.onChoose(chosenValue);
     };
-    const point = (event: PointerEvent) => {
-      const pointed = enabled(event);
-      if (pointed !== undefined) events.current.onPoint(pointed);
+    const onPointerMove = (event: PointerEvent) => {
+      const pointedValue = enabledValueAt(event);
+      if (pointedValue !== undefined) events.current.onPoint(pointedValue);
     };
     element?.addEventListener('mousedown', keepFocus);
-    element?.addEventListener('click', choose);
-    element?.addEventListener('pointermove', point);
+    element?.addEventListener('click', onClick);
+    element?.addEventListener('pointermove', onPointerMove);
     return () => {
       element?.removeEventListener('mousedown', keepFocus);
-      element?.removeEventListener('click', choose);
-      element?.removeEventListener('pointermove', point);
+      element?.removeEventListener('click', onClick);
+      element?.removeEventListener('pointermove', onPointerMove);
     };
   }, []);
 
-  const row = (option: TwoLevelChild, start: ReactElement | null, className?: string) => (
+  const renderRow = (option: TwoLevelChild, start: ReactElement | null, className?: string) => (
     <div
       key={option.value}
       id={optionId(option.value)}
@@ -84,7 +84,7 @@ export function OptionList(props: OptionListProps): ReactElement {
   return (
     <div ref={list} id={id} role="listbox" aria-labelledby={labelId} className={styles.list}>
       {options.map((option) => {
-        if (!isGroup(option)) return row(option, iconOf(option));
+        if (!isGroup(option)) return renderRow(option, iconOf(option));
         const nameId = `${optionId(option.value)}-name`;
         return (
           <div
@@ -95,14 +95,14 @@ export function OptionList(props: OptionListProps): ReactElement {
             aria-labelledby={isParentSelectable ? undefined : nameId}
           >
             {isParentSelectable ? (
-              row(option, iconOf(option), styles.parent)
+              renderRow(option, iconOf(option), styles.parent)
             ) : (
               <div id={nameId} role="presentation" className={styles.groupName}>
                 {iconOf(option)}
                 {option.label}
               </div>
             )}
-            {option.children?.map((child) => row(child, <span className={styles.branch} />))}
+            {option.children?.map((child) => renderRow(child, <span className={styles.branch} />))}
           </div>
         );
       })}

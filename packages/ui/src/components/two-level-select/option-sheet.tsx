@@ -40,17 +40,17 @@ interface OptionSheetProps {
   onClose: () => void;
 }
 
-interface Line {
+interface SheetRow {
   option: TwoLevelChild;
   /** Options of the group that this row opens instead of being selected. */
   group?: TwoLevelOption;
   icon?: TwoLevelOption['icon'];
 }
 
-const linesOf = (
+const sheetRowsOf = (
   { options, isParentSelectable }: OptionSheetProps,
   openGroup: TwoLevelOption | undefined,
-): readonly Line[] => {
+): readonly SheetRow[] => {
   if (!openGroup) {
     return options.map((option) =>
       isGroup(option) ? { option, group: option, icon: option.icon } : { option, icon: option.icon },
@@ -66,13 +66,13 @@ export function OptionSheet(props: OptionSheetProps): ReactElement {
   const { id, labelId, title, labels, value, onChoose, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const typed = useRef({ text: '', at: 0 });
+  const typeAhead = useRef({ text: '', at: 0 });
   const [openValue, setOpenValue] = useState<string>();
   /** Value of the row to focus when the list changes. */
-  const [landing, setLanding] = useState(value);
+  const [focusValue, setFocusValue] = useState(value);
   const openGroup = props.options.find((option) => option.value === openValue);
-  const lines = linesOf(props, openGroup);
-  const holdsValue = (line: Line) =>
+  const rows = sheetRowsOf(props, openGroup);
+  const holdsValue = (line: SheetRow) =>
     line.option.value === value || (line.group?.children?.some((child) => child.value === value) ?? false);
 
   useLayoutEffect(() => {
@@ -83,9 +83,10 @@ export function OptionSheet(props: OptionSheetProps): ReactElement {
   }, []);
   useLayoutEffect(() => {
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
-    const wanted = buttons.find((button) => button.value === landing) ?? buttons.find((button) => button.ariaCurrent);
-    (wanted ?? buttons.find((button) => !button.disabled))?.focus();
-  }, [openValue, landing]);
+    const targetButton =
+      buttons.find((button) => button.value === focusValue) ?? buttons.find((button) => button.ariaCurrent);
+    (targetButton ?? buttons.find((button) => !button.disabled))?.focus();
+  }, [openValue, focusValue]);
   useEffect(() => {
     const element = dialog.current;
     const pressOutside = (event: MouseEvent) => {
@@ -95,39 +96,40 @@ export function OptionSheet(props: OptionSheetProps): ReactElement {
     return () => element?.removeEventListener('click', pressOutside);
   }, [onClose]);
 
-  const goBack = () => {
-    setLanding(openValue ?? '');
+  const closeGroup = () => {
+    setFocusValue(openValue ?? '');
     setOpenValue(undefined);
   };
-  const press = ({ option, group }: Line) => {
+  const pressRow = ({ option, group }: SheetRow) => {
     if (!group) return onChoose(option.value);
-    setLanding(value);
+    setFocusValue(value);
     setOpenValue(group.value);
   };
   // Complex because it lists keys, some of which depend on the reading direction and the open group.
   const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const buttons = [...(list.current?.querySelectorAll<HTMLButtonElement>('button:enabled') ?? [])];
-    const at = buttons.findIndex((button) => button === document.activeElement);
+    const focusedIndex = buttons.findIndex((button) => button === document.activeElement);
     const isLeftToRight = getComputedStyle(event.currentTarget).direction === 'ltr';
     const forward = isLeftToRight ? 'ArrowRight' : 'ArrowLeft';
-    const group = lines.find((line) => line.option.value === buttons[at]?.value)?.group;
+    const group = rows.find((line) => line.option.value === buttons[focusedIndex]?.value)?.group;
     const targets: Readonly<Record<string, number>> = {
-      ArrowDown: Math.min(at + 1, buttons.length - 1),
-      ArrowUp: Math.max(at - 1, 0),
+      ArrowDown: Math.min(focusedIndex + 1, buttons.length - 1),
+      ArrowUp: Math.max(focusedIndex - 1, 0),
       Home: 0,
       End: buttons.length - 1,
     };
     const target = targets[event.key];
     if (target !== undefined) buttons[target]?.focus();
-    else if (event.key === forward && group) press({ option: group, group });
-    else if ((event.key === 'ArrowLeft' || event.key === 'ArrowRight') && event.key !== forward && openGroup) goBack();
+    else if (event.key === forward && group) pressRow({ option: group, group });
+    else if ((event.key === 'ArrowLeft' || event.key === 'ArrowRight') && event.key !== forward && openGroup)
+      closeGroup();
     else if (event.key.length === 1 && event.key !== ' ') {
-      typed.current = appendLetter(typed.current, event.key, event.timeStamp);
+      typeAhead.current = appendLetter(typeAhead.current, event.key, event.timeStamp);
       const names = buttons.map(
-        (button) => lines.find((line) => line.option.value === button.value)?.option.label ?? '',
+        (button) => rows.find((line) => line.option.value === button.value)?.option.label ?? '',
       );
-      buttons[matchTyped(names, at, typed.current.text)]?.focus();
+      buttons[matchTyped(names, focusedIndex, typeAhead.current.text)]?.focus();
     } else return;
     event.preventDefault();
   };
@@ -148,7 +150,7 @@ export function OptionSheet(props: OptionSheetProps): ReactElement {
       <ScrollLock />
       <div className={styles.header}>
         {openGroup ? (
-          <button type="button" className={styles.back} onClick={goBack}>
+          <button type="button" className={styles.back} onClick={closeGroup}>
             <ChevronLeftIcon size={20} className={styles.arrow} />
             <span className={visuallyHidden}>{labels.back} </span>
             <span>{openGroup.label}</span>
@@ -165,7 +167,7 @@ export function OptionSheet(props: OptionSheetProps): ReactElement {
         className={styles.lines}
         {...(openGroup ? { 'aria-label': openGroup.label } : { 'aria-labelledby': labelId })}
       >
-        {lines.map((line) => {
+        {rows.map((line) => {
           const { option, group, icon } = line;
           const isChosen = holdsValue(line);
           const chosen = group?.children?.find((child) => child.value === value);
@@ -178,7 +180,7 @@ export function OptionSheet(props: OptionSheetProps): ReactElement {
                 value={option.value}
                 disabled={option.disabled}
                 aria-current={isChosen || undefined}
-                onClick={() => press(line)}
+                onClick={() => pressRow(line)}
               >
                 {icon !== undefined && <span className={styles.icon}>{icon}</span>}
                 <span className={styles.text}>

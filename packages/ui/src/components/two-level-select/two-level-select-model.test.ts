@@ -32,11 +32,11 @@ const spots: TwoLevelOption[] = [
 const values = (isParentSelectable: boolean) => rowsOf(spots, isParentSelectable).map((row) => row.option.value);
 
 describe('rowsOf', () => {
-  test('groups are rows only if they can be selected', () => {
+  test('rowsOf includes groups only if they are selectable', () => {
     expect(values(true)).toEqual(['2', '1', '4', '6', '5', '3', '7']);
     expect(values(false)).toEqual(['1', '4', '5', '3', '7']);
   });
-  test('options without children are rows', () => {
+  test('rowsOf includes options without children', () => {
     expect(rowsOf([{ value: 'a', label: 'A', children: [] }], false)).toHaveLength(1);
   });
 });
@@ -67,7 +67,7 @@ describe('moveTo', () => {
     [0, 'PageDown', 6],
     [6, 'PageUp', 0],
     [2, 'x', 2],
-  ])('selectable groups: from row %i %s moves to row %i', (from, key, to) => {
+  ])('moveTo among selectable groups moves from row %i by %s to row %i', (from, key, to) => {
     expect(moveTo(all, from, key)).toBe(to);
   });
   test.each([
@@ -75,7 +75,7 @@ describe('moveTo', () => {
     [1, 'Leave', 1],
     [3, 'Leave', 0],
     [4, 'Leave', 2],
-  ])('group headings: from row %i %s moves to row %i', (from, key, to) => {
+  ])('moveTo among group headings moves from row %i by %s to row %i', (from, key, to) => {
     expect(moveTo(leaves, from, key)).toBe(to);
   });
 
@@ -140,7 +140,7 @@ describe('typing ahead', () => {
     [0, 'are', 2],
     [2, 'zzz', 2],
     [2, '', 2],
-  ])('active row %i: typing %j moves to row %i', (active, typed, to) => {
+  ])('matchTyped moves from active row %i by typing %j to row %i', (active, typed, to) => {
     expect(matchTyped(labels, active, typed)).toBe(to);
   });
 });

@@ -52,7 +52,7 @@ function enabledFrom(rows: readonly Row[], index: number, step: 1 | -1): number 
   return -1;
 }
 
-const orStay = (index: number, stay: number): number => (index === -1 ? stay : index);
+const orFallback = (index: number, fallback: number): number => (index === -1 ? fallback : index);
 
 /**
  * Index to which a key moves. Up and Down visit all rows; `Enter` (Right) on a group moves to its first child,
@@ -62,29 +62,30 @@ const orStay = (index: number, stay: number): number => (index === -1 ? stay : i
 // Complex because it lists keys, with exceptions for groups that are not selectable.
 export function moveTo(rows: readonly Row[], active: number, key: string): number {
   const last = rows.length - 1;
-  if (key === 'ArrowDown') return orStay(enabledFrom(rows, active + 1, 1), active);
+  if (key === 'ArrowDown') return orFallback(enabledFrom(rows, active + 1, 1), active);
   if (key === 'ArrowUp')
-    return active === -1 ? enabledFrom(rows, last, -1) : orStay(enabledFrom(rows, active - 1, -1), active);
+    return active === -1 ? enabledFrom(rows, last, -1) : orFallback(enabledFrom(rows, active - 1, -1), active);
   if (key === 'Home') return enabledFrom(rows, 0, 1);
   if (key === 'End') return enabledFrom(rows, last, -1);
-  if (key === 'PageDown') return orStay(enabledFrom(rows, Math.min(active + pageLength, last), -1), active);
-  if (key === 'PageUp') return orStay(enabledFrom(rows, Math.max(active - pageLength, 0), 1), active);
+  if (key === 'PageDown') return orFallback(enabledFrom(rows, Math.min(active + pageLength, last), -1), active);
+  if (key === 'PageUp') return orFallback(enabledFrom(rows, Math.max(active - pageLength, 0), 1), active);
   if (key !== 'Enter' && key !== 'Leave') return active;
   const row = rows[active];
   if (!row) return enabledFrom(rows, 0, 1);
   const isOwnRow = row.option === row.parent;
   if (key === 'Enter') {
-    if (isOwnRow) return orStay(enabledFrom(rows, active + 1, 1), active);
+    if (isOwnRow) return orFallback(enabledFrom(rows, active + 1, 1), active);
     const next = rows.findIndex((other, index) => index > active && other.parent !== row.parent);
-    return next === -1 ? active : orStay(enabledFrom(rows, next, 1), active);
+    return next === -1 ? active : orFallback(enabledFrom(rows, next, 1), active);
   }
   const first = row.parent === undefined ? active : rows.findIndex((other) => other.parent === row.parent);
-  const hasOwnRow = rows[first]?.option === row.parent;
-  if (!isOwnRow && hasOwnRow && rows[first]?.option.disabled !== true) return first;
-  const before = rows[first - 1];
-  if (!before) return active;
-  const start = before.parent === undefined ? first - 1 : rows.findIndex((other) => other.parent === before.parent);
-  return orStay(enabledFrom(rows, start, 1), active);
+  const isGroupRowFirst = rows[first]?.option === row.parent;
+  if (!isOwnRow && isGroupRowFirst && rows[first]?.option.disabled !== true) return first;
+  const rowBefore = rows[first - 1];
+  if (!rowBefore) return active;
+  const startIndex =
+    rowBefore.parent === undefined ? first - 1 : rows.findIndex((other) => other.parent === rowBefore.parent);
+  return orFallback(enabledFrom(rows, startIndex, 1), active);
 }
 
 /** Type-ahead query and the time of its last letter in milliseconds. */
@@ -96,29 +97,29 @@ export interface TypeAhead {
 /** Maximum milliseconds between two letters of one type-ahead query. */
 const typeAheadPause = 700;
 
-export function appendLetter(before: TypeAhead, letter: string, now: number): TypeAhead {
-  return { text: now - before.at > typeAheadPause ? letter : before.text + letter, at: now };
+export function appendLetter(typeAhead: TypeAhead, letter: string, now: number): TypeAhead {
+  return { text: now - typeAhead.at > typeAheadPause ? letter : typeAhead.text + letter, at: now };
 }
 
 /** True while a type-ahead query is active, so that a space extends it. */
 export const isTyping = (state: TypeAhead, now: number): boolean =>
   state.text !== '' && now - state.at <= typeAheadPause;
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const foldAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
  * Index of the label on either level that begins with the query, ignoring accents; `active` without a match. A single
  * or repeated letter cycles through the matches.
  */
 export function matchTyped(labels: readonly string[], active: number, typed: string): number {
-  const text = plain(typed);
+  const text = foldAccents(typed);
   if (text === '') return active;
   const isOneLetter = [...text].every((letter) => letter === text[0]);
-  const wanted = isOneLetter ? text.slice(0, 1) : text;
-  const start = isOneLetter ? active + 1 : Math.max(active, 0);
+  const prefix = isOneLetter ? text.slice(0, 1) : text;
+  const startIndex = isOneLetter ? active + 1 : Math.max(active, 0);
   for (let offset = 0; offset < labels.length; offset += 1) {
-    const index = (start + offset) % labels.length;
-    if (plain(labels[index] ?? '').startsWith(wanted)) return index;
+    const index = (startIndex + offset) % labels.length;
+    if (foldAccents(labels[index] ?? '').startsWith(prefix)) return index;
   }
   return active;
 }

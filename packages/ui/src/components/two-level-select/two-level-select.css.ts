@@ -5,7 +5,7 @@ import { components } from '../../theme/layers.css.ts';
 
 const { color, duration, easing } = vars;
 const anchorName = '--plaza-two-level-select';
-const turn = keyframes({ to: { rotate: '1turn' } });
+const spin = keyframes({ to: { rotate: '1turn' } });
 
 export const control = componentStyle({
   anchorName,
@@ -17,14 +17,14 @@ export const control = componentStyle({
   minInlineSize: 0,
 });
 
-export const native = componentStyle({
+export const nativeSelect = componentStyle({
   inlineSize: '100%',
   minBlockSize: vars.control.medium,
   font: 'inherit',
   textOverflow: 'ellipsis',
 });
 
-export const covered = componentStyle({
+export const coveredSelect = componentStyle({
   position: 'absolute',
   insetBlockStart: 0,
   insetInlineStart: 0,
@@ -120,7 +120,7 @@ export const spinner = componentStyle({
   border: '2px solid currentColor',
   borderBlockStartColor: 'transparent',
   borderRadius: vars.radius.full,
-  '@media': { '(prefers-reduced-motion: no-preference)': { animation: `${turn} 800ms linear infinite` } },
+  '@media': { '(prefers-reduced-motion: no-preference)': { animation: `${spin} 800ms linear infinite` } },
 });
 
 export const popover = componentStyle({

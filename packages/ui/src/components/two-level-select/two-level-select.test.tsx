@@ -39,8 +39,8 @@ describeFormField<string>('TwoLevelSelect', () => ({
   render: ({ autoComplete: _none, ...more }) => <TwoLevelSelect {...props} {...more} />,
   role: 'combobox',
   label: 'Type of spot',
-  first: { value: '1', sent: '1' },
-  second: { value: '3', sent: '3' },
+  first: { value: '1', entry: '1' },
+  second: { value: '3', entry: '3' },
   fill: async (control) => {
     control.focus();
     await userEvent.keyboard('{End}{End}{Enter}');
@@ -106,7 +106,7 @@ describe('on wide screens', () => {
     },
   );
 
-  test('a click shows both levels, and a click on an option selects it', async () => {
+  test('a click on the two-level select shows both levels, and a click on an option selects it', async () => {
     await wide();
     const { field, onValueChange, onOpenChange } = show();
     await userEvent.click(field);
@@ -123,7 +123,7 @@ describe('on wide screens', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  test('Right enters a group, Left leaves it, Enter chooses', async () => {
+  test('the Right key enters a group, Left leaves it, and Enter selects an option', async () => {
     await wide();
     const { field, onValueChange } = show({ isParentSelectable: true });
     field.focus();
@@ -137,7 +137,7 @@ describe('on wide screens', () => {
     expect(onValueChange).toHaveBeenCalledExactlyOnceWith('6');
   });
 
-  test('Left opens a group in right-to-left pages', async () => {
+  test('the Left key enters a group in right-to-left pages', async () => {
     await wide();
     document.documentElement.dir = 'rtl';
     const { field } = show({ isParentSelectable: true });
@@ -147,7 +147,7 @@ describe('on wide screens', () => {
     document.documentElement.dir = '';
   });
 
-  test('letters find an option in either level', async () => {
+  test('typing letters activates an option on either level', async () => {
     await wide();
     const { field } = show();
     field.focus();
@@ -186,7 +186,7 @@ describe('on wide screens', () => {
     expect(onValueChange).not.toHaveBeenCalled();
   });
 
-  test('disabled options are skipped and cannot be clicked', async () => {
+  test('arrow keys skip disabled options, and a click does not select them', async () => {
     await wide();
     const { field, onValueChange } = show({ options: storyAccess });
     field.focus();
@@ -196,7 +196,7 @@ describe('on wide screens', () => {
     expect(onValueChange).not.toHaveBeenCalled();
   });
 
-  test('the list opens above the field without room below', async () => {
+  test('the option list opens above the field without room below', async () => {
     await page.viewport(1024, 500);
     render(
       <div style={{ paddingBlockStart: 400 }}>
@@ -210,7 +210,7 @@ describe('on wide screens', () => {
   });
 });
 
-test('clicking the label focuses the field without opening the list', async () => {
+test('clicking the label of a two-level select focuses it without opening the list', async () => {
   const { field } = show();
   await userEvent.click(screen.getByText('Type of spot', { selector: 'label *' }));
   expect(document.activeElement).toBe(field);
@@ -235,7 +235,7 @@ describe('on a phone', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  test('Escape and the close button keep the value and return focus to the field', async () => {
+  test('Escape and the close button of the sheet keep the value and return focus to the field', async () => {
     await page.viewport(390, 780);
     const { field, onValueChange } = show({ defaultValue: '4' });
     await userEvent.click(field);
@@ -249,7 +249,7 @@ describe('on a phone', () => {
     expect(onValueChange).not.toHaveBeenCalled();
   });
 
-  test('a selectable group is the first row of its own list', async () => {
+  test('a selectable group is the first row of its own list in the sheet', async () => {
     await page.viewport(390, 780);
     const { field, onValueChange } = show({ isParentSelectable: true });
     await userEvent.click(field);
@@ -269,7 +269,7 @@ describe('in a form', () => {
     expect(screen.queryByText('Choose a type.')).toBeNull();
   });
 
-  test('resetting the form restores the default value', async () => {
+  test('resetting the form restores the default value of the field', async () => {
     const { field, onValueChange } = show({ defaultValue: '1' });
     field.focus();
     await userEvent.keyboard('{End}{End}{Enter}');
@@ -280,7 +280,7 @@ describe('in a form', () => {
     expect(sent()).toBe('1');
   });
 
-  test('a value is submitted even while its options are loading', () => {
+  test('a two-level select submits its value even while the options are loading', () => {
     show({ options: [], status: 'loading', defaultValue: '4' });
     expect(sent()).toBe('4');
     expect(screen.getByRole('status').textContent).toBe('Loading the types…');

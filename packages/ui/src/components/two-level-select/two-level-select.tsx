@@ -33,10 +33,10 @@ import {
 import * as styles from './two-level-select.css.ts';
 
 /** Phones in either orientation, where a floating list does not fit. */
-const narrow = '(max-width: 599px), (pointer: coarse) and (max-height: 449px)';
+const narrowQuery = '(max-width: 599px), (pointer: coarse) and (max-height: 449px)';
 
 const subscribe = (onChange: () => void): (() => void) => {
-  const query = matchMedia(narrow);
+  const query = matchMedia(narrowQuery);
   query.addEventListener('change', onChange);
   return () => query.removeEventListener('change', onChange);
 };
@@ -45,7 +45,7 @@ const subscribe = (onChange: () => void): (() => void) => {
 const useNarrow = (): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => matchMedia(narrow).matches,
+    () => matchMedia(narrowQuery).matches,
     () => false,
   );
 
@@ -143,8 +143,8 @@ export function TwoLevelSelect({
   const [isReady, setIsReady] = useState(false);
   const [isTopLayer, setIsTopLayer] = useState(false);
   const isNarrow = useNarrow();
-  const typed = useRef({ text: '', at: 0 });
-  const isPressedBeside = useRef(false);
+  const typeAheadState = useRef({ text: '', at: 0 });
+  const isPressedOutside = useRef(false);
   const trigger = useRef<HTMLButtonElement>(null);
   const setTrigger = useMergedRef(trigger, ref);
   const popover = useRef<HTMLDivElement>(null);
@@ -202,7 +202,7 @@ export function TwoLevelSelect({
     const pressOutside = (event: PointerEvent) => {
       const pressedPath = event.composedPath();
       const isInside = [trigger.current, popover.current].some((element) => element && pressedPath.includes(element));
-      isPressedBeside.current = isListOpen && !isInside;
+      isPressedOutside.current = isListOpen && !isInside;
       if (isListOpen && !isInside) close();
     };
     document.addEventListener('pointerdown', pressOutside);
@@ -210,12 +210,12 @@ export function TwoLevelSelect({
   });
 
   const typeAhead = (event: KeyboardEvent, from: number) => {
-    typed.current = appendLetter(typed.current, event.key, event.timeStamp);
+    typeAheadState.current = appendLetter(typeAheadState.current, event.key, event.timeStamp);
     open(
       matchTyped(
         rows.map((row) => (row.option.disabled ? '' : row.option.label)),
         from,
-        typed.current.text,
+        typeAheadState.current.text,
       ),
     );
   };
@@ -224,14 +224,16 @@ export function TwoLevelSelect({
     rest.onKeyDown?.(event);
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || !canChoose || isNarrow) return;
     const { key, altKey } = event;
-    const at = activeIndex === -1 ? chosenIndex : activeIndex;
-    const isLetter = key.length === 1 && !altKey && (key !== ' ' || isTyping(typed.current, event.timeStamp));
-    if (isLetter) typeAhead(event, at);
+    const currentIndex = activeIndex === -1 ? chosenIndex : activeIndex;
+    const isLetter = key.length === 1 && !altKey && (key !== ' ' || isTyping(typeAheadState.current, event.timeStamp));
+    if (isLetter) typeAhead(event, currentIndex);
     else if (!isOpen) {
       if (!openingKeys.has(key)) return;
-      const isEdge = key === 'Home' || key === 'End' || key === 'ArrowUp';
+      const opensAtEdge = key === 'Home' || key === 'End' || key === 'ArrowUp';
       open(
-        chosenIndex === -1 || key === 'Home' || key === 'End' ? moveTo(rows, -1, isEdge ? key : 'Home') : chosenIndex,
+        chosenIndex === -1 || key === 'Home' || key === 'End'
+          ? moveTo(rows, -1, opensAtEdge ? key : 'Home')
+          : chosenIndex,
       );
     } else if (key === 'Escape') {
       event.stopPropagation();
@@ -240,16 +242,17 @@ export function TwoLevelSelect({
       if (active) choose(active.option.value);
       else close();
       if (key === 'Tab') return;
-    } else if (/^(Arrow|Home$|End$|Page)/.test(key)) setActiveIndex(moveTo(rows, at, inReadingDirection(event)));
+    } else if (/^(Arrow|Home$|End$|Page)/.test(key))
+      setActiveIndex(moveTo(rows, currentIndex, inReadingDirection(event)));
     else return;
     event.preventDefault();
   };
 
-  const missing = isMissing && value === '' ? labels.required : undefined;
+  const missingError = isMissing && value === '' ? labels.required : undefined;
   return (
     <Field
       {...{ isLabelHidden, aside, hint, className }}
-      error={error ?? missing}
+      error={error ?? missingError}
       label={<span id={`${id}-label`}>{label}</span>}
       controlId={id}
     >
@@ -299,8 +302,8 @@ export function TwoLevelSelect({
             onBlur={(event) => {
               rest.onBlur?.(event);
               // `pointerdown` has already reported a click outside.
-              if (isListOpen && !isPressedBeside.current) close();
-              isPressedBeside.current = false;
+              if (isListOpen && !isPressedOutside.current) close();
+              isPressedOutside.current = false;
             }}
           >
             {icon !== undefined && message === undefined && <span className={styles.triggerIcon}>{icon}</span>}
@@ -343,7 +346,7 @@ export function TwoLevelSelect({
                 {...{ options, isParentSelectable, value, optionId }}
                 activeValue={active?.option.value}
                 onChoose={choose}
-                onPoint={(pointed) => setActiveIndex(rows.findIndex((row) => row.option.value === pointed))}
+                onPoint={(pointedValue) => setActiveIndex(rows.findIndex((row) => row.option.value === pointedValue))}
               />
             )}
           </div>

@@ -9,7 +9,7 @@ const vehicles = fc.record({ lengthCm: size(100, 1500), widthCm: size(50, 350), 
 const measured = fc.record({ lengthCm: size(200, 900), widthCm: size(120, 500), entranceHeightCm: size(150, 400) });
 
 describe('layoutPlan', () => {
-  it('a vehicle that fits is centred with spare length at both ends', () => {
+  it('layoutPlan centres a vehicle that fits, with spare length at both ends', () => {
     const plan = layoutPlan(bay, medium);
     expect(plan.vehicle).toMatchObject({ x: 15, y: 22.5, width: 450, height: 185 });
     expect(plan.spare.map((band) => band.width)).toEqual([15, 15]);
@@ -17,7 +17,7 @@ describe('layoutPlan', () => {
     expect(plan.overhang).toEqual([]);
   });
 
-  it('a vehicle that is too long starts at the wall and overhangs into the aisle', () => {
+  it('layoutPlan places a vehicle that is too long at the wall, with an overhang into the aisle', () => {
     const plan = layoutPlan(bay, { ...medium, lengthCm: 500 });
     expect(plan.vehicle?.x).toBe(0);
     expect(plan.overhang).toEqual([{ x: 480, y: 22.5, width: 20, height: 185 }]);
@@ -25,14 +25,14 @@ describe('layoutPlan', () => {
     expect(plan.reach.end).toBe(500);
   });
 
-  it('a vehicle that is too wide overhangs both side lines', () => {
+  it('layoutPlan returns an overhang on both sides for a vehicle that is too wide', () => {
     const plan = layoutPlan(bay, { ...medium, widthCm: 250 });
     expect(plan.overhang.map((band) => band.height)).toEqual([10, 10]);
     expect(plan.sideMargin).toBeNull();
     expect(plan.reach).toMatchObject({ above: 10, below: 10 });
   });
 
-  it('an unmeasured bay has no spare bands, overhang or side margin', () => {
+  it('layoutPlan returns no spare bands, overhang or side margin for an unmeasured bay', () => {
     fc.assert(
       fc.property(vehicles, (vehicle) => {
         const plan = layoutPlan({ lengthCm: null, widthCm: null, entranceHeightCm: null }, vehicle);
@@ -44,7 +44,7 @@ describe('layoutPlan', () => {
     );
   });
 
-  it('spare bands, vehicle and overhang add up to the measured length', () => {
+  it('layoutPlan returns spare bands that add up with the vehicle and its overhang to the measured length', () => {
     fc.assert(
       fc.property(measured, vehicles, (sizes, vehicle) => {
         const plan = layoutPlan(sizes, vehicle);
@@ -58,24 +58,24 @@ describe('layoutPlan', () => {
 });
 
 describe('layoutEntrance', () => {
-  it('headroom is the entrance height minus the vehicle height', () => {
+  it('layoutEntrance returns the entrance height minus the vehicle height as headroom', () => {
     expect(layoutEntrance(bay, medium).headroom).toBe(40);
     expect(layoutEntrance(bay, { ...medium, heightCm: 230 }).headroom).toBe(-30);
   });
 
-  it('headroom is null when the entrance height is not measured', () => {
+  it('layoutEntrance returns no headroom if the entrance height is not measured', () => {
     const entrance = layoutEntrance({ ...bay, entranceHeightCm: null }, medium);
     expect(entrance.headroom).toBeNull();
     expect(entrance.isHeightMeasured).toBe(false);
   });
 
-  it('tall vehicles are drawn as vans', () => {
+  it('layoutEntrance marks a tall vehicle as a van', () => {
     expect(layoutEntrance(bay, { ...medium, heightCm: 190 }).vehicle?.isVan).toBe(true);
     expect(layoutEntrance(bay, medium).vehicle?.isVan).toBe(false);
   });
 });
 
-it('pillars are outside the side lines, left and right as seen when driving in', () => {
+it('layoutPillars places pillars outside the side lines, left and right as seen when driving in', () => {
   const plan = layoutPlan(bay, medium);
   expect(layoutPillars(plan, undefined)).toEqual([]);
   expect(layoutPillars(plan, 'none')).toEqual([]);

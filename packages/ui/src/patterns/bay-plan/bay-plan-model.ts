@@ -87,10 +87,10 @@ export function layoutPlan(bay: BayMeasures, vehicle: VehicleMeasures | null): P
   const isWidthMeasured = bay.widthCm !== null;
   const length = bay.lengthCm ?? Math.max(assumedBay.lengthCm, (vehicle?.lengthCm ?? 0) + 40);
   const width = bay.widthCm ?? Math.max(assumedBay.widthCm, (vehicle?.widthCm ?? 0) + 50);
-  const empty = { length, width, isLengthMeasured, isWidthMeasured };
+  const emptyBay = { length, width, isLengthMeasured, isWidthMeasured };
   if (!vehicle) {
     const reach = { end: length, above: 0, below: 0 };
-    return { ...empty, vehicle: null, spare: [], overhang: [], sideMargin: null, reach };
+    return { ...emptyBay, vehicle: null, spare: [], overhang: [], sideMargin: null, reach };
   }
   const spareLength = length - vehicle.lengthCm;
   const spareWidth = width - vehicle.widthCm;
@@ -110,7 +110,7 @@ export function layoutPlan(bay: BayMeasures, vehicle: VehicleMeasures | null): P
     overhang.push({ x, y, width: vehicle.lengthCm, height: -y }, { x, y: width, width: vehicle.lengthCm, height: -y });
   }
   return {
-    ...empty,
+    ...emptyBay,
     vehicle: { ...body, isVan: isVan(vehicle) },
     spare,
     overhang,

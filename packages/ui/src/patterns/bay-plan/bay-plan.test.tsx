@@ -13,7 +13,7 @@ const props: BayPlanProps = {
 
 describeComponent('BayPlan', () => ({ render: () => <BayPlan {...props} />, refTo: false, passesProps: false }));
 
-test.each([320, 900])('plan and entrance have the same scale at a width of %i px', (width) => {
+test.each([320, 900])('bay plan and entrance drawing have the same scale at a width of %i px', (width) => {
   const { getByRole } = render(
     <div style={{ inlineSize: width }}>
       <BayPlan {...props} />
@@ -27,7 +27,7 @@ test.each([320, 900])('plan and entrance have the same scale at a width of %i px
   expect(scaleOf('The plan')).toBeCloseTo(scaleOf('The entrance'), 3);
 });
 
-test('missing sizes are labelled as not measured', () => {
+test('the bay plan labels missing sizes as not measured', () => {
   const { getAllByText, queryByText } = render(
     <BayPlan {...props} bay={{ lengthCm: null, widthCm: null, entranceHeightCm: null }} />,
   );

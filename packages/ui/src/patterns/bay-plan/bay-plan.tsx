@@ -20,16 +20,16 @@ const verge = 30;
 const aisle = 86;
 /** Minimum length of the drawn ground, which limits the scale of small bays. */
 const minGroundLength = 480;
-const room = { start: 72, top: 74, end: 22 };
+const margins = { start: 72, top: 74, end: 22 };
 
 const groundEnd = (plan: PlanLayout) => Math.max(plan.length + aisle, plan.reach.end + 24, minGroundLength);
 
 const planBox = (plan: PlanLayout): DrawingBox => ({
-  width: room.start + groundEnd(plan) + room.end,
-  height: room.top + plan.reach.above + plan.width + plan.reach.below + verge + roomBelow(plan.vehicle),
+  width: margins.start + groundEnd(plan) + margins.end,
+  height: margins.top + plan.reach.above + plan.width + plan.reach.below + verge + roomBelow(plan.vehicle),
 });
 
-const bands = (list: readonly Band[], className: string) =>
+const renderBands = (list: readonly Band[], className: string) =>
   list.map((band) => (
     <rect
       key={`${band.x} ${band.y}`}
@@ -43,10 +43,10 @@ const bands = (list: readonly Band[], className: string) =>
 
 function sideBands({ vehicle, sideMargin, width }: PlanLayout): Band[] {
   if (!vehicle || sideMargin === null) return [];
-  const along = { x: vehicle.x + vehicle.width * 0.4, width: vehicle.width * 0.3 };
+  const bandX = { x: vehicle.x + vehicle.width * 0.4, width: vehicle.width * 0.3 };
   return [
-    { ...along, y: 6, height: Math.max(0, sideMargin - 6) },
-    { ...along, y: width - sideMargin, height: Math.max(0, sideMargin - 6) },
+    { ...bandX, y: 6, height: Math.max(0, sideMargin - 6) },
+    { ...bandX, y: width - sideMargin, height: Math.max(0, sideMargin - 6) },
   ];
 }
 
@@ -68,7 +68,7 @@ function PlanDrawing({ plan, box, height, labels, formatLength, bayNumber, pilla
   return (
     <svg
       className={styles.drawing}
-      viewBox={`${-room.start} ${top} ${box.width} ${height}`}
+      viewBox={`${-margins.start} ${top} ${box.width} ${height}`}
       width="100%"
       role="img"
       aria-labelledby={id}
@@ -102,7 +102,7 @@ function PlanDrawing({ plan, box, height, labels, formatLength, bayNumber, pilla
           {bayNumber}
         </text>
       )}
-      {bands(sideBands(plan), styles.spare)}
+      {renderBands(sideBands(plan), styles.spare)}
       {vehicle && (
         <g
           transform={`translate(${vehicle.x} ${vehicle.y + vehicle.height}) rotate(-90) scale(${vehicle.height / carFromAboveSize.width} ${vehicle.width / carFromAboveSize.length})`}
@@ -110,12 +110,12 @@ function PlanDrawing({ plan, box, height, labels, formatLength, bayNumber, pilla
           <Vehicle paint={carPaint('Own')} />
         </g>
       )}
-      {bands(
+      {renderBands(
         plan.spare.map((band) => (band.x === 0 ? { ...band, x: 6, width: Math.max(0, band.width - 6) } : band)),
         styles.spare,
       )}
-      {bands(layoutPillars(plan, pillars), styles.pillar)}
-      {bands(plan.overhang, styles.overhang)}
+      {renderBands(layoutPillars(plan, pillars), styles.pillar)}
+      {renderBands(plan.overhang, styles.overhang)}
       <DimensionLine
         x={0}
         y={-50 - reach.above}
@@ -152,8 +152,8 @@ export function BayPlan({ bay, vehicle, labels, formatLength, bayNumber, pillars
   const plan = layoutPlan(bay, vehicle);
   const entrance = hasEntrance(bay) ? layoutEntrance(bay, vehicle) : null;
   const box = planBox(plan);
-  const frontBox = entrance && entranceBox(entrance);
-  const height = Math.max(box.height, frontBox?.height ?? 0);
+  const entranceBoxSize = entrance && entranceBox(entrance);
+  const height = Math.max(box.height, entranceBoxSize?.height ?? 0);
   return (
     <div className={entrance ? drawings : `${drawings} ${planAlone}`}>
       <PlanDrawing
@@ -165,12 +165,12 @@ export function BayPlan({ bay, vehicle, labels, formatLength, bayNumber, pillars
         bayNumber={bayNumber}
         pillars={pillars}
       />
-      {entrance && frontBox && (
+      {entrance && entranceBoxSize && (
         <EntranceDrawing
           entrance={entrance}
-          box={frontBox}
+          box={entranceBoxSize}
           height={height}
-          share={(100 * frontBox.width) / box.width}
+          share={(100 * entranceBoxSize.width) / box.width}
           labels={labels}
           formatLength={formatLength}
         />

@@ -72,16 +72,16 @@ const wall = 24;
 const bar = 22;
 const lintel = 38;
 const kerb = 30;
-const room = { start: 44, top: 44, end: 22 };
+const margins = { start: 44, top: 44, end: 22 };
 /** Minimum height and width of a headroom with a label. */
-const words = { height: 24, width: 76 };
+const minLabelledHeadroom = { height: 24, width: 76 };
 
-const overBar = ({ vehicle, height }: EntranceLayout) =>
+const heightAboveBar = ({ vehicle, height }: EntranceLayout) =>
   Math.max(0, (vehicle?.height ?? 0) - height - bar - lintel + 8);
 
 export const entranceBox = (entrance: EntranceLayout): DrawingBox => ({
-  width: room.start + entrance.width + 2 * wall + room.end,
-  height: room.top + overBar(entrance) + lintel + bar + entrance.height + kerb + roomBelow(entrance.vehicle),
+  width: margins.start + entrance.width + 2 * wall + margins.end,
+  height: margins.top + heightAboveBar(entrance) + lintel + bar + entrance.height + kerb + roomBelow(entrance.vehicle),
 });
 
 function HeightBar({
@@ -125,14 +125,14 @@ export function EntranceDrawing({
 }: EntranceDrawingProps): ReactElement {
   const id = useId();
   const { vehicle, headroom, isHeightMeasured } = entrance;
-  const half = entrance.width / 2;
+  const halfWidth = entrance.width / 2;
   const top = -entrance.height;
   const Vehicle = vehicle?.isVan ? VanFromFront : CarFromFront;
-  const start = -half - wall;
+  const start = -halfWidth - wall;
   return (
     <svg
       className={styles.drawing}
-      viewBox={`${start - room.start} ${kerb + roomBelow(vehicle) - height} ${box.width} ${height}`}
+      viewBox={`${start - margins.start} ${kerb + roomBelow(vehicle) - height} ${box.width} ${height}`}
       width={`${share}%`}
       role="img"
       aria-labelledby={id}
@@ -140,7 +140,7 @@ export function EntranceDrawing({
       <title id={id}>{labels.entrance}</title>
       <text
         x="0"
-        y={top - bar - lintel - 16 - overBar(entrance)}
+        y={top - bar - lintel - 16 - heightAboveBar(entrance)}
         textAnchor="middle"
         className={styles.caption}
         aria-hidden="true"
@@ -155,9 +155,9 @@ export function EntranceDrawing({
         rx="8"
         fill={interfaceColours.asphalt2}
       />
-      <rect x={-half} y={top} width={entrance.width} height={entrance.height} fill={interfaceColours.asphalt} />
+      <rect x={-halfWidth} y={top} width={entrance.width} height={entrance.height} fill={interfaceColours.asphalt} />
       <rect x={start} y="0" width={entrance.width + 2 * wall} height={kerb} fill={palette.kerb} />
-      <HeightBar x={-half} y={top - bar} width={entrance.width} isMeasured={isHeightMeasured} />
+      <HeightBar x={-halfWidth} y={top - bar} width={entrance.width} isMeasured={isHeightMeasured} />
       {vehicle && headroom !== null && headroom > 0 && (
         <rect
           className={styles.spare}
@@ -177,18 +177,21 @@ export function EntranceDrawing({
       {vehicle && headroom !== null && headroom < 0 && (
         <rect className={styles.overhang} x={vehicle.x} y={-vehicle.height} width={vehicle.width} height={-headroom} />
       )}
-      {vehicle && headroom !== null && headroom >= words.height && vehicle.width * 0.6 >= words.width && (
-        <text
-          x="0"
-          y={top + headroom / 2}
-          dy="7"
-          textAnchor="middle"
-          className={styles.headroomText}
-          aria-hidden="true"
-        >
-          {formatLength(headroom)}
-        </text>
-      )}
+      {vehicle &&
+        headroom !== null &&
+        headroom >= minLabelledHeadroom.height &&
+        vehicle.width * 0.6 >= minLabelledHeadroom.width && (
+          <text
+            x="0"
+            y={top + headroom / 2}
+            dy="7"
+            textAnchor="middle"
+            className={styles.headroomText}
+            aria-hidden="true"
+          >
+            {formatLength(headroom)}
+          </text>
+        )}
       <DimensionLine
         x={start - 24}
         y={top}

@@ -35,13 +35,13 @@ export const hint = componentStyle({
   color: vars.color.textMuted,
 });
 
-export const art = componentStyle({
+export const drawing = componentStyle({
   paddingBlock: `${vars.space[16]} ${vars.space[8]}`,
   paddingInline: vars.space[12],
   '@media': { [phone]: { paddingInline: vars.space[4] } },
 });
 
-export const answer = componentStyle({
+export const resultText = componentStyle({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',

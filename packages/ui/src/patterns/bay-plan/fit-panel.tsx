@@ -42,9 +42,9 @@ export function FitPanel({
         </div>
         {picker !== undefined && <div className={styles.picker}>{picker}</div>}
       </div>
-      <div className={styles.art}>{children}</div>
+      <div className={styles.drawing}>{children}</div>
       {result && (
-        <div className={styles.answer} aria-live="polite">
+        <div className={styles.resultText} aria-live="polite">
           <FitBadge fit={result.fit} size="large">
             {result.text}
           </FitBadge>

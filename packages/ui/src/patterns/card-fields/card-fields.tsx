@@ -42,7 +42,7 @@ export interface CardFieldsProps extends Omit<ComponentPropsWithRef<'fieldset'>,
   disabled?: boolean;
 }
 
-const nothing: CardValue = { number: '', expiry: '', cvc: '' };
+const emptyCard: CardValue = { number: '', expiry: '', cvc: '' };
 const maxCodeLength = 4;
 
 /**
@@ -53,7 +53,7 @@ const maxCodeLength = 4;
 export function CardFields({
   labels,
   value: given,
-  defaultValue = nothing,
+  defaultValue = emptyCard,
   onValueChange,
   errors = {},
   disabled = false,
@@ -65,7 +65,7 @@ export function CardFields({
   const code = useRef<HTMLInputElement>(null);
   const brand = brandOf(value.number);
   /** Moves the focus only if the caret is at the end of the field: autofill and corrections do not move it. */
-  const leadOn = (from: 'number-4' | 'expiry-2', size: number, to: () => HTMLElement | null | undefined): void => {
+  const focusNext = (from: 'number-4' | 'expiry-2', size: number, to: () => HTMLElement | null | undefined): void => {
     const active = document.activeElement;
     if (active instanceof HTMLInputElement && active.name === from && (active.selectionStart ?? 0) >= size)
       to()?.focus();
@@ -73,11 +73,11 @@ export function CardFields({
   // autofill changes several fields within one render
   const latest = useRef(value);
   const isTakenOver = useRef(false);
-  const write = (change: Partial<CardValue>): void => {
+  const changeValue = (change: Partial<CardValue>): void => {
     latest.current = { ...latest.current, ...change };
     setValue(latest.current);
   };
-  const writeCode = (text: string): void => write({ cvc: text.replaceAll(/\D/g, '').slice(0, maxCodeLength) });
+  const writeCode = (text: string): void => changeValue({ cvc: text.replaceAll(/\D/g, '').slice(0, maxCodeLength) });
   useLayoutEffect(() => {
     if (isTakenOver.current) {
       latest.current = value;
@@ -85,8 +85,8 @@ export function CardFields({
     }
     isTakenOver.current = true;
     // reads a code typed or autofilled before hydration; the other fields read their own
-    const typed = code.current?.value ?? '';
-    if (typed !== value.cvc) writeCode(typed);
+    const typedCode = code.current?.value ?? '';
+    if (typedCode !== value.cvc) writeCode(typedCode);
   });
   return (
     <fieldset {...rest} className={classNames(styles.fields, className)}>
@@ -97,8 +97,8 @@ export function CardFields({
         label={labels.number}
         digitsLabel={labels.digits}
         value={value.number}
-        onValueChange={(number) => write({ number })}
-        onComplete={() => leadOn('number-4', 4, () => expiry.current?.querySelector('input'))}
+        onValueChange={(number) => changeValue({ number })}
+        onComplete={() => focusNext('number-4', 4, () => expiry.current?.querySelector('input'))}
         suffix={brand !== null && <span className={styles.brand}>{brandNames[brand]}</span>}
         error={errors.number}
         required
@@ -117,8 +117,8 @@ export function CardFields({
           yearLabel={labels.year}
           yearPlaceholder={labels.yearPlaceholder ?? ''}
           value={value.expiry}
-          onValueChange={(digits) => write({ expiry: digits })}
-          onComplete={() => leadOn('expiry-2', 2, () => code.current)}
+          onValueChange={(digits) => changeValue({ expiry: digits })}
+          onComplete={() => focusNext('expiry-2', 2, () => code.current)}
           error={errors.expiry}
           required
           disabled={disabled}

@@ -4,7 +4,7 @@ import { vars } from '../../theme/contract.css.ts';
 
 const { color, space, radius } = vars;
 /** Corner radius at the bubble's tail. */
-const point = '0.25rem';
+const tailRadius = '0.25rem';
 
 export const message = componentStyle({
   display: 'grid',
@@ -38,16 +38,16 @@ export const bubble = componentStyle({
 });
 export const bubbleSides = styleVariants({
   outer: componentRule({
-    borderEndStartRadius: point,
+    borderEndStartRadius: tailRadius,
     background: color.surface,
     borderColor: color.border,
     color: color.text,
   }),
-  inner: componentRule({ borderEndEndRadius: point, background: color.accent, color: color.onAccent }),
+  inner: componentRule({ borderEndEndRadius: tailRadius, background: color.accent, color: color.onAccent }),
 });
 /** A message followed by another one of the same sender has no tail. */
-export const continued = componentStyle({ borderEndStartRadius: radius[16], borderEndEndRadius: radius[16] });
-export const broken = componentStyle({
+export const continuedBubble = componentStyle({ borderEndStartRadius: radius[16], borderEndEndRadius: radius[16] });
+export const failedBubble = componentStyle({
   background: color.dangerSoft,
   borderColor: color.danger,
   color: color.text,
@@ -75,14 +75,14 @@ export const timeSides = styleVariants({
   outer: componentRule({ color: color.textMuted }),
   inner: componentRule({ color: color.onAccent }),
 });
-export const timeOfBroken = componentStyle({ color: color.text });
-export const below = componentStyle({
+export const failedTime = componentStyle({ color: color.text });
+export const metaRow = componentStyle({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'end',
   gap: `0 ${space[8]}`,
 });
-export const timeBelow = componentStyle({
+export const metaTime = componentStyle({
   display: 'inline-flex',
   alignItems: 'center',
   gap: '0.25rem',
@@ -114,5 +114,5 @@ export const failure = componentStyle({
   lineHeight: vars.lineHeight[14],
   color: color.danger,
 });
-export const failureWords = componentStyle({ display: 'inline-flex', alignItems: 'center', gap: space[4] });
-export const tick = componentStyle({ color: color.accentText });
+export const failureText = componentStyle({ display: 'inline-flex', alignItems: 'center', gap: space[4] });
+export const readIcon = componentStyle({ color: color.accentText });

@@ -45,7 +45,7 @@ interface PartsProps {
   onLinkClick: ChatBubbleProps['onLinkClick'];
 }
 
-const Parts = ({ text, onLinkClick }: PartsProps): ReactElement => (
+const MessageText = ({ text, onLinkClick }: PartsProps): ReactElement => (
   <>
     {(typeof text === 'string' ? [{ text }] : text).map((part: ChatTextPart, index) =>
       part.href == null ? (
@@ -85,15 +85,15 @@ export function ChatBubble({
   ...rest
 }: ChatBubbleProps): ReactElement {
   const isBroken = state === 'failed';
-  const clock = (
+  const timeElement = (
     <>
       {time}
       {state === 'sending' && <ClockIcon size={16} />}
     </>
   );
-  const outcome = isBroken ? (
+  const deliveryState = isBroken ? (
     <div className={styles.failure}>
-      <span className={styles.failureWords} role="alert">
+      <span className={styles.failureText} role="alert">
         <CircleAlertIcon size={16} />
         {status}
       </span>
@@ -102,7 +102,7 @@ export function ChatBubble({
   ) : (
     (status !== undefined || actions !== undefined) && (
       <span className={classNames(styles.status, state === 'sending' && actions === undefined && visuallyHidden)}>
-        {state === 'read' && <CheckCheckIcon size={16} className={styles.tick} />}
+        {state === 'read' && <CheckCheckIcon size={16} className={styles.readIcon} />}
         {state === 'sent' && <CheckIcon size={16} />}
         {status}
         {actions}
@@ -121,25 +121,25 @@ export function ChatBubble({
             className={classNames(
               styles.bubble,
               styles.bubbleSides[side],
-              isContinued && styles.continued,
-              isBroken && styles.broken,
+              isContinued && styles.continuedBubble,
+              isBroken && styles.failedBubble,
             )}
           >
             <span className={styles.text} dir="auto">
-              <Parts text={text} onLinkClick={onLinkClick} />
+              <MessageText text={text} onLinkClick={onLinkClick} />
             </span>
-            <span className={classNames(styles.time, styles.timeSides[side], isBroken && styles.timeOfBroken)}>
-              {clock}
+            <span className={classNames(styles.time, styles.timeSides[side], isBroken && styles.failedTime)}>
+              {timeElement}
             </span>
           </div>
         )}
         {attachments !== undefined && <div className={styles.attachments}>{attachments}</div>}
         {isText(text) ? (
-          outcome
+          deliveryState
         ) : (
-          <div className={styles.below}>
-            <span className={styles.timeBelow}>{clock}</span>
-            {outcome}
+          <div className={styles.metaRow}>
+            <span className={styles.metaTime}>{timeElement}</span>
+            {deliveryState}
           </div>
         )}
       </div>

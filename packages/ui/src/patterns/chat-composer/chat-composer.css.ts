@@ -3,20 +3,20 @@ import { componentStyle } from '../../theme/component-style.ts';
 import { vars } from '../../theme/contract.css.ts';
 
 const { color, space, radius } = vars;
-const canGrow = '(field-sizing: content)';
-const tallest = '9rem';
+const fieldSizing = '(field-sizing: content)';
+const maxTextHeight = '9rem';
 const paddingBlock = '0.625rem';
 const paddingInline = '0.25rem';
 /** Keyboard shortcuts are pointless without a keyboard. */
 const touchOnly = '(hover: none) and (pointer: coarse)';
 
-const own = createContainer();
+const container = createContainer();
 const footFrom = '36rem';
 const footLine = vars.lineHeight[12];
 const roomForFoot = { narrow: space[8], wide: `calc(${space[8]} + ${footLine})` };
 
 export const composer = componentStyle({
-  containerName: own,
+  containerName: container,
   containerType: 'inline-size',
   display: 'flex',
   flexDirection: 'column',
@@ -26,7 +26,7 @@ export const composer = componentStyle({
   borderBlockStart: `1px solid ${color.border}`,
 });
 /** Accepts dropped files unless a larger drop target does. */
-export const ownTarget = componentStyle({ position: 'relative' });
+export const dropTarget = componentStyle({ position: 'relative' });
 
 /** Reserves space for the footer, so that the layout does not shift while the rest of the page is streaming. */
 export const box = componentStyle({
@@ -38,7 +38,7 @@ export const box = componentStyle({
   borderRadius: radius[24],
   background: color.surface,
   marginBlockEnd: roomForFoot.narrow,
-  '@container': { [`${own} (width >= ${footFrom})`]: { marginBlockEnd: roomForFoot.wide } },
+  '@container': { [`${container} (width >= ${footFrom})`]: { marginBlockEnd: roomForFoot.wide } },
   selectors: {
     '&:has(textarea:focus)': {
       borderColor: color.focus,
@@ -50,11 +50,11 @@ export const box = componentStyle({
   },
 });
 
-export const growing = componentStyle({
+export const growingText = componentStyle({
   display: 'grid',
   minInlineSize: 0,
   '@supports': {
-    [`not ${canGrow}`]: {
+    [`not ${fieldSizing}`]: {
       selectors: {
         '&::after': {
           content: 'attr(data-text) " "',
@@ -62,7 +62,7 @@ export const growing = componentStyle({
           visibility: 'hidden',
           paddingBlock,
           paddingInline,
-          maxBlockSize: tallest,
+          maxBlockSize: maxTextHeight,
           overflow: 'hidden',
           lineHeight: vars.lineHeight[16],
           whiteSpace: 'pre-wrap',
@@ -77,7 +77,7 @@ export const text = componentStyle({
   display: 'block',
   inlineSize: '100%',
   minBlockSize: vars.control.medium,
-  maxBlockSize: tallest,
+  maxBlockSize: maxTextHeight,
   margin: 0,
   paddingBlock,
   paddingInline,
@@ -90,7 +90,7 @@ export const text = componentStyle({
   overflowWrap: 'anywhere',
   resize: 'none',
   selectors: { '&::placeholder': { color: color.textMuted, opacity: 1 } },
-  '@supports': { [canGrow]: { fieldSizing: 'content' } },
+  '@supports': { [fieldSizing]: { fieldSizing: 'content' } },
 });
 
 export const attach = componentStyle({
@@ -173,7 +173,7 @@ export const file = componentStyle({
   borderRadius: radius[10],
   background: color.surface,
 });
-export const fileRefused = componentStyle({ borderColor: color.danger });
+export const rejectedFile = componentStyle({ borderColor: color.danger });
 export const thumb = componentStyle({
   inlineSize: '2.25rem',
   blockSize: '2.25rem',
@@ -190,7 +190,7 @@ export const icon = componentStyle({
   background: color.accentSoft,
   color: color.accentText,
 });
-export const fileWords = componentStyle({ display: 'grid', gap: '0.1875rem', minInlineSize: 0 });
+export const fileText = componentStyle({ display: 'grid', gap: '0.1875rem', minInlineSize: 0 });
 export const fileName = componentStyle({
   fontSize: vars.fontSize[12],
   lineHeight: vars.lineHeight[12],
@@ -236,12 +236,12 @@ export const footer = componentStyle({
   fontSize: vars.fontSize[12],
   lineHeight: footLine,
   color: color.textMuted,
-  '@container': { [`${own} (width >= ${footFrom})`]: { marginBlockStart: `calc(-1 * ${roomForFoot.wide})` } },
+  '@container': { [`${container} (width >= ${footFrom})`]: { marginBlockStart: `calc(-1 * ${roomForFoot.wide})` } },
 });
-export const quiet = componentStyle({
-  '@container': { [`${own} (width < ${footFrom})`]: { display: 'none' } },
+export const wideOnly = componentStyle({
+  '@container': { [`${container} (width < ${footFrom})`]: { display: 'none' } },
 });
-export const keys = componentStyle({ '@media': { [touchOnly]: { display: 'none' } } });
+export const shortcuts = componentStyle({ '@media': { [touchOnly]: { display: 'none' } } });
 export const count = componentStyle({ fontVariantNumeric: 'tabular-nums', marginInlineStart: 'auto' });
 export const tooLong = componentStyle({ color: color.danger, fontWeight: vars.weight.semibold });
 export const error = componentStyle({

@@ -26,7 +26,7 @@ const labels: ChatComposerLabels = {
   remaining: (characters) => `${characters} left`,
   tooLong: (characters) => `${characters} too long`,
   hint: 'PDF',
-  shortcuts: 'Enter sends',
+  shortcuts: 'Enter sends the message',
 };
 const nothing = () => {};
 
@@ -73,7 +73,7 @@ test('Shift+Enter inserts a line break', async () => {
   expect(onSend).not.toHaveBeenCalled();
 });
 
-test('Enter does not send while an input method is composing', () => {
+test('pressing Enter does not send during IME composition', () => {
   const onSend = vi.fn();
   const { getByRole } = render(<Composer onSend={onSend} value="こんに" />);
   fireEvent.keyDown(getByRole('textbox'), { key: 'Enter', isComposing: true });
@@ -151,19 +151,24 @@ test('removing a file focuses the next one, and finally the text', async () => {
 const enter = { key: 'Enter', shiftKey: false, altKey: false, keyCode: 13, isComposing: false };
 
 test.each([
-  ['Enter sends', enter, false, true],
+  ['Enter sends the message', enter, false, true],
   ['Shift+Enter inserts a line break', { ...enter, shiftKey: true }, false, false],
-  ['Enter while an input method is composing does not send', { ...enter, isComposing: true }, false, false],
-  ['Enter with Safari’s key code for composing does not send', { ...enter, keyCode: 229 }, false, false],
-  ['Enter on a phone breaks the line', enter, true, false],
-  ['a letter does not send', { ...enter, key: 'a' }, false, false],
+  ['Enter does not send the message during IME composition', { ...enter, isComposing: true }, false, false],
+  [
+    'Enter does not send the message with Safari’s key code for IME composition',
+    { ...enter, keyCode: 229 },
+    false,
+    false,
+  ],
+  ['Enter on a phone inserts a line break', enter, true, false],
+  ['a letter does not send the message', { ...enter, key: 'a' }, false, false],
 ])('%s', (_name, event, isTouchOnly, sends) => {
   expect(isSendKey(event, isTouchOnly)).toBe(sends);
 });
 
 test('lengthNote returns the remaining length near the limit and beyond it', () => {
   expect(lengthNote(1799, 2000)).toBeUndefined();
-  expect(lengthNote(1800, 2000)).toEqual({ left: 200, isTooLong: false });
+  expect(lengthNote(1800, 2000)).toEqual({ remaining: 200, isTooLong: false });
   fc.assert(
     fc.property(fc.nat(5000), fc.integer({ min: 1, max: 4000 }), (length, maxLength) => {
       const note = lengthNote(length, maxLength);

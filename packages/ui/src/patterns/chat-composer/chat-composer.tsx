@@ -30,9 +30,9 @@ import * as styles from './chat-composer.css.ts';
 const counterThreshold = 200;
 
 /** Returns the remaining length near and beyond the limit; undefined if the text is shorter. */
-export function lengthNote(length: number, maxLength: number): { left: number; isTooLong: boolean } | undefined {
-  const left = maxLength - length;
-  return left > counterThreshold ? undefined : { left, isTooLong: left < 0 };
+export function lengthNote(length: number, maxLength: number): { remaining: number; isTooLong: boolean } | undefined {
+  const remaining = maxLength - length;
+  return remaining > counterThreshold ? undefined : { remaining, isTooLong: remaining < 0 };
 }
 
 /** True for a key that sends the message. Enter during IME composition does not. */
@@ -79,13 +79,13 @@ function ComposerFileChip({
   const { locale } = useUi();
   const url = useObjectUrl(file.image);
   return (
-    <li className={classNames(styles.file, file.error !== undefined && styles.fileRefused)}>
+    <li className={classNames(styles.file, file.error !== undefined && styles.rejectedFile)}>
       {url === undefined ? (
         <span className={styles.icon}>{file.image ? <ImageIcon size={20} /> : <FileTextIcon size={20} />}</span>
       ) : (
         <img className={styles.thumb} src={url} alt="" />
       )}
-      <span className={styles.fileWords}>
+      <span className={styles.fileText}>
         <b className={styles.fileName} title={file.name}>
           <bdi>{truncateFileName(file.name)}</bdi>
         </b>
@@ -117,18 +117,18 @@ function ComposerFileChip({
  */
 function useNeighbourFocus(
   count: number,
-  last: RefObject<HTMLElement | null>,
+  fallbackFocus: RefObject<HTMLElement | null>,
 ): { list: RefObject<HTMLUListElement | null>; removed: (index: number) => void } {
   const list = useRef<HTMLUListElement>(null);
-  const wanted = useRef<number | null>(null);
+  const removedIndex = useRef<number | null>(null);
   useLayoutEffect(() => {
-    const index = wanted.current;
-    wanted.current = null;
+    const index = removedIndex.current;
+    removedIndex.current = null;
     if (index === null) return;
     const buttons = list.current?.querySelectorAll('button') ?? [];
-    (buttons[Math.min(index, buttons.length - 1)] ?? last.current)?.focus();
-  }, [count, last]);
-  return { list, removed: (index) => (wanted.current = index) };
+    (buttons[Math.min(index, buttons.length - 1)] ?? fallbackFocus.current)?.focus();
+  }, [count, fallbackFocus]);
+  return { list, removed: (index) => (removedIndex.current = index) };
 }
 
 export interface ChatComposerLabels extends ComposerFileLabels {
@@ -218,8 +218,8 @@ export function ChatComposer({
   const drag = useFileDrop(dropTarget ?? form, (dropped) => onFilesAdd([...dropped]));
   const { list, removed } = useNeighbourFocus(files.length, area);
   const note = lengthNote(value.length, maxLength);
-  const words = note && (note.isTooLong ? labels.tooLong(-note.left) : labels.remaining(note.left));
-  const announcedNote = useDebouncedAnnouncement(note !== undefined && note.left <= 20 ? (words ?? '') : '');
+  const noteText = note && (note.isTooLong ? labels.tooLong(-note.remaining) : labels.remaining(note.remaining));
+  const announcedNote = useDebouncedAnnouncement(note !== undefined && note.remaining <= 20 ? (noteText ?? '') : '');
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
     const { key, shiftKey, altKey, keyCode, nativeEvent } = event;
@@ -235,7 +235,7 @@ export function ChatComposer({
       encType="multipart/form-data"
       {...rest}
       ref={formRef}
-      className={classNames(styles.composer, dropTarget === undefined && styles.ownTarget, className)}
+      className={classNames(styles.composer, dropTarget === undefined && styles.dropTarget, className)}
       onSubmit={(event) => {
         event.preventDefault();
         if (!canSend || note?.isTooLong) return;
@@ -281,7 +281,7 @@ export function ChatComposer({
             }}
           />
         </label>
-        <div className={styles.growing} data-text={value}>
+        <div className={styles.growingText} data-text={value}>
           <textarea
             ref={areaRef}
             className={styles.text}
@@ -308,11 +308,11 @@ export function ChatComposer({
         </button>
       </div>
       <div className={styles.footer}>
-        <span className={styles.quiet}>{labels.hint}</span>
-        {words === undefined ? (
-          <span className={classNames(styles.keys, styles.quiet)}>{labels.shortcuts}</span>
+        <span className={styles.wideOnly}>{labels.hint}</span>
+        {noteText === undefined ? (
+          <span className={classNames(styles.shortcuts, styles.wideOnly)}>{labels.shortcuts}</span>
         ) : (
-          <span className={classNames(styles.count, note?.isTooLong && styles.tooLong)}>{words}</span>
+          <span className={classNames(styles.count, note?.isTooLong && styles.tooLong)}>{noteText}</span>
         )}
         <span role="status" className={visuallyHidden}>
           {announcedNote}

@@ -4,12 +4,12 @@ import { components } from '../../theme/layers.css.ts';
 import { vars } from '../../theme/contract.css.ts';
 
 const { color } = vars;
-const own = createContainer();
+const container = createContainer();
 /** Minimum container width of the table layout. */
-const wide = `${own} (min-width: 56rem)`;
+const wide = `${container} (min-width: 56rem)`;
 const columns = '11rem minmax(8rem, 13rem) minmax(0, 1fr) 7.5rem';
 
-export const frame = componentStyle({ containerName: own, containerType: 'inline-size', minInlineSize: 0 });
+export const frame = componentStyle({ containerName: container, containerType: 'inline-size', minInlineSize: 0 });
 
 /** Table whose cells are placed by grids; ARIA roles restore its semantics. */
 export const table = componentStyle({ display: 'block', inlineSize: '100%' });
@@ -46,7 +46,7 @@ globalStyle(`${headCell}:last-child`, {
   '@layer': { [components]: { '@container': { [wide]: { textAlign: 'end' } } } },
 });
 
-const arrive = keyframes({ from: { background: color.promotedSoft } });
+const arrival = keyframes({ from: { background: color.promotedSoft } });
 
 export const row = componentStyle({
   position: 'relative',
@@ -83,13 +83,13 @@ export const openRow = componentStyle({
   selectors: { '&:hover': { background: color.accentSoft } },
   '@media': { '(forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
 });
-export const freshRow = componentStyle({
-  '@media': { '(prefers-reduced-motion: no-preference)': { animation: `${arrive} 2.4s ${vars.easing.out}` } },
+export const newRow = componentStyle({
+  '@media': { '(prefers-reduced-motion: no-preference)': { animation: `${arrival} 2.4s ${vars.easing.out}` } },
 });
 
-const inRow = (selector: string, rule: object): void =>
+const rowRule = (selector: string, rule: object): void =>
   globalStyle(`${row} ${selector}`, { '@layer': { [components]: rule } });
-inRow('> *', { padding: 0, minInlineSize: 0, textAlign: 'start' });
+rowRule('> *', { padding: 0, minInlineSize: 0, textAlign: 'start' });
 
 export const buttons = componentStyle({
   gridRow: '1 / span 2',
@@ -98,7 +98,7 @@ export const buttons = componentStyle({
   },
 });
 
-export const pick = componentStyle({
+export const avatarCell = componentStyle({
   position: 'relative',
   zIndex: 1,
   display: 'grid',
@@ -114,7 +114,7 @@ export const avatar = componentStyle({
 });
 // keeps the initials' background visible on a highlighted row
 globalStyle(`${openRow} ${avatar} > span`, { '@layer': { [components]: { background: color.surface } } });
-export const closedFace = componentStyle({
+export const closedAvatar = componentStyle({
   display: 'inline-grid',
   placeItems: 'center',
   inlineSize: '2.8125rem',
@@ -255,22 +255,27 @@ export const text = componentStyle({
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@container': { [wide]: { gridColumn: 'auto', gridRow: 'auto' } },
 });
-const line = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', color: color.textMuted } as const;
+const truncatedLine = {
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  color: color.textMuted,
+} as const;
 export const preview = componentStyle({
-  ...line,
+  ...truncatedLine,
   fontSize: vars.fontSize[14],
   lineHeight: vars.lineHeight[14],
 });
 export const unreadPreview = componentStyle({ color: color.text, fontWeight: vars.weight.medium });
 export const typing = componentStyle({ color: color.accentText, fontWeight: vars.weight.medium });
-export const about = componentStyle({ ...line, fontSize: vars.fontSize[12], lineHeight: '1.125rem' });
-export const clip = componentStyle({
+export const listingLine = componentStyle({ ...truncatedLine, fontSize: vars.fontSize[12], lineHeight: '1.125rem' });
+export const clipped = componentStyle({
   display: 'inline-block',
   verticalAlign: '-0.1875rem',
   marginInlineEnd: vars.space[4],
 });
 
-export const end = componentStyle({
+export const rowEnd = componentStyle({
   gridColumn: '3',
   gridRow: '1 / span 2',
   display: 'grid',
@@ -297,4 +302,4 @@ export const unread = componentStyle({
   '@container': { [wide]: { marginInlineEnd: 0, order: -1 } },
 });
 
-export const shapes = componentStyle({ display: 'grid', gap: vars.space[8], paddingBlock: '0.375rem' });
+export const skeletons = componentStyle({ display: 'grid', gap: vars.space[8], paddingBlock: '0.375rem' });

@@ -183,15 +183,15 @@ export function ChatRow({
         styles.row,
         selection.isSelected && styles.selectedRow,
         open && styles.openRow,
-        isNew && styles.freshRow,
+        isNew && styles.newRow,
         className,
       )}
     >
       <td {...roles.cell} className={styles.buttons}>
-        <label className={styles.pick}>
+        <label className={styles.avatarCell}>
           <span className={styles.avatar}>
             {isClosed ? (
-              <span className={styles.closedFace}>
+              <span className={styles.closedAvatar}>
                 <UserXIcon size={20} />
               </span>
             ) : (
@@ -262,14 +262,14 @@ export function ChatRow({
         >
           {typingLabel ?? (
             <>
-              {isFile && <PaperclipIcon size={16} className={styles.clip} />}
+              {isFile && <PaperclipIcon size={16} className={styles.clipped} />}
               {preview}
             </>
           )}
         </span>
-        {listing !== undefined && <span className={styles.about}>{listing}</span>}
+        {listing !== undefined && <span className={styles.listingLine}>{listing}</span>}
       </td>
-      <td {...roles.cell} className={styles.end}>
+      <td {...roles.cell} className={styles.rowEnd}>
         <time dateTime={dateTime} title={fullTime} className={isUnread ? styles.unreadTime : undefined}>
           {time}
         </time>

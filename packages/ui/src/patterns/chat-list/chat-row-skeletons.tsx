@@ -12,14 +12,14 @@ export function ChatRowSkeletons({ count }: { count: number }): ReactElement {
           <span className={styles.buttons}>
             <Skeleton shape="circle" width="2.75rem" height="2.75rem" />
           </span>
-          <span className={styles.shapes}>
+          <span className={styles.skeletons}>
             <Skeleton width="40%" />
           </span>
-          <span className={classNames(styles.text, styles.shapes)}>
+          <span className={classNames(styles.text, styles.skeletons)}>
             <Skeleton width="90%" />
             <Skeleton width="55%" />
           </span>
-          <span className={classNames(styles.end, styles.shapes)}>
+          <span className={classNames(styles.rowEnd, styles.skeletons)}>
             <Skeleton width="2.5rem" />
           </span>
         </div>

@@ -43,11 +43,11 @@ export function ChatThreadListing({
               {price} <span className={styles.period}>{period}</span>
             </span>
           )}
-          {place !== null && <span className={styles.onlyWide}>{place}</span>}
+          {place !== null && <span className={styles.wideOnly}>{place}</span>}
           {fit && (
             <>
-              <span className={styles.onlyWide}>{fit.text}</span>
-              <span className={styles.onlyNarrow}>{fit.word}</span>
+              <span className={styles.wideOnly}>{fit.text}</span>
+              <span className={styles.narrowOnly}>{fit.word}</span>
             </>
           )}
           {children}
@@ -55,8 +55,8 @@ export function ChatThreadListing({
       </div>
       {link && (
         <Button variant="secondary" size="small" href={link.href}>
-          <span className={styles.onlyWide}>{link.text}</span>
-          <span className={styles.onlyNarrow}>{link.shortText}</span>
+          <span className={styles.wideOnly}>{link.text}</span>
+          <span className={styles.narrowOnly}>{link.shortText}</span>
         </Button>
       )}
     </div>

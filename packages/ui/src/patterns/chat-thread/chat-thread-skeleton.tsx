@@ -10,7 +10,7 @@ export function ChatThreadSkeleton({ className, children, ...rest }: ComponentPr
       {children}
       <div className={styles.listing}>
         <Skeleton shape="block" width="4.25rem" aspectRatio="4 / 3" />
-        <div className={styles.shapes}>
+        <div className={styles.skeletons}>
           <Skeleton width="45%" />
           <Skeleton width="30%" />
         </div>

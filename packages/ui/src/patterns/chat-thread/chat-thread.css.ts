@@ -8,8 +8,8 @@ const oneColumn = '(max-width: 63.9375rem)';
 const wide = '(min-width: 64rem)';
 /** Fonts so large that a line holds one word. */
 const largeLetters = '(max-width: 15rem)';
-const quiet = { ...textStyles.small, color: color.textMuted } as const;
-const oneLine = { margin: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+const mutedText = { ...textStyles.small, color: color.textMuted } as const;
+const truncatedLine = { margin: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 export const thread = componentStyle({
   position: 'relative',
@@ -22,7 +22,7 @@ export const thread = componentStyle({
   background: color.ground,
   '@media': { [oneColumn]: { blockSize: 'calc(100dvh - 7.5rem)', minBlockSize: '26rem' } },
 });
-export const end = componentStyle({});
+export const threadEnd = componentStyle({});
 
 export const header = componentStyle({
   display: 'flex',
@@ -36,7 +36,7 @@ export const header = componentStyle({
 });
 export const back = componentStyle({ '@media': { [wide]: { display: 'none' } } });
 export const avatar = componentStyle({ display: 'grid', '@media': { [largeLetters]: { display: 'none' } } });
-export const closedFace = componentStyle({
+export const closedAvatar = componentStyle({
   flex: 'none',
   display: 'grid',
   placeItems: 'center',
@@ -46,10 +46,10 @@ export const closedFace = componentStyle({
   background: color.fill,
   color: color.textMuted,
 });
-export const who = componentStyle({ flex: 1, minInlineSize: 0 });
-export const name = componentStyle({ ...textStyles.label, ...oneLine });
+export const userText = componentStyle({ flex: 1, minInlineSize: 0 });
+export const name = componentStyle({ ...textStyles.label, ...truncatedLine });
 export const closedName = componentStyle({ color: color.textMuted });
-export const note = componentStyle({ ...quiet, ...oneLine });
+export const note = componentStyle({ ...mutedText, ...truncatedLine });
 
 export const menu = componentStyle({ position: 'relative' });
 export const menuButton = componentStyle({
@@ -95,9 +95,9 @@ export const picture = componentStyle({
   inlineSize: '4.25rem',
   selectors: { '&&': { '@media': { [largeLetters]: { display: 'none' } } } },
 });
-export const listingName = componentStyle({ ...textStyles.label, ...oneLine, display: 'block' });
+export const listingName = componentStyle({ ...textStyles.label, ...truncatedLine, display: 'block' });
 export const facts = componentStyle({
-  ...quiet,
+  ...mutedText,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -105,10 +105,10 @@ export const facts = componentStyle({
 });
 export const price = componentStyle({ color: color.text, fontWeight: vars.weight.bold, whiteSpace: 'nowrap' });
 export const period = componentStyle({ fontWeight: vars.weight.regular, color: color.textMuted });
-export const onlyWide = componentStyle({ '@media': { [narrow]: { display: 'none' } } });
-export const onlyNarrow = componentStyle({ '@media': { '(min-width: 37.5rem)': { display: 'none' } } });
+export const wideOnly = componentStyle({ '@media': { [narrow]: { display: 'none' } } });
+export const narrowOnly = componentStyle({ '@media': { '(min-width: 37.5rem)': { display: 'none' } } });
 
-export const middle = componentStyle({ position: 'relative', minBlockSize: 0, display: 'grid' });
+export const paneFrame = componentStyle({ position: 'relative', minBlockSize: 0, display: 'grid' });
 /**
  * Scrolled to the bottom initially, even without scripts, and keeps its distance from the bottom when older messages
  * are prepended.
@@ -126,7 +126,7 @@ export const pane = componentStyle({
 export const content = componentStyle({ padding: `${space[16]} clamp(1rem, 2vw, 1.5rem) ${space[12]}` });
 // Hides messages until the end of the thread has been streamed: they are aligned to the bottom, so each new part
 // would move the previous ones.
-componentGlobal(`${thread}:not(:has(> ${end})) ${content}`, { visibility: 'hidden' });
+componentGlobal(`${thread}:not(:has(> ${threadEnd})) ${content}`, { visibility: 'hidden' });
 
 export const pill = componentStyle({
   position: 'absolute',
@@ -138,7 +138,7 @@ export const pill = componentStyle({
   paddingInline: 'clamp(1rem, 2vw, 1.5rem)',
   pointerEvents: 'none',
 });
-export const pillAside = componentStyle({ justifyItems: 'end' });
+export const jumpButtonAtEnd = componentStyle({ justifyItems: 'end' });
 // more specific than the button, whose style sheet may load later
 componentGlobal(`${pill}${pill} > *`, {
   pointerEvents: 'auto',
@@ -151,15 +151,15 @@ export const message = componentStyle({ minInlineSize: 0, paddingBlockStart: spa
 export const following = componentStyle({ paddingBlockStart: space[4] });
 /** Initial scroll position, also without scripts, in browsers with `scroll-initial-target`. */
 export const readingStart = componentStyle({ scrollInitialTarget: 'nearest', scrollMarginBlockStart: '2.5rem' });
-export const found = componentStyle({
+export const foundMessage = componentStyle({
   paddingBlockEnd: space[12],
   borderRadius: vars.radius[10],
   background: color.accentSoft,
 });
 /** Skips the layout of old messages until they are near the viewport. */
-export const old = componentStyle({ contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 4.5rem' });
+export const oldMessage = componentStyle({ contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 4.5rem' });
 
-export const shapes = componentStyle({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[8] });
+export const skeletons = componentStyle({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[8] });
 export const messageShapes = componentStyle({
   display: 'flex',
   flexDirection: 'column',

@@ -15,7 +15,7 @@ export function ChatThread({ announcement, className, children, ...rest }: ChatT
   return (
     <section {...rest} className={classNames(styles.thread, className)}>
       {children}
-      <p role="status" className={classNames(visuallyHidden, styles.end)}>
+      <p role="status" className={classNames(visuallyHidden, styles.threadEnd)}>
         {announcement}
       </p>
     </section>
@@ -55,12 +55,12 @@ export function ChatThreadHeader({
         <>
           <span className={styles.avatar}>
             {avatar ?? (
-              <span className={styles.closedFace}>
+              <span className={styles.closedAvatar}>
                 <UserXIcon />
               </span>
             )}
           </span>
-          <div className={styles.who}>
+          <div className={styles.userText}>
             <h2 className={classNames(styles.name, avatar === undefined && styles.closedName)}>{name}</h2>
             {note !== undefined && <p className={styles.note}>{note}</p>}
           </div>
@@ -108,7 +108,7 @@ export function ChatThreadPane({
   ...rest
 }: ChatThreadPaneProps): ReactElement {
   return (
-    <div className={styles.middle}>
+    <div className={styles.paneFrame}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users scroll this area */}
       <section {...rest} className={classNames(styles.pane, className)} tabIndex={0}>
         <div ref={contentRef} className={styles.content}>
@@ -116,7 +116,7 @@ export function ChatThreadPane({
         </div>
       </section>
       {jumpButton !== undefined && (
-        <div className={classNames(styles.pill, isJumpButtonAtEnd && styles.pillAside)}>{jumpButton}</div>
+        <div className={classNames(styles.pill, isJumpButtonAtEnd && styles.jumpButtonAtEnd)}>{jumpButton}</div>
       )}
     </div>
   );
@@ -153,9 +153,9 @@ export function ChatThreadItem({
       className={classNames(
         kind !== 'mark' && styles.message,
         kind === 'following' && styles.following,
-        isOld && styles.old,
+        isOld && styles.oldMessage,
         isReadingStart && styles.readingStart,
-        isFound && styles.found,
+        isFound && styles.foundMessage,
         className,
       )}
     />

@@ -10,7 +10,7 @@ export const summary = componentStyle({
   minInlineSize: 0,
 });
 export const header = componentStyle({ display: 'flex', alignItems: 'center', gap: space[16], minInlineSize: 0 });
-export const art = componentStyle({
+export const illustration = componentStyle({
   flex: 'none',
   display: 'grid',
   inlineSize: '4.5rem',

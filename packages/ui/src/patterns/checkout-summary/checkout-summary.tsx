@@ -34,7 +34,7 @@ export function CheckoutSummary({
     <div {...rest} className={classNames(styles.summary, className)}>
       <div className={styles.header}>
         {illustration !== undefined && (
-          <span className={styles.art} aria-hidden="true">
+          <span className={styles.illustration} aria-hidden="true">
             {illustration}
           </span>
         )}

@@ -48,7 +48,7 @@ export const chip = componentStyle({
 });
 globalStyle(`[data-scrolling] ${sticky} > *`, { '@layer': { [components]: { opacity: 1 } } });
 export const text = componentStyle({ minInlineSize: 0, textAlign: 'center', overflowWrap: 'anywhere' });
-export const rule = componentStyle({
+export const dividerLine = componentStyle({
   flex: '1 1 1rem',
   blockSize: 0,
   borderBlockStart: `1px solid ${color.accentLine}`,

@@ -25,9 +25,9 @@ export function DayDivider({
       {...rest}
       className={classNames(styles.divider, styles.variants[variant], isSticky && styles.sticky, className)}
     >
-      {variant === 'fresh' && <span className={styles.rule} />}
+      {variant === 'fresh' && <span className={styles.dividerLine} />}
       <span className={variant === 'fresh' ? styles.text : styles.chip}>{children}</span>
-      {variant === 'fresh' && <span className={styles.rule} />}
+      {variant === 'fresh' && <span className={styles.dividerLine} />}
     </div>
   );
 }

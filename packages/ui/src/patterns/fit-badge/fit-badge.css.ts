@@ -3,7 +3,7 @@ import { componentStyle } from '../../theme/component-style.ts';
 import { components } from '../../theme/layers.css.ts';
 import { vars } from '../../theme/contract.css.ts';
 
-export const answer = componentStyle({
+export const fitBadge = componentStyle({
   display: 'inline-flex',
   alignItems: 'flex-start',
   gap: '0.3125rem',
@@ -24,11 +24,11 @@ export const icon = componentStyle({
   selectors: { [`${large} > &`]: { inlineSize: '1.375rem', blockSize: '1.375rem', marginBlock: '0.0625rem' } },
 });
 
-const inLayer = (rule: { color: string; fontWeight?: string }) => ({ '@layer': { [components]: rule } });
-export const verdicts = styleVariants({
-  fits: inLayer({ color: vars.color.success }),
-  tight: inLayer({ color: vars.color.warning }),
-  does_not_fit: inLayer({ color: vars.color.danger }),
-  partly_measured: inLayer({ color: vars.color.text, fontWeight: vars.weight.medium }),
-  not_measured: inLayer({ color: vars.color.textMuted, fontWeight: vars.weight.medium }),
+const layeredRule = (rule: { color: string; fontWeight?: string }) => ({ '@layer': { [components]: rule } });
+export const resultColors = styleVariants({
+  fits: layeredRule({ color: vars.color.success }),
+  tight: layeredRule({ color: vars.color.warning }),
+  does_not_fit: layeredRule({ color: vars.color.danger }),
+  partly_measured: layeredRule({ color: vars.color.text, fontWeight: vars.weight.medium }),
+  not_measured: layeredRule({ color: vars.color.textMuted, fontWeight: vars.weight.medium }),
 });

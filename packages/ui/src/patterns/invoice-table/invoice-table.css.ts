@@ -33,7 +33,7 @@ componentGlobal(`${table} thead th`, {
 });
 componentGlobal(`${table} tbody :is(th, td)`, { borderBlockStart: line });
 componentGlobal(`${table} tbody th`, { fontWeight: vars.weight.semibold });
-export const below = componentStyle({
+export const amountNote = componentStyle({
   ...textStyles.small,
   display: 'block',
   color: color.textMuted,

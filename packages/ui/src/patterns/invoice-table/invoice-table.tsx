@@ -46,12 +46,12 @@ export function InvoiceTable({ labels, rows, className, ...rest }: InvoiceTableP
             <td className={styles.date}>{date}</td>
             <th scope="row" className={styles.description}>
               {description}
-              <span className={styles.below}>{number}</span>
+              <span className={styles.amountNote}>{number}</span>
             </th>
             <td className={styles.status}>{status}</td>
             <td className={styles.amount}>
               {amount}
-              {amountNote !== undefined && <span className={styles.below}>{amountNote}</span>}
+              {amountNote !== undefined && <span className={styles.amountNote}>{amountNote}</span>}
             </td>
             <td className={styles.actions}>{actions}</td>
           </tr>

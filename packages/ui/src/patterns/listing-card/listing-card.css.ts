@@ -45,13 +45,13 @@ export const image = componentStyle({
   '@media': { '(prefers-reduced-motion: reduce)': { selectors: { [`${card}:hover &`]: { scale: 'none' } } } },
 });
 
-export const noPicture = componentStyle({
+export const imagePlaceholder = componentStyle({
   display: 'grid',
   placeItems: 'center',
   blockSize: '100%',
   color: vars.color.textDisabled,
 });
-globalStyle(`${noPicture} > svg`, {
+globalStyle(`${imagePlaceholder} > svg`, {
   '@layer': { [components]: { inlineSize: '3rem', blockSize: '3rem', strokeWidth: 1.25 } },
 });
 
@@ -75,7 +75,7 @@ export const save = componentStyle({
 
 export const body = componentStyle({ display: 'grid', gap: '0.125rem', minInlineSize: 0 });
 
-export const top = componentStyle({
+export const priceRow = componentStyle({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',

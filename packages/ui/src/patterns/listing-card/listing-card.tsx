@@ -62,11 +62,11 @@ export interface ListingCardProps {
   headingLevel?: 2 | 3 | 4 | 5 | 6;
 }
 
-const shownFacts = 2;
+const maxFacts = 2;
 
 function SaveHeart({ save }: { save: ListingCardSave }): ReactElement {
   const { saved, label, href, action, onSavedChange } = save;
-  const look = {
+  const buttonProps = {
     label,
     variant: 'overlay',
     children: <HeartIcon size={20} isFilled={saved} />,
@@ -74,7 +74,7 @@ function SaveHeart({ save }: { save: ListingCardSave }): ReactElement {
   if (href !== undefined) {
     return (
       <span className={styles.save}>
-        <IconButton {...look} href={href} />
+        <IconButton {...buttonProps} href={href} />
       </span>
     );
   }
@@ -85,7 +85,7 @@ function SaveHeart({ save }: { save: ListingCardSave }): ReactElement {
   };
   return (
     <form className={styles.save} method="post" action={action}>
-      <IconButton {...look} type={action === undefined ? 'button' : 'submit'} pressed={saved} onClick={change} />
+      <IconButton {...buttonProps} type={action === undefined ? 'button' : 'submit'} pressed={saved} onClick={change} />
     </form>
   );
 }
@@ -129,13 +129,13 @@ export function ListingCard({
         {image ? (
           <Picture picture={image} alt="" sizes={imageSizes} isEager={isEager} className={styles.image} />
         ) : (
-          <span className={styles.noPicture}>
+          <span className={styles.imagePlaceholder}>
             <ImagesIcon />
           </span>
         )}
       </div>
       <div className={styles.body}>
-        <div className={styles.top}>
+        <div className={styles.priceRow}>
           <Price cents={priceCents} period={period} />
           {distance !== undefined && <span className={styles.distance}>{distance}</span>}
         </div>
@@ -154,7 +154,7 @@ export function ListingCard({
         <p className={styles.location}>{place}</p>
         {(facts.length > 0 || fit !== undefined) && (
           <ul className={styles.facts}>
-            {facts.slice(0, shownFacts).map((fact) => (
+            {facts.slice(0, maxFacts).map((fact) => (
               <li key={fact.text} className={styles.fact}>
                 {fact.icon}
                 {fact.text}

@@ -13,11 +13,11 @@ export function ListingRowSkeletons({ count }: { count: number }): ReactElement 
           <Thumb className={styles.picture}>
             <Skeleton shape="block" height="100%" />
           </Thumb>
-          <span className={classNames(styles.name, styles.shapes)}>
+          <span className={classNames(styles.name, styles.skeletons)}>
             <Skeleton width="80%" />
             <Skeleton width="50%" />
           </span>
-          <span className={classNames(styles.state, styles.shapes)}>
+          <span className={classNames(styles.state, styles.skeletons)}>
             <Skeleton width="6rem" />
             <Skeleton width="70%" />
           </span>

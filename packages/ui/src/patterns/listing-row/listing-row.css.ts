@@ -4,17 +4,17 @@ import { vars } from '../../theme/contract.css.ts';
 import { textStyles } from '../../theme/text-styles.ts';
 
 // the list may fill the page or half of it, so container queries set its layout
-const own = createContainer();
-const wide = `${own} (min-width: 62rem)`;
-const middle = `${own} (min-width: 38rem) and (max-width: 61.99rem)`;
-const narrow = `${own} (max-width: 61.99rem)`;
-const phone = `${own} (max-width: 37.99rem)`;
-const tiny = `${own} (max-width: 16rem)`;
+const container = createContainer();
+const wide = `${container} (min-width: 62rem)`;
+const mediumWidth = `${container} (min-width: 38rem) and (max-width: 61.99rem)`;
+const narrow = `${container} (max-width: 61.99rem)`;
+const phone = `${container} (max-width: 37.99rem)`;
+const largeTextPhone = `${container} (max-width: 16rem)`;
 const { color, space } = vars;
-const quiet = { ...textStyles.small, color: color.textMuted } as const;
+const mutedText = { ...textStyles.small, color: color.textMuted } as const;
 
 export const list = componentStyle({
-  containerName: own,
+  containerName: container,
   containerType: 'inline-size',
   overflow: 'hidden',
   minInlineSize: 0,
@@ -41,7 +41,7 @@ export const row = componentStyle({
       gridTemplateColumns: 'auto minmax(0, 1.5fr) minmax(0, 1.3fr) 7rem 11rem 12.5rem',
       minBlockSize: '6rem',
     },
-    [middle]: {
+    [mediumWidth]: {
       gridTemplate: '"thumb name state more" "thumb price numbers quick"',
       gridTemplateColumns: 'auto minmax(0, 1.15fr) minmax(0, 1fr) 10.75rem',
       columnGap: space[20],
@@ -53,7 +53,7 @@ export const row = componentStyle({
       alignItems: 'start',
       columnGap: space[12],
     },
-    [tiny]: {
+    [largeTextPhone]: {
       gridTemplate: '"thumb thumb" "name more" "state state" "price price" "numbers numbers" "quick quick"',
       gridTemplateColumns: 'minmax(0, 1fr) auto',
     },
@@ -63,7 +63,7 @@ export const row = componentStyle({
 export const picture = componentStyle({
   gridArea: 'thumb',
   inlineSize: '6rem',
-  '@container': { [middle]: { inlineSize: '6.5rem' }, [phone]: { inlineSize: '5rem' } },
+  '@container': { [mediumWidth]: { inlineSize: '6.5rem' }, [phone]: { inlineSize: '5rem' } },
 });
 
 export const name = componentStyle({ gridArea: 'name', display: 'grid', minInlineSize: 0 });
@@ -78,7 +78,7 @@ export const link = componentStyle({
   selectors: { '&&:focus-visible::after': { outlineOffset: '-2px' } },
 });
 export const location = componentStyle({
-  ...quiet,
+  ...mutedText,
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
@@ -92,16 +92,16 @@ export const state = componentStyle({
   minInlineSize: 0,
 });
 export const badges = componentStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[4] });
-export const note = componentStyle(quiet);
+export const note = componentStyle(mutedText);
 export const price = componentStyle({
   gridArea: 'price',
-  '@container': { [wide]: { textAlign: 'end' }, [middle]: { alignSelf: 'end' } },
+  '@container': { [wide]: { textAlign: 'end' }, [mediumWidth]: { alignSelf: 'end' } },
 });
 export const amount = componentStyle({ ...textStyles.label, fontVariantNumeric: 'tabular-nums' });
-export const period = componentStyle({ ...quiet, '@container': { [wide]: { display: 'block' } } });
+export const period = componentStyle({ ...mutedText, '@container': { [wide]: { display: 'block' } } });
 
 export const figures = componentStyle({
-  ...quiet,
+  ...mutedText,
   gridArea: 'numbers',
   display: 'grid',
   gridTemplateColumns: '4.25rem 3.25rem 3rem',
@@ -111,7 +111,7 @@ export const figures = componentStyle({
   listStyle: 'none',
   '@container': {
     [wide]: { paddingInlineStart: space[8] },
-    [middle]: { alignSelf: 'end' },
+    [mediumWidth]: { alignSelf: 'end' },
     [phone]: { display: 'flex', flexWrap: 'wrap', columnGap: space[16] },
   },
 });
@@ -131,19 +131,19 @@ export const quickAction = componentStyle({
   gridArea: 'quick',
   whiteSpace: 'nowrap',
   '@container': {
-    [middle]: { justifySelf: 'end', alignSelf: 'end' },
+    [mediumWidth]: { justifySelf: 'end', alignSelf: 'end' },
     [phone]: { justifySelf: 'start', marginBlockStart: space[8] },
-    [tiny]: { whiteSpace: 'normal' },
+    [largeTextPhone]: { whiteSpace: 'normal' },
   },
 });
-export const notOnPhones = componentStyle({ '@container': { [phone]: { display: 'none' } } });
+export const hiddenOnPhones = componentStyle({ '@container': { [phone]: { display: 'none' } } });
 export const menu = componentStyle({
   ...action,
   gridArea: 'more',
   '@container': {
-    [middle]: { justifySelf: 'end' },
+    [mediumWidth]: { justifySelf: 'end' },
     [phone]: { marginBlockStart: '-0.5rem', marginInlineEnd: '-0.5rem' },
   },
 });
 
-export const shapes = componentStyle({ gap: space[8] });
+export const skeletons = componentStyle({ gap: space[8] });

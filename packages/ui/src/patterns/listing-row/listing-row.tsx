@@ -93,7 +93,9 @@ export function ListingRow({
         </ul>
       )}
       <div className={styles.actions}>
-        <div className={classNames(styles.quickAction, isQuickActionInMenu && styles.notOnPhones)}>{quickAction}</div>
+        <div className={classNames(styles.quickAction, isQuickActionInMenu && styles.hiddenOnPhones)}>
+          {quickAction}
+        </div>
         <div className={styles.menu}>{menu}</div>
       </div>
     </li>

@@ -54,13 +54,13 @@ export const header = componentStyle({
 
 export const title = componentStyle({ minInlineSize: 0, fontWeight: vars.weight.semibold });
 
-const small = { fontSize: vars.fontSize[14], lineHeight: vars.lineHeight[14] };
+const smallText = { fontSize: vars.fontSize[14], lineHeight: vars.lineHeight[14] };
 
-export const more = componentStyle({ ...small, display: 'grid', gap: space[4], color: color.textMuted });
+export const details = componentStyle({ ...smallText, display: 'grid', gap: space[4], color: color.textMuted });
 
 export const feature = componentStyle({ display: 'flex', gap: space[8], color: color.text });
-export const missing = componentStyle({ display: 'flex', gap: space[8] });
-globalStyle(`${more} svg`, {
+export const excludedFeature = componentStyle({ display: 'flex', gap: space[8] });
+globalStyle(`${details} svg`, {
   '@layer': { [components]: { flex: 'none', inlineSize: '1rem', blockSize: '1rem', marginBlock: '0.125rem' } },
 });
 globalStyle(`${feature} > svg`, { '@layer': { [components]: { color: color.success } } });

@@ -72,10 +72,10 @@ export function PlanPicker({
             <span id={`${id}${plan.id}`} className={styles.header}>
               <span className={styles.title}>{plan.title}</span> <Price cents={plan.priceCents} period={period} />
             </span>
-            <span id={`${id}${plan.id}-more`} className={styles.more}>
+            <span id={`${id}${plan.id}-more`} className={styles.details}>
               {plan.description}
               {plan.features?.map((feature) => (
-                <span key={feature.title} className={feature.included ? styles.feature : styles.missing}>
+                <span key={feature.title} className={feature.included ? styles.feature : styles.excludedFeature}>
                   {feature.included ? <CheckIcon /> : <MinusIcon />}
                   <span>
                     {!feature.included && <span className={visuallyHidden}>{notIncluded} </span>}

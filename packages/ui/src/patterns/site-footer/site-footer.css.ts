@@ -5,7 +5,7 @@ import { textStyles } from '../../theme/text-styles.ts';
 const { color, space } = vars;
 /** Fonts so large that only one column fits. */
 const largeLetters = '(max-width: 15rem)';
-const spread = {
+const spreadRow = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -39,7 +39,7 @@ componentGlobal(`${columns} > :last-child`, {
   '@media': { [largeLetters]: { gridColumn: 'auto' } },
 });
 componentGlobal(`${columns} > :last-child ul`, { columns: '2 8rem', columnGap: space[24] });
-export const about = componentStyle({
+export const brand = componentStyle({
   gridColumn: 'span 2',
   maxInlineSize: '22rem',
   '@media': {
@@ -48,8 +48,8 @@ export const about = componentStyle({
     [largeLetters]: { gridColumn: 'auto' },
   },
 });
-componentGlobal(`${about} > p`, { margin: 0, marginBlockStart: space[12], color: color.textMuted });
-componentGlobal(`${about} > nav > ul`, {
+componentGlobal(`${brand} > p`, { margin: 0, marginBlockStart: space[12], color: color.textMuted });
+componentGlobal(`${brand} > nav > ul`, {
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: space[16],
@@ -68,11 +68,11 @@ export const link = componentStyle({
   textDecoration: 'none',
   ':hover': { color: color.text, textDecoration: 'underline' },
 });
-export const end = componentStyle({
-  ...spread,
+export const bottomRow = componentStyle({
+  ...spreadRow,
   marginBlockStart: space[32],
   paddingBlockStart: space[24],
   borderBlockStart: `1px solid ${color.border}`,
   color: color.textMuted,
 });
-componentGlobal(`${end} > div`, spread);
+componentGlobal(`${bottomRow} > div`, spreadRow);

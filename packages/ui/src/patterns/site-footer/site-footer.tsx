@@ -24,7 +24,7 @@ export interface SiteFooterProps extends ComponentPropsWithRef<'footer'> {
   copyright: string;
 }
 
-const linksOf = (links: readonly SiteFooterLink[], rel?: string): ReactElement => (
+const renderLinks = (links: readonly SiteFooterLink[], rel?: string): ReactElement => (
   <ul>
     {links.map(({ href, text }) => (
       <li key={href}>
@@ -54,19 +54,21 @@ export function SiteFooter({
     <footer {...rest} className={classNames(styles.footer, className)}>
       <div className={styles.page}>
         <div className={styles.columns}>
-          <div className={styles.about}>
+          <div className={styles.brand}>
             {logo}
             <p>{tagline}</p>
-            {social.links.length > 0 && <nav aria-label={social.heading}>{linksOf(social.links, 'me noopener')}</nav>}
+            {social.links.length > 0 && (
+              <nav aria-label={social.heading}>{renderLinks(social.links, 'me noopener')}</nav>
+            )}
           </div>
           {lists.map(({ heading, links }) => (
             <nav key={heading} aria-label={heading}>
               <h2 className={styles.heading}>{heading}</h2>
-              {linksOf(links)}
+              {renderLinks(links)}
             </nav>
           ))}
         </div>
-        <div className={styles.end}>
+        <div className={styles.bottomRow}>
           <span>{copyright}</span>
           <div>{children}</div>
         </div>

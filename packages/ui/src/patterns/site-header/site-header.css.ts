@@ -20,7 +20,7 @@ export const header = componentStyle({
   backdropFilter: 'saturate(1.4) blur(12px)',
   borderBlockEnd: `1px solid ${color.border}`,
 });
-export const clear = componentStyle({ borderBlockEndColor: 'transparent' });
+export const borderless = componentStyle({ borderBlockEndColor: 'transparent' });
 
 export const row = componentStyle({
   display: 'flex',
@@ -39,7 +39,7 @@ export const widths = styleVariants({
 
 export const search = componentStyle({ flex: 1, minInlineSize: 0, maxInlineSize: '34rem', marginInline: 'auto' });
 componentGlobal(`${row}:has(> ${search})`, { '@media': { [phone]: { gap: space[8] } } });
-export const end = componentStyle({
+export const headerEnd = componentStyle({
   marginInlineStart: 'auto',
   display: 'flex',
   alignItems: 'center',
@@ -47,7 +47,7 @@ export const end = componentStyle({
   '@media': { [largeLetters]: { gap: 0 } },
 });
 // hidden while the page is streaming: it is aligned to the end, so each new part would move the previous ones
-componentGlobal(`${header}:not(:has(~ *)) ${end}`, { visibility: 'hidden' });
+componentGlobal(`${header}:not(:has(~ *)) ${headerEnd}`, { visibility: 'hidden' });
 
 export const variants = styleVariants({
   links: componentRule({ alignItems: 'center', gap: '0.125rem' }),
@@ -155,12 +155,12 @@ componentGlobal(`${list} a`, {
 componentGlobal(`${list} a:hover`, { background: color.surfaceHover });
 componentGlobal(`${list} a[aria-current='true']`, { fontWeight: vars.weight.semibold, color: color.accentText });
 
-const from = (media: string) => componentRule({ display: 'none', '@media': { [media]: { display: 'flex' } } });
+const visibleFrom = (media: string) => componentRule({ display: 'none', '@media': { [media]: { display: 'flex' } } });
 export const visibility = styleVariants({
   always: componentRule({ display: 'flex' }),
-  tablet: from(tablet),
-  wide: from(wide),
-  widest: from('(min-width: 75rem)'),
+  tablet: visibleFrom(tablet),
+  wide: visibleFrom(wide),
+  widest: visibleFrom('(min-width: 75rem)'),
   narrow: componentRule({ display: 'flex', '@media': { [wide]: { display: 'none' } } }),
 });
 
@@ -178,6 +178,6 @@ componentGlobal(`${row}:has(> ${search}) > ${logo}`, {
 });
 // very large fonts leave room for the symbol of the logo only
 componentGlobal(`${row} > ${logo}`, { '@media': { '(max-width: 12rem)': { inlineSize: '2rem', overflow: 'hidden' } } });
-export const logoSign = componentStyle({ fill: color.accent });
-export const logoPaint = componentStyle({ fill: color.onAccent });
+export const logoBackground = componentStyle({ fill: color.accent });
+export const logoLetters = componentStyle({ fill: color.onAccent });
 export const logoBay = componentStyle({ fill: color.promoted });

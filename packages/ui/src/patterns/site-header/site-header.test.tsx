@@ -41,7 +41,7 @@ test.each([
   expect(['Links', 'Saved', 'Menu'].filter(isShown)).toEqual(shown);
 });
 
-test('the end of the header is hidden until the page follows it', () => {
+test('the end of the site header is hidden until the page content follows it', () => {
   const { getByText } = render(<SiteHeader logo={null}>Account</SiteHeader>, { container: document.body });
   const end = getByText('Account');
   expect(end.checkVisibility({ visibilityProperty: true })).toBe(false);
@@ -49,7 +49,7 @@ test('the end of the header is hidden until the page follows it', () => {
   expect(end.checkVisibility({ visibilityProperty: true })).toBe(true);
 });
 
-test("a search replaces the header's links", () => {
+test('a search box replaces the links of the site header', () => {
   const { queryByText } = render(<SiteHeader logo={null} links="Links" search="Search" />);
   expect([queryByText('Search'), queryByText('Links')]).toEqual([expect.anything(), null]);
 });

@@ -28,11 +28,11 @@ export function SiteHeader({
   ...rest
 }: SiteHeaderProps): ReactElement {
   return (
-    <header {...rest} className={classNames(styles.header, isBorderless && styles.clear, className)}>
+    <header {...rest} className={classNames(styles.header, isBorderless && styles.borderless, className)}>
       <div className={classNames(styles.row, styles.widths[isFullWidth ? 'window' : 'page'])}>
         {logo}
         {search ? <div className={styles.search}>{search}</div> : links}
-        <div className={styles.end}>{children}</div>
+        <div className={styles.headerEnd}>{children}</div>
       </div>
     </header>
   );
@@ -73,9 +73,9 @@ export function SiteLogo({ className, ...rest }: LinkElementProps): ReactElement
   return (
     <LinkElement {...rest} className={classNames(styles.logo, className)}>
       <svg viewBox="0 0 196 64" aria-hidden="true">
-        <rect className={styles.logoSign} width="64" height="64" rx="15" />
+        <rect className={styles.logoBackground} width="64" height="64" rx="15" />
         <path
-          className={styles.logoPaint}
+          className={styles.logoLetters}
           fillRule="evenodd"
           d="M15 53V12.5A1.5 1.5 0 0 1 16.5 11H38a12 12 0 0 1 12 12v5a12 12 0 0 1-12 12H22.5v13a1.5 1.5 0 0 1-1.5 1.5h-4.5A1.5 1.5 0 0 1 15 53zM22.5 18.5v14H38a4.5 4.5 0 0 0 4.5-4.5v-5a4.5 4.5 0 0 0-4.5-4.5z"
         />

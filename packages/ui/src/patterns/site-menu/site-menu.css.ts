@@ -19,7 +19,7 @@ export const location = componentStyle({
   marginBlock: space[8],
   color: color.textMuted,
 });
-export const person = componentStyle({
+export const userRow = componentStyle({
   display: 'flex',
   alignItems: 'center',
   gap: space[12],
@@ -48,5 +48,9 @@ export const actions = componentStyle({
   gap: space[12],
   marginBlockStart: space[12],
 });
-export const choices = componentStyle({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[12] });
-componentGlobal(`${choices} [role=group]`, { inlineSize: '100%' });
+export const settingsColumn = componentStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[12],
+});
+componentGlobal(`${settingsColumn} [role=group]`, { inlineSize: '100%' });

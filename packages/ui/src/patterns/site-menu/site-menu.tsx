@@ -39,13 +39,13 @@ export function SiteMenu({
       {user !== undefined && (
         <>
           <hr />
-          <div className={styles.person}>{user}</div>
+          <div className={styles.userRow}>{user}</div>
           {userLinks}
         </>
       )}
       {actions !== undefined && <div className={styles.actions}>{actions}</div>}
       <hr />
-      <div className={styles.choices}>{settings}</div>
+      <div className={styles.settingsColumn}>{settings}</div>
     </div>
   );
 }

@@ -31,9 +31,9 @@ export function CustomSizes({ labels, limits, sizes, onApply }: CustomSizesProps
   const [draft, setDraft] = useState(() => draftOf(sizes));
   const [invalid, setInvalid] = useState<readonly VehicleField[]>([]);
   const apply = () => {
-    const read = readDraft(draft, limits);
-    setInvalid(read.ok ? [] : read.invalid);
-    if (read.ok) onApply({ ...read.sizes, id: 'own' });
+    const parsedDraft = readDraft(draft, limits);
+    setInvalid(parsedDraft.ok ? [] : parsedDraft.invalid);
+    if (parsedDraft.ok) onApply({ ...parsedDraft.sizes, id: 'own' });
   };
   const applyByEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
@@ -177,7 +177,7 @@ export function VehicleMenu({
           })}
         </fieldset>
         {value.id === 'own' && (
-          <div className={styles.menuOwn}>
+          <div className={styles.menuCustomSizes}>
             <CustomSizes
               key={formatVehicleSizes(value)}
               labels={labels.own}

@@ -28,7 +28,7 @@ describe('readDraft', () => {
 });
 
 describe('formatVehicleSizes', () => {
-  it('writes length, width and height', () => {
+  it('formatVehicleSizes writes length, width and height', () => {
     expect(formatVehicleSizes({ lengthCm: 450, widthCm: 185, heightCm: 160 })).toBe('450x185x160');
   });
 });

@@ -25,7 +25,7 @@ export const formatVehicleSizes = (sizes: VehicleSizes): string =>
   `${sizes.lengthCm}x${sizes.widthCm}x${sizes.heightCm}`;
 
 /** Middle vehicle of a list, whose sizes are the initial custom sizes. */
-export const middleOf = <Vehicle>(vehicles: readonly Vehicle[]): Vehicle | undefined =>
+export const middleVehicle = <Vehicle>(vehicles: readonly Vehicle[]): Vehicle | undefined =>
   vehicles[Math.floor((vehicles.length - 1) / 2)];
 
 /** Options: the predefined vehicles, and the custom one if its sizes are known. */

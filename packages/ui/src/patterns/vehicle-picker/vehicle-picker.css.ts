@@ -170,6 +170,6 @@ export const choiceSizes = componentStyle({
   fontVariantNumeric: 'tabular-nums',
   color: vars.color.textMuted,
 });
-export const menuOwn = componentStyle({ paddingBlock: vars.space[12], paddingInline: '0.75rem' });
+export const menuCustomSizes = componentStyle({ paddingBlock: vars.space[12], paddingInline: '0.75rem' });
 
 export const customSizes = componentStyle({ display: 'grid', gap: vars.space[12] });

@@ -3,7 +3,7 @@ import { useId, useRef, type ReactElement } from 'react';
 import { CustomSizes } from './vehicle-menu.tsx';
 import * as styles from './vehicle-picker.css.ts';
 import {
-  middleOf,
+  middleVehicle,
   formatVehicleSizes,
   withCustomSizes,
   type VehicleLabels,
@@ -34,7 +34,7 @@ export function VehiclePicker({
 }: VehiclePickerProps): ReactElement {
   const id = useId();
   const popover = useRef<HTMLDivElement>(null);
-  const ownSizes = value ?? middleOf(presets);
+  const ownSizes = value ?? middleVehicle(presets);
   return (
     <div className={styles.group}>
       <fieldset className={`${segmented.group} ${segmented.fullWidth} ${styles.segments}`} aria-label={labels.legend}>

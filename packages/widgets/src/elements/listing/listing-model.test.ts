@@ -42,7 +42,7 @@ it('describeWalk formats the walk in each language, and omits one over an hour',
   expect(say(null, null)).toBeUndefined();
 });
 
-it('describeFit tells how a vehicle fits, with the centimetres that decide it', () => {
+it('describeFit describes how a vehicle fits, with the decisive centimetres', () => {
   const vehicle = { length: 450, width: 185, height: 160 };
   const bay = { lengthCm: 480, widthCm: 230, entranceHeightCm: 200, isOpenAir: false };
   expect(describeFit(bay, vehicle, 'en')).toEqual({ verdict: 'fits', text: 'Fits, 30 cm to spare in length' });

@@ -52,7 +52,7 @@ test('images on cards are loaded from Plaza, not from the partner’s origin', a
     expect(image.src).toMatch(/^https:\/\/plaza\.example\/media\//);
 });
 
-test('cards are reached by keyboard, and the host can prevent the navigation of a pick', async () => {
+test('listing cards are reachable by keyboard, and the host can prevent the navigation of a pick', async () => {
   const widget = widgetDouble({ [nearby]: nearbyAnswer }, { near, headingLevel: 2 });
   widget.prevented.add('pick');
   const { findAllByRole, getAllByRole } = renderContent(Listing, widget);
@@ -74,7 +74,7 @@ test('a single listing is requested as a preview, so that no view is counted', a
   expect(getByRole('link', { name: 'See it on Plaza' })).toBeDefined();
 });
 
-test('a deleted listing shows a sentence with a link to similar ones, and the host gets an error event', async () => {
+test('a deleted listing shows a message with a link to similar ones, and the host gets an error event', async () => {
   const widget = widgetDouble({ '/parking/item/9': new WidgetError('not_found', 'gone') }, { listing: 9 });
   const { findByRole, getByText, container } = renderContent(Listing, widget);
   const link = await findByRole('link', { name: 'Similar bays on Plaza' });
@@ -86,7 +86,7 @@ test('a deleted listing shows a sentence with a link to similar ones, and the ho
   expect(await accessFaults(container)).toEqual([]);
 });
 
-test('a listing widget without results shows a sentence with a link', async () => {
+test('a listing widget without results shows a message with a link', async () => {
   const widget = widgetDouble({ [nearby]: { data: [], meta: { total: 0 } } }, { near });
   const { findByRole } = renderContent(Listing, widget);
   expect((await findByRole('link', { name: 'Search nearby on Plaza' })).getAttribute('href')).toContain(

@@ -21,7 +21,7 @@ describe('readPlans', () => {
     expect(readPlans({ data: [] })).toEqual([]);
   });
 
-  it('readPlans throws only answer_invalid, for any response', () => {
+  it('readPlans throws only answer_invalid for any response', () => {
     fc.assert(
       fc.property(fc.anything(), (answer) => {
         expect(outcomeOf(() => readPlans(answer))).toMatch(/^(read|answer_invalid)$/);

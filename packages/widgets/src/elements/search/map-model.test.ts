@@ -166,7 +166,7 @@ const pins = fc.array(
 );
 
 describe('spreadPins', () => {
-  it('spreadPins leaves pins that have room at their places', () => {
+  it('spreadPins keeps the position of pins with enough room', () => {
     const places = [
       { left: 0, top: 0 },
       { left: 54, top: 0 },
@@ -175,7 +175,7 @@ describe('spreadPins', () => {
     expect(spreadPins(places, [pinSize, pinSize, pinSize])).toEqual(places.map(() => ({ right: 0, down: 0 })));
   });
 
-  it('spreadPins keeps the first of overlapping pins, and moves the next as little as possible', () => {
+  it('spreadPins keeps the position of the first of overlapping pins, and moves the next as little as possible', () => {
     const places = [
       { left: 100, top: 100 },
       { left: 100, top: 100 },

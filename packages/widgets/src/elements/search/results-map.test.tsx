@@ -161,7 +161,7 @@ test('zoom stops at the last level with tiles, and the button is disabled', asyn
   expect(Math.max(...[...asked].map((tile) => Number(tile.split('/')[1])))).toBe(18);
 });
 
-test('dragging moves the map and picks nothing, also when it begins on a pin', async () => {
+test('dragging moves the map and picks no listing, even if it begins on a pin', async () => {
   const { map, pins, widget } = await show();
   const pin = pins()[0]!;
   const from = middle(pin);
@@ -176,7 +176,7 @@ test('dragging moves the map and picks nothing, also when it begins on a pin', a
   expect(widget.emitted.filter(({ name }) => name === 'pick')).toEqual([]);
 });
 
-test("the wheel and vertical swipes stay the page's", async () => {
+test('the wheel and vertical swipes over the map scroll the page', async () => {
   const { map } = await show();
   expect(fireEvent.wheel(map, { deltaY: 100, cancelable: true })).toBe(true);
   expect(getComputedStyle(map).touchAction).toContain('pan-y');

@@ -29,7 +29,7 @@ describe('reading answers', () => {
     expect(readResults({ data: [{}, resultsAnswer.data[0]], meta: { total: 'many' } })).toMatchObject({ total: 1 });
   });
 
-  it('readSuggestions and readResults throw only answer_invalid, for any response', () => {
+  it('readSuggestions and readResults throw only answer_invalid for any response', () => {
     const answers = fc.oneof(fc.anything(), fc.record({ data: fc.array(fc.anything()), meta: fc.anything() }));
     fc.assert(
       fc.property(answers, (answer) => {

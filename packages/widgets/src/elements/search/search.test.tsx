@@ -38,14 +38,14 @@ test('the search is ready immediately, without a request', () => {
   expect(widget.asked).toEqual([]);
 });
 
-test('typing makes one request, for the text in the box', async () => {
+test('typing into the search box makes one request, for the current text', async () => {
   const widget = widgetDouble(answers);
   const { findAllByRole } = typeAtOnce(widget, 'mesta');
   expect(await findAllByRole('option')).toHaveLength(3);
   expect(widget.asked).toEqual([{ path: '/suggestions', query: { q: 'mesta' } }]);
 });
 
-test('the box of a venue suggests places there on first use, and searches there without text', async () => {
+test('the search box of a venue suggests places there on first use, and searches there without text', async () => {
   const widget = widgetDouble(
     { ...answers, '/suggestions': aroundVenueAnswer.en },
     { target: 'inline', venue: 'mestalla', limit: 2 },
@@ -71,7 +71,7 @@ test('a text in a venue’s search box is searched at the venue, inline and on P
   expect(link.getAttribute('href')).toBe(`${site}/search_parkings?substr=covered&venue=mestalla&partner=almenara`);
 });
 
-test('the box of a point suggests places near it', async () => {
+test('the search box of a point suggests places near it', async () => {
   const widget = widgetDouble(answers, { near: { lat: 39.4746, lng: -0.3583 }, venue: 'mestalla' });
   await type(widget);
   await expect
@@ -79,7 +79,7 @@ test('the box of a point suggests places near it', async () => {
     .toEqual({ q: 'mesta', near: '39.4746,-0.3583', venue: 'mestalla' });
 });
 
-test('a response that arrives after the text has changed is dropped', async () => {
+test('the search drops a response that arrives after the text has changed', async () => {
   const late = Promise.withResolvers<unknown>();
   const widget = widgetDouble({
     '/suggestions': ({ q }: { q: string }) => (q === 'mesta' ? late.promise : { data: [] }),
@@ -140,7 +140,7 @@ test('picking a listing opens it immediately, unless the host prevents it', asyn
   expect(prevented.gone).toEqual([]);
 });
 
-test('the box still leads to Plaza without an API', async () => {
+test('the search box still opens Plaza without an API', async () => {
   const widget = widgetDouble({ '/suggestions': unavailable });
   const { getByRole } = await type(widget, 'madrid');
   await expect
@@ -179,7 +179,7 @@ test('a lost suggestions chunk is reported once, the search still works, and the
   expect(named(widget, 'error')).toHaveLength(1);
 });
 
-test('a pointer over the box loads the suggestions chunk, makes no request, and emits no error', async () => {
+test('a pointer over the search box loads the suggestions chunk, makes no request, and emits no error', async () => {
   const widget = widgetDouble(answers);
   let loads = 0;
   const load = widget.load.bind(widget);
@@ -195,7 +195,7 @@ test('a pointer over the box loads the suggestions chunk, makes no request, and 
   expect(widget.emitted).toEqual([]);
 });
 
-test('a change of attributes keeps the typed text; `disabled` disables field and button', async () => {
+test('changing attributes keeps the typed text, and `disabled` disables field and button', async () => {
   const widget = widgetDouble(answers);
   const { update, getByRole, findByRole } = await type(widget, 'mes');
   update(widgetDouble(answers, { locale: 'es', isDisabled: true, value: 'Madrid' }));

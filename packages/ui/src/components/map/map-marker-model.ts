@@ -8,7 +8,7 @@ interface PlanePoint {
 }
 
 /** Box of a marker in pixels, relative to its position. */
-export interface MarkBox {
+export interface MarkerBox {
   left: number;
   top: number;
   right: number;
@@ -16,30 +16,30 @@ export interface MarkBox {
 }
 
 /** A drawn marker: a pin, a cluster, or several that would overlap. */
-export interface MapMark extends MapPosition {
+export interface MapMarker extends MapPosition {
   x: number;
   y: number;
   count: number;
   pins: readonly MapPin[];
   clusters: readonly MapCluster[];
-  box: MarkBox;
+  box: MarkerBox;
 }
 
-export interface MarkSizes {
+export interface MarkerSizes {
   rem: number;
 }
 
 const tileSide = 256;
 /** Minimum gap between markers, so that each can be clicked. */
-const gap = 3;
+const minMarkerGap = 3;
 /** Minimum count of a large cluster. */
-export const largeFrom = 20;
+export const minLargeCount = 20;
 const clusterRadius = { normal: 1.375, large: 1.75 };
 /** Width in pixels of the ring around a cluster. */
-const ring = 5;
+const ringWidth = 5;
 const pinHeight = 2;
 /** Height in pixels of a pin's tip, between its box and its position. */
-const tip = 6;
+const tipHeight = 6;
 /** Width of a letter in em: an upper bound for bold characters, so that a box is never smaller than its text. */
 const letterWidth = 0.57;
 const narrowLetterWidth = 0.3;
@@ -57,61 +57,61 @@ export function placeAt({ x, y }: PlanePoint, zoom: number): MapPosition {
   return { lat: (Math.atan(Math.sinh((0.5 - y / side) * 2 * Math.PI)) * 180) / Math.PI, lng: (x / side - 0.5) * 360 };
 }
 
-function pinBox({ label, isPromoted = false }: Pick<MapPin, 'label' | 'isPromoted'>, { rem }: MarkSizes): MarkBox {
-  const letters = [...label].reduce(
+function pinBox({ label, isPromoted = false }: Pick<MapPin, 'label' | 'isPromoted'>, { rem }: MarkerSizes): MarkerBox {
+  const textWidth = [...label].reduce(
     (width, letter) => width + (/[\s.,’']/.test(letter) ? narrowLetterWidth : letterWidth),
     0,
   );
-  const half = ((letters + pinPadding + (isPromoted ? promotedWidth : 0)) * rem + 2) / 2;
-  return { left: -half, right: half, top: -(pinHeight * rem + tip), bottom: 0 };
+  const halfWidth = ((textWidth + pinPadding + (isPromoted ? promotedWidth : 0)) * rem + 2) / 2;
+  return { left: -halfWidth, right: halfWidth, top: -(pinHeight * rem + tipHeight), bottom: 0 };
 }
 
-function clusterBox(count: number, { rem }: MarkSizes): MarkBox {
-  const radius = (count >= largeFrom ? clusterRadius.large : clusterRadius.normal) * rem + ring;
+function clusterBox(count: number, { rem }: MarkerSizes): MarkerBox {
+  const radius = (count >= minLargeCount ? clusterRadius.large : clusterRadius.normal) * rem + ringWidth;
   return { left: -radius, right: radius, top: -radius, bottom: radius };
 }
 
-type Placed = PlanePoint & { box: MarkBox };
+type Placed = PlanePoint & { box: MarkerBox };
 
 export const doOverlap = (one: Placed, other: Placed): boolean =>
-  one.x + one.box.left < other.x + other.box.right + gap &&
-  other.x + other.box.left < one.x + one.box.right + gap &&
-  one.y + one.box.top < other.y + other.box.bottom + gap &&
-  other.y + other.box.top < one.y + one.box.bottom + gap;
+  one.x + one.box.left < other.x + other.box.right + minMarkerGap &&
+  other.x + other.box.left < one.x + one.box.right + minMarkerGap &&
+  one.y + one.box.top < other.y + other.box.bottom + minMarkerGap &&
+  other.y + other.box.top < one.y + one.box.bottom + minMarkerGap;
 
-type Group = Omit<MapMark, 'lat' | 'lng' | 'pins' | 'clusters'> & { marks: MapMark[] };
+type Group = Omit<MapMarker, 'lat' | 'lng' | 'pins' | 'clusters'> & { markers: MapMarker[] };
 
-const groupOf = (mark: MapMark): Group => ({ ...mark, marks: [mark] });
+const groupOf = (marker: MapMarker): Group => ({ ...marker, markers: [marker] });
 
-function join(group: Group, { x, y, count, marks }: Group, sizes: MarkSizes): void {
+function mergeInto(group: Group, { x, y, count, markers }: Group, sizes: MarkerSizes): void {
   group.count += count;
   const share = count / group.count;
   group.x += (x - group.x) * share;
   group.y += (y - group.y) * share;
   group.box = clusterBox(group.count, sizes);
-  group.marks.push(...marks);
+  group.markers.push(...markers);
 }
 
-function markOf({ marks, x, y, count, box }: Group, zoom: number): MapMark {
-  const [only] = marks;
-  if (only && marks.length === 1) return only;
+function markerOf({ markers, x, y, count, box }: Group, zoom: number): MapMarker {
+  const [onlyMarker] = markers;
+  if (onlyMarker && markers.length === 1) return onlyMarker;
   return {
     ...placeAt({ x, y }, zoom),
     x,
     y,
     count,
     box,
-    pins: marks.flatMap(({ pins }) => pins),
-    clusters: marks.flatMap(({ clusters }) => clusters),
+    pins: markers.flatMap(({ pins }) => pins),
+    clusters: markers.flatMap(({ clusters }) => clusters),
   };
 }
 
-export function marksOf(
+export function markersOf(
   pins: readonly MapPin[],
   clusters: readonly MapCluster[],
   zoom: number,
-  sizes: MarkSizes,
-): MapMark[] {
+  sizes: MarkerSizes,
+): MapMarker[] {
   return [
     ...clusters.map((cluster) => ({
       lat: cluster.lat,
@@ -135,21 +135,21 @@ export function marksOf(
 }
 
 /** Merges overlapping markers until none overlap. Other listings keep their own marker. */
-export function joinMarks(marks: readonly MapMark[], zoom: number, sizes: MarkSizes): MapMark[] {
-  let current = marks.map(groupOf);
+export function mergeMarkers(markers: readonly MapMarker[], zoom: number, sizes: MarkerSizes): MapMarker[] {
+  let current = markers.map(groupOf);
   for (;;) {
     const remaining: Group[] = [];
     for (const group of current) {
-      const met = remaining.find((other) => doOverlap(group, other));
-      if (met) join(met, group, sizes);
+      const overlapping = remaining.find((other) => doOverlap(group, other));
+      if (overlapping) mergeInto(overlapping, group, sizes);
       else remaining.push(group);
     }
-    if (remaining.length === current.length) return remaining.map((group) => markOf(group, zoom));
+    if (remaining.length === current.length) return remaining.map((group) => markerOf(group, zoom));
     current = remaining;
   }
 }
 
-export function boundsOfMark({ pins, clusters }: Pick<MapMark, 'pins' | 'clusters'>): MapBounds {
+export function boundsOfMarker({ pins, clusters }: Pick<MapMarker, 'pins' | 'clusters'>): MapBounds {
   const boxes = [...pins, ...clusters].map(
     (part): MapBounds =>
       ('bounds' in part && part.bounds) || { west: part.lng, east: part.lng, south: part.lat, north: part.lat },
@@ -162,18 +162,15 @@ export function boundsOfMark({ pins, clusters }: Pick<MapMark, 'pins' | 'cluster
   };
 }
 
-/**
- * Returns the marker of a listing: its own, else the cluster whose cell contains its position, else the nearest
- * cluster.
- */
-export function markOfListing(
-  marks: readonly MapMark[],
+/** Returns the marker of a listing: its own, or the cluster whose bounds contain its position. */
+export function markerOfListing(
+  markers: readonly MapMarker[],
   id: MapPin['id'],
   place: MapPosition | null,
-): MapMark | undefined {
-  const own = marks.find(({ pins }) => pins.some((pin) => pin.id === id));
-  if (own || !place) return own;
-  return marks.find(({ clusters }) =>
+): MapMarker | undefined {
+  const ownMarker = markers.find(({ pins }) => pins.some((pin) => pin.id === id));
+  if (ownMarker || !place) return ownMarker;
+  return markers.find(({ clusters }) =>
     clusters.some(
       ({ bounds }) =>
         bounds &&
@@ -200,41 +197,49 @@ export interface FlagPlace {
  * Returns the lowest offset at which the flag of a searched place covers no marker; without such an offset, the lowest
  * of all.
  */
-export function placeFlag(place: MapPosition, marks: readonly MapMark[], zoom: number, { rem }: MarkSizes): FlagPlace {
-  const half = (flagSide * rem) / 2 + 2;
+export function placeFlag(
+  place: MapPosition,
+  markers: readonly MapMarker[],
+  zoom: number,
+  { rem }: MarkerSizes,
+): FlagPlace {
+  const halfWidth = (flagSide * rem) / 2 + 2;
   const point = planePoint(place, zoom);
   const places = poleHeights.flatMap((height) =>
-    flagSides.map((side): FlagPlace => ({ height: height * rem, right: side * half })),
+    flagSides.map((side): FlagPlace => ({ height: height * rem, right: side * halfWidth })),
   );
-  const free = places.find(({ height, right }) => {
+  const freePlace = places.find(({ height, right }) => {
     const flag = {
       ...point,
-      box: { left: right - half, right: right + half, top: -height - 2 * half, bottom: -height },
+      box: { left: right - halfWidth, right: right + halfWidth, top: -height - 2 * halfWidth, bottom: -height },
     };
-    return !marks.some((mark) => doOverlap(flag, mark));
+    return !markers.some((marker) => doOverlap(flag, marker));
   });
-  return free ?? places[0]!;
+  return freePlace ?? places[0]!;
 }
 
 /** Returns the highest zoom at which all listings of a marker are visible with a margin, at least one level closer. */
-export function zoomOfMark(
-  mark: MapMark,
+export function zoomOfMarker(
+  marker: MapMarker,
   { zoom, maxZoom, width, height }: { zoom: number; maxZoom: number; width: number; height: number },
 ): number {
-  const bounds = boundsOfMark(mark);
-  const low = planePoint({ lat: bounds.south, lng: bounds.west }, 0);
-  const high = planePoint({ lat: bounds.north, lng: bounds.east }, 0);
-  const room = 0.6;
-  const fits = Math.min((width * room) / (high.x - low.x), (height * room) / (low.y - high.y));
-  const closest = Math.floor(Math.log2(fits));
+  const bounds = boundsOfMarker(marker);
+  const southWest = planePoint({ lat: bounds.south, lng: bounds.west }, 0);
+  const northEast = planePoint({ lat: bounds.north, lng: bounds.east }, 0);
+  const usableShare = 0.6;
+  const fittingScale = Math.min(
+    (width * usableShare) / (northEast.x - southWest.x),
+    (height * usableShare) / (southWest.y - northEast.y),
+  );
+  const fittingZoom = Math.floor(Math.log2(fittingScale));
   // zooms in by two levels on a cluster of unknown extent
-  const unknown = mark.clusters.length > 0 ? zoom + 2 : maxZoom;
-  return Math.min(maxZoom, Math.max(zoom + 1, Number.isFinite(closest) ? closest : unknown));
+  const fallbackZoom = marker.clusters.length > 0 ? zoom + 2 : maxZoom;
+  return Math.min(maxZoom, Math.max(zoom + 1, Number.isFinite(fittingZoom) ? fittingZoom : fallbackZoom));
 }
 
 /** True for a marker whose listings no zoom separates. */
-export const isOneSpot = (mark: MapMark, maxZoom: number, sizes: MarkSizes): boolean =>
-  mark.clusters.length === 0 &&
-  joinMarks(marksOf(mark.pins, [], maxZoom, sizes), maxZoom, sizes).every(
-    ({ pins }) => pins.length === mark.pins.length,
+export const isOneSpot = (marker: MapMarker, maxZoom: number, sizes: MarkerSizes): boolean =>
+  marker.clusters.length === 0 &&
+  mergeMarkers(markersOf(marker.pins, [], maxZoom, sizes), maxZoom, sizes).every(
+    ({ pins }) => pins.length === marker.pins.length,
   );

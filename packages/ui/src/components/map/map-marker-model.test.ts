@@ -2,17 +2,17 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { MapCluster, MapPin } from './map-props.ts';
 import {
-  boundsOfMark,
+  boundsOfMarker,
   doOverlap,
   isOneSpot,
-  joinMarks,
-  markOfListing,
-  marksOf,
+  mergeMarkers,
+  markerOfListing,
+  markersOf,
   placeAt,
   placeFlag,
   planePoint,
-  zoomOfMark,
-} from './map-marks.ts';
+  zoomOfMarker,
+} from './map-marker-model.ts';
 
 const sizes = { rem: 16 };
 const pin = (id: number, lat: number, lng: number, label = '€95'): MapPin => ({
@@ -31,7 +31,7 @@ const cluster = (lat: number, lng: number, count: number, bounds?: MapCluster['b
   ...(bounds && { bounds }),
 });
 const join = (pins: readonly MapPin[], clusters: readonly MapCluster[], zoom: number) =>
-  joinMarks(marksOf(pins, clusters, zoom, sizes), zoom, sizes);
+  mergeMarkers(markersOf(pins, clusters, zoom, sizes), zoom, sizes);
 
 /** Positions in one city, whose markers overlap at most zoom levels. */
 const place = fc.record({
@@ -58,64 +58,64 @@ describe('planePoint and placeAt', () => {
   });
 });
 
-describe('joinMarks', () => {
-  it('joined marks never overlap and keep every listing exactly once', () => {
+describe('mergeMarkers', () => {
+  it('mergeMarkers leaves no overlap, and keeps every listing exactly once', () => {
     fc.assert(
       fc.property(arbitraryPins, arbitraryClusters, arbitraryZoom, (pins, clusters, zoom) => {
-        const marks = join(pins, clusters, zoom);
-        for (const [index, mark] of marks.entries())
-          for (const other of marks.slice(index + 1)) expect(doOverlap(mark, other)).toBe(false);
-        expect(marks.flatMap((mark) => mark.pins.map(({ id }) => Number(id))).toSorted((a, b) => a - b)).toEqual(
+        const markers = join(pins, clusters, zoom);
+        for (const [index, marker] of markers.entries())
+          for (const other of markers.slice(index + 1)) expect(doOverlap(marker, other)).toBe(false);
+        expect(markers.flatMap((marker) => marker.pins.map(({ id }) => Number(id))).toSorted((a, b) => a - b)).toEqual(
           pins.map(({ id }) => id),
         );
         const total = pins.length + clusters.reduce((sum, { count }) => sum + count, 0);
-        expect(marks.reduce((sum, { count }) => sum + count, 0)).toBe(total);
+        expect(markers.reduce((sum, { count }) => sum + count, 0)).toBe(total);
       }),
       { numRuns: 60 },
     );
   });
 
-  it('marks that do not overlap stay unchanged', () => {
+  it('mergeMarkers keeps markers that do not overlap', () => {
     const apart = [pin(1, 40.4, -3.7), pin(2, 40.45, -3.6)];
     expect(join(apart, [], 14).map(({ pins, lat, lng }) => [pins[0], lat, lng])).toEqual(
       apart.map((each) => [each, each.lat, each.lng]),
     );
   });
 
-  it('a joined mark is at the weighted centre of its listings', () => {
-    const [mark] = join([pin(1, 40.4, -3.7)], [cluster(40.4, -3.71, 3)], 10);
-    expect(mark?.count).toBe(4);
-    expect(mark?.lng).toBeCloseTo(-3.7075, 4);
+  it('mergeMarkers places a merged marker at the weighted centre of its listings', () => {
+    const [marker] = join([pin(1, 40.4, -3.7)], [cluster(40.4, -3.71, 3)], 10);
+    expect(marker?.count).toBe(4);
+    expect(marker?.lng).toBeCloseTo(-3.7075, 4);
   });
 });
 
-describe('markOfListing', () => {
+describe('markerOfListing', () => {
   const cell = { west: -3.8, south: 40.3, east: -3.7, north: 40.4 };
-  const marks = join([pin(1, 40.45, -3.6), pin(2, 40.45, -3.6001)], [cluster(40.35, -3.75, 12, cell)], 13);
+  const markers = join([pin(1, 40.45, -3.6), pin(2, 40.45, -3.6001)], [cluster(40.35, -3.75, 12, cell)], 13);
 
-  it('finds the mark with the pin, or else the cluster whose cell contains the position', () => {
-    expect(markOfListing(marks, 2, null)?.pins.map(({ id }) => id)).toEqual([1, 2]);
-    expect(markOfListing(marks, 99, { lat: 40.31, lng: -3.79 })?.count).toBe(12);
-    expect(markOfListing(marks, 99, { lat: 40.5, lng: -3.79 })).toBeUndefined();
-    expect(markOfListing(marks, 99, null)).toBeUndefined();
+  it('markerOfListing finds the marker with the pin, or the cluster whose bounds contain the position', () => {
+    expect(markerOfListing(markers, 2, null)?.pins.map(({ id }) => id)).toEqual([1, 2]);
+    expect(markerOfListing(markers, 99, { lat: 40.31, lng: -3.79 })?.count).toBe(12);
+    expect(markerOfListing(markers, 99, { lat: 40.5, lng: -3.79 })).toBeUndefined();
+    expect(markerOfListing(markers, 99, null)).toBeUndefined();
   });
 
-  it('boundsOfMark of a cluster is its cell', () => {
-    expect(boundsOfMark(marks.find(({ count }) => count === 12)!)).toEqual(cell);
+  it('boundsOfMarker returns the bounds of a cluster', () => {
+    expect(boundsOfMarker(markers.find(({ count }) => count === 12)!)).toEqual(cell);
   });
 });
 
-describe('a mark of several listings', () => {
+describe('a marker of several listings', () => {
   const map = { zoom: 12, maxZoom: 18, width: 700, height: 800 };
 
-  it('zoomOfMark zooms in by at least one step and fits the listings of the mark', () => {
+  it('zoomOfMarker zooms in by at least one level and fits the listings of the marker', () => {
     fc.assert(
       fc.property(arbitraryPins, (pins) => {
-        for (const mark of join(pins, [], map.zoom)) {
-          const zoom = zoomOfMark(mark, map);
+        for (const marker of join(pins, [], map.zoom)) {
+          const zoom = zoomOfMarker(marker, map);
           expect(zoom).toBeGreaterThan(map.zoom);
           expect(zoom).toBeLessThanOrEqual(map.maxZoom);
-          const points = mark.pins.map((each) => planePoint(each, zoom));
+          const points = marker.pins.map((each) => planePoint(each, zoom));
           const width = Math.max(...points.map(({ x }) => x)) - Math.min(...points.map(({ x }) => x));
           // the zoom increases by at least one level, even if not all listings fit
           expect(zoom === map.zoom + 1 || width <= map.width).toBe(true);
@@ -141,32 +141,32 @@ describe('placeFlag', () => {
   const above = (pixels: number, right = 0) => placeAt({ x: at.x + right, y: at.y - pixels }, 14);
   const pinAt = (id: number, pixels: number, right = 0) => pin(id, above(pixels, right).lat, above(pixels, right).lng);
 
-  it('the flag is low on its pole, and higher above another mark', () => {
+  it('placeFlag keeps the flag low, and raises it above another marker', () => {
     const free = placeFlag(spot, [], 14, sizes);
     const over = placeFlag(spot, join([], [cluster(40.4, -3.7, 12)], 14), 14, sizes);
     expect(over.height).toBeGreaterThan(free.height);
     expect(free.right).toBe(0);
   });
 
-  it('the flag moves to the side when that side is free', () => {
+  it('placeFlag moves the flag to a side without a marker', () => {
     const { height, right } = placeFlag(spot, join([pinAt(1, 10, -34)], [], 14), 14, sizes);
     expect(height).toBe(20);
     expect(right).toBeGreaterThan(0);
   });
 
-  it('the flag never covers one of up to four marks', () => {
+  it('placeFlag never covers one of up to four markers', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.integer({ min: -40, max: 100 }), fc.integer({ min: -60, max: 60 })), { maxLength: 4 }),
         (all) => {
-          const marks = join(
+          const markers = join(
             all.map(([up, right], id) => pinAt(id, up, right)),
             [],
             14,
           );
-          const { height, right } = placeFlag(spot, marks, 14, sizes);
+          const { height, right } = placeFlag(spot, markers, 14, sizes);
           const flag = { ...at, box: { left: right - 14, right: right + 14, top: -height - 28, bottom: -height } };
-          expect(marks.some((mark) => doOverlap(flag, mark))).toBe(false);
+          expect(markers.some((marker) => doOverlap(flag, marker))).toBe(false);
         },
       ),
     );
