@@ -34,7 +34,7 @@ describe('createStaticFiles', () => {
     answer.resume();
   });
 
-  it('a precompressed file is sent as an encoding of its original, and its own path answers 404', async () => {
+  it('a precompressed file is sent as an encoding of its original, and answers 404 under its own path', async () => {
     const { url, directory } = await serve(precompress);
     const precompressed = join(directory, 'assets/app-abc.js.br');
     const answer = await get(`${url}/assets/app-abc.js`, { 'accept-encoding': 'br' });

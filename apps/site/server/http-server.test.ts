@@ -86,7 +86,7 @@ describe('http server', () => {
     expect(await textUntilClosed(cut)).not.toContain('500');
   });
 
-  it('slow headers are answered with 408, and don’t block other clients', async () => {
+  it('the server answers slow headers with 408, and other clients don’t wait', async () => {
     const port = await listen();
     const slow = connect(port, '127.0.0.1');
     const text = textUntilClosed(slow);

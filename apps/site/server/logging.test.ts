@@ -52,13 +52,13 @@ it('the access log marks server errors, and truncates long paths', async () => {
   expect([entry.level, entry.status, entry.path?.length]).toEqual([50, 500, 300]);
 });
 
-it('the access log omits a request target that is no path', async () => {
+it('the access log contains no path for an invalid request target', async () => {
   const { url, next } = await listenLogged((_, response) => response.writeHead(400).end());
   (await get(`${url}/a/%2e%2e/secret`)).resume();
   expect(await next()).toMatchObject({ path: null, status: 400 });
 });
 
-it('the access log has status 499 for a visitor who disconnects before the answer', async () => {
+it('the access log contains status 499 for a visitor who disconnects before the response', async () => {
   const arrived = Promise.withResolvers<void>();
   const { url, next } = await listenLogged(() => arrived.resolve());
   const leaving = request(`${url}/en`).on('error', () => undefined);

@@ -30,7 +30,7 @@ describe('readViolations', () => {
     ]);
   });
 
-  it('readViolations accepts any body', () => {
+  it('readViolations returns a list for any body', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (body) => {
         expect(readViolations(body)).toBeInstanceOf(Array);

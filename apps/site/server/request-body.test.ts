@@ -60,7 +60,7 @@ async function answersOnOneConnection(port: number, requests: readonly Buffer[])
   return text;
 }
 
-it('a connection takes the next request after an answer that came before the body was read', async () => {
+it('a connection serves its next request after a response that didn’t read the body', async () => {
   const megabytes = 8;
   const server = createServer((message, response) => {
     if (message.method === 'GET') return void response.end('next');
@@ -84,7 +84,7 @@ describe('body limit', () => {
     expect(await post(await listen(), ['a'.repeat(60), 'b'.repeat(40)])).toEqual([200, '100']);
   });
 
-  it('a body with a too large Content-Length is refused before it is read', async () => {
+  it('a body whose Content-Length exceeds the limit is rejected before it is read', async () => {
     expect(await post(await listen(), ['a'.repeat(101)], { 'content-length': 101 })).toEqual([413, 'announced']);
   });
 
@@ -121,7 +121,7 @@ describe('body limit', () => {
       expect(createFieldLimit(type)(separators)).toBe(false);
   });
 
-  it('large bodies are allowed only on paths whose forms have files', () => {
+  it('bodyLimitsOf allows large bodies only on paths whose forms have files', () => {
     const large = [
       '/en/auth/signup',
       '/es/create_parking/7/upload',
@@ -143,7 +143,7 @@ describe('body limit', () => {
   });
 
   it.each(['application/x-www-form-urlencoded', 'application/json', undefined])(
-    'no large body of type %s is allowed, which has no files',
+    'bodyLimitsOf rejects large bodies of type %s, which can’t contain files',
     (type) => {
       for (const path of ['/en/auth/signup', '/en/account/edit_profile', '/en/account/chat/7/send'])
         expect(maxBytesAt(path, type)).toBeLessThan(200_000);

@@ -95,7 +95,7 @@ describe('sendAnswer of events', () => {
     await expect(cancelled.promise).resolves.toBeUndefined();
   });
 
-  it('a stream of events ends properly when the API ends it, and when the server stops', async () => {
+  it('sendAnswer ends an event stream when the API ends it, and when the server stops', async () => {
     const byApi = await serveEvents();
     byApi.controller.close();
     expect((await byApi.parts.next()).done).toBe(true);
@@ -106,7 +106,7 @@ describe('sendAnswer of events', () => {
     await byServer.cancelled.promise;
   });
 
-  it('a stream of events is aborted when the API fails, so that the browser reconnects', async () => {
+  it('sendAnswer aborts an event stream when the API fails, so that the browser reconnects', async () => {
     const { answer, parts, controller } = await serveEvents();
     controller.error(new Error('lost'));
     await expect(parts.next()).rejects.toThrow('aborted');
@@ -135,7 +135,7 @@ describe('createProxy', () => {
     expect((await answer.setEncoding('utf8').toArray()).join('')).toBe('picture');
   });
 
-  it('the proxy returns the API’s answer with its cache headers, and sends it no cookies', async () => {
+  it('the proxy returns the API’s response with its cache headers, and sends the API no cookies', async () => {
     const api = await listen((message, response) => {
       response.writeHead(200, {
         'content-type': 'image/webp',

@@ -9,7 +9,7 @@ describe('parseAttribution', () => {
     expect(from('partner=almenara&campaign=home&src=listing')).toEqual(almenara);
   });
 
-  it('parseAttribution ignores queries without a partner, and invalid IDs', () => {
+  it('parseAttribution returns null without a valid partner ID, and ignores other invalid IDs', () => {
     for (const search of [
       '',
       'campaign=home&src=search',
@@ -38,7 +38,7 @@ describe('carry', () => {
     ],
     ['/es/parking/7?vehicle=450x185x160#contact', `/es/parking/7?vehicle=450x185x160&${added}#contact`],
     ['/es/parking_near/almenara-arena', `/es/parking_near/almenara-arena?${added}`],
-  ])('the attribution is added to the path %s', (path, expected) => {
+  ])('addAttribution adds the attribution to the path %s', (path, expected) => {
     expect(addAttribution(path, almenara)).toBe(expected);
   });
 
@@ -50,11 +50,11 @@ describe('carry', () => {
     '?filters=open',
     '#main',
     'https://other.example/en/parking/7',
-  ])('the attribution is not added to the path %s', (path) => {
+  ])('addAttribution leaves the path %s unchanged', (path) => {
     expect(addAttribution(path, almenara)).toBe(path);
   });
 
-  it('paths are unchanged without an attribution', () => {
+  it('addAttribution leaves paths unchanged without an attribution', () => {
     expect(addAttribution('/en/parking/7', null)).toBe('/en/parking/7');
   });
 });

@@ -17,7 +17,7 @@ describe('a form that the API refused', () => {
     expect(refused(error)).toMatchObject({ reason: 'fields', fields: { email: 'Taken' }, values, status: 400 });
   });
 
-  it('failureOf returns the wait of a rate limit in whole minutes and as Retry-After', () => {
+  it('failureOf returns the waiting time of a rate limit in whole minutes and as Retry-After', () => {
     const failure = refused(apiError(429, 'too_many_tries', { retryAfterSeconds: 61 }));
     expect(failure).toMatchObject({ reason: 'tooMany', minutes: 2, status: 429 });
     expect(failure.headers.get('retry-after')).toBe('61');

@@ -144,7 +144,7 @@ it.each([
       result={null}
     />,
   ],
-])('%s sends once for a double tap', async (_, page) => {
+])('%s submits its form once for a double tap', async (_, page) => {
   const { action, container, answer } = open(page);
   const button = container.querySelector<HTMLElement>('[type=submit]');
   await act(async () => {

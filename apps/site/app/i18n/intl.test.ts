@@ -6,7 +6,7 @@ import { registerServerMessages } from './area-words.server.ts';
 beforeAll(registerServerMessages);
 
 describe('formatting by language', () => {
-  it('messages format numbers by language, with the right plural', () => {
+  it('t formats numbers and plurals by language', () => {
     const [english, spanish] = [intlFor('en'), intlFor('es')];
     expect([0, 1, 12_345].map((count) => english.t('search.bays', { count }))).toEqual([
       '0 bays',

@@ -10,7 +10,7 @@ describe('localeFromAcceptLanguage', () => {
     ['en;q=0.2, es;q=0.9', 'es'],
     ['es;q=0,en;q=0.1', 'en'],
     ['ES', 'es'],
-  ])('localeFromAcceptLanguage returns for %s the locale %s', (header, locale) => {
+  ])('localeFromAcceptLanguage of %s returns %s', (header, locale) => {
     expect(localeFromAcceptLanguage(header)).toBe(locale);
   });
 
@@ -18,7 +18,7 @@ describe('localeFromAcceptLanguage', () => {
     expect(localeFromAcceptLanguage(header)).toBeNull();
   });
 
-  it('localeFromAcceptLanguage accepts any header', () => {
+  it('localeFromAcceptLanguage returns a locale or null for any header', () => {
     fc.assert(
       fc.property(fc.string(), (header) => {
         const locale = localeFromAcceptLanguage(header);

@@ -20,7 +20,7 @@ describe('the crop of a photo', () => {
     expect(firstCrop({ width: 200, height: 400 })).toEqual({ x: 100, y: 160, side: 200 });
   });
 
-  it('moves and zooms keep the crop inside the photo and above the minimum size', () => {
+  it('moveCrop and zoomCrop keep the crop inside the photo and above the minimum size', () => {
     fc.assert(
       fc.property(pictures, steps, (picture, taken) => {
         const crop = taken.reduce((now, step) => take(picture, now, step), firstCrop(picture));

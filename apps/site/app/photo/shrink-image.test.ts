@@ -18,7 +18,7 @@ it.each([
     { width: 30_000, height: 1 },
     { width: 2560, height: 1 },
   ],
-])('shrunkSize of %o is %o', (size, shrunk) => {
+])('shrunkSize of %o returns %o', (size, shrunk) => {
   expect(shrunkSize(size)).toEqual(shrunk);
 });
 
@@ -36,6 +36,6 @@ it.each([
   ['IMG_2041.PNG', 'IMG_2041.jpg'],
   ['my.bay.jpeg', 'my.bay.jpg'],
   ['', 'image.jpg'],
-])('shrunkName of %j is %s', (name, expected) => {
+])('shrunkName of %j returns %s', (name, expected) => {
   expect(shrunkName(name)).toBe(expected);
 });

@@ -15,7 +15,7 @@ describe('errorResponse', () => {
     expect(thrown(goneError)).toMatchObject({ data: { code: 'gone', requestId: 'request-1' }, init: { status: 410 } });
   });
 
-  it('errorResponse is a 503 with the request ID when the API answers 500', () => {
+  it('errorResponse returns a 503 with the request ID when the API answers 500', () => {
     const fault = new ApiError({ status: 500, code: 'internal_error', message: 'Oops', requestId: 'request-2' });
     expect(thrown(fault)).toMatchObject({ data: { requestId: 'request-2' }, init: { status: 503 } });
   });

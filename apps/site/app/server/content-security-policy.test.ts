@@ -9,7 +9,7 @@ it('contentSecurityPolicy allows only own and nonced scripts and styles, and not
   expect(policy).toContain("img-src 'self' data: blob:;");
 });
 
-it('contentSecurityPolicy has violations reported by report-uri and report-to', () => {
+it('contentSecurityPolicy contains report-uri and report-to, so that browsers report violations', () => {
   expect(contentSecurityPolicy('abc', '/tiles/{z}/{x}/{y}.webp')).toMatch(
     /report-uri \/policy-reports; report-to policy$/,
   );

@@ -6,20 +6,20 @@ const sentFrom = (referer: string) =>
   new Request(`${origin}/en/parking/7/save`, { method: 'POST', headers: { referer } });
 
 describe('returnPathOf', () => {
-  it('returnPathOf is the page whose form was submitted', () => {
+  it('returnPathOf returns the page whose form was submitted', () => {
     expect(returnPathOf(sentFrom(`${origin}/en/search_parkings?substr=Madrid`))).toBe(
       '/en/search_parkings?substr=Madrid',
     );
   });
 
   it.each(['//evil.example/', '//evil.example/en?x=1', '/.//evil.example', '/en/..//evil.example'])(
-    'returnPathOf is the requested path when the referrer’s path is %s',
+    'returnPathOf returns the requested path when the referrer’s path is %s',
     (path) => {
       expect(returnPathOf(sentFrom(`${origin}${path}`))).toBe('/en/parking/7/save');
     },
   );
 
-  it('returnPathOf is the requested path when another site submits the form', () => {
+  it('returnPathOf returns the requested path when another site submits the form', () => {
     expect(returnPathOf(sentFrom('http://evil.example/en'))).toBe('/en/parking/7/save');
   });
 

@@ -79,7 +79,7 @@ const refusal = (status: number, code: string): Response =>
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a session', () => {
-  it('a session is stored in cookies that are HttpOnly and SameSite=Lax, and recognised by them', async () => {
+  it('startSession sets cookies that are HttpOnly and SameSite=Lax, and from which the next request reads the session', async () => {
     const answer = await answerOf(({ context }) => startSession(context, sessionOfToken('r1')));
     const lines = answer.headers.getSetCookie();
     expect(lines.map((line) => line.split('=', 1)[0])).toEqual(['plaza_session', 'plaza_device']);
@@ -96,14 +96,14 @@ describe('a session', () => {
     for (const line of answer.headers.getSetCookie()) expect(line).toContain('; Secure');
   });
 
-  it('tokens and email in the session cookie are encrypted', async () => {
+  it('startSession encrypts tokens and email in the session cookie', async () => {
     const value = (await signedIn()).split('plaza_session=')[1]?.split(';')[0] ?? '';
     const readable = `${value}${Buffer.from(value, 'base64url').toString('latin1')}`;
     expect(value.length).toBeGreaterThan(100);
     for (const secret of [ana.email, 'jwt-', 'refreshToken']) expect(readable).not.toContain(secret);
   });
 
-  it('an altered session cookie is rejected and removed', async () => {
+  it('the session middleware rejects and removes an altered cookie', async () => {
     const cookie = await signedIn();
     const changed = cookie.replace(/(?<=plaza_session=)./, (first) => (first === 'A' ? 'B' : 'A'));
     for (const altered of [changed, 'plaza_session=nonsense']) {
@@ -146,7 +146,7 @@ describe('a session', () => {
 describe('a session that is about to run out', () => {
   const refresh = '/api/auth/refresh';
 
-  it('an expiring token is renewed before the page runs, once for concurrent requests', async () => {
+  it('the session middleware renews an expiring token before the page runs, once for concurrent requests', async () => {
     const apiCalls = serveApi({ [refresh]: () => Response.json(sessionOfToken('once-2')) });
     const cookie = await signedIn(sessionOfToken('once-1', minute / 2));
     const answers = await Promise.all(
@@ -170,7 +170,7 @@ describe('a session that is about to run out', () => {
     expect(answer.headers.getSetCookie()[0]).toMatch(/^plaza_session=;/);
   });
 
-  it('an expired session is kept when the API is unreachable', async () => {
+  it('the session middleware keeps an expired session when the API is unreachable', async () => {
     serveApi({});
     const cookie = await signedIn(sessionOfToken('stay-1', -minute));
     const answer = await answerOf(({ context }) => sessionOf(context)?.user.id, { cookie });
@@ -203,7 +203,7 @@ describe('a page for signed-in people', () => {
     expect(answer.headers.get('location')).toBe(`${page}?returnTo=%2Fen%2Fcreate_parking`);
   });
 
-  it('the return path of a submitted form is the page of the form if that is on this site', async () => {
+  it('requireSession returns a submitted form to its page if that is on this site', async () => {
     const form = { method: 'POST', address: 'http://localhost/en/parking/3/save' };
     const own = { referer: 'http://localhost/en/search_parkings?substr=Madrid' };
     const answer = await answerOf((requestArgs) => requireSession(requestArgs), { ...form, headers: own });
@@ -222,7 +222,7 @@ describe('a page for signed-in people', () => {
 });
 
 describe('a call that the API refuses', () => {
-  it('a refused public call is repeated without the session, and ends the session', async () => {
+  it('apiFor ends a session that the API rejects, and repeats a public call without it', async () => {
     const apiCalls = serveApi({
       '/api/reviews': ({ headers }) =>
         headers.has('authorization') ? refusal(403, 'account_blocked') : Response.json({ data: [] }),
@@ -233,14 +233,14 @@ describe('a call that the API refuses', () => {
     expect(answer.headers.getSetCookie()[0]).toMatch(/^plaza_session=;/);
   });
 
-  it('a refused call that needs a session redirects to login', async () => {
+  it('apiFor redirects to login when the API rejects the session of a call that needs one', async () => {
     serveApi({ '/api/profile-settings': () => refusal(401, 'session_required') });
     const answer = await answerOf((request) => apiFor(request, 'en').getProfile(), { cookie: await signedIn() });
     expect(answer.headers.get('location')).toContain('/en/auth/login?returnTo=%2Fen%2Faccount&signedOut=true');
     expect(answer.headers.getSetCookie()[0]).toMatch(/^plaza_session=;/);
   });
 
-  it('a login with a wrong password keeps the session', async () => {
+  it('a login with a wrong password keeps the current session', async () => {
     serveApi({ '/api/auth/local': () => refusal(401, 'invalid_credentials') });
     const body = { identifier: 'ana@example.com', password: 'x' };
     const answer = await answerOf((request) => apiFor(request, 'en').login({ body }).catch(String), {

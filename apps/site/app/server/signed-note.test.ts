@@ -4,7 +4,7 @@ import { createSigner } from './signed-note.ts';
 const [oldSecret, newSecret] = ['o'.repeat(32), 'n'.repeat(32)];
 
 describe('signer', () => {
-  it('a signature is valid for the signed text only', () => {
+  it('isSigned accepts a signature only for the signed text', () => {
     const signer = createSigner('note', [newSecret]);
     expect(signer.isSigned('text', signer.sign('text'))).toBe(true);
     expect(signer.isSigned('other text', signer.sign('text'))).toBe(false);

@@ -26,18 +26,18 @@ it.each([
   ['/en/parking_in', undefined],
   ['/en/faq', undefined],
   ['/', undefined],
-])('cards on the page %s count as seen in %s', (path, source) => {
+])('the route of %s counts its cards with the source %s', (path, source) => {
   expect(routes.handleOf(path)?.countsAs).toBe(source);
 });
 
 it.each(['/en/auth/signup.data', '/en/auth/signup', '/EN/auth/signup/'])(
-  'handleOf finds the signup route for %s',
+  'handleOf returns the handle of the signup route for %s',
   (path) => {
     expect(routes.handleOf(path)?.maxBodyMegabytes).toBe(32);
   },
 );
 
-it('handleOf finds the home page by the path of its data', () => {
+it('handleOf returns the handle of the home page for the path of its data', () => {
   expect(routes.handleOf('/es/_.data')?.countsAs).toBe('main');
 });
 

@@ -39,7 +39,7 @@ async function occasionAt(returnTo: string | null, storedMessage: PendingMessage
   return (await answer.json()) as AccountOccasion;
 }
 
-it('the login page’s occasion includes the owner of a pending message', async () => {
+it('accountOccasionOf includes the first name of the pending message’s owner', async () => {
   serveOwner('Sonia');
   expect(await occasionAt('/en/parking/7/message', message)).toEqual({ occasion: 'messageTo', ownerName: 'Sonia' });
 });
@@ -48,7 +48,7 @@ it.each([
   ['no message is kept', null],
   ['the message is for another bay', { ...message, listingId: 8 }],
   ['the message was sent already', { ...message, awaitsLogin: false }],
-])('the login page’s occasion has no owner’s name when %s', async (_case, storedMessage) => {
+])('accountOccasionOf returns no owner’s name when %s', async (_case, storedMessage) => {
   const api = serveOwner('Sonia');
   expect(await occasionAt('/en/parking/7/message', storedMessage)).toEqual({ occasion: 'message', ownerName: '' });
   expect(api).not.toHaveBeenCalled();
@@ -57,11 +57,11 @@ it.each([
 it.each([
   ['the owner gave no name', null],
   ['the API does not answer', undefined],
-])('the login page’s occasion is a message without an owner’s name when %s', async (_case, firstName) => {
+])('accountOccasionOf returns “message” without an owner’s name when %s', async (_case, firstName) => {
   serveOwner(firstName);
   expect(await occasionAt('/en/parking/7/message', message)).toEqual({ occasion: 'message', ownerName: '' });
 });
 
-it('the occasion is null for a visitor who follows a link to the login page itself', async () => {
+it('accountOccasionOf returns null for a visitor who follows a link to the login page itself', async () => {
   expect(await occasionAt(null, message)).toEqual({ occasion: null, ownerName: '' });
 });

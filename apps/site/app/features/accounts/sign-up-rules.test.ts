@@ -15,7 +15,7 @@ const problemsOf = (changes: Partial<Record<DetailField, string>>) =>
   checkDetails((field) => ({ ...right, ...changes })[field]);
 
 describe('the first step of signing up', () => {
-  it('the first step is accepted with an email, a repeated password and the terms', () => {
+  it('checkDetails accepts an email, a repeated password and the accepted terms', () => {
     expect(problemsOf({})).toEqual({});
     expect(problemsOf({ firstName: '', phoneNumber: '' })).toEqual({});
   });
@@ -33,7 +33,7 @@ describe('the first step of signing up', () => {
     expect(problemsOf({ [field]: text })[field]).toMatchObject({ code });
   });
 
-  it('every problem of any typed values has a message', () => {
+  it('checkDetails returns only problems that have a message, for any typed values', () => {
     fc.assert(
       fc.property(fc.record({ email: fc.string(), password: fc.string(), firstName: fc.string() }), (typed) => {
         for (const problem of Object.values(problemsOf(typed)))

@@ -20,7 +20,7 @@ async function open(url: string) {
   return { action: container.querySelector('form')?.getAttribute('action'), history: window.history };
 }
 
-it('removes the code from the address bar without a new history entry', async () => {
+it('useCodelessUrl removes the code from the URL without a new history entry', async () => {
   const { length } = window.history;
   const { action, history } = await open('/en/auth/reset?reverted=true&code=secret');
   expect(window.location.pathname + window.location.search).toBe('/en/auth/reset?reverted=true');
@@ -28,17 +28,17 @@ it('removes the code from the address bar without a new history entry', async ()
   expect(history.length).toBe(length);
 });
 
-it('leaves only the path when the query has nothing but a code', async () => {
+it('useCodelessUrl leaves only the path when the query contains only a code', async () => {
   const { action } = await open('/en/auth/confirm?code=secret');
   expect([window.location.search, action]).toEqual(['', '/en/auth/confirm']);
 });
 
-it('removes the token of an unsubscribe link from the address bar', async () => {
+it('useCodelessUrl removes the token of an unsubscribe link from the URL', async () => {
   await open('/en/mails/unsubscribe?token=secret');
   expect(window.location.search).toBe('');
 });
 
-it('leaves a URL without a code unchanged', async () => {
+it('useCodelessUrl leaves a URL without a code unchanged', async () => {
   await open('/en/auth/reset?reverted=true');
   expect(window.location.search).toBe('?reverted=true');
 });

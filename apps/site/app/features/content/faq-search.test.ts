@@ -32,7 +32,7 @@ const marked = (text: string, query: string) =>
     .join('');
 
 describe('markMatches', () => {
-  it('markMatches marks letters as they are spelled in the text', () => {
+  it('markMatches marks the original spelling when accents or case differ from the query', () => {
     expect(marked('El Garaje y el garajé', 'garaje')).toBe('El [Garaje] y el [garajé]');
     expect(marked('cafe\u0301 con leche', 'café')).toBe('[cafe\u0301] con leche');
   });
@@ -56,7 +56,7 @@ describe('markMatches', () => {
     );
   });
 
-  it('markMatches marks something in every entry that isMatch accepts', () => {
+  it('markMatches marks at least one part of every entry that isMatch accepts', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const words = searchWords(text);

@@ -10,7 +10,7 @@ it.each([
   [0, 4, 'none', 0],
   [4, 0, 'ahead', 0],
   [0, 0, 'quiet', 0],
-] as const)('comparing %d with a median of %d returns %s', (own, others, result, ratio) => {
+] as const)('compare of %d with a median of %d returns %s', (own, others, result, ratio) => {
   expect(compare('views', own, others)).toEqual({ step: 'views', result, ratio });
 });
 

@@ -26,7 +26,7 @@ describe('the builder’s query', () => {
     );
   });
 
-  it('the builder’s query omits defaults, and invalid values are ignored', () => {
+  it('formatBuilder omits defaults, and parseBuilder ignores invalid values', () => {
     expect(formatBuilder(firstBuilderState)).toBe('');
     const parsed = parseBuilder(
       new URLSearchParams('widget=evil&accent=red&radius=999&limit=x&theme=&target=inline&language=fr'),
@@ -43,7 +43,7 @@ describe('placeOf', () => {
     ['39.4746, -0.35831234', { kind: 'point', near: '39.4746,-0.358312' }],
     ['95,10', null],
     ['', null],
-  ])('placeOf reads %j', (typed, expected) => {
+  ])('placeOf parses the typed place %j', (typed, expected) => {
     expect(placeOf(typed)).toEqual(expected);
   });
 });

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { plainSlug } from './slug.ts';
 
-it('plainSlug normalises other spellings of a slug', () => {
+it('plainSlug folds accents and case, and joins words with hyphens', () => {
   expect(plainSlug('Madrid')).toBe('madrid');
   expect(plainSlug('León')).toBe('leon');
   expect(plainSlug('las_palmas de-GRAN  canaria/')).toBe('las-palmas-de-gran-canaria');

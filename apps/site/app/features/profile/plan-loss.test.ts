@@ -19,12 +19,12 @@ const paid: UserSubscription = {
   withdrawal: null,
 };
 
-it('closing an account without a paid plan loses no plan', () => {
+it('planLossOf returns null without a paid plan', () => {
   expect(planLossOf(null)).toBeNull();
   expect(planLossOf({ ...paid, plan: { ...paid.plan, priceCents: 0 } })).toBeNull();
 });
 
-it('the loss of a plan includes the refund while the contract can be withdrawn from', () => {
+it('planLossOf returns the refund while the user can withdraw from the contract', () => {
   const withdrawal = { until: '2026-12-04T22:59:59.000Z', refundCents: 932 };
   expect(planLossOf({ ...paid, withdrawal })).toEqual({
     kind: 'withdrawable',
@@ -33,13 +33,13 @@ it('the loss of a plan includes the refund while the contract can be withdrawn f
   });
 });
 
-it('the loss of a plan is the rest of a paid month, cancelled or not', () => {
+it('planLossOf returns the rest of the paid month, whether or not the plan is canceled', () => {
   const loss = { kind: 'forfeited', runsUntil: paid.resumeDate };
   expect(planLossOf(paid)).toEqual(loss);
   expect(planLossOf({ ...paid, willEnd: true })).toEqual(loss);
 });
 
-it('an unpaid plan ends without a loss of money', () => {
+it('planLossOf returns “ended” for an unpaid plan', () => {
   expect(planLossOf({ ...paid, status: 'past_due' })).toEqual({ kind: 'ended' });
   expect(planLossOf({ ...paid, status: 'processing', resumeDate: null })).toEqual({ kind: 'ended' });
 });

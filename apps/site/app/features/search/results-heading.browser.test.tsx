@@ -8,7 +8,7 @@ const metaOf = (center: { lat: number; lng: number } | null) =>
   ({ place: { title: 'Atocha Station', center, choices: [choice] } }) as unknown as SearchMeta;
 const state = { ...emptySearchState, substr: 'atocha', page: 3 };
 
-it('the notice about a place links other places of the same name by name and position', () => {
+it('PlaceNotice links other places of the same name by name and position', () => {
   const { getByRole, getByText } = renderInPage(
     {},
     <PlaceNotice state={state} meta={metaOf({ lat: 40.4, lng: -3.7 })} caveat="" />,
@@ -18,7 +18,7 @@ it('the notice about a place links other places of the same name by name and pos
   expect(link.getAttribute('href')).toBe('/en/search_parkings?substr=Atocha&near=39.5,-0.4');
 });
 
-it('the notice about a place lists only the choices of an ambiguous search, and is empty for the map’s area', () => {
+it('PlaceNotice lists only the choices of an ambiguous search, and renders nothing for the map’s area', () => {
   const { queryByText, getByRole, unmount } = renderInPage(
     {},
     <PlaceNotice state={state} meta={metaOf(null)} caveat="" />,

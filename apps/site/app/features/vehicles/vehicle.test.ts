@@ -19,7 +19,7 @@ describe('a stored vehicle', () => {
   });
 });
 
-it('vehicles with the sizes of a preset are that preset, and former presets are custom sizes', () => {
+it('toVehicleValue returns a preset for its sizes, and custom sizes for a former preset', () => {
   expect(toVehicleValue({ lengthCm: 370, widthCm: 175, heightCm: 155 }).id).toBe('city');
   expect(readVehicleValue('450x185x160')).toEqual({ id: 'own', lengthCm: 450, widthCm: 185, heightCm: 160 });
 });

@@ -83,6 +83,6 @@ test('withChanges counts at least one unread message in a chat that is marked as
   expect([one?.unreadCount, two?.unreadCount]).toEqual([1, 5]);
 });
 
-test.each(chatChangeKinds)('undoing the undo of %s repeats it', (kind) => {
+test.each(chatChangeKinds)('undoOf applied twice returns the original change %s', (kind) => {
   expect(undoOf[undoOf[kind]]).toBe(kind);
 });

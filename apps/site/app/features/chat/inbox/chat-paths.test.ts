@@ -52,7 +52,7 @@ test('readChatList ignores invalid parts of a query', () => {
   expect(readChatList(split('/en/account/chat/bin?folder=starred&page=2.5'))).toMatchObject({ folder: 'bin', page: 1 });
 });
 
-test('the path of a chat keeps the folder that it was opened from', () => {
+test('chatPath keeps the folder from which the chat was opened', () => {
   const address = { ...wholeFolder('starred'), page: 2, searchStr: 'ramp' };
   expect(chatPath('en', 12, address)).toBe('/en/account/chat/12?folder=starred&page=2&searchStr=ramp');
   expect(chatPath('en', 12, wholeFolder('inbox'))).toBe('/en/account/chat/12');
@@ -63,7 +63,7 @@ test.each(['/en/account/chat/inbox', '/en/account/chat', '/en/account/chat/0', '
   (path) => expect(openChatOf(path)).toBeNull(),
 );
 
-test('the inbox’s filters are in its query, and another filter is another list', () => {
+test('chatListPath and chatPath write the inbox’s filters to the query, and isSameList compares them', () => {
   const narrowed = { ...wholeFolder('inbox'), bays: 'own', isUnread: true, listingId: 9 } as const;
   expect(chatListPath('es', narrowed)).toBe('/es/account/chat/inbox?bays=own&unread=1&listingId=9');
   expect(chatPath('es', 12, narrowed)).toBe('/es/account/chat/12?bays=own&unread=1&listingId=9');

@@ -47,7 +47,7 @@ const chat: Chat = {
   isBinned: false,
 };
 
-test('a preview is one line, marks own messages, and shortens a file’s name', () => {
+test('previewOf returns one line, marks own messages, and shortens a file’s name', () => {
   expect(previewOf(en, chat)).toEqual({ text: 'Is it free? From Monday.', isFile: false });
   expect(previewOf(es, { ...chat, variant: 'inner', message: 'Vale' })).toEqual({ text: 'Tú: Vale', isFile: false });
   expect(previewOf(en, { ...chat, message: '', attachmentName: 'contrato-plaza-106.pdf' })).toEqual({
@@ -56,7 +56,7 @@ test('a preview is one line, marks own messages, and shortens a file’s name', 
   });
 });
 
-test('listingLabelOf marks the user’s own bay', () => {
+test('listingLabelOf marks only the user’s own bay as theirs, and omits a deleted listing', () => {
   const listing: NonNullable<Chat['relativeParking']> = {
     id: 7,
     name: 'Bay 106',

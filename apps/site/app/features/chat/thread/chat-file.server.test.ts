@@ -27,12 +27,12 @@ describe('a chat file whose URL has expired', () => {
     ['http://localhost/.//evil.example/', chats],
     ['http://localhost/\\evil.example/', chats],
     ['javascript:alert(1)', chats],
-  ])('an expired file opened from %j redirects to %j', async (referer, expected) => {
+  ])('openChatFile redirects a user who opens an expired file from %j to %j', async (referer, expected) => {
     const answer = await openEnded({ 'sec-fetch-mode': 'navigate', ...(referer !== '' && { referer }) });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, expected]);
   });
 
-  it('the URL of an expired file embedded in a page answers 410', async () => {
+  it('openChatFile answers 410 for an expired file that a page embeds', async () => {
     const answer = await openEnded({ 'sec-fetch-mode': 'cors', referer: 'http://localhost/en/account/chat/3' });
     expect([answer.status, answer.headers.get('location')]).toEqual([410, null]);
   });

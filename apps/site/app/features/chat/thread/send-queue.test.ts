@@ -63,7 +63,7 @@ test('the send queue sends a message that is added twice only once', async () =>
   expect(received).toHaveLength(1);
 });
 
-test('retries deliver each message exactly once, whenever the connection breaks', async () => {
+test('the send queue delivers each message exactly once by retries, whenever the connection breaks', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.boolean(), { maxLength: 12 }), fc.integer({ min: 1, max: 6 }), async (lost, count) => {
       const { received, send } = server(lost);
@@ -136,7 +136,7 @@ const plan: ChosenFile = {
 test.each([
   ['is sent with its stored files after login', true, [['plan.pdf']], []],
   ['waits for its files if the device could not store them', false, [], [['plan.pdf']]],
-])('a message whose session had ended %s', async (_name, isKept, sentFiles, lostFiles) => {
+])('the send queue’s message whose session had ended %s', async (_name, isKept, sentFiles, lostFiles) => {
   let unsent: readonly UnsentMessage[] = [];
   const device = new Map<string, readonly ChosenFile[]>();
   const files: DraftFiles = {

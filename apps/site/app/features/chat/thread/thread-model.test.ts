@@ -27,7 +27,7 @@ const message = (id: number, more: Partial<ChatMessage> = {}): ChatMessage => ({
   ...more,
 });
 
-test('withMessages keeps each message once and in order, however messages arrive', () => {
+test('withMessages returns each message once and in order, whatever the order of arrival', () => {
   const pages = fc.array(fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 20 }), { maxLength: 8 });
   fc.assert(
     fc.property(pages, (batches) => {
@@ -91,7 +91,7 @@ describe('read receipts', () => {
   });
 });
 
-test('firstUnread counts the other participant’s messages from the end', () => {
+test('firstUnread returns the n-th last message of the other participant for n unread messages', () => {
   const messages = [message(1), message(2, { variant: 'inner' }), message(3), message(4)];
   expect(firstUnread(messages, 0)).toBeNull();
   expect(firstUnread(messages, 2)).toBe(3);
@@ -121,11 +121,11 @@ test.each([
   [110, 'hours', 2],
   [24 * 60, 'hours', 24],
   [25 * 60, 'days', 2],
-])('answersWithin returns %i minutes in %s', (minutes, unit, count) => {
+])('answersWithin expresses %i minutes in %s', (minutes, unit, count) => {
   expect(answersWithin(minutes)).toEqual({ unit, count });
 });
 
-test('progressOfFiles fills the progress of one file after the other', () => {
+test('progressOfFiles distributes the uploaded fraction over the files in order', () => {
   expect(progressOfFiles([100, 300], 0.5)).toEqual([100, 100 / 3]);
   fc.assert(
     fc.property(

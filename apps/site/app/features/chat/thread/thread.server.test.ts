@@ -50,7 +50,7 @@ describe('a message that is sent without scripts', () => {
   const asked = (line: string): Request =>
     new Request('http://localhost/en/account/chat/3', { headers: { cookie: line.split(';')[0] ?? '' } });
 
-  it('sendPlain stores the text as a draft when the session has ended, and leads to login', async () => {
+  it('sendPlain stores the text as a draft and redirects to login when the session has ended', async () => {
     vi.stubGlobal('fetch', ended);
     const answer = await send();
     expect(answer.headers.get('location')).toMatch(/^\/en\/auth\/login\?returnTo=%2Fen%2Faccount%2Fchat%2F3$/);
@@ -80,7 +80,7 @@ describe('a form without a session', () => {
     ['actions on a chat', actOnChat, '/en/account/chat/3/act', '17'],
     ['a message with files', sendPlain, '/en/account/chat/3', String(5_000_000)],
     ['a message of unknown length', sendPlain, '/en/account/chat/3', ''],
-  ])('a form without a session leads to login before its body is read: %s', async (_name, answer, path, length) => {
+  ])('a form without a session redirects to login before its body is read: %s', async (_name, answer, path, length) => {
     const request = post(path, length === '' ? {} : { 'content-length': length });
     const outcome = await answerForVisitor(request, (context) => answer({ request, context, params }));
     expect(outcome.headers.get('location')).toMatch(/^\/en\/auth\/login\?returnTo=/);

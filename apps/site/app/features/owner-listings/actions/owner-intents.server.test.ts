@@ -33,7 +33,7 @@ it('undoing a deletion restores a rental with its renter and end date', async ()
   expect(outcome).toMatchObject({ isDone: true, state: 'rented' });
 });
 
-it('undoing a deletion drops a rental end date that has passed since', async () => {
+it('undoing a deletion drops a rental’s end date that has passed since', async () => {
   const { sent } = await undoDeletion({ until: '2020-05-31', renter });
   expect(sent).toEqual({ action: 'markRented', rental: { until: null, renterId: 12 } });
 });

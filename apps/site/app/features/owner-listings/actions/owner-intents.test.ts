@@ -13,7 +13,7 @@ test('intentsOf returns the actions of each state, deleting last', () => {
   });
 });
 
-test('publishing is not offered when the plan’s listing limit is reached', () => {
+test('intentsOf omits publishing when the plan’s listing limit is reached', () => {
   expect(intentsOf('ready', 'listing_limit_reached')).toEqual(['duplicate', 'delete']);
 });
 
@@ -27,7 +27,7 @@ test('undoOf returns an action only if it restores the previous state exactly', 
   expect(undoOf('duplicate', 'published')).toBeNull();
 });
 
-test('an unknown state of a newer API counts as paused', () => {
+test('knownStateOf returns “paused” for an unknown state of a newer API', () => {
   expect(knownStateOf('archived')).toBe('paused');
   expect(knownStateOf('rented')).toBe('rented');
 });

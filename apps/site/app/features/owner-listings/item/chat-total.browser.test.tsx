@@ -9,20 +9,20 @@ const renderTotal = (chatCount: number, inboxChatCount: number) => {
   return renderInPage({ words: ownerWords }, <ChatTotal listing={listing} />);
 };
 
-it('the total of chats links to the inbox while no chat is in the bin', () => {
+it('ChatTotal links to the inbox while no chat is in the bin', () => {
   const { getByRole } = renderTotal(29, 29);
   const link = getByRole('link', { name: '29 chats: open them in the inbox' });
   expect(link.textContent).toBe('29');
   expect(link.getAttribute('href')).toMatch(/\/inbox\?.*listingId=7$/);
 });
 
-it('the total of chats adds the number in the inbox when other chats are in the bin', () => {
+it('ChatTotal adds the number of chats in the inbox when others are in the bin', () => {
   const { container, getByRole } = renderTotal(29, 27);
   expect(getByRole('link').textContent).toBe('27 in the inbox');
   expect(container.textContent).toContain('29 · 27 in the inbox');
 });
 
-it('the total of chats has no link when no chat about the listing is in the inbox', () => {
+it('ChatTotal has no link when no chat about the listing is in the inbox', () => {
   const { container, queryByRole } = renderTotal(2, 0);
   expect(queryByRole('link')).toBeNull();
   expect(container.textContent).toBe('2');

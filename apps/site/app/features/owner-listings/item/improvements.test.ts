@@ -21,7 +21,7 @@ const emptyDetails = {
   },
 } as unknown as OwnListing;
 
-test('an empty listing lacks all improvements, the most important first', () => {
+test('missingImprovements returns all improvements of an empty listing, the most important first', () => {
   expect(missingImprovements(emptyDetails)).toEqual(improvements);
 });
 

@@ -25,7 +25,7 @@ describe('steps of the wizard', () => {
     expect(stepAfter('edit', 'images')).toBeUndefined();
   });
 
-  it('stepToResume returns the step at which a draft was left', () => {
+  it('stepToResume returns the step at which the owner left a draft', () => {
     const all = ['address', 'details', 'mainData', 'images'] as const;
     expect(stepToResume({ missing: [...all], lastPart: null })).toBe('address');
     expect(stepToResume({ missing: ['mainData', 'images'], lastPart: 'details' })).toBe('characteristics');
@@ -39,7 +39,7 @@ describe('steps of the wizard', () => {
     expect(wizardSteps.filter((step) => isStepOpen(step, listing))).toEqual(['address', 'details', 'characteristics']);
   });
 
-  it('wizardPath builds the paths of creating and editing', () => {
+  it('wizardPath returns the paths of creating and editing a listing', () => {
     expect(wizardPath('es', modeOf({ state: 'draft' }), 7, 'main_data')).toBe('/es/create_parking/7/main_data');
     expect(wizardPath('en', modeOf({ state: 'published' }), 7)).toBe('/en/edit_parking/7');
   });

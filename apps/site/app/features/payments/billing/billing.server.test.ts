@@ -4,16 +4,16 @@ import { invoiceFileHeaders } from './billing.server.ts';
 const fileNameOf = (...args: Parameters<typeof invoiceFileHeaders>) =>
   /filename="(.*)"/.exec(invoiceFileHeaders(...args)['content-disposition'])?.[1];
 
-it('the name of an invoice file has the invoice’s number, and is in the page’s language', () => {
+it('invoiceFileHeaders names the file in the page’s language, with the invoice’s number', () => {
   expect(fileNameOf('invoice', '1A2B3C4D-0001', 'en')).toBe('invoice-1A2B3C4D-0001.pdf');
   expect(fileNameOf('invoice', '1A2B3C4D-0001', 'es')).toBe('factura-1A2B3C4D-0001.pdf');
 });
 
-it('the name of a credit note’s file starts with “credit-note”', () => {
+it('invoiceFileHeaders names the file of a credit note “credit-note”', () => {
   expect(fileNameOf('creditNote', 'R-2026-0001', 'en')).toBe('credit-note-R-2026-0001.pdf');
   expect(fileNameOf('creditNote', 'R-2026-0001', 'es')).toBe('factura-rectificativa-R-2026-0001.pdf');
 });
 
-it('quotes and slashes of an invoice number are replaced in the header', () => {
+it('invoiceFileHeaders replaces quotes and slashes of an invoice number', () => {
   expect(fileNameOf('invoice', 'A/"1"', 'en')).toBe('invoice-A--1-.pdf');
 });

@@ -16,7 +16,7 @@ function loadedWith(name: string, seen = new Set<string>()): Set<string> {
 const inputs = './sandbox-card.tsx';
 const isOfStripe = (name: string): boolean => name.startsWith('@stripe/') || name === './stripe-card.tsx';
 
-it('the payment pages import neither card form statically', () => {
+it('the payment pages import both card forms lazily', () => {
   const loaded = [...loadedWith('./checkout-page.tsx'), ...loadedWith('./challenge-page.tsx')];
   expect(loaded).toContain('./order-forms.tsx');
   expect(loaded).toContain('./card-form.tsx');
@@ -24,7 +24,7 @@ it('the payment pages import neither card form statically', () => {
   expect(loaded.filter(isOfStripe)).toEqual([]);
 });
 
-it('Stripe’s form imports no own card inputs, and our form no Stripe code', () => {
+it('Stripe’s form doesn’t import the sandbox’s card inputs, and the sandbox’s form doesn’t import Stripe', () => {
   expect([...loadedWith('./stripe-card.tsx')]).not.toContain(inputs);
   expect([...loadedWith(inputs)].filter(isOfStripe)).toEqual([]);
   for (const name of ['./stripe-card.tsx', './stripe-shape.tsx', './stripe-challenge.tsx'])
@@ -33,7 +33,7 @@ it('Stripe’s form imports no own card inputs, and our form no Stripe code', ()
     );
 });
 
-it('the checkout page shows own card inputs only for the sandbox', () => {
+it('the checkout page renders the sandbox’s card inputs only for the sandbox', () => {
   const page = readFileSync(join(import.meta.dirname, 'checkout-page.tsx'), 'utf8');
   expect(page).toMatch(/offer\.provider === 'sandbox' \? \(\s*<SandboxOrder/);
 });

@@ -28,16 +28,16 @@ const having = (plan: SubscriptionPlan, more: Partial<UserSubscription> = {}): U
 const stepsFor = (subscription: UserSubscription | null | undefined) =>
   plans.map((plan) => planStepOf(plan, subscription));
 
-it('free plans lead visitors to login, and paid plans to the payment', () => {
+it('planStepOf sends visitors to login for free plans, and to the payment for paid plans', () => {
   expect(stepsFor(undefined)).toEqual(['logIn', 'buy', 'buy']);
 });
 
-it('users without a plan can take or buy one, also while a payment is pending', () => {
+it('planStepOf lets users without a plan take or buy one, even while a payment is pending', () => {
   expect(stepsFor(null)).toEqual(['take', 'buy', 'buy']);
   expect(stepsFor(having(spotlight, { status: 'processing' }))).toEqual(['take', 'buy', 'buy']);
 });
 
-it('subscribers of the free plan buy a paid plan, and those of a paid plan change it', () => {
+it('planStepOf returns “buy” for a paid plan after the free one, and “change” after another paid plan', () => {
   expect(stepsFor(having(basic))).toEqual(['current', 'buy', 'buy']);
   expect(stepsFor(having(spotlight))).toEqual(['change', 'current', 'change']);
   expect(stepsFor(having(spotlight, { status: 'past_due' }))).toEqual(['change', 'current', 'change']);
@@ -48,7 +48,7 @@ it('planStepOf offers to keep a plan that will end, and marks the plan that foll
   expect(stepsFor(having(boost, { nextPlan: spotlight }))).toEqual(['change', 'follows', 'keep']);
 });
 
-it('publishedBy counts the waiting listings that a plan has room for', () => {
+it('publishedBy returns the number of waiting listings for which a plan has room', () => {
   const waiting = { count: 2, name: 'Bay', published: 1, needsEmail: false };
   expect(plans.map((plan) => publishedBy(waiting, plan))).toEqual([0, 0, 1]);
   expect(publishedBy({ ...waiting, published: 0 }, boost)).toBe(2);

@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe('map tiles of a page', () => {
-  it('a page’s map tiles include version, language and credits', async () => {
+  it('createMapTiles returns the tiles’ version, language and attribution', async () => {
     const ask = answering(facts);
     const tiles = createMapTiles(config, ask);
     expect(await tiles('en')).toEqual({
@@ -36,7 +36,7 @@ describe('map tiles of a page', () => {
     expect(ask.mock.calls.map(([url]) => url)).toEqual(['http://api.example/tiles/map.json']);
   });
 
-  it('map tiles use a new version within about a minute, and the last known version while the API is down', async () => {
+  it('createMapTiles uses a new version within about a minute, and the last known version while the API is down', async () => {
     const tiles = createMapTiles(config, answering(facts, new Error('away'), { ...facts, version: 'fedcbafedcba' }));
     await tiles('es');
     vi.advanceTimersByTime(61_000);
@@ -46,7 +46,7 @@ describe('map tiles of a page', () => {
   });
 
   it.each([[new Error('away')], [{ error: 'none' }]])(
-    'map tiles have no version after the answer %j',
+    'createMapTiles returns no version after the answer %j',
     async (answer) => {
       expect(await createMapTiles(config, answering(answer))('es')).toEqual({
         tileUrl: '/tiles/{theme}/{z}/{x}/{y}{r}.webp?lang=es',

@@ -7,7 +7,7 @@ const detail = {
 };
 
 describe('the maximum zoom of a map', () => {
-  it('maxZoomAt returns the detail of the area at a position', () => {
+  it('maxZoomAt returns the maximum zoom of the area around a position', () => {
     expect(maxZoomAt({ detail }, { lat: 40.42, lng: -3.7 })).toBe(18);
     expect(maxZoomAt({ detail }, { lat: 43.263, lng: -2.935 })).toBe(15);
   });

@@ -5,17 +5,17 @@ import { addRecent, readRecent, recentKey, removeRecent, searchOfSuggestion } fr
 const typed = (substr: string) => ({ substr, near: null, context: '' });
 const words = (text: string) => readRecent(text).map(({ substr }) => substr);
 
-it('recent searches are the last five, the latest first', () => {
+it('addRecent keeps the last five searches, newest first', () => {
   const text = ['Atocha', 'Sol', 'Gràcia', 'Ruzafa', 'Triana', 'Indautxu'].map(typed).reduce(addRecent, '');
   expect(words(text)).toEqual(['Indautxu', 'Triana', 'Ruzafa', 'Gràcia', 'Sol']);
 });
 
-it('recent searches that differ only in accents and case are one entry', () => {
+it('addRecent replaces a search that differs only in accents and case', () => {
   const text = [typed('Málaga'), typed('Sol'), typed(' MALAGA ')].reduce(addRecent, '');
   expect(words(text)).toEqual(['MALAGA', 'Sol']);
 });
 
-it('recent searches distinguish streets of the same name in two towns', () => {
+it('addRecent keeps streets of the same name in two towns', () => {
   const street = { kind: 'street', title: 'Calle Mayor', lat: 40, lng: -3 } as const;
   const text = ['Madrid', 'Logroño'].map((context) => searchOfSuggestion({ ...street, context })).reduce(addRecent, '');
   expect(readRecent(text)).toEqual([

@@ -230,7 +230,7 @@ it('viewOfSearch shows all ambiguous places, without the sea to the Canary Islan
   expect(viewOfSearch(state, all, [])).toMatchObject({ bounds: { south: 35.9 } });
 });
 
-it('the heading of results has the radius and a street’s town', () => {
+it('headingText contains the radius, and the town of a street', () => {
   const heading = (place: Partial<SearchPlace>, of = state) => headingText(en, of, metaOf(place), []);
   expect(heading({ title: 'Atocha Station', kind: 'station', radiusMeters: 1500 })).toBe(
     '3 bays within 1.5 km of Atocha Station',

@@ -39,7 +39,7 @@ const run = (events: readonly MapEvent[], start: MapState = startOfMap(madrid)) 
 const pan = (west: number): MapEvent => ({ type: 'rested', viewport: viewport(west), isByUser: true });
 
 describe('a search from the map', () => {
-  it('searches from the map keep its view', () => {
+  it('mapReducer keeps the view when the search comes from the map', () => {
     fc.assert(
       fc.property(
         fc.array(fc.double({ min: -3.8, max: -3.6, noNaN: true }), { minLength: 1, maxLength: 6 }),
@@ -58,7 +58,7 @@ describe('a search from the map', () => {
     );
   });
 
-  it('moves of the map while a search from the map loads are kept', () => {
+  it('mapReducer keeps moves of the map while a search from the map loads', () => {
     const state = run([
       pan(-3.7),
       { type: 'searchedHere', bounds: box(-3.7) },
@@ -70,7 +70,7 @@ describe('a search from the map', () => {
 });
 
 describe('a search of another place', () => {
-  it('a search of another place moves the map, whatever happened before', () => {
+  it('mapReducer moves the map for a search of another place, whatever happened before', () => {
     const events: fc.Arbitrary<MapEvent> = fc.oneof(
       fc.double({ min: -3.8, max: -3.6, noNaN: true }).map(pan),
       fc.constant<MapEvent>({ type: 'selected', id: 7 }),
@@ -88,14 +88,14 @@ describe('a search of another place', () => {
     );
   });
 
-  it('searching the same place again moves the map', () => {
+  it('mapReducer moves the map when the same place is searched again', () => {
     const state = run([pan(-3.6), { type: 'arrived', entry: { ...madrid, key: 'again' } }]);
     expect(state).toMatchObject({ request: 1, view: madrid.view, isMoved: false });
   });
 });
 
 describe('another page, sort or filter', () => {
-  it('a change of page or filter keeps the map’s view', () => {
+  it('mapReducer keeps the map’s view when page or filter change', () => {
     const page = { ...madrid, key: 'page', query: '?substr=Madrid&page=2' };
     const filtered = { ...madrid, key: 'filter', query: '?substr=Madrid&cameras=true', search: 'cameras' };
     const state = run([pan(-3.6), { type: 'selected', id: 7 }, { type: 'arrived', entry: page }]);
@@ -105,7 +105,7 @@ describe('another page, sort or filter', () => {
 });
 
 describe('going back', () => {
-  it('going back restores the view and the open pin of a history entry', () => {
+  it('mapReducer restores the view and the open pin of a history entry on going back', () => {
     const stored = { view: at(40.41, -3.71, 16), selectedId: 3, isMoved: true };
     const state = run([
       { type: 'arrived', entry: barcelona },
@@ -115,14 +115,14 @@ describe('going back', () => {
     expect(startOfMap({ ...madrid, stored })).toMatchObject({ view: stored.view, selectedId: 3, isMoved: true });
   });
 
-  it('results that arrive later in the same history entry do not move the map', () => {
+  it('mapReducer keeps the view when results arrive later in the same history entry', () => {
     const state = run([pan(-3.6), { type: 'arrived', entry: { ...madrid, view: at(1, 1) } }]);
     expect(state).toMatchObject({ request: 0, isMoved: true });
   });
 });
 
 describe('the visitor’s position', () => {
-  it('geolocation moves the map to the visitor’s position, and zooms in if it is exact', () => {
+  it('mapReducer moves the map to the visitor’s position, and zooms in if the position is accurate', () => {
     const exact = run([
       { type: 'locating' },
       { type: 'located', position: { lat: 40.4, lng: -3.7, accuracyMeters: 20 } },
@@ -132,7 +132,7 @@ describe('the visitor’s position', () => {
     expect(vague.view).toMatchObject({ zoom: 12 });
   });
 
-  it('a failed geolocation shows its reason until dismissed, without moving the map', () => {
+  it('mapReducer keeps the reason of a failed geolocation until it is dismissed, without moving the map', () => {
     const denied = run([{ type: 'locating' }, { type: 'notLocated', reason: 'denied' }]);
     expect(denied).toMatchObject({ locate: 'denied', request: 0, ownPosition: null });
     expect(mapReducer(denied, { type: 'noticeClosed' }).locate).toBe('idle');
@@ -141,14 +141,14 @@ describe('the visitor’s position', () => {
 
 const stored = { view: { center: { lat: 40.4, lng: -3.7 }, zoom: 15 }, selectedId: 3, isMoved: true };
 
-test('mapLeftAt returns the map’s state only for its own history entry', () => {
+test('readMapState returns the stored state only for its own history entry', () => {
   storeMapState('one', { ...stored, selectedId: null });
   storeMapState('one', stored);
   expect(readMapState('one')).toEqual(stored);
   expect(readMapState('two')).toBeUndefined();
 });
 
-test('leaveMapAt drops the state of the oldest history entries', () => {
+test('storeMapState drops the states of the oldest history entries', () => {
   storeMapState('first', stored);
   for (let index = 0; index < 20; index += 1) storeMapState(`later ${index}`, stored);
   expect(readMapState('first')).toBeUndefined();

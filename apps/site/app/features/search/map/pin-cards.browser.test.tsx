@@ -27,7 +27,7 @@ it.each([
   expect(onChange.mock.calls).toEqual([[expected]]);
 });
 
-it('a swipe over the card of the last bay goes to the first', () => {
+it('a swipe over the card of the last bay selects the first bay', () => {
   const { onChange, swipe } = renderCard(13);
   swipe(-80);
   expect(onChange.mock.calls).toEqual([[11]]);

@@ -18,7 +18,7 @@ const location = {
   isApproximate: true,
 };
 
-it('an address search without results closes a phone’s keyboard, shows a notice in view, and can keep the old address', async () => {
+it('an address search without results closes a phone’s keyboard, and shows a notice with a button that keeps the old address', async () => {
   await page.viewport(375, 667);
   const nothing: PlaceAnswer = { found: null, reason: 'nothing' };
   vi.spyOn(window, 'fetch').mockImplementation(async (url) =>

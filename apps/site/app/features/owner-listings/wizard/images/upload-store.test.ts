@@ -117,7 +117,7 @@ describe('images that are being uploaded', () => {
     await vi.waitFor(() => expect(uploads.read()).toMatchObject({ needsLogin: true, coming: 1 }));
   });
 
-  it('an image whose upload is cancelled too late is removed from the server', async () => {
+  it('the upload store removes an image from the server whose upload was cancelled too late', async () => {
     const { storedIds, ports } = server();
     let finish = () => {};
     const uploads = store({
@@ -160,7 +160,7 @@ describe('images that are being uploaded', () => {
 });
 
 describe('uploaded images', () => {
-  it('flushing the upload store removes images only once the undo has expired', async () => {
+  it('flush of the upload store sends removals only once their undo has expired', async () => {
     const { storedIds, arranged, ports } = server([1, 2, 3]);
     const uploads = store(ports, [1, 2, 3], 40);
     const { items } = uploads.read();
@@ -172,7 +172,7 @@ describe('uploaded images', () => {
     expect(storedIds).toEqual([2, 3]);
   });
 
-  it('the upload store adds up the rotations of an image into one request', async () => {
+  it('the upload store sends several rotations of an image as one request', async () => {
     const { arranged, ports } = server([1, 2]);
     const uploads = store(ports, [1, 2]);
     const [first] = uploads.read().items;
