@@ -230,8 +230,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     ...mapProblems(variables, filesOf(variables), isProduction),
   ];
   if (problems.length > 0) throw new ConfigError(problems);
-  const [newest = 'plaza-development-secret-of-no-use', ...older] = variables.PLAZA_SECRET ?? [];
-  const secrets: Secrets = [newest, ...older];
+  const [newestSecret = 'plaza-development-secret-of-no-use', ...olderSecrets] = variables.PLAZA_SECRET ?? [];
+  const secrets: Secrets = [newestSecret, ...olderSecrets];
   return {
     isProduction,
     isExposed,

@@ -26,11 +26,11 @@ export function keyring(secrets: Secrets, purpose: string): Keyring {
   const [newestSecret, ...olderSecrets] = secrets;
   const newest = keyOf(newestSecret);
   const all = [newest, ...olderSecrets.map(keyOf)];
-  return { newest, all, byId: (id) => all.find((named) => named.id === id) ?? all.at(-1) ?? newest };
+  return { newest, all, byId: (id) => all.find((candidate) => candidate.id === id) ?? all.at(-1) ?? newest };
 }
 
 export const isProvenByAny = ({ all }: Keyring, proof: Buffer, make: (key: Buffer) => Buffer): boolean =>
   all.some(({ key }) => {
-    const expected = make(key);
-    return expected.length === proof.length && timingSafeEqual(expected, proof);
+    const expectedProof = make(key);
+    return expectedProof.length === proof.length && timingSafeEqual(expectedProof, proof);
   });

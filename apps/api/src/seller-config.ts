@@ -22,10 +22,12 @@ const exampleSeller: Seller = {
 
 /** @param isExposed true if the API is reachable by others than the developer: then the example is not used. */
 export function sellerOf(variables: z.output<z.ZodObject<typeof sellerVariables>>, isExposed: boolean): Seller {
-  const given = {
+  const configuredSeller = {
     name: variables.PLAZA_OPERATOR_NAME ?? null,
     taxId: variables.PLAZA_OPERATOR_TAX_ID ?? null,
     address: variables.PLAZA_OPERATOR_ADDRESS ?? null,
   };
-  return isExposed || Object.values(given).some((value) => value !== null) ? given : exampleSeller;
+  return isExposed || Object.values(configuredSeller).some((value) => value !== null)
+    ? configuredSeller
+    : exampleSeller;
 }

@@ -38,11 +38,11 @@ it('SIGTERM makes the site end live streams and close keep-alive connections gra
   await once(keptAlive, 'end');
   expect(keptAlive.headers.connection).toBe('keep-alive');
 
-  const stopped = site.stop('SIGTERM');
+  const stopResult = site.stop('SIGTERM');
   await Promise.all(ends);
   // closed after a response, so that the next request on the connection does not fail
-  const last = await open('/healthz', {}, agent);
-  last.resume();
-  expect(last.headers.connection).toBe('close');
-  expect(await stopped).toBe(0);
+  const lastResponse = await open('/healthz', {}, agent);
+  lastResponse.resume();
+  expect(lastResponse.headers.connection).toBe('close');
+  expect(await stopResult).toBe(0);
 });

@@ -5,7 +5,7 @@ import { startApi, type TestApi } from './testing/index.ts';
 import { logInToSite, type SiteProcess, startSiteProcess } from './testing/site-process.ts';
 
 const uploads = 600;
-const atOnce = 20;
+const concurrency = 20;
 
 let api: TestApi;
 let site: SiteProcess;
@@ -37,12 +37,12 @@ it(`the site survives ${uploads} malformed and aborted uploads of a signed-in us
     ],
     uploadHeaders: [`Cookie: ${cookie}`],
   };
-  const whole = new FormData();
-  whole.set('file', new Blob([new Uint8Array(30_000)]), 'a.jpg');
+  const wholeForm = new FormData();
+  wholeForm.set('file', new Blob([new Uint8Array(30_000)]), 'a.jpg');
   const passedOn = await fetch(`${site.address}/en/account/chat/1/send`, {
     method: 'POST',
     headers: { cookie, origin: site.address },
-    body: whole,
+    body: wholeForm,
   });
   // 404 comes from the API, since the user has no such chat; the site accepted the session
   expect(passedOn.status).toBe(404);
@@ -50,18 +50,18 @@ it(`the site survives ${uploads} malformed and aborted uploads of a signed-in us
   const random = seededRandom(20_261);
   const port = Number(new URL(site.address).port);
   const statuses = new Map<number | null, number>();
-  let left = uploads;
+  let remainingUploads = uploads;
   const send = async (): Promise<void> => {
-    while (left > 0) {
-      left -= 1;
+    while (remainingUploads > 0) {
+      remainingUploads -= 1;
       const status = await sendBroken(port, brokenUpload(random, targets));
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, send));
-  const answered = JSON.stringify([...statuses]);
+  await Promise.all(Array.from({ length: concurrency }, send));
+  const statusText = JSON.stringify([...statuses]);
   expect(site.child.exitCode, site.output().slice(-3000)).toBeNull();
   expect(site.output()).not.toMatch(/uncaught exception|unhandled rejection/);
   expect((await fetch(`${site.address}/healthz`)).status).toBe(200);
-  expect(statuses.get(500) ?? 0, answered).toBe(0);
+  expect(statuses.get(500) ?? 0, statusText).toBe(0);
 });

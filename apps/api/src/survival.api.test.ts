@@ -6,7 +6,7 @@ import { type SiteProcess, startSiteProcess } from './testing/site-process.ts';
 const seed = 20_261;
 const apiRequests = 3500;
 const siteRequests = 1500;
-const atOnce = 40;
+const concurrency = 40;
 const kills = 10;
 
 const apiTargets: Targets = {
@@ -54,15 +54,15 @@ const portOf = (address: string): number => Number(new URL(address).port);
 async function storm(port: number, count: number, targets: Targets): Promise<Map<number | null, number>> {
   const random = seededRandom(seed);
   const statuses = new Map<number | null, number>();
-  let left = count;
+  let remainingRequests = count;
   const send = async (): Promise<void> => {
-    while (left > 0) {
-      left -= 1;
+    while (remainingRequests > 0) {
+      remainingRequests -= 1;
       const status = await sendBroken(port, brokenRequest(random, targets));
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, send));
+  await Promise.all(Array.from({ length: concurrency }, send));
   return statuses;
 }
 

@@ -219,8 +219,8 @@ const graceMs = dayMs;
 const fileJobs = ({ files, log }: FileJobsOptions): Pick<JobHandlers, 'remove_files' | 'sweep_files'> => ({
   remove_files: ({ keys }) => files.removeUnnamed(keys),
   sweep_files: async () => {
-    const removed = await files.sweep(new Date(Date.now() - graceMs));
-    if (removed.keys + removed.files > 0) log.info(removed, 'removed unreferenced files');
+    const removedFiles = await files.sweep(new Date(Date.now() - graceMs));
+    if (removedFiles.keys + removedFiles.files > 0) log.info(removedFiles, 'removed unreferenced files');
   },
 });
 

@@ -12,18 +12,18 @@ export function createPriorityQueue(
   concurrency: number,
   limit?: { maxWaiting: number; refuse: () => Error },
 ): PriorityQueue {
-  const waiting: Record<keyof PriorityQueue, (() => void)[]> = { high: [], low: [] };
-  let running = 0;
+  const waitingStarts: Record<keyof PriorityQueue, (() => void)[]> = { high: [], low: [] };
+  let runningCount = 0;
   const run = async <T>(priority: keyof PriorityQueue, task: () => Promise<T>): Promise<T> => {
-    if (limit !== undefined && waiting[priority].length >= limit.maxWaiting) throw limit.refuse();
-    if (running < concurrency) running += 1;
-    else await new Promise<void>((resolve) => waiting[priority].push(resolve));
+    if (limit !== undefined && waitingStarts[priority].length >= limit.maxWaiting) throw limit.refuse();
+    if (runningCount < concurrency) runningCount += 1;
+    else await new Promise<void>((resolve) => waitingStarts[priority].push(resolve));
     try {
       return await task();
     } finally {
-      const next = waiting.high.shift() ?? waiting.low.shift();
-      if (next) next();
-      else running -= 1;
+      const startNextTask = waitingStarts.high.shift() ?? waitingStarts.low.shift();
+      if (startNextTask) startNextTask();
+      else runningCount -= 1;
     }
   };
   return { high: (task) => run('high', task), low: (task) => run('low', task) };
@@ -54,7 +54,7 @@ export function createFairQueue({ concurrency, maxWaiting }: { concurrency: numb
   // a `Map` keeps insertion order: its first key is served next
   const queues = new Map<string, Waiting[]>();
   let waitingCount = 0;
-  let running = 0;
+  let runningCount = 0;
 
   const findLargestQueue = (): Waiting[] =>
     [...queues.values()].reduce((one, other) => (other.length > one.length ? other : one));
@@ -77,21 +77,21 @@ export function createFairQueue({ concurrency, maxWaiting }: { concurrency: numb
   const startNext = (): void => {
     const [first] = queues;
     if (first === undefined) {
-      running -= 1;
+      runningCount -= 1;
       return;
     }
     const [key, queue] = first;
     queues.delete(key);
-    const next = queue.shift();
+    const nextTask = queue.shift();
     if (queue.length > 0) queues.set(key, queue);
-    if (next === undefined) return startNext();
+    if (nextTask === undefined) return startNext();
     waitingCount -= 1;
-    next.start();
+    nextTask.start();
   };
 
   return {
     run: async (key, task) => {
-      if (running < concurrency) running += 1;
+      if (runningCount < concurrency) runningCount += 1;
       else await wait(key);
       try {
         return await task();

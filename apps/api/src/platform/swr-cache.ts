@@ -18,21 +18,21 @@ export function createSwrCache<Value>(
   { waitsForFresh = false }: SwrCacheOptions = {},
 ): SwrCache<Value> {
   let cached: { value: Value; readAt: number } | null = null;
-  let reading: Promise<Value> | null = null;
+  let pendingRead: Promise<Value> | null = null;
   const refresh = () =>
-    (reading ??= read()
+    (pendingRead ??= read()
       .then((value) => {
         cached = { value, readAt: performance.now() };
         return value;
       })
-      .finally(() => (reading = null)));
+      .finally(() => (pendingRead = null)));
   return {
     current: async () => {
       if (cached === null) return refresh();
       const { value, readAt } = cached;
       if (performance.now() - readAt <= freshMs) return value;
-      const next = refresh().catch(() => value);
-      return waitsForFresh ? next : value;
+      const refreshedValue = refresh().catch(() => value);
+      return waitsForFresh ? refreshedValue : value;
     },
   };
 }

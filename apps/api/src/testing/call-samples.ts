@@ -23,7 +23,7 @@ interface PublicSample<Name extends CallName> extends Sample<Name> {
 
 interface UserSample<Name extends CallName> extends Sample<Name> {
   /**
-   * Expected result for another user with the same input: `nothing` if the input names a record of the owner, `own` if
+   * Expected result for another user with the same input: `noInput` if the input names a record of the owner, `own` if
    * the call returns the caller's own records, or what every user gets.
    */
   strangerGets: 'nothing' | 'own';
@@ -41,7 +41,7 @@ type CallSamples = {
   [Name in CallName]: Contract[Name]['access'] extends 'user' ? UserSample<Name> : PublicSample<Name>;
 };
 
-const nothing = () => ({});
+const noInput = () => ({});
 const listing = ({ listingId }: OwnerWithEverything) => ({ params: { id: listingId } });
 const submission = () => ({ submissionId: randomUUID() });
 const newPassword = 'otra cosa distinta';
@@ -68,51 +68,51 @@ export const callSamples: CallSamples = {
   signOut: { input: () => ({ body: { refreshToken: 'made up' } }) },
   confirmEmail: { input: () => ({ body: { code: 'made up' } }), refusal: 'invalid_code' },
   revertEmail: { input: () => ({ body: { code: 'made up' } }), refusal: 'invalid_code' },
-  resendConfirmation: { input: nothing, strangerGets: 'own' },
-  listSessions: { input: nothing, strangerGets: 'own' },
+  resendConfirmation: { input: noInput, strangerGets: 'own' },
+  listSessions: { input: noInput, strangerGets: 'own' },
   endSession: {
     input: ({ sessionId }) => ({ params: { id: sessionId } }),
     strangerGets: 'nothing',
     retryRefusal: 'session_required',
   },
-  endOtherSessions: { input: nothing, strangerGets: 'own' },
-  listHearFroms: { input: nothing },
+  endOtherSessions: { input: noInput, strangerGets: 'own' },
+  listHearFroms: { input: noInput },
 
   // lookups, maps, search, places, partners, content, plans
-  listSpotTypes: { input: nothing },
-  listAccessTypes: { input: nothing },
-  listVehicleTypes: { input: nothing },
-  listEntranceHeights: { input: nothing },
-  listAvailableIns: { input: nothing },
+  listSpotTypes: { input: noInput },
+  listAccessTypes: { input: noInput },
+  listVehicleTypes: { input: noInput },
+  listEntranceHeights: { input: noInput },
+  listAvailableIns: { input: noInput },
   getLocationByTitle: { input: () => ({ params: { title: 'Madrid' } }) },
   getTitleByLocation: { input: () => ({ params: { lat: 40.4, lng: -3.7 } }) },
-  getUserLocation: { input: nothing },
+  getUserLocation: { input: noInput },
   listSuggestions: { input: () => ({ query: { q: 'Madr' } }) },
   searchListings: { input: () => ({ query: { substr: 'Madrid' } }) },
   searchPins: { input: () => ({ query: { bounds: '-4,40,-3,41', zoom: 12 } }) },
-  listListings: { input: nothing },
-  listTowns: { input: nothing },
+  listListings: { input: noInput },
+  listTowns: { input: noInput },
   getPlace: { input: () => ({ params: { kind: 'town', slug: 'madrid' } }) },
-  listTownsByRegion: { input: nothing },
-  listSitemapPlaces: { input: nothing },
-  listSitemapParts: { input: nothing },
-  listSitemapListings: { input: nothing },
+  listTownsByRegion: { input: noInput },
+  listSitemapPlaces: { input: noInput },
+  listSitemapParts: { input: noInput },
+  listSitemapListings: { input: noInput },
   getPartner: { input: () => ({ params: { id: 'nobody' } }), refusal: 'not_found' },
   listNearbyListings: { input: () => ({ query: { near: '40.41,-3.7' } }) },
   recordAttribution: { input: () => ({ body: { partner: 'nobody', source: 'search', step: 'arrival' } }) },
-  getPrivacyPolicy: { input: nothing },
-  listFaqGroups: { input: nothing },
-  listReviews: { input: nothing },
-  listHowItWorks: { input: nothing },
+  getPrivacyPolicy: { input: noInput },
+  listFaqGroups: { input: noInput },
+  listReviews: { input: noInput },
+  listHowItWorks: { input: noInput },
   sendContactMessage: {
     input: () => ({ body: { name: 'Ana', email: 'ana@example.com', message: 'Hello', privacy: true } }),
   },
-  getOfficeLocation: { input: nothing },
-  listSubscriptionPlans: { input: nothing },
+  getOfficeLocation: { input: noInput },
+  listSubscriptionPlans: { input: noInput },
 
   // listings
-  listLatestListings: { input: nothing },
-  listPopularListings: { input: nothing },
+  listLatestListings: { input: noInput },
+  listPopularListings: { input: noInput },
   getListing: { input: listing },
   listSimilarListings: { input: listing },
   getListingStats: { input: listing, strangerGets: 'nothing' },
@@ -130,7 +130,7 @@ export const callSamples: CallSamples = {
   },
   deleteListing: { input: listing, strangerGets: 'nothing' },
   createDraft: { input: () => ({ body: submission() }), strangerGets: 'own' },
-  listOwnListings: { input: nothing, strangerGets: 'own' },
+  listOwnListings: { input: noInput, strangerGets: 'own' },
   getOwnListing: { input: listing, strangerGets: 'nothing', state: 'draft' },
   changeOwnListing: {
     input: (their) => ({
@@ -166,11 +166,11 @@ export const callSamples: CallSamples = {
   getListingInsights: { input: listing, strangerGets: 'nothing' },
   exportListingInsights: { input: listing, strangerGets: 'nothing' },
   getListingDays: { input: listing, strangerGets: 'nothing' },
-  getDashboard: { input: nothing, strangerGets: 'own' },
+  getDashboard: { input: noInput, strangerGets: 'own' },
   getPriceGuide: { input: () => ({ query: { lat: 40.41, lng: -3.7 } }), strangerGets: 'own' },
   saveListing: { input: (their) => ({ ...listing(their), body: { value: true } }), strangerGets: 'own' },
-  listSavedListings: { input: nothing, strangerGets: 'own' },
-  getSubscriptionAccess: { input: nothing, strangerGets: 'own' },
+  listSavedListings: { input: noInput, strangerGets: 'own' },
+  getSubscriptionAccess: { input: noInput, strangerGets: 'own' },
 
   // chat
   startChat: {
@@ -182,11 +182,11 @@ export const callSamples: CallSamples = {
   sendMessage: { input: (their) => ({ ...chat(their), form: { message: 'Hello' } }), strangerGets: 'nothing' },
   listMessages: { input: chat, strangerGets: 'nothing' },
   getChat: { input: chat, strangerGets: 'nothing' },
-  listStarredChats: { input: nothing, strangerGets: 'own' },
-  listInboxChats: { input: nothing, strangerGets: 'own' },
-  listSentChats: { input: nothing, strangerGets: 'own' },
-  listBinnedChats: { input: nothing, strangerGets: 'own' },
-  countChats: { input: nothing, strangerGets: 'own' },
+  listStarredChats: { input: noInput, strangerGets: 'own' },
+  listInboxChats: { input: noInput, strangerGets: 'own' },
+  listSentChats: { input: noInput, strangerGets: 'own' },
+  listBinnedChats: { input: noInput, strangerGets: 'own' },
+  countChats: { input: noInput, strangerGets: 'own' },
   findStartedChat: { input: listing, strangerGets: 'own' },
   markChatRead: { input: chat, strangerGets: 'nothing' },
   starChat: { input: chat, strangerGets: 'nothing' },
@@ -194,18 +194,18 @@ export const callSamples: CallSamples = {
   sendTyping: { input: chat, strangerGets: 'nothing' },
   blockChatPartner: { input: chat, strangerGets: 'nothing' },
   reportChat: { input: (their) => ({ ...chat(their), body: { reason: 'spam' } }), strangerGets: 'nothing' },
-  openLiveEvents: { input: nothing, strangerGets: 'own' },
+  openLiveEvents: { input: noInput, strangerGets: 'own' },
 
   // plans and payments
-  getPermissionInfo: { input: nothing, strangerGets: 'own' },
+  getPermissionInfo: { input: noInput, strangerGets: 'own' },
   confirmPayment: {
     input: () => ({ body: { item: { planId: 2 } } }),
     strangerGets: 'own',
     ownerRefusal: 'already_subscribed',
   },
-  cancelSubscription: { input: nothing, strangerGets: 'nothing' },
-  getUserSubscription: { input: nothing, strangerGets: 'own' },
-  getPaymentProvider: { input: nothing },
+  cancelSubscription: { input: noInput, strangerGets: 'nothing' },
+  getUserSubscription: { input: noInput, strangerGets: 'own' },
+  getPaymentProvider: { input: noInput },
   readPayment: { input: ({ clientSecret }) => ({ body: { clientSecret } }), strangerGets: 'nothing' },
   // completed, so that the sample changes nothing
   paySandboxCard: {
@@ -222,7 +222,7 @@ export const callSamples: CallSamples = {
     strangerGets: 'nothing',
   },
   getInvoice: { input: ({ invoiceId }) => ({ params: { id: invoiceId } }), strangerGets: 'nothing' },
-  getPaymentCard: { input: nothing, strangerGets: 'own' },
+  getPaymentCard: { input: noInput, strangerGets: 'own' },
   startCardChange: { input: () => ({ body: submission() }), strangerGets: 'nothing' },
   readCardChange: {
     input: ({ setupSecret: clientSecret }) => ({ body: { clientSecret } }),
@@ -238,7 +238,7 @@ export const callSamples: CallSamples = {
     input: ({ setupSecret: clientSecret }) => ({ body: { clientSecret, isPassed: true } }),
     strangerGets: 'nothing',
   },
-  getBillingDetails: { input: nothing, strangerGets: 'own' },
+  getBillingDetails: { input: noInput, strangerGets: 'own' },
   saveBillingDetails: {
     input: () => ({ body: { name: 'Acme, S.L.', taxId: 'B58378431', address: 'Calle Mayor 1, 28013 Madrid' } }),
     strangerGets: 'own',
@@ -246,15 +246,15 @@ export const callSamples: CallSamples = {
   downloadInvoice: { input: ({ invoiceId }) => ({ params: { id: invoiceId } }), strangerGets: 'nothing' },
   getCreditNote: { input: ({ creditNoteId }) => ({ params: { id: creditNoteId } }), strangerGets: 'nothing' },
   downloadCreditNote: { input: ({ creditNoteId }) => ({ params: { id: creditNoteId } }), strangerGets: 'nothing' },
-  resumeSubscription: { input: nothing, strangerGets: 'nothing' },
+  resumeSubscription: { input: noInput, strangerGets: 'nothing' },
   previewPlanChange: { input: () => ({ query: { planId: 2 } }), strangerGets: 'own' },
   changePlan: { input: () => ({ body: { planId: 2, dueNowCents: 0 } }), strangerGets: 'nothing' },
   setRetainedListings: { input: () => ({ body: { listingIds: [] } }), strangerGets: 'own' },
-  listInvoices: { input: nothing, strangerGets: 'own' },
+  listInvoices: { input: noInput, strangerGets: 'own' },
   withdrawFromContract: { input: () => ({ body: { refundCents: 0, ...submission() } }), strangerGets: 'nothing' },
 
   // profile
-  getProfile: { input: nothing, strangerGets: 'own' },
+  getProfile: { input: noInput, strangerGets: 'own' },
   updateMainInfo: { input: () => ({ form: { firstName: 'Alba' } }), strangerGets: 'own' },
   changePassword: {
     input: () => ({ body: { currentPassword: testPassword, newPassword } }),
@@ -270,7 +270,7 @@ export const callSamples: CallSamples = {
     strangerGets: 'own',
     retryRefusal: 'session_required',
   },
-  listVehicles: { input: nothing, strangerGets: 'own' },
+  listVehicles: { input: noInput, strangerGets: 'own' },
   // clients choose vehicle IDs, so two accounts may use the same one
   saveVehicle: {
     input: ({ vehicleId }) => ({ params: { id: vehicleId }, body: { ...measures, name: 'Mine' } }),

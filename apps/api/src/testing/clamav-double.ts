@@ -59,11 +59,11 @@ export async function startClamavDouble({
 
   const server = createServer((socket) => {
     sockets.add(socket);
-    const read = createReader();
+    const readChunk = createReader();
     socket.on('close', () => sockets.delete(socket));
     socket.on('error', () => socket.destroy());
     socket.on('data', (piece) => {
-      const answer = socket.writableEnded ? null : read(piece);
+      const answer = socket.writableEnded ? null : readChunk(piece);
       if (answer !== null) socket.end(answer, 'latin1');
     });
   });

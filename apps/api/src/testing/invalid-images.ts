@@ -12,7 +12,7 @@ const unreadable = {
   en: 'We can’t read this photo. Please choose a JPEG or PNG that opens on your device.',
   es: 'No podemos leer esta foto. Elige un JPEG o PNG que se abra en tu dispositivo.',
 };
-const otherKind = {
+const unsupportedType = {
   en: 'The file should be one of: .png, .jpeg, .jpg.',
   es: 'El archivo debe ser de uno de estos tipos: .png, .jpeg, .jpg.',
 };
@@ -62,10 +62,10 @@ export async function invalidImages(): Promise<Record<string, InvalidImage>> {
   const jpeg = new Uint8Array(await (await sampleImage()).arrayBuffer());
   const png = new Uint8Array(await (await sampleImage({ format: 'png' })).arrayBuffer());
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
-  const noisy = sharp({ create: { width: 1500, height: 1500, channels: 3, background: '#000', noise } });
-  const heavy = await noisy.png({ compressionLevel: 0 }).toBuffer();
-  const broken = png.slice();
-  broken.fill(0x55, png.length / 2, png.length / 2 + 40);
+  const noisyImage = sharp({ create: { width: 1500, height: 1500, channels: 3, background: '#000', noise } });
+  const heavy = await noisyImage.png({ compressionLevel: 0 }).toBuffer();
+  const brokenPng = png.slice();
+  brokenPng.fill(0x55, png.length / 2, png.length / 2 + 40);
   const other = (kind: 'gif' | 'webp' | 'tiff') => sharp(jpeg).toFormat(kind).toBuffer();
   const small = (width: number, height: number) => sampleImage({ width, height, format: 'png' });
   return {
@@ -74,10 +74,10 @@ export async function invalidImages(): Promise<Record<string, InvalidImage>> {
     'a truncated JPEG': { file: fileOf(jpeg.slice(0, jpeg.length * 0.6), 'bay.jpg'), ...unreadable },
     'a JPEG without its last bytes': { file: fileOf(jpeg.slice(0, -20), 'bay.jpg'), ...unreadable },
     'the first bytes of a JPEG and nothing else': { file: fileOf(jpeg.slice(0, 3), 'bay.jpg'), ...unreadable },
-    'a PNG with broken bytes': { file: fileOf(broken, 'bay.png', 'image/png'), ...unreadable },
-    'an SVG': { file: fileOf(svg, 'bay.svg', 'image/svg+xml'), ...otherKind },
+    'a PNG with broken bytes': { file: fileOf(brokenPng, 'bay.png', 'image/png'), ...unreadable },
+    'an SVG': { file: fileOf(svg, 'bay.svg', 'image/svg+xml'), ...unsupportedType },
     'an SVG named .png': { file: fileOf(svg, 'bay.png', 'image/png'), ...unreadable },
-    'a GIF': { file: fileOf(await other('gif'), 'bay.gif', 'image/gif'), ...otherKind },
+    'a GIF': { file: fileOf(await other('gif'), 'bay.gif', 'image/gif'), ...unsupportedType },
     'a GIF named .jpg': { file: fileOf(await other('gif'), 'bay.jpg'), ...unreadable },
     'a WebP named .png': { file: fileOf(await other('webp'), 'bay.png', 'image/png'), ...unreadable },
     'a TIFF without an extension': { file: fileOf(await other('tiff'), 'bay', 'image/tiff'), ...unreadable },

@@ -36,7 +36,7 @@ export async function prepareKillableApi(environment: Record<string, string> = {
   const connections = connectDatabase({ url: testDatabase.url, poolSize: 4, onConnectionLost: () => undefined });
   const database = connections.write;
   const varDirectory = await mkdtemp(join(tmpdir(), 'plaza-killed-'));
-  const started: ApiProcess[] = [];
+  const startedApis: ApiProcess[] = [];
   const start = async () => {
     const api = startApiProcess({
       DATABASE_URL: testDatabase.url,
@@ -46,7 +46,7 @@ export async function prepareKillableApi(environment: Record<string, string> = {
       PLAZA_TAKEOVER_SECONDS: '1',
       ...environment,
     });
-    started.push(api);
+    startedApis.push(api);
     await api.address;
     return api;
   };
@@ -96,7 +96,7 @@ export async function prepareKillableApi(environment: Record<string, string> = {
           and state <> 'idle'
       `),
     close: async () => {
-      for (const api of started) await api.stop('SIGKILL');
+      for (const api of startedApis) await api.stop('SIGKILL');
       await connections.close();
       await testDatabase.drop();
       await server.close();

@@ -88,7 +88,7 @@ export async function moveListing(database: PlazaDatabase, id: number, state: Li
       return;
     }
     for (const [action, { to }] of Object.entries(listingTransitions) as [ListingAction, { to: ListingState }][]) {
-      if (nextListingState(way.state, action) !== null && ways.every((known) => known.state !== to))
+      if (nextListingState(way.state, action) !== null && ways.every((existingWay) => existingWay.state !== to))
         ways.push({ state: to, actions: [...way.actions, action] });
     }
   }

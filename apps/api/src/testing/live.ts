@@ -27,14 +27,14 @@ export function listenTo(
   hears: (event: LiveEvent) => boolean = () => true,
 ): Omit<OpenPage, 'close'> {
   const entries: LiveEventEntry[] = [];
-  const read = async () => {
+  const readEvents = async () => {
     for await (const entry of stream) if (hears(entry.event)) entries.push(entry);
     return null;
   };
-  const ended = read().catch((error: unknown) => error);
+  const endResult = readEvents().catch((error: unknown) => error);
   return {
     entries,
-    ended,
+    ended: endResult,
     hear: async (count) => {
       await vi.waitUntil(() => entries.length >= count, { interval: 5 });
       return entries.map(({ event }) => event);

@@ -147,7 +147,7 @@ async function buyBoost(api: TestApi, { client }: SignedUp): Promise<string> {
 
 /** State of an owner that others must not change, as text. */
 export async function stateOfOwner({ database }: TestApi, ownerId: number): Promise<string> {
-  const own = async (
+  const rowsOfOwner = async (
     table: 'subscriptions' | 'vehicles' | 'sessions' | 'saved_listings' | 'chat_participants' | 'credit_notes',
   ) => database.selectFrom(table).selectAll().where('user_id', '=', ownerId).execute();
   return JSON.stringify([
@@ -166,12 +166,12 @@ export async function stateOfOwner({ database }: TestApi, ownerId: number): Prom
       .orderBy('listing_images.id')
       .execute(),
     await Promise.all([
-      own('subscriptions'),
-      own('vehicles'),
-      own('sessions'),
-      own('saved_listings'),
-      own('chat_participants'),
-      own('credit_notes'),
+      rowsOfOwner('subscriptions'),
+      rowsOfOwner('vehicles'),
+      rowsOfOwner('sessions'),
+      rowsOfOwner('saved_listings'),
+      rowsOfOwner('chat_participants'),
+      rowsOfOwner('credit_notes'),
     ]),
   ]);
 }

@@ -55,10 +55,10 @@ export async function addPayer(api: TestApi): Promise<Payer> {
     order,
     enterCard,
     buy: async (planId, card = 'good') => {
-      const ordered = await order(planId);
-      await enterCard(ordered, card);
+      const newOrder = await order(planId);
+      await enterCard(newOrder, card);
       await api.runJobs();
-      return ordered;
+      return newOrder;
     },
     finishListing: async () => {
       const { id, version } = await completeDraft(client, api.database);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { leaksIn } from './payment-leaks.ts';
 
-const found = (text: string) => leaksIn(text, 'here').map(({ what }) => what);
+const leakKinds = (text: string) => leaksIn(text, 'here').map(({ what }) => what);
 const number = ['a card number, or a part of one'];
 
 /** Length and alphabet of a refresh token. */
@@ -24,7 +24,7 @@ it.each([
   ['pi_1f00000000026, 600 123 456, +34612000001', []],
   [`$argon2id$v=19$m=1,t=2,p=1$abc$${secret}`, []],
 ])('leaksIn finds the expected leaks in “%s”', (text, leaks) => {
-  expect(found(text)).toEqual(leaks);
+  expect(leakKinds(text)).toEqual(leaks);
 });
 
 it('leaksIn finds the given secrets and reports leaks without their value', () => {

@@ -58,15 +58,15 @@ export interface LeakOptions {
 }
 
 export function leaksIn(text: string, where: string, { secrets = [], isMail = false }: LeakOptions = {}): Leak[] {
-  const found = patterns.flatMap(([what, pattern]) => (pattern.test(text) ? [what] : []));
-  if (cardNumberIn(text)) found.push('a card number, or a part of one');
-  if (!isMail && secretWord.test(text)) found.push('a refresh token');
-  if (secrets.some((secret) => text.includes(secret))) found.push('a secret of this test');
-  return found.map((what) => ({ where, what }));
+  const leakKinds = patterns.flatMap(([what, pattern]) => (pattern.test(text) ? [what] : []));
+  if (cardNumberIn(text)) leakKinds.push('a card number, or a part of one');
+  if (!isMail && secretWord.test(text)) leakKinds.push('a refresh token');
+  if (secrets.some((secret) => text.includes(secret))) leakKinds.push('a secret of this test');
+  return leakKinds.map((what) => ({ where, what }));
 }
 
 /** Decodes bytes written as hex, so that their text is searched too. */
-const withSpelled = (text: string): string =>
+const withDecodedHex = (text: string): string =>
   text.replaceAll(/\\\\x((?:[\da-f]{2})+)/g, (_, hex: string) => Buffer.from(hex, 'hex').toString('latin1'));
 
 export async function leaksOfDatabase(url: string, options: LeakOptions = {}): Promise<Leak[]> {
@@ -81,8 +81,8 @@ export async function leaksOfDatabase(url: string, options: LeakOptions = {}): P
     for (const { schema, name } of tables) {
       const table = `${escapeIdentifier(schema)}.${escapeIdentifier(name)}`;
       const { rows } = await client.query<{ text: string }>(`select to_jsonb(t)::text as text from ${table} as t`);
-      const seen = rows.flatMap(({ text }) => leaksIn(withSpelled(text), `table ${name}`, options));
-      leaks.push(...new Map(seen.map((leak) => [leak.what, leak])).values());
+      const leaksOfTable = rows.flatMap(({ text }) => leaksIn(withDecodedHex(text), `table ${name}`, options));
+      leaks.push(...new Map(leaksOfTable.map((leak) => [leak.what, leak])).values());
     }
     return leaks;
   } finally {

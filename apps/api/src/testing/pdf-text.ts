@@ -12,7 +12,7 @@ export async function readPdf(
     for (const item of items) if ('str' in item && item.str.trim() !== '') lines.push(item.str);
   }
   const { Title: title = '', Language: language = null } = info as { Title?: string; Language?: string };
-  const read = { text: lines.join('\n'), title, language, pages: pdf.numPages };
+  const pdfText = { text: lines.join('\n'), title, language, pages: pdf.numPages };
   await loading.destroy();
-  return read;
+  return pdfText;
 }

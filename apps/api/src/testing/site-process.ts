@@ -25,8 +25,8 @@ export async function startSiteProcess(apiUrl: string): Promise<SiteProcess> {
     for (const stream of [child.stdout, child.stderr]) {
       createInterface({ input: stream }).on('line', (line) => {
         lines.push(line);
-        const found = /Site on http:\/\/localhost:(\d+)/.exec(line)?.[1];
-        if (found !== undefined) resolve(found);
+        const portText = /Site on http:\/\/localhost:(\d+)/.exec(line)?.[1];
+        if (portText !== undefined) resolve(portText);
       });
     }
     void exit.then(() => reject(new Error(`The site ended before it listened: ${lines.join('\n')}`)));

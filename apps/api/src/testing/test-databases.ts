@@ -87,17 +87,17 @@ async function databaseNames(admin: Client): Promise<string[]> {
 /** @returns the name of a migrated database, created once per state of the migrations. */
 async function makeTemplate(server: EmbeddedPostgres, admin: Client): Promise<string> {
   const template = `${templatePrefix}${await migrationsFingerprint()}`;
-  const unfinished = `${template}_unfinished`;
+  const unfinishedName = `${template}_unfinished`;
   // released with the connection
   await admin.query('select pg_advisory_lock($1)', [templateLock]);
   const names = await databaseNames(admin);
   if (!server.isAdopted) await dropLeftovers(admin, names, template);
   if (names.includes(template)) return template;
-  await admin.query(`drop database if exists ${unfinished}`);
-  await admin.query(`create database ${unfinished}`);
-  await migrate(server.url(unfinished));
-  await migrateJobs(server.url(unfinished), createLog('silent'));
-  await admin.query(`alter database ${unfinished} rename to ${template}`);
+  await admin.query(`drop database if exists ${unfinishedName}`);
+  await admin.query(`create database ${unfinishedName}`);
+  await migrate(server.url(unfinishedName));
+  await migrateJobs(server.url(unfinishedName), createLog('silent'));
+  await admin.query(`alter database ${unfinishedName} rename to ${template}`);
   return template;
 }
 

@@ -22,7 +22,7 @@ async function insertPaymentEvent(
   transaction: PlazaDatabase,
   { id, type, subscriptionId, paymentId, setupId }: ProviderEvent,
 ): Promise<boolean> {
-  const noted = await transaction
+  const insertedEvent = await transaction
     .insertInto('payment_events')
     .values({
       id,
@@ -34,5 +34,5 @@ async function insertPaymentEvent(
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  return noted !== undefined;
+  return insertedEvent !== undefined;
 }

@@ -43,14 +43,14 @@ export function describePaymentProvider(name: string, start: () => Promise<Payme
       expect(await provider.listSubscriptions(customerId)).toEqual([]);
       expect(await provider.listInvoices(customerId)).toEqual([]);
 
-      const bought = await buy(products.small);
-      await provider.deleteCustomer(bought.customerId, { key: newKey() });
-      const ended = await read(bought.id);
-      expect(ended).toMatchObject({ state: 'canceled', cancelAtPeriodEnd: false });
-      expect(isNow(ended.endedAt)).toBe(true);
+      const purchase = await buy(products.small);
+      await provider.deleteCustomer(purchase.customerId, { key: newKey() });
+      const endedSubscription = await read(purchase.id);
+      expect(endedSubscription).toMatchObject({ state: 'canceled', cancelAtPeriodEnd: false });
+      expect(isNow(endedSubscription.endedAt)).toBe(true);
       // jobs may run twice and late
-      await provider.changeCustomer(bought.customerId, { email: 'late@example.com', locale: 'es', key: newKey() });
-      await provider.deleteCustomer(bought.customerId, { key: newKey() });
+      await provider.changeCustomer(purchase.customerId, { email: 'late@example.com', locale: 'es', key: newKey() });
+      await provider.deleteCustomer(purchase.customerId, { key: newKey() });
     });
 
     describe('a purchase', () => {
@@ -80,24 +80,24 @@ export function describePaymentProvider(name: string, start: () => Promise<Payme
         });
 
         await test.enterCard(clientSecret, testCards.good);
-        const begun = await read(id);
-        expect(begun).toMatchObject({
+        const newSubscription = await read(id);
+        expect(newSubscription).toMatchObject({
           state: 'active',
           latestInvoice: {
             subscriptionId: id,
             productId: products.small,
             status: 'paid',
             paidCents: 999,
-            periodStart: begun.periodStart,
-            periodEnd: begun.periodEnd,
+            periodStart: newSubscription.periodStart,
+            periodEnd: newSubscription.periodEnd,
           },
         });
-        expect(isNow(begun.latestInvoice?.paidAt)).toBe(true);
-        const days = (begun.periodEnd.getTime() - begun.periodStart.getTime()) / oneDay;
+        expect(isNow(newSubscription.latestInvoice?.paidAt)).toBe(true);
+        const days = (newSubscription.periodEnd.getTime() - newSubscription.periodStart.getTime()) / oneDay;
         expect([28, 29, 30, 31]).toContain(Math.round(days));
         expect(await provider.readClientSecret(id)).toBeNull();
         expect(await provider.readPayment(clientSecret)).toMatchObject({ status: 'succeeded', refusal: null });
-        expect(await provider.listSubscriptions(customerId)).toEqual([begun]);
+        expect(await provider.listSubscriptions(customerId)).toEqual([newSubscription]);
         expect(await typesOf(id)).toEqual(
           expect.arrayContaining(['customer.subscription.created', 'invoice.paid', 'customer.subscription.updated']),
         );
@@ -106,8 +106,8 @@ export function describePaymentProvider(name: string, start: () => Promise<Payme
       it('a repeated order creates one subscription', async () => {
         const { provider, products } = test;
         const { userId, customerId, key, id, clientSecret } = await order(products.small);
-        const again = await provider.createSubscription({ userId, customerId, productId: products.small, key });
-        expect([again.subscription.id, again.clientSecret]).toEqual([id, clientSecret]);
+        const repeatedOrder = await provider.createSubscription({ userId, customerId, productId: products.small, key });
+        expect([repeatedOrder.subscription.id, repeatedOrder.clientSecret]).toEqual([id, clientSecret]);
         expect(await provider.listSubscriptions(customerId)).toHaveLength(1);
       });
 
@@ -120,8 +120,8 @@ export function describePaymentProvider(name: string, start: () => Promise<Payme
       ])('a purchase rejects the card %s with %s, and then accepts another card', async (number, refusal) => {
         const { provider, products } = test;
         const { id, clientSecret } = await buy(products.small, number);
-        const refused = { status: 'requires_payment_method', refusal };
-        expect(await provider.readPayment(clientSecret)).toMatchObject(refused);
+        const declinedPayment = { status: 'requires_payment_method', refusal };
+        expect(await provider.readPayment(clientSecret)).toMatchObject(declinedPayment);
         expect(await stateOf(id)).toBe('incomplete');
         expect(await provider.readClientSecret(id)).toBe(clientSecret);
         await test.enterCard(clientSecret, testCards.good);
@@ -134,8 +134,8 @@ export function describePaymentProvider(name: string, start: () => Promise<Payme
         const { id, clientSecret } = await buy(products.small, testCards.asks);
         expect(await provider.readPayment(clientSecret)).toMatchObject({ status: 'requires_action', refusal: null });
         await test.answerChallenge(clientSecret, false);
-        const failed = { status: 'requires_payment_method', refusal: 'authentication_failed' };
-        expect(await provider.readPayment(clientSecret)).toMatchObject(failed);
+        const failedPayment = { status: 'requires_payment_method', refusal: 'authentication_failed' };
+        expect(await provider.readPayment(clientSecret)).toMatchObject(failedPayment);
         expect(await stateOf(id)).toBe('incomplete');
         await test.enterCard(clientSecret, testCards.asks);
         await test.answerChallenge(clientSecret, true);
@@ -169,13 +169,13 @@ export function describePaymentProvider(name: string, start: () => Promise<Payme
       expect(await provider.readSubscription('sub_none')).toBeNull();
       expect(await provider.readClientSecret('sub_none')).toBeNull();
       const { clientSecret } = await order(products.small);
-      const wrong = [
+      const invalidSecrets = [
         `${clientSecret.slice(0, -1)}${clientSecret.endsWith('x') ? 'y' : 'x'}`,
         'pi_none_secret_none',
         'x',
         '',
       ];
-      for (const secret of wrong) expect(await provider.readPayment(secret)).toBeNull();
+      for (const secret of invalidSecrets) expect(await provider.readPayment(secret)).toBeNull();
     });
 
     describe('a running subscription', () => {
@@ -201,9 +201,9 @@ export function describePaymentProvider(name: string, start: () => Promise<Payme
           ['renewal', 'paid', 1999],
           ['start', 'paid', 1999],
         ]);
-        const [newest] = await provider.listInvoices(customerId);
-        expect(newest).toEqual(renewed.latestInvoice);
-        expect(newest).toMatchObject({ periodStart: renewed.periodStart, periodEnd: renewed.periodEnd });
+        const [newestInvoice] = await provider.listInvoices(customerId);
+        expect(newestInvoice).toEqual(renewed.latestInvoice);
+        expect(newestInvoice).toMatchObject({ periodStart: renewed.periodStart, periodEnd: renewed.periodEnd });
       });
 
       it('a subscription canceled at period end ends with its period, unless it is resumed', async () => {

@@ -87,13 +87,13 @@ export function paymentProblems(variables: PaymentVariables, isProduction: boole
       ? ['STRIPE_SECRET_KEY is needed in production: the sandbox, which stands in without it, takes no money.']
       : [];
   }
-  const missing = names
+  const missingVariables = names
     .filter((name) => variables[name] === undefined && !optional.has(name))
     .map((name) => `${name} is needed with the other variables of Stripe: all of them or none.`);
   if (secretKey !== undefined && publishableKey !== undefined && isLive(secretKey) !== isLive(publishableKey)) {
-    const mixed =
+    const hasMixedKeys =
       'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY belong to different modes: both have to be live, or both test.';
-    return [...missing, mixed];
+    return [...missingVariables, hasMixedKeys];
   }
   const wrongMode = (['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'] as const)
     .filter((name) => variables[name] !== undefined && isLive(variables[name]) !== isProduction)
@@ -106,7 +106,7 @@ export function paymentProblems(variables: PaymentVariables, isProduction: boole
     isProduction && variables.PLAZA_STRIPE_DOUBLE !== undefined
       ? ['PLAZA_STRIPE_DOUBLE must not be set in production: payments go to Stripe itself.']
       : [];
-  return [...missing, ...wrongMode, ...standIn];
+  return [...missingVariables, ...wrongMode, ...standIn];
 }
 
 function addressOf(url: string): StripeAddress {

@@ -153,12 +153,12 @@ export function breakLines(text: string, width: number, maxLines: number, measur
   const words = text.split(/\s+/).filter((word) => word !== '');
   const lines: string[] = [];
   for (let start = 0; start < words.length && lines.length < maxLines;) {
-    let end = start + 1;
-    while (end < words.length && measure(words.slice(start, end + 1).join(' ')) <= width) end += 1;
+    let wordEnd = start + 1;
+    while (wordEnd < words.length && measure(words.slice(start, wordEnd + 1).join(' ')) <= width) wordEnd += 1;
     const isLast = lines.length === maxLines - 1;
-    const rest = words.slice(start, isLast ? words.length : end).join(' ');
-    lines.push(fitLine(rest, width, measure));
-    start = isLast ? words.length : end;
+    const lastText = words.slice(start, isLast ? words.length : wordEnd).join(' ');
+    lines.push(fitLine(lastText, width, measure));
+    start = isLast ? words.length : wordEnd;
   }
   return lines;
 }

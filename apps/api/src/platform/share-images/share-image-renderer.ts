@@ -46,15 +46,15 @@ export function createShareImageRenderer(): ShareImageRenderer {
 
   const currentThread = (): PaintThread<ShareImage> => {
     if (thread) return thread;
-    const started = new PaintThread<ShareImage>(
+    const newThread = new PaintThread<ShareImage>(
       new URL('share-image-worker.ts', import.meta.url),
       workerMemoryMb,
       () => {
-        if (thread === started) thread = undefined;
+        if (thread === newThread) thread = undefined;
       },
     );
-    thread = started;
-    return started;
+    thread = newThread;
+    return newThread;
   };
   const restartIdleTimer = (): void => {
     clearTimeout(idleTimer);

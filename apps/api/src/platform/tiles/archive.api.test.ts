@@ -87,12 +87,12 @@ describe('an archive of the whole map', () => {
     const colours = async (lat: number, lng: number, z: number) => {
       const canvas = await painter.paint({ theme: 'light', locale: 'es', tile: tileAt(lat, lng, z), scale: 1 });
       const { data } = canvas.getContext('2d').getImageData(0, 0, 256, 256);
-      const found = new Map<string, number>();
-      for (let at = 0; at < data.length; at += 4) {
-        const colour = `#${Buffer.from(data.subarray(at, at + 3)).toString('hex')}`;
-        found.set(colour, (found.get(colour) ?? 0) + 1);
+      const pixelCounts = new Map<string, number>();
+      for (let offset = 0; offset < data.length; offset += 4) {
+        const colour = `#${Buffer.from(data.subarray(offset, offset + 3)).toString('hex')}`;
+        pixelCounts.set(colour, (pixelCounts.get(colour) ?? 0) + 1);
       }
-      return found;
+      return pixelCounts;
     };
     const { land, sea, roads } = palettes.light;
     const streets = await colours(40.4262, -3.7038, 17);
@@ -112,22 +112,22 @@ describe('an archive of the whole map', () => {
   });
 
   it('an open archive reads the next tile from a file that replaced it', async () => {
-    const own = join(directory, 'replaced.pmtiles');
-    await writeFile(own, wholeMap(['earth', 'water'], { min: 14, max: 15 }));
-    const archive = await openStreetArchive({ kind: 'disk', path: own });
+    const replacedPath = join(directory, 'replaced.pmtiles');
+    await writeFile(replacedPath, wholeMap(['earth', 'water'], { min: 14, max: 15 }));
+    const archive = await openStreetArchive({ kind: 'disk', path: replacedPath });
     expect((await archive.read(tileAt(40.424, -3.704, 15)))?.roads).toEqual([]);
-    await writeFile(`${own}.next`, wholeMap(undefined, { min: 14, max: 15 }));
-    await rename(`${own}.next`, own);
+    await writeFile(`${replacedPath}.next`, wholeMap(undefined, { min: 14, max: 15 }));
+    await rename(`${replacedPath}.next`, replacedPath);
     expect((await archive.read(tileAt(40.4262, -3.7, 15)))?.roads.length).toBeGreaterThan(10);
   });
 
   it('the tile version depends on the content of the archive', async () => {
     const bundled = await createTileRenderer({ archive: { kind: 'bundled' }, cache: null });
-    const own = await createTileRenderer({ archive: { kind: 'disk', path }, cache: null });
-    const copy = await createTileRenderer({ archive: inBucket(), cache: null });
-    expect(own.version).not.toBe(bundled.version);
-    expect(copy.version).toBe(own.version);
-    expect(own.detail.areas).toEqual([wide]);
+    const diskRenderer = await createTileRenderer({ archive: { kind: 'disk', path }, cache: null });
+    const bucketRenderer = await createTileRenderer({ archive: inBucket(), cache: null });
+    expect(diskRenderer.version).not.toBe(bundled.version);
+    expect(bucketRenderer.version).toBe(diskRenderer.version);
+    expect(diskRenderer.detail.areas).toEqual([wide]);
   });
 });
 
@@ -146,12 +146,12 @@ describe('unusable archives', () => {
   });
 
   it('openStreetArchive times out when the S3 server does not respond', async () => {
-    const silent: Server = createServer().listen(0, '127.0.0.1');
-    await new Promise((resolve) => silent.once('listening', resolve));
-    const address = silent.address();
+    const silentServer: Server = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => silentServer.once('listening', resolve));
+    const address = silentServer.address();
     const endpoint = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
     await expect(openStreetArchive({ ...inBucket(), endpoint })).rejects.toThrow(ArchiveUnavailableError);
-    silent.close();
+    silentServer.close();
   });
 });
 

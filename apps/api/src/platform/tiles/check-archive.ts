@@ -38,17 +38,18 @@ async function townsWithoutStreets(location: ArchiveLocation, towns: readonly To
  */
 export async function checkArchive(location: ArchiveLocation, gazetteer: Gazetteer): Promise<ArchiveReport> {
   const problems: string[] = [];
-  let opened: Awaited<ReturnType<typeof openArchive>>;
+  let openedArchive: Awaited<ReturnType<typeof openArchive>>;
   try {
-    opened = await openArchive(location);
+    openedArchive = await openArchive(location);
   } catch (error) {
     if (error instanceof UnfitArchiveError) return { lines: [], problems: [error.message] };
     throw error;
   }
-  const { header, layers, areas, bounds, metadata } = opened;
+  const { header, layers, areas, bounds, metadata } = openedArchive;
   const isPartial = !layers.includes('earth') && areas[0] !== bounds;
-  const missing = neededLayers.filter((layer) => !layers.includes(layer) && !(isPartial && layer === 'earth'));
-  if (missing.length > 0) problems.push(`Layers of the Protomaps basemap are missing: ${missing.join(', ')}.`);
+  const missingLayers = neededLayers.filter((layer) => !layers.includes(layer) && !(isPartial && layer === 'earth'));
+  if (missingLayers.length > 0)
+    problems.push(`Layers of the Protomaps basemap are missing: ${missingLayers.join(', ')}.`);
   if (header.maxZoom < neededZooms.last)
     problems.push(`It ends at zoom ${header.maxZoom}; streets need ${neededZooms.last}.`);
   if (!isPartial && header.minZoom > neededZooms.first)

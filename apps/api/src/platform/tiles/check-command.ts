@@ -4,13 +4,13 @@ import { loadGazetteer } from '../geocoder/embedded/gazetteer.ts';
 import { checkArchive } from './check-archive.ts';
 import { ArchiveUnavailableError } from './street-archive.ts';
 
-const [named] = process.argv.slice(2);
-if (named === undefined) {
+const [archiveArgument] = process.argv.slice(2);
+if (archiveArgument === undefined) {
   console.error('Usage: pnpm map:check ARCHIVE, a path or s3://bucket/key (with the PLAZA_S3_ variables)');
   process.exit(2);
 }
 try {
-  const { archive } = readConfig({ ...process.env, PLAZA_MAP_ARCHIVE: named }).map;
+  const { archive } = readConfig({ ...process.env, PLAZA_MAP_ARCHIVE: archiveArgument }).map;
   const { lines, problems } = await checkArchive(archive, loadGazetteer());
   for (const line of lines) console.log(line);
   for (const problem of problems) console.error(`✗ ${problem}`);

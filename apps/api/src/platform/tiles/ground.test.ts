@@ -43,7 +43,7 @@ const seas: Position[] = [
   [27.2, -16.4],
 ].map(([lat = 0, lng = 0]) => ({ lat, lng }));
 
-const reach = 4;
+const marginPixels = 4;
 const seaColors = new Set([palettes.light.sea, ...palettes.light.shallows].map((color) => color.toLowerCase()));
 const hex = (red = 0, green = 0, blue = 0): string =>
   `#${[red, green, blue].map((value) => value.toString(16).padStart(2, '0')).join('')}`;
@@ -52,13 +52,15 @@ async function seaShare(position: Position, zoom: number): Promise<number> {
   const { x, y } = project(position, zoom);
   const [column, row] = [Math.floor(x / tileSize), Math.floor(y / tileSize)];
   const canvas = await painter.paint({ theme: 'light', locale: 'es', tile: { z: zoom, x: column, y: row }, scale: 1 });
-  const inside = (value: number) => Math.min(Math.max(Math.floor(value) - reach, 0), tileSize - 2 * reach);
-  const side = 2 * reach;
+  const clampToTile = (value: number) =>
+    Math.min(Math.max(Math.floor(value) - marginPixels, 0), tileSize - 2 * marginPixels);
+  const side = 2 * marginPixels;
   const { data } = canvas
     .getContext('2d')
-    .getImageData(inside(x - column * tileSize), inside(y - row * tileSize), side, side);
+    .getImageData(clampToTile(x - column * tileSize), clampToTile(y - row * tileSize), side, side);
   let count = 0;
-  for (let at = 0; at < data.length; at += 4) if (seaColors.has(hex(data[at], data[at + 1], data[at + 2]))) count += 1;
+  for (let offset = 0; offset < data.length; offset += 4)
+    if (seaColors.has(hex(data[offset], data[offset + 1], data[offset + 2]))) count += 1;
   return count / (side * side);
 }
 

@@ -5,13 +5,13 @@ import type { StreetLabel } from './street-labels.ts';
 import type { TilePalette } from './palette.ts';
 import { layerExtent, type TiledLayer } from './layers.ts';
 
-const reach = 12;
+const maxOverlap = 12;
 const haloWidth = 3;
 
 const lettersIn = ({ letters }: StreetLabel, { x: column, y: row }: TileAddress) =>
   letters
     .map(({ text, x, y, angle }) => ({ text, angle, x: x - column * tileSize, y: y - row * tileSize }))
-    .filter(({ x, y }) => x > -reach && y > -reach && x < tileSize + reach && y < tileSize + reach);
+    .filter(({ x, y }) => x > -maxOverlap && y > -maxOverlap && x < tileSize + maxOverlap && y < tileSize + maxOverlap);
 
 export const streetLabelsIn = (labels: readonly StreetLabel[], tile: TileAddress): StreetLabel[] =>
   labels.map((label) => ({ ...label, letters: lettersIn(label, tile) })).filter(({ letters }) => letters.length > 0);

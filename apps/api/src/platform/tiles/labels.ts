@@ -49,15 +49,15 @@ const islands: Row[] = [
   ['El Hierro', 'El Hierro', 27.74, -18.02, 8, 10],
 ];
 
-const named =
+const toNames =
   (kind: WideName['kind']) =>
   ([es, en, lat, lng, fromZoom, toZoom]: Row): WideName => ({ kind, names: { es, en }, lat, lng, fromZoom, toZoom });
 
 /** Names that the gazetteer of towns lacks. */
 const wideNames: readonly WideName[] = [
-  ...countries.map(named('country')),
-  ...waters.map(named('water')),
-  ...islands.map(named('island')),
+  ...countries.map(toNames('country')),
+  ...waters.map(toNames('water')),
+  ...islands.map(toNames('island')),
 ];
 
 /** Edges in pixels of the world. */
@@ -92,7 +92,7 @@ interface Candidate extends Position {
 
 const lastZoom = 18;
 const cellSide = 128;
-const leastPopulationByZoom = [9e6, 9e6, 9e6, 3e6, 9e5, 4e5, 1.5e5, 6e4, 2e4, 6e3, 1500];
+const minPopulationByZoom = [9e6, 9e6, 9e6, 3e6, 9e5, 4e5, 1.5e5, 6e4, 2e4, 6e3, 1500];
 
 const markOf: Partial<Record<LandmarkKind, MarkKind>> = {
   airport: 'transport',
@@ -113,8 +113,8 @@ const markOf: Partial<Record<LandmarkKind, MarkKind>> = {
 
 /** Towns smaller than the table's last entry appear one zoom later. */
 function firstZoomOf(population: number): number {
-  const zoom = leastPopulationByZoom.findIndex((least) => population >= least);
-  return zoom === -1 ? leastPopulationByZoom.length : zoom;
+  const zoom = minPopulationByZoom.findIndex((minPopulation) => population >= minPopulation);
+  return zoom === -1 ? minPopulationByZoom.length : zoom;
 }
 
 export function collectLabels(gazetteer: Gazetteer, hasStreets: (position: Position) => boolean): Candidate[] {
@@ -220,7 +220,7 @@ export class LabelLayout {
   readonly #edges: readonly LabelBox[];
 
   constructor(candidates: readonly Candidate[], zoom: number, locale: Locale, measure: SKRSContext2D) {
-    const taken = new Map<string, LabelBox[]>();
+    const placedBoxes = new Map<string, LabelBox[]>();
     const boxes: LabelBox[] = [];
     this.#edges = boxes;
     for (const candidate of candidates) {
@@ -236,12 +236,12 @@ export class LabelLayout {
         : candidate.kind === 'town' && zoom <= dotZoom
           ? 'dot'
           : undefined;
-      for (const [right, down] of shiftsOf(mark, half)) {
-        const box = boxAround({ x: x + right, y: y + down, half, size: style.size }, mark && { x, y });
-        if (!claim(taken, box)) continue;
+      for (const [shiftX, shiftY] of shiftsOf(mark, half)) {
+        const box = boxAround({ x: x + shiftX, y: y + shiftY, half, size: style.size }, mark && { x, y });
+        if (!claim(placedBoxes, box)) continue;
         boxes.push(box);
         const { font: face, tone, isSpaced } = style;
-        this.#labels.push({ text, font: face, tone, mark, isSpaced, x: x + right, y: y + down, markX: x, markY: y });
+        this.#labels.push({ text, font: face, tone, mark, isSpaced, x: x + shiftX, y: y + shiftY, markX: x, markY: y });
         break;
       }
     }
@@ -253,9 +253,9 @@ export class LabelLayout {
 
   /** Includes labels that extend into the tile. */
   inTile({ x, y }: TileAddress): Label[] {
-    const found =
+    const labelsInTile =
       this.#boxes?.search(x * tileSize - 2, y * tileSize - 2, (x + 1) * tileSize + 2, (y + 1) * tileSize + 2) ?? [];
-    return found.map((index) => this.#labels[index]!);
+    return labelsInTile.map((index) => this.#labels[index]!);
   }
 
   /** Boxes of labels with their marks, in pixels of the world. */
@@ -280,22 +280,22 @@ function boxAround(
   ];
 }
 
-function claim(taken: Map<string, LabelBox[]>, box: LabelBox): boolean {
+function claim(placedBoxes: Map<string, LabelBox[]>, box: LabelBox): boolean {
   const keys: string[] = [];
   for (let column = Math.floor(box[0] / cellSide); column <= Math.floor(box[2] / cellSide); column++) {
     for (let row = Math.floor(box[1] / cellSide); row <= Math.floor(box[3] / cellSide); row++)
       keys.push(`${column},${row}`);
   }
   const isFree = keys.every((key) =>
-    (taken.get(key) ?? []).every(
+    (placedBoxes.get(key) ?? []).every(
       (other) => box[0] >= other[2] || box[2] <= other[0] || box[1] >= other[3] || box[3] <= other[1],
     ),
   );
   if (!isFree) return false;
   for (const key of keys) {
-    const boxes = taken.get(key);
+    const boxes = placedBoxes.get(key);
     if (boxes) boxes.push(box);
-    else taken.set(key, [box]);
+    else placedBoxes.set(key, [box]);
   }
   return true;
 }

@@ -63,7 +63,7 @@ function readTopology(file: string): Topology {
 
 /** Smooths the arcs, so that a border shared by two towns stays one line. */
 function smoothTopology(topology: Topology): Topology {
-  const { transform, ...rest } = topology;
+  const { transform, ...otherParts } = topology;
   const [scaleX, scaleY] = transform?.scale ?? [1, 1];
   const [originX, originY] = transform?.translate ?? [0, 0];
   const arcs = topology.arcs.map((arc) => {
@@ -76,7 +76,7 @@ function smoothTopology(topology: Topology): Topology {
     });
     return smoothLine(line, smoothingRounds);
   });
-  return { ...rest, arcs };
+  return { ...otherParts, arcs };
 }
 
 /** Takes about a second. */
@@ -162,15 +162,15 @@ export function smoothOutline(outline: readonly Coordinates[], rounds: number): 
 export function smoothLine(line: readonly Coordinates[], rounds: number): Coordinates[] {
   let smooth = [...line];
   for (let round = 0; round < rounds && smooth.length > 2; round++) {
-    const cut: Coordinates[] = [smooth[0]!];
+    const cutLine: Coordinates[] = [smooth[0]!];
     for (let index = 0; index < smooth.length - 1; index++) {
       const [fromX, fromY] = smooth[index]!;
       const [toX, toY] = smooth[index + 1]!;
-      if (index > 0) cut.push([0.75 * fromX + 0.25 * toX, 0.75 * fromY + 0.25 * toY]);
-      if (index < smooth.length - 2) cut.push([0.25 * fromX + 0.75 * toX, 0.25 * fromY + 0.75 * toY]);
+      if (index > 0) cutLine.push([0.75 * fromX + 0.25 * toX, 0.75 * fromY + 0.25 * toY]);
+      if (index < smooth.length - 2) cutLine.push([0.25 * fromX + 0.75 * toX, 0.25 * fromY + 0.75 * toY]);
     }
-    cut.push(smooth.at(-1)!);
-    smooth = cut;
+    cutLine.push(smooth.at(-1)!);
+    smooth = cutLine;
   }
   return smooth;
 }

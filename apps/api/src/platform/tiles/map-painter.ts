@@ -63,18 +63,19 @@ export class MapPainter {
     const painter = streets && new StreetPainter(brush.palette, tile, streets);
     if (hasGround && streets && painter) painter.paintEarth(context);
     else {
-      const paintQuays = () => painter && paintWithin(context, edge, scale, (own) => painter.paintQuays(own));
+      const paintQuays = () =>
+        painter && paintWithin(context, edge, scale, (layerContext) => painter.paintQuays(layerContext));
       paintGround(brush, this.#layers, tile, paintQuays);
       if (painter)
-        paintWithin(context, edge, scale, (own) =>
-          paintTownGround(new Brush(own, tile, brush.palette), this.#layers, tile),
+        paintWithin(context, edge, scale, (layerContext) =>
+          paintTownGround(new Brush(layerContext, tile, brush.palette), this.#layers, tile),
         );
       paintBorders(brush, this.#layers, tile);
     }
     if (painter) {
       painter.paintAreas(context);
       const letters = labels.flatMap((label) => label.letters);
-      paintWithin(context, edge, scale, (own) => painter.paintStreets(own, letters));
+      paintWithin(context, edge, scale, (layerContext) => painter.paintStreets(layerContext, letters));
     }
     paintStreetLabels(brush, labels);
     paintLabels(brush, this.prepare(tile.z, locale), tile);
@@ -86,20 +87,20 @@ export class MapPainter {
     if (!archive || tile.z < firstStreetLabelZoom) return [];
     const address = labelTileOf(tile, archive.maxZoom);
     const key = `${tile.z}/${address.x}/${address.y}-${locale}`;
-    let placed = this.#streetLabels.get(key);
-    if (!placed) {
+    let streetLabels = this.#streetLabels.get(key);
+    if (!streetLabels) {
       const streets = await archive.read(address);
-      placed = streets ? this.#placeLabelsOf(streets, tile.z, locale) : [];
-      this.#streetLabels.set(key, placed);
+      streetLabels = streets ? this.#placeLabelsOf(streets, tile.z, locale) : [];
+      this.#streetLabels.set(key, streetLabels);
     }
-    return edge ? placed.filter((label) => isWithin(label, edge, tile)) : placed;
+    return edge ? streetLabels.filter((label) => isWithin(label, edge, tile)) : streetLabels;
   }
 
   #placeLabelsOf(streets: StreetTile, zoom: number, locale: Locale): StreetLabel[] {
     const { z, x, y } = streets.address;
     const side = tileSize * 2 ** (zoom - z);
-    const taken = this.prepare(zoom, locale).boxesIn([x * side, y * side, (x + 1) * side, (y + 1) * side]);
-    return placeStreetLabels(streets, { zoom, locale, taken, measure: this.#measure });
+    const townLabelBoxes = this.prepare(zoom, locale).boxesIn([x * side, y * side, (x + 1) * side, (y + 1) * side]);
+    return placeStreetLabels(streets, { zoom, locale, taken: townLabelBoxes, measure: this.#measure });
   }
 }
 
@@ -155,11 +156,11 @@ function paintWithin(
   }
   const side = tileSize * scale;
   const layer = createCanvas(side, side);
-  const own = layer.getContext('2d');
-  own.scale(scale, scale);
-  own.lineJoin = 'round';
-  own.lineCap = 'round';
-  paint(own);
+  const layerContext = layer.getContext('2d');
+  layerContext.scale(scale, scale);
+  layerContext.lineJoin = 'round';
+  layerContext.lineCap = 'round';
+  paint(layerContext);
   const mask = createCanvas(maskSide, maskSide);
   const points = mask.getContext('2d');
   const image = points.createImageData(maskSide, maskSide);
@@ -168,8 +169,8 @@ function paintWithin(
     for (let column = 0; column < maskSide; column += 1)
       image.data[4 * (row * maskSide + column) + 3] = 255 * edge((column + 0.5) * step, (row + 0.5) * step);
   points.putImageData(image, 0, 0);
-  own.globalCompositeOperation = 'destination-in';
-  own.drawImage(mask, 0, 0, tileSize, tileSize);
+  layerContext.globalCompositeOperation = 'destination-in';
+  layerContext.drawImage(mask, 0, 0, tileSize, tileSize);
   context.drawImage(layer, 0, 0, tileSize, tileSize);
 }
 

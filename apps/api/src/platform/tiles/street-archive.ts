@@ -64,11 +64,11 @@ function readLayer(tile: VectorTile, name: string): StreetFeature[] {
   const layer = tile.layers[name];
   return Array.from({ length: layer?.length ?? 0 }, (_, index): StreetFeature => {
     const feature = layer!.feature(index);
-    const { kind, kind_detail: detail, name: label, oneway, ...rest } = feature.properties;
+    const { kind, kind_detail: detail, name: label, oneway, ...otherProperties } = feature.properties;
     const names: StreetFeature['names'] = {};
     for (const locale of ['en', 'es'] as const) {
-      const translated = rest[`name:${locale}`];
-      if (translated !== undefined && translated !== label) names[locale] = String(translated);
+      const translatedName = otherProperties[`name:${locale}`];
+      if (translatedName !== undefined && translatedName !== label) names[locale] = String(translatedName);
     }
     return {
       shape: shapes[feature.type] ?? 'point',
@@ -76,9 +76,9 @@ function readLayer(tile: VectorTile, name: string): StreetFeature[] {
       detail: String(detail ?? ''),
       name: String(label ?? ''),
       names,
-      isLink: rest['is_link'] === true || rest['is_link'] === 1,
-      isTunnel: rest['is_tunnel'] === true || rest['is_tunnel'] === 1,
-      isBridge: rest['is_bridge'] === true || rest['is_bridge'] === 1,
+      isLink: otherProperties['is_link'] === true || otherProperties['is_link'] === 1,
+      isTunnel: otherProperties['is_tunnel'] === true || otherProperties['is_tunnel'] === 1,
+      isBridge: otherProperties['is_bridge'] === true || otherProperties['is_bridge'] === 1,
       direction: oneway === 'yes' ? 1 : oneway === '-1' ? -1 : 0,
       lines: feature.loadGeometry(),
     };
@@ -94,11 +94,11 @@ function readTile(data: ArrayBuffer, address: TileAddress): StreetTile {
 const extentOf = ({ layers }: VectorTile): number => Object.values(layers)[0]?.extent ?? 4096;
 
 function areasOf(metadata: unknown, bounds: ArchiveBox): readonly ArchiveBox[] {
-  const listed =
+  const listedAreas =
     typeof metadata === 'object' && metadata !== null && 'plaza:complete_areas' in metadata
       ? metadata['plaza:complete_areas']
       : undefined;
-  return Array.isArray(listed) ? (listed as ArchiveBox[]) : [bounds];
+  return Array.isArray(listedAreas) ? (listedAreas as ArchiveBox[]) : [bounds];
 }
 
 const layersOf = (metadata: unknown): string[] =>
@@ -131,8 +131,8 @@ export async function openStreetArchive(location: ArchiveLocation = { kind: 'bun
   const { minZoom, maxZoom } = header;
   const tiles = new LRUCache<string, Promise<StreetTile | null>>({ max: maxTilesInMemory });
   const load = async (address: TileAddress): Promise<StreetTile | null> => {
-    const found = await archive.getZxy(address.z, address.x, address.y);
-    return found ? readTile(found.data, address) : null;
+    const tileData = await archive.getZxy(address.z, address.x, address.y);
+    return tileData ? readTile(tileData.data, address) : null;
   };
   return {
     minZoom,
@@ -144,8 +144,8 @@ export async function openStreetArchive(location: ArchiveLocation = { kind: 'bun
       const up = Math.max(0, z - maxZoom);
       const address = { z: z - up, x: x >> up, y: y >> up };
       const key = `${address.z}/${address.x}/${address.y}`;
-      const known = tiles.get(key);
-      if (known) return known;
+      const pendingTile = tiles.get(key);
+      if (pendingTile) return pendingTile;
       const loading = load(address);
       tiles.set(key, loading);
       loading.catch(() => tiles.delete(key));
@@ -200,9 +200,11 @@ async function bucketReader(location: Extract<ArchiveLocation, { kind: 's3' }>):
   const client = createS3Client(location, { requestTimeoutMs, maxAttempts });
   return async (offset, length) => {
     const range = `bytes=${offset}-${offset + length - 1}`;
-    const found = await client.send(new GetObjectCommand({ Bucket: location.bucket, Key: location.key, Range: range }));
-    const bytes = await found.Body!.transformToByteArray();
-    return { data: Uint8Array.from(bytes).buffer, etag: found.ETag };
+    const rangeResponse = await client.send(
+      new GetObjectCommand({ Bucket: location.bucket, Key: location.key, Range: range }),
+    );
+    const bytes = await rangeResponse.Body!.transformToByteArray();
+    return { data: Uint8Array.from(bytes).buffer, etag: rangeResponse.ETag };
   };
 }
 
@@ -212,16 +214,16 @@ async function bucketReader(location: Extract<ArchiveLocation, { kind: 's3' }>):
  */
 async function openArchiveSource(location: ArchiveLocation): Promise<Source> {
   const name = archiveName(location);
-  const read = location.kind === 's3' ? await bucketReader(location) : fileReader(name);
+  const readRange = location.kind === 's3' ? await bucketReader(location) : fileReader(name);
   return {
     getKey: () => name,
     getBytes: async (offset, length, _signal, etag) => {
-      const found = await read(offset, length).catch((error: unknown) => {
+      const rangeData = await readRange(offset, length).catch((error: unknown) => {
         throw new ArchiveUnavailableError(name, error);
       });
       // another archive has replaced the one whose directory is cached; the PMTiles reader retries
-      if (etag !== undefined && found.etag !== etag) throw new EtagMismatch(`${name} has changed`);
-      return found;
+      if (etag !== undefined && rangeData.etag !== etag) throw new EtagMismatch(`${name} has changed`);
+      return rangeData;
     },
   };
 }

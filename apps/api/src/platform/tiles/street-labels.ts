@@ -50,19 +50,19 @@ function joinPieces(tile: StreetTile, zoom: number, locale: Locale): Street[] {
     byName.set(name, pieces);
   }
   return [...byName.values()].flatMap((pieces) => {
-    const joined: Street[] = [];
+    const joinedStreets: Street[] = [];
     for (const { name, rank, points } of pieces) {
       let street: Street = { name, rank, points };
-      for (let index = 0; index < joined.length; index += 1) {
-        const merged = meet(joined[index]!.points, street.points);
+      for (let index = 0; index < joinedStreets.length; index += 1) {
+        const merged = meet(joinedStreets[index]!.points, street.points);
         if (!merged) continue;
-        street = { name, rank: Math.max(rank, joined[index]!.rank), points: merged };
-        joined.splice(index, 1);
+        street = { name, rank: Math.max(rank, joinedStreets[index]!.rank), points: merged };
+        joinedStreets.splice(index, 1);
         index = -1;
       }
-      joined.push(street);
+      joinedStreets.push(street);
     }
-    return joined;
+    return joinedStreets;
   });
 }
 
@@ -82,7 +82,7 @@ export function placeStreetLabels(
   {
     zoom,
     locale,
-    taken,
+    taken: takenBoxes,
     measure,
   }: { zoom: number; locale: Locale; taken: readonly LabelBox[]; measure: SKRSContext2D },
 ): StreetLabel[] {
@@ -90,8 +90,8 @@ export function placeStreetLabels(
   const side = tileSize * factor;
   const [west, north] = [tile.address.x * side, tile.address.y * side];
   const unit = side / tile.extent;
-  const boxes = [...taken];
-  const placed: { name: string; x: number; y: number }[] = [];
+  const boxes = [...takenBoxes];
+  const placedLabels: { name: string; x: number; y: number }[] = [];
   const streets = joinPieces(tile, zoom, locale)
     .map(({ points, ...street }) => ({ ...street, ...measureLine(points, unit, west, north) }))
     .toSorted((first, second) => second.rank - first.rank || second.length - first.length);
@@ -107,25 +107,25 @@ export function placeStreetLabels(
       const start = length / 2 + shift - width / 2;
       const middle = pointAt(line, ends, start + width / 2);
       if (
-        placed.some(
+        placedLabels.some(
           (other) => other.name === name && Math.hypot(other.x - middle.x, other.y - middle.y) < repeatDistance,
         )
       )
         continue;
       const letters = setLetters(name, start, width, line, ends, measure);
       if (!letters) continue;
-      const reach = letters.map(({ x, y }): LabelBox => [
+      const letterBoxes = letters.map(({ x, y }): LabelBox => [
         x - letterRoom,
         y - letterRoom,
         x + letterRoom,
         y + letterRoom,
       ]);
-      const isInside = reach.every(
+      const isInside = letterBoxes.every(
         (box) => box[0] > west && box[1] > north && box[2] < west + side && box[3] < north + side,
       );
-      if (!isInside || reach.some((box) => boxes.some((other) => touches(box, other)))) continue;
-      boxes.push(...reach);
-      placed.push({ name, x: middle.x, y: middle.y });
+      if (!isInside || letterBoxes.some((box) => boxes.some((other) => touches(box, other)))) continue;
+      boxes.push(...letterBoxes);
+      placedLabels.push({ name, x: middle.x, y: middle.y });
       labels.push({ font, letters });
     }
     return labels;
@@ -139,8 +139,8 @@ function measureLine(points: TilePoint[], unit: number, west: number, north: num
   const line = points.map(({ x, y }) => ({ x: x * unit + west, y: y * unit + north }));
   let length = 0;
   const ends = line.map(({ x, y }, index) => {
-    const previous = line[index - 1];
-    if (previous) length += Math.hypot(x - previous.x, y - previous.y);
+    const previousPoint = line[index - 1];
+    if (previousPoint) length += Math.hypot(x - previousPoint.x, y - previousPoint.y);
     return length;
   });
   return { line, ends, length };
@@ -155,10 +155,13 @@ function anchorsWithin(room: number): number[] {
 function pointAt(line: readonly { x: number; y: number }[], ends: readonly number[], distance: number) {
   let index = ends.findIndex((end) => end >= distance);
   if (index <= 0) index = index === 0 ? 1 : ends.length - 1;
-  const [from, to] = [line[index - 1]!, line[index]!];
+  const [startPoint, endPoint] = [line[index - 1]!, line[index]!];
   const [begin, end] = [ends[index - 1]!, ends[index]!];
   const share = end === begin ? 0 : (distance - begin) / (end - begin);
-  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+  return {
+    x: startPoint.x + (endPoint.x - startPoint.x) * share,
+    y: startPoint.y + (endPoint.y - startPoint.y) * share,
+  };
 }
 
 /** Letters stay upright; `undefined` if the line bends too much. */
@@ -173,21 +176,21 @@ function setLetters(
   const [first, last] = [pointAt(line, ends, start), pointAt(line, ends, start + width)];
   const isBackwards = last.x < first.x;
   const letters: StreetLetter[] = [];
-  let [before, total] = [0, 0];
+  let [widthBefore, total] = [0, 0];
   const characters = [...name];
   for (const [index, text] of characters.entries()) {
-    const after = measure.measureText(characters.slice(0, index + 1).join('')).width;
+    const widthAfter = measure.measureText(characters.slice(0, index + 1).join('')).width;
     const along = (distance: number) => pointAt(line, ends, isBackwards ? start + width - distance : start + distance);
-    const advance = after - before;
-    const [from, to] = [along(Math.max(0, before - 3)), along(Math.min(width, after + 3))];
-    const { x, y } = along(before + advance / 2);
-    const angle = Math.atan2(to.y - from.y, to.x - from.x);
-    const previous = letters.at(-1)?.angle ?? angle;
-    const turn = Math.abs(Math.atan2(Math.sin(angle - previous), Math.cos(angle - previous)));
+    const advance = widthAfter - widthBefore;
+    const [letterStart, letterEnd] = [along(Math.max(0, widthBefore - 3)), along(Math.min(width, widthAfter + 3))];
+    const { x, y } = along(widthBefore + advance / 2);
+    const angle = Math.atan2(letterEnd.y - letterStart.y, letterEnd.x - letterStart.x);
+    const previousAngle = letters.at(-1)?.angle ?? angle;
+    const turn = Math.abs(Math.atan2(Math.sin(angle - previousAngle), Math.cos(angle - previousAngle)));
     total += turn;
     if (turn > maxTurn.letter || total > maxTurn.name) return undefined;
     letters.push({ text, x, y, angle });
-    before = after;
+    widthBefore = widthAfter;
   }
   return letters;
 }

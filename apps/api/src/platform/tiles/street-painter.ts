@@ -169,16 +169,21 @@ export class StreetPainter {
     if (direction === 0) return;
     for (const line of lines) {
       let travelled = arrowSpacing / 2;
-      line.forEach((to, index) => {
-        const from = line[index - 1];
-        if (!from) return;
-        const length = Math.hypot(to.x - from.x, to.y - from.y) * this.#unit;
+      line.forEach((endPoint, index) => {
+        const startPoint = line[index - 1];
+        if (!startPoint) return;
+        const length = Math.hypot(endPoint.x - startPoint.x, endPoint.y - startPoint.y) * this.#unit;
         for (; travelled <= length; travelled += arrowSpacing) {
           const share = travelled / length;
-          const x = (from.x + (to.x - from.x) * share) * this.#unit - this.#left;
-          const y = (from.y + (to.y - from.y) * share) * this.#unit - this.#top;
+          const x = (startPoint.x + (endPoint.x - startPoint.x) * share) * this.#unit - this.#left;
+          const y = (startPoint.y + (endPoint.y - startPoint.y) * share) * this.#unit - this.#top;
           if (labels.some((letter) => Math.hypot(letter.x - x, letter.y - y) < arrowRoom)) continue;
-          this.#paintArrow(context, x, y, Math.atan2(to.y - from.y, to.x - from.x) + (direction === 1 ? 0 : Math.PI));
+          this.#paintArrow(
+            context,
+            x,
+            y,
+            Math.atan2(endPoint.y - startPoint.y, endPoint.x - startPoint.x) + (direction === 1 ? 0 : Math.PI),
+          );
         }
         travelled -= length;
       });

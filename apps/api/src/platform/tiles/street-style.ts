@@ -52,21 +52,21 @@ const firstWidthZoom = 8;
 export function roadWidth({ widths }: RoadStyle, zoom: number, isLink: boolean): number {
   const step = Math.min(Math.max((zoom - firstWidthZoom) / 2, 0), widths.length - 1);
   const low = Math.floor(step);
-  const [from = 0, to = from] = [widths[low], widths[low + 1]];
-  const width = from + (to - from) * (step - low);
+  const [lowerWidth = 0, upperWidth = lowerWidth] = [widths[low], widths[low + 1]];
+  const width = lowerWidth + (upperWidth - lowerWidth) * (step - low);
   return isLink ? width * 0.6 : width;
 }
 
-const listed = (text: string): ReadonlySet<string> => new Set(text.split(' '));
-const parks = listed(
+const toSet = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+const parks = toSet(
   'park garden grass recreation_ground meadow cemetery village_green allotments zoo golf_course grassland national_park',
 );
-const forests = listed('forest wood scrub nature_reserve protected_area');
-const pitches = listed('pitch playground sports_centre stadium dog_park');
-const squares = listed('square pedestrian pier');
-const campuses = listed('hospital university college school kindergarten');
-const industries = listed('industrial railway commercial aerodrome airfield runway taxiway military naval_base');
-const beaches = listed('beach sand');
+const forests = toSet('forest wood scrub nature_reserve protected_area');
+const pitches = toSet('pitch playground sports_centre stadium dog_park');
+const squares = toSet('square pedestrian pier');
+const campuses = toSet('hospital university college school kindergarten');
+const industries = toSet('industrial railway commercial aerodrome airfield runway taxiway military naval_base');
+const beaches = toSet('beach sand');
 
 /** `undefined` if the area looks like the ground. */
 export function areaColour({ kind }: Pick<StreetFeature, 'kind'>, palette: TilePalette): string | undefined {

@@ -31,7 +31,7 @@ beforeAll(async () => {
   registerFonts();
   archive = await openStreetArchive();
 });
-const read = async (position: Position, z: number): Promise<StreetTile> => {
+const readTile = async (position: Position, z: number): Promise<StreetTile> => {
   const tile = await archive.read(tileAt(position, z));
   if (!tile) throw new Error('The archive has no such tile');
   return tile;
@@ -40,12 +40,12 @@ const namesOf = (tile: StreetTile) => new Set(tile.roads.flatMap(({ name }) => n
 
 describe('the bundled streets', () => {
   it('the bundled archive contains named streets of Madrid and Barcelona at their positions', async () => {
-    expect(namesOf(await read(malasana, 15))).toContain('Calle del Pez');
-    expect([...namesOf(await read(eixample, 15))].join()).toMatch(/Passeig de Gràcia/);
+    expect(namesOf(await readTile(malasana, 15))).toContain('Calle del Pez');
+    expect([...namesOf(await readTile(eixample, 15))].join()).toMatch(/Passeig de Gràcia/);
   });
 
   it('an archive returns the ancestor at its last zoom for a closer tile', async () => {
-    expect((await read(malasana, 18)).address).toEqual(tileAt(malasana, 15));
+    expect((await readTile(malasana, 18)).address).toEqual(tileAt(malasana, 15));
   });
 
   it('an archive returns no tile where streets are unknown', async () => {
@@ -68,9 +68,9 @@ describe('names of streets', () => {
 
   it('the map names side streets at close zooms only', async () => {
     expect((await place(malasana, 17)).labels.map(textOf)).toContain('Calle del Pez');
-    const far = (await place(malasana, 14)).labels.map(textOf);
-    expect(far.length).toBeGreaterThan(0);
-    expect(far).not.toContain('Calle del Pez');
+    const farLabels = (await place(malasana, 14)).labels.map(textOf);
+    expect(farLabels.length).toBeGreaterThan(0);
+    expect(farLabels).not.toContain('Calle del Pez');
   });
 
   it.each([14, 15, 16, 17, 18])(
@@ -111,12 +111,12 @@ describe('streets on the map', () => {
   const colours = async (painter: MapPainter, position: Position, zoom: number) => {
     const canvas = await painter.paint({ theme: 'light', locale: 'es', tile: tileAt(position, zoom), scale: 1 });
     const { data } = canvas.getContext('2d').getImageData(0, 0, tileSize, tileSize);
-    const found = new Map<string, number>();
-    for (let at = 0; at < data.length; at += 4) {
-      const colour = `#${Buffer.from(data.subarray(at, at + 3)).toString('hex')}`;
-      found.set(colour, (found.get(colour) ?? 0) + 1);
+    const pixelCounts = new Map<string, number>();
+    for (let byteIndex = 0; byteIndex < data.length; byteIndex += 4) {
+      const colour = `#${Buffer.from(data.subarray(byteIndex, byteIndex + 3)).toString('hex')}`;
+      pixelCounts.set(colour, (pixelCounts.get(colour) ?? 0) + 1);
     }
-    return found;
+    return pixelCounts;
   };
 
   it('the map draws streets in the colour of their class, and none in towns without street data', async () => {
@@ -163,18 +163,18 @@ describe('archive writer', () => {
     const file = writeArchive([...tiles].toReversed(), { minZoom: 12, maxZoom: 14, bounds, metadata: { name: 'One' } });
     const path = join(directory, 'one.pmtiles');
     await writeFile(path, file);
-    const whole = new Uint8Array(file);
+    const archiveBytes = new Uint8Array(file);
     const reader = new PMTiles({
       getKey: () => path,
-      getBytes: (offset, length) => Promise.resolve({ data: whole.slice(offset, offset + length).buffer }),
+      getBytes: (offset, length) => Promise.resolve({ data: archiveBytes.slice(offset, offset + length).buffer }),
     });
     expect(await reader.getMetadata()).toEqual({ name: 'One' });
     expect(await reader.getHeader()).toMatchObject({ minZoom: 12, maxZoom: 14, minLon: -3.71, maxLat: 40.43 });
     for (const { z, x, y, content } of tiles) {
-      const found = await reader.getZxy(z, x, y);
-      expect(Buffer.from(found!.data).equals(Buffer.from(content))).toBe(true);
+      const tileData = await reader.getZxy(z, x, y);
+      expect(Buffer.from(tileData!.data).equals(Buffer.from(content))).toBe(true);
     }
-    const opened = await openStreetArchive({ kind: 'disk', path });
-    expect((await opened.read(addresses[2]!))?.roads).toMatchObject([{ kind: 'highway' }]);
+    const streetArchive = await openStreetArchive({ kind: 'disk', path });
+    expect((await streetArchive.read(addresses[2]!))?.roads).toMatchObject([{ kind: 'highway' }]);
   });
 });

@@ -15,8 +15,8 @@ const image = (value: number, bytes = block) => new Uint8Array(bytes).fill(value
 const files = async () =>
   (await readdir(directory, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
 const age = (key: string, minutes: number) => {
-  const then = new Date(Date.now() - minutes * 60_000);
-  return utimes(join(directory, key), then, then);
+  const usedAt = new Date(Date.now() - minutes * 60_000);
+  return utimes(join(directory, key), usedAt, usedAt);
 };
 
 describe('tiles on disk', () => {
@@ -37,8 +37,8 @@ describe('tiles on disk', () => {
     await cache.read('v1/0.webp');
     await cache.write('v1/next.webp', image(99));
     await cache.trim();
-    const left = (await files()).map(({ name }) => name).toSorted((one, other) => one.localeCompare(other));
-    expect(left).toEqual(['0.webp', '4.webp', '5.webp', '6.webp', '7.webp', '8.webp', '9.webp', 'next.webp']);
+    const remainingNames = (await files()).map(({ name }) => name).toSorted((one, other) => one.localeCompare(other));
+    expect(remainingNames).toEqual(['0.webp', '4.webp', '5.webp', '6.webp', '7.webp', '8.webp', '9.webp', 'next.webp']);
   });
 
   it('several tile caches on one directory stay within the limit and never return a partial tile', async () => {
@@ -49,9 +49,9 @@ describe('tiles on disk', () => {
         Array.from({ length: 60 }, async (_, index) => {
           const key = `v1/${index % 30}/${index}.webp`;
           await cache.write(key, image(index, 3 * 1024));
-          const found = await caches[(writer + 1) % 3]!.read(key);
+          const cachedImage = await caches[(writer + 1) % 3]!.read(key);
           // another process may already have evicted the tile
-          expect(found ?? image(index, 3 * 1024)).toEqual(image(index, 3 * 1024));
+          expect(cachedImage ?? image(index, 3 * 1024)).toEqual(image(index, 3 * 1024));
         }),
       ),
     );

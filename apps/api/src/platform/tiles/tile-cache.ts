@@ -36,14 +36,14 @@ async function listTiles(directory: string): Promise<CachedFile[]> {
   const paths = entries.flatMap((entry) => (entry.isFile() ? [join(entry.parentPath, entry.name)] : []));
   const tiles: CachedFile[] = [];
   for (let start = 0; start < paths.length; start += maxConcurrentStats) {
-    const found = await Promise.all(
+    const fileList = await Promise.all(
       paths.slice(start, start + maxConcurrentStats).map(async (path) => {
         // another process may have removed the file
         const file = await stat(path).catch(() => null);
         return file ? [{ path, bytes: blocksOf(file.size), usedMs: file.mtimeMs }] : [];
       }),
     );
-    tiles.push(...found.flat());
+    tiles.push(...fileList.flat());
   }
   return tiles;
 }
@@ -65,8 +65,8 @@ export function createTileCache({ directory, maxBytes }: TileCacheConfig): TileC
   const trim = async (): Promise<void> => {
     const now = Date.now();
     const tiles = await listTiles(directory);
-    const unfinished = tiles.filter(({ path, usedMs }) => path.endsWith('.part') && now - usedMs > unfinishedMs);
-    for (const { path } of unfinished) await rm(path, { force: true });
+    const partialFiles = tiles.filter(({ path, usedMs }) => path.endsWith('.part') && now - usedMs > unfinishedMs);
+    for (const { path } of partialFiles) await rm(path, { force: true });
     let bytes = tiles.reduce((sum, tile) => sum + tile.bytes, 0);
     if (bytes <= maxBytes) return;
     for (const tile of tiles.toSorted((first, second) => first.usedMs - second.usedMs)) {
@@ -98,17 +98,17 @@ export function createTileCache({ directory, maxBytes }: TileCacheConfig): TileC
     },
     write: async (key, image) => {
       const path = join(directory, key);
-      const unfinished = `${path}.${randomUUID()}.part`;
+      const partialPath = `${path}.${randomUUID()}.part`;
       try {
         await mkdir(dirname(path), { recursive: true });
-        await writeFile(unfinished, image);
-        await rename(unfinished, path);
+        await writeFile(partialPath, image);
+        await rename(partialPath, path);
         unchecked += blocksOf(image.byteLength);
         if (unchecked < maxBytes * checkShare) return;
         unchecked = 0;
         await trimOnce();
       } catch {
-        await rm(unfinished, { force: true }).catch(() => {});
+        await rm(partialPath, { force: true }).catch(() => {});
       }
     },
     trim: trimOnce,

@@ -38,7 +38,7 @@ const cacheBytes = 48 * 1024 * 1024;
 /** An idle worker is ended to free its memory. */
 const idleMs = 60 * 60_000;
 /** Cut shapes accumulate in a worker's memory, so it is replaced after this many tiles, when idle. */
-const tilesAWorker = 4000;
+const maxTilesPerWorker = 4000;
 /** Rendering every zoom of five cities took at most 124 MB; a tight limit triggers garbage collection. */
 const workerMemoryMb = 200;
 
@@ -47,8 +47,8 @@ const workerMemoryMb = 200;
  * @throws if the archive is missing or unsuitable.
  */
 export async function createTileRenderer({ archive, cache }: MapConfig): Promise<TileRenderer> {
-  const opened = await openArchive(archive);
-  const version = await readTileVersion(archive, opened);
+  const openedArchive = await openArchive(archive);
+  const version = await readTileVersion(archive, openedArchive);
   const files = cache && createTileCache(cache);
   const images = new LRUCache<string, Uint8Array<ArrayBuffer>>({
     maxSize: cacheBytes,
@@ -59,20 +59,20 @@ export async function createTileRenderer({ archive, cache }: MapConfig): Promise
   let idleTimer: NodeJS.Timeout | undefined;
 
   const currentWorker = (): PaintThread<TileRequest> => {
-    if (worker && worker.taskCount >= tilesAWorker && worker.isIdle) {
+    if (worker && worker.taskCount >= maxTilesPerWorker && worker.isIdle) {
       void worker.stop();
       worker = undefined;
     }
     if (!worker) {
-      const started = new PaintThread<TileRequest>(
+      const newWorker = new PaintThread<TileRequest>(
         new URL('tile-worker.ts', import.meta.url),
         workerMemoryMb,
         () => {
-          if (worker === started) worker = undefined;
+          if (worker === newWorker) worker = undefined;
         },
         { archive } satisfies TileWorkerData,
       );
-      worker = started;
+      worker = newWorker;
     }
     return worker;
   };
@@ -101,14 +101,14 @@ export async function createTileRenderer({ archive, cache }: MapConfig): Promise
   return {
     version,
     isBundled: archive.kind === 'bundled',
-    detail: { areas: opened.areas, areaZoom: deepestZoom, otherZoom: undetailedZoom },
+    detail: { areas: openedArchive.areas, areaZoom: deepestZoom, otherZoom: undetailedZoom },
     render(request) {
       const { theme, locale, tile, scale } = request;
       const key = `${version}/${theme}-${locale}/${tile.z}/${tile.x}/${tile.y}@${scale}x.webp`;
       const cached = images.get(key);
       if (cached) return Promise.resolve(cached);
-      const asked = pending.get(key);
-      if (asked) return asked;
+      const pendingImage = pending.get(key);
+      if (pendingImage) return pendingImage;
       const image = paint(request, key)
         .then((painted) => {
           images.set(key, painted);

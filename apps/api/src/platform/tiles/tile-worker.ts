@@ -21,7 +21,7 @@ const warmZooms = [6, 7, 10, 11, 12, 13, 14, 15, 16];
 const { archive } = workerData as TileWorkerData;
 const gazetteer = new Gazetteer(Atlas.load(), readPlaces());
 let opening: Promise<MapPainter> | undefined;
-let waiting = 0;
+let waitingRequests = 0;
 
 /** Retries opening the archive on the next tile, since a bucket may be temporarily unreachable. */
 function currentPainter(): Promise<MapPainter> {
@@ -35,7 +35,7 @@ function currentPainter(): Promise<MapPainter> {
 }
 
 function warmUp(painter: MapPainter): void {
-  if (waiting > 0) {
+  if (waitingRequests > 0) {
     setImmediate(warmUp, painter);
     return;
   }
@@ -46,13 +46,13 @@ function warmUp(painter: MapPainter): void {
 }
 
 answerTasks(async (request: TileRequest) => {
-  waiting += 1;
+  waitingRequests += 1;
   try {
     const canvas = await (await currentPainter()).paint(request);
     const raw = { width: canvas.width, height: canvas.height, channels: 4 } as const;
     return await sharp(canvas.data(), { raw }).removeAlpha().webp(webp).toBuffer();
   } finally {
-    waiting -= 1;
+    waitingRequests -= 1;
   }
 });
 void currentPainter().then(warmUp, () => {});

@@ -20,9 +20,9 @@ describe('projection', () => {
         fc.integer({ min: 0, max: 18 }),
         (lat, lng, zoom) => {
           const { x, y } = project({ lat, lng }, zoom);
-          const back = unproject(x, y, zoom);
-          expect(back.lat).toBeCloseTo(lat, 6);
-          expect(back.lng).toBeCloseTo(lng, 6);
+          const reprojected = unproject(x, y, zoom);
+          expect(reprojected.lat).toBeCloseTo(lat, 6);
+          expect(reprojected.lng).toBeCloseTo(lng, 6);
         },
       ),
     );
@@ -90,11 +90,11 @@ describe('labels', () => {
     const { x, y } = project({ lat, lng }, zoom);
     const column = Math.floor(x / 256);
     const row = Math.floor(y / 256);
-    const around = [-1, 0, 1].flatMap((right) =>
-      [-1, 0, 1].map((down) => ({ z: zoom, x: column + right, y: row + down })),
+    const surroundingTiles = [-1, 0, 1].flatMap((columnOffset) =>
+      [-1, 0, 1].map((rowOffset) => ({ z: zoom, x: column + columnOffset, y: row + rowOffset })),
     );
-    const placed = layout(zoom, locale);
-    return [...new Set(around.flatMap((tile) => placed.inTile(tile)).map(({ text }) => text))];
+    const labelLayout = layout(zoom, locale);
+    return [...new Set(surroundingTiles.flatMap((tile) => labelLayout.inTile(tile)).map(({ text }) => text))];
   };
 
   it('large towns have labels at low zooms, quarters and landmarks at close zooms', () => {
@@ -109,17 +109,17 @@ describe('labels', () => {
     const atocha = landmarks.find(({ names }) => names.en === 'Atocha Station')!;
     expect(textsAt(14, atocha.lat, atocha.lng)).toContain(atocha.names.es);
     expect(textsAt(14, atocha.lat, atocha.lng, 'en')).toContain('Atocha Station');
-    const all = collectLabels(gazetteer, () => true);
-    const written = (locale: Locale) => new Set(all.map(({ names }) => names[locale]));
-    expect(['Seville', 'France', 'Bay of Biscay'].filter((name) => !written('en').has(name))).toEqual([]);
-    expect(['Sevilla', 'Francia', 'Golfo de Vizcaya'].filter((name) => !written('es').has(name))).toEqual([]);
+    const allLabels = collectLabels(gazetteer, () => true);
+    const namesIn = (locale: Locale) => new Set(allLabels.map(({ names }) => names[locale]));
+    expect(['Seville', 'France', 'Bay of Biscay'].filter((name) => !namesIn('en').has(name))).toEqual([]);
+    expect(['Sevilla', 'Francia', 'Golfo de Vizcaya'].filter((name) => !namesIn('es').has(name))).toEqual([]);
   });
 
   it('squares have labels only where streets are drawn', () => {
     const squares = landmarks.filter(({ kind }) => kind === 'square').map(({ names }) => names.es);
-    const written = (hasStreets: boolean) =>
+    const squareNames = (hasStreets: boolean) =>
       new Set(collectLabels(gazetteer, () => hasStreets).map(({ names }) => names.es));
-    expect(squares.filter((name) => !written(true).has(name))).toEqual([]);
+    expect(squares.filter((name) => !squareNames(true).has(name))).toEqual([]);
     expect(collectLabels(gazetteer, () => false).filter(({ landmarkKind }) => landmarkKind === 'square')).toEqual([]);
   });
 
@@ -142,20 +142,22 @@ describe('labels', () => {
   });
 
   it('a label that spans two tiles has the same position in both', () => {
-    const placed = layout(11);
+    const labelLayout = layout(11);
     const { x, y } = project({ lat: 40.42, lng: -3.7 }, 11);
     const tile = { z: 11, x: Math.floor(x / 256), y: Math.floor(y / 256) };
-    const across = placed.inTile(tile).filter(({ x: middle }) => Math.floor(middle / 256) !== tile.x);
+    const across = labelLayout.inTile(tile).filter(({ x: middle }) => Math.floor(middle / 256) !== tile.x);
     for (const label of across) {
-      expect(placed.inTile({ ...tile, x: Math.floor(label.x / 256), y: Math.floor(label.y / 256) })).toContain(label);
+      expect(labelLayout.inTile({ ...tile, x: Math.floor(label.x / 256), y: Math.floor(label.y / 256) })).toContain(
+        label,
+      );
     }
   });
 });
 
 describe('palettes', () => {
   const luminance = (hex: string): number => {
-    const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-      const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((channelIndex) => {
+      const share = Number.parseInt(hex.slice(channelIndex, channelIndex + 2), 16) / 255;
       return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
     });
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
@@ -183,10 +185,10 @@ describe('palettes', () => {
     'streets of the %s palette contrast with the ground',
     (_theme, palette: TilePalette) => {
       const looks = ['motorway', 'primary', 'secondary', 'minor'] as const;
-      const seen = looks.map((look) =>
+      const distinctLooks = looks.map((look) =>
         Math.max(contrast(palette.roads[look], palette.town), contrast(palette.casings[look], palette.town)),
       );
-      expect(Math.min(...seen)).toBeGreaterThan(1.25);
+      expect(Math.min(...distinctLooks)).toBeGreaterThan(1.25);
     },
   );
 });

@@ -13,13 +13,14 @@ import type { DoubleState } from './state.ts';
 const unpaidTtlSeconds = 23 * 3600;
 
 function monthAfter(anchor: number, start: number): number {
-  const [first, from] = [new Date(anchor * 1000), new Date(start * 1000)];
-  const months = (from.getUTCFullYear() - first.getUTCFullYear()) * 12 + from.getUTCMonth() - first.getUTCMonth() + 1;
-  const next = new Date(first);
-  next.setUTCMonth(first.getUTCMonth() + months, 1);
-  const lastDay = new Date(Date.UTC(next.getUTCFullYear(), next.getUTCMonth() + 1, 0)).getUTCDate();
-  next.setUTCDate(Math.min(first.getUTCDate(), lastDay));
-  return next.getTime() / 1000;
+  const [first, periodStart] = [new Date(anchor * 1000), new Date(start * 1000)];
+  const months =
+    (periodStart.getUTCFullYear() - first.getUTCFullYear()) * 12 + periodStart.getUTCMonth() - first.getUTCMonth() + 1;
+  const date = new Date(first);
+  date.setUTCMonth(first.getUTCMonth() + months, 1);
+  const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+  date.setUTCDate(Math.min(first.getUTCDate(), lastDay));
+  return date.getTime() / 1000;
 }
 
 const hasEnded = ({ status }: DoubleSubscription) => status === 'canceled' || status === 'incomplete_expired';
@@ -33,12 +34,17 @@ const itemOf = ({ id, items }: DoubleSubscription) => {
 export function createBilling(state: DoubleState, payments: DoublePayments) {
   /** Two lines: a credit for the rest of the period, and its cost at the new price. */
   const prorations = (subscription: DoubleSubscription, price: DoublePrice, at: number) => {
-    const { price: old, current_period_start: start, current_period_end: end } = itemOf(subscription);
+    const { price: oldPrice, current_period_start: start, current_period_end: end } = itemOf(subscription);
     if (at < start || at > end) throw refused('The proration date is not in the current period.', 'proration_date');
     const share = (end - at) / (end - start);
-    const line = (of: DoublePrice, sign: number) =>
-      newLine(of, { amount: sign * Math.round(of.unit_amount * share), start: at, end, isProration: true });
-    return [line(old, -1), line(price, 1)];
+    const line = (priceOfLine: DoublePrice, sign: number) =>
+      newLine(priceOfLine, {
+        amount: sign * Math.round(priceOfLine.unit_amount * share),
+        start: at,
+        end,
+        isProration: true,
+      });
+    return [line(oldPrice, -1), line(price, 1)];
   };
 
   const expireUpdate = (subscription: DoubleSubscription) => {
@@ -49,7 +55,7 @@ export function createBilling(state: DoubleState, payments: DoublePayments) {
     state.emit('customer.subscription.pending_update_expired', subscription);
   };
 
-  const end = (subscription: DoubleSubscription) => {
+  const endSubscription = (subscription: DoubleSubscription) => {
     const isUnpaid = subscription.status === 'incomplete';
     expireUpdate(subscription);
     const invoice = state.invoices.get(subscription.latest_invoice ?? '');
@@ -65,11 +71,11 @@ export function createBilling(state: DoubleState, payments: DoublePayments) {
 
   const renew = (subscription: DoubleSubscription) => {
     const item = itemOf(subscription);
-    if (subscription.cancel_at_period_end) return end(subscription);
+    if (subscription.cancel_at_period_end) return endSubscription(subscription);
     item.current_period_start = item.current_period_end;
     item.current_period_end = monthAfter(subscription.billing_cycle_anchor, item.current_period_start);
-    const { current_period_start: from, current_period_end: to, price } = item;
-    const line = newLine(price, { amount: price.unit_amount, start: from, end: to, isProration: false });
+    const { current_period_start: periodStart, current_period_end: to, price } = item;
+    const line = newLine(price, { amount: price.unit_amount, start: periodStart, end: to, isProration: false });
     const invoice = payments.bill(subscription, 'subscription_cycle', [line]);
     state.emit('customer.subscription.updated', subscription);
     payments.chargeAgain(subscription, invoice);
@@ -78,7 +84,7 @@ export function createBilling(state: DoubleState, payments: DoublePayments) {
   const nextDue = (subscription: DoubleSubscription): { at: number; happens: () => void } | null => {
     if (hasEnded(subscription)) return null;
     if (subscription.status === 'incomplete') {
-      return { at: subscription.created + unpaidTtlSeconds, happens: () => end(subscription) };
+      return { at: subscription.created + unpaidTtlSeconds, happens: () => endSubscription(subscription) };
     }
     const renewal = { at: itemOf(subscription).current_period_end, happens: () => renew(subscription) };
     const expiry = subscription.pending_update?.expires_at ?? Infinity;
@@ -87,7 +93,7 @@ export function createBilling(state: DoubleState, payments: DoublePayments) {
 
   return {
     prorations,
-    end,
+    end: endSubscription,
 
     begin: (
       customer: DoubleCustomer,
@@ -131,10 +137,10 @@ export function createBilling(state: DoubleState, payments: DoublePayments) {
     advanceTo: (seconds: number) => {
       for (;;) {
         const due = [...state.subscriptions.values()].flatMap((each) => nextDue(each) ?? []);
-        const [next] = due.toSorted((a, b) => a.at - b.at);
-        if (next === undefined || next.at > seconds) break;
-        state.setNow(next.at);
-        next.happens();
+        const [nextEvent] = due.toSorted((a, b) => a.at - b.at);
+        if (nextEvent === undefined || nextEvent.at > seconds) break;
+        state.setNow(nextEvent.at);
+        nextEvent.happens();
       }
       state.setNow(seconds);
     },

@@ -9,7 +9,7 @@ import type { DoubleState } from './state.ts';
 const nextActionOf = (status: string) => (status === 'requires_action' ? { type: 'use_stripe_sdk' } : null);
 
 /** Fields that a browser may read with the publishable key. */
-const seenPayment = ({ id, object, amount, currency, created, client_secret, ...rest }: DoubleIntent) => ({
+const visiblePayment = ({ id, object, amount, currency, created, client_secret, ...visibleFields }: DoubleIntent) => ({
   id,
   object,
   amount,
@@ -18,12 +18,20 @@ const seenPayment = ({ id, object, amount, currency, created, client_secret, ...
   client_secret,
   livemode: false,
   payment_method_types: ['card'],
-  status: rest.status,
-  last_payment_error: rest.last_payment_error,
-  next_action: nextActionOf(rest.status),
+  status: visibleFields.status,
+  last_payment_error: visibleFields.last_payment_error,
+  next_action: nextActionOf(visibleFields.status),
 });
 
-const seenSetup = ({ id, object, created, client_secret, status, payment_method, last_setup_error }: DoubleSetup) => ({
+const visibleSetup = ({
+  id,
+  object,
+  created,
+  client_secret,
+  status,
+  payment_method,
+  last_setup_error,
+}: DoubleSetup) => ({
   id,
   object,
   created,
@@ -75,7 +83,7 @@ export function createBrowserCalls(
         kind: 'payment_intent',
         secret: payment.client_secret,
         status: () => payment.status,
-        seen: () => seenPayment(payment),
+        seen: () => visiblePayment(payment),
         problem: () => payment.last_payment_error,
         enterCard: (number) => payments.enterCard(payment.client_secret, number),
       }
@@ -88,7 +96,7 @@ export function createBrowserCalls(
         kind: 'setup_intent',
         secret: setup.client_secret,
         status: () => setup.status,
-        seen: () => seenSetup(setup),
+        seen: () => visibleSetup(setup),
         problem: () => setup.last_setup_error,
         enterCard: (number) => setups.enterCard(setup, number),
       }
@@ -100,8 +108,9 @@ export function createBrowserCalls(
     const isConfirming = confirm !== undefined;
     if (method !== (isConfirming ? 'POST' : 'GET')) throw refused(`Unrecognized request URL (${method}: ${pathname}).`);
     const names = allowedParameters[isConfirming ? 'POST' : 'GET'];
-    const unknown = Object.keys(form).find((name) => !names.includes(name));
-    if (unknown !== undefined) throw refused(`Received unknown parameter: ${unknown}`, unknown, 'parameter_unknown');
+    const unknownName = Object.keys(form).find((name) => !names.includes(name));
+    if (unknownName !== undefined)
+      throw refused(`Received unknown parameter: ${unknownName}`, unknownName, 'parameter_unknown');
     if (form['key'] !== publishableKey)
       throw new DoubleError(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' });
     const intent = collection === 'setup_intents' ? readSetup(id) : readPayment(id);

@@ -19,11 +19,15 @@ type Handler = (form: Form, id: string) => object;
 const maxPageSize = 100;
 
 function page<Item extends { id: string }>(items: Iterable<Item>, form: Form): object {
-  const newest = [...items].toReversed();
-  const start = newest.findIndex(({ id }) => id === form['starting_after']) + 1;
+  const newestFirst = [...items].toReversed();
+  const start = newestFirst.findIndex(({ id }) => id === form['starting_after']) + 1;
   const limit = Number(form['limit'] ?? 10);
   if (limit > maxPageSize) throw refused('This value must be less than or equal to 100.', 'limit');
-  return { object: 'list', data: newest.slice(start, start + limit), has_more: newest.length > start + limit };
+  return {
+    object: 'list',
+    data: newestFirst.slice(start, start + limit),
+    has_more: newestFirst.length > start + limit,
+  };
 }
 
 const fits = (item: object, form: Form, names: readonly string[]): boolean =>
@@ -49,16 +53,16 @@ export function createCalls(
   };
 
   const changeItems = (id: string, form: Form) => {
-    const changed = subscription(id);
-    const price = priceIn(form['items'], changed.items.data[0]?.id);
-    if (form['proration_behavior'] === 'none') return billing.exchange(changed, price);
+    const changedSubscription = subscription(id);
+    const price = priceIn(form['items'], changedSubscription.items.data[0]?.id);
+    if (form['proration_behavior'] === 'none') return billing.exchange(changedSubscription, price);
     if (form['proration_behavior'] !== 'always_invoice' || form['payment_behavior'] !== 'pending_if_incomplete') {
       throw refused('The double only knows changes without a charge, and changes that wait for one.');
     }
     if (form['metadata'] !== undefined) {
       throw refused('metadata is not supported with payment_behavior=pending_if_incomplete.', 'metadata');
     }
-    billing.exchangeWhenPaid(changed, price, Number(form['proration_date'] ?? state.now()));
+    billing.exchangeWhenPaid(changedSubscription, price, Number(form['proration_date'] ?? state.now()));
   };
 
   return {
@@ -67,9 +71,9 @@ export function createCalls(
 
     'POST /v1/customers': (form) => {
       const { email = '', preferred_locales: locales = [], metadata = {} } = form as Partial<CustomerForm>;
-      const made = newCustomer(email, locales, metadata);
-      state.customers.set(made.id, made);
-      return made;
+      const newCustomerObject = newCustomer(email, locales, metadata);
+      state.customers.set(newCustomerObject.id, newCustomerObject);
+      return newCustomerObject;
     },
     'POST /v1/customers/{id}': ({ email, preferred_locales: locales }, id) =>
       Object.assign(
@@ -97,36 +101,36 @@ export function createCalls(
     'GET /v1/subscriptions': (form) => {
       const isWanted = (status: string) =>
         form['status'] === 'all' || (form['status'] === undefined ? status !== 'canceled' : status === form['status']);
-      const found = [...state.subscriptions.values()].filter(
+      const matchingSubscriptions = [...state.subscriptions.values()].filter(
         (each) => fits(each, form, ['customer']) && isWanted(each.status),
       );
-      return page(found, form);
+      return page(matchingSubscriptions, form);
     },
     'GET /v1/subscriptions/{id}': (_form, id) => subscription(id),
     'POST /v1/subscriptions/{id}': (form, id) => {
-      const changed = subscription(id);
-      if (changed.ended_at !== null) {
+      const changedSubscription = subscription(id);
+      if (changedSubscription.ended_at !== null) {
         throw refused('A canceled subscription can only update its cancellation_details and metadata.');
       }
       const { cancel_at_period_end: willEnd, cancel_at: date, default_payment_method: method } = form;
-      if (typeof method === 'string') payments.useMethod(changed, method);
+      if (typeof method === 'string') payments.useMethod(changedSubscription, method);
       if (willEnd !== undefined && date !== undefined) throw refused('Only one of them can be set.', 'cancel_at');
       if (willEnd !== undefined) {
-        const end = changed.items.data[0]?.current_period_end ?? null;
-        const isDated = changed.cancel_at !== null && !changed.cancel_at_period_end;
-        changed.cancel_at_period_end = willEnd === 'true';
-        if (willEnd === 'true') Object.assign(changed, { cancel_at: end, canceled_at: state.now() });
-        else if (!isDated) Object.assign(changed, { cancel_at: null, canceled_at: null });
+        const periodEnd = changedSubscription.items.data[0]?.current_period_end ?? null;
+        const isDated = changedSubscription.cancel_at !== null && !changedSubscription.cancel_at_period_end;
+        changedSubscription.cancel_at_period_end = willEnd === 'true';
+        if (willEnd === 'true') Object.assign(changedSubscription, { cancel_at: periodEnd, canceled_at: state.now() });
+        else if (!isDated) Object.assign(changedSubscription, { cancel_at: null, canceled_at: null });
       }
-      if (date === '') Object.assign(changed, { cancel_at: null, canceled_at: null });
+      if (date === '') Object.assign(changedSubscription, { cancel_at: null, canceled_at: null });
       for (const [name, value] of Object.entries((form['metadata'] ?? {}) as Texts)) {
         if (form['payment_behavior'] === 'pending_if_incomplete') break;
-        if (value === '') Reflect.deleteProperty(changed.metadata, name);
-        else changed.metadata[name] = value;
+        if (value === '') Reflect.deleteProperty(changedSubscription.metadata, name);
+        else changedSubscription.metadata[name] = value;
       }
-      if (form['items'] === undefined) state.emit('customer.subscription.updated', changed);
+      if (form['items'] === undefined) state.emit('customer.subscription.updated', changedSubscription);
       else changeItems(id, form);
-      return changed;
+      return changedSubscription;
     },
     'DELETE /v1/subscriptions/{id}': (_form, id) => {
       const ending = subscription(id);
@@ -136,21 +140,26 @@ export function createCalls(
     },
 
     'GET /v1/invoices': (form) => {
-      const found = [...state.invoices.values()].filter(
+      const matchingInvoices = [...state.invoices.values()].filter(
         (each) =>
           fits(each, form, ['customer', 'status']) &&
           (form['subscription'] ?? each.parent.subscription_details.subscription) ===
             each.parent.subscription_details.subscription,
       );
-      return page(found, form);
+      return page(matchingInvoices, form);
     },
     'GET /v1/invoices/{id}': (_form, id) => invoice(id),
     'POST /v1/invoices/create_preview': (form) => {
-      const of = subscription(String(form['subscription']));
+      const subscriptionObject = subscription(String(form['subscription']));
       const { items, proration_behavior: behavior, proration_date: date } = form['subscription_details'] as Form;
       if (behavior !== 'always_invoice') throw refused('The double only knows previews of what is charged at once.');
-      const price = priceIn(items, of.items.data[0]?.id);
-      return newInvoice(of, 'upcoming', billing.prorations(of, price, Number(date ?? state.now())), state.now());
+      const price = priceIn(items, subscriptionObject.items.data[0]?.id);
+      return newInvoice(
+        subscriptionObject,
+        'upcoming',
+        billing.prorations(subscriptionObject, price, Number(date ?? state.now())),
+        state.now(),
+      );
     },
     'POST /v1/invoices/{id}/void': (_form, id) => {
       const voided = invoice(id);
@@ -166,7 +175,8 @@ export function createCalls(
       );
     },
     'GET /v1/payment_intents/{id}': (_form, id) => required(state.intents, id, 'payment_intent', 'intent'),
-    'POST /v1/setup_intents': ({ customer: of, metadata = {} }) => setups.create(String(of), metadata as Texts),
+    'POST /v1/setup_intents': ({ customer: customerId, metadata = {} }) =>
+      setups.create(String(customerId), metadata as Texts),
     'GET /v1/setup_intents/{id}': (_form, id) => required(state.setups, id, 'setupintent', 'intent'),
     'POST /v1/payment_methods/{id}/detach': (_form, id) => setups.detach(id),
     'GET /v1/charges': (form) =>

@@ -4,7 +4,7 @@ import type { DoubleState } from './state.ts';
 
 type Json = Record<string, unknown>;
 
-const deepest = 4;
+const maxDepth = 4;
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
 /** `undefined` if Stripe does not expand the property. */
@@ -35,11 +35,11 @@ function expandedOf(state: DoubleState, owner: Json, name: string): unknown {
 }
 
 function expandAt(state: DoubleState, owner: unknown, names: readonly string[], path: string): void {
-  const [name, ...rest] = names;
+  const [name, ...otherNames] = names;
   if (name === undefined || !isObject(owner)) return;
   const { object, data } = owner;
   if (object === 'list' && name === 'data') {
-    for (const item of data as unknown[]) expandAt(state, item, rest, path);
+    for (const item of data as unknown[]) expandAt(state, item, otherNames, path);
     return;
   }
   if (!isObject(owner[name])) {
@@ -47,16 +47,16 @@ function expandAt(state: DoubleState, owner: unknown, names: readonly string[], 
     if (expanded === undefined) throw refused(`This property cannot be expanded (${path}).`, 'expand');
     owner[name] = structuredClone(expanded);
   }
-  expandAt(state, owner[name], rest, path);
+  expandAt(state, owner[name], otherNames, path);
 }
 
 /** Copies a response and replaces IDs by the requested objects. */
 export function expand(state: DoubleState, answer: object, paths: readonly string[]): object {
-  const copy = structuredClone(answer);
+  const expandedAnswer = structuredClone(answer);
   for (const path of paths) {
     const names = path.split('.');
-    if (names.length > deepest) throw refused('You cannot expand more than 4 levels of a property.', 'expand');
-    expandAt(state, copy, names, path);
+    if (names.length > maxDepth) throw refused('You cannot expand more than 4 levels of a property.', 'expand');
+    expandAt(state, expandedAnswer, names, path);
   }
-  return copy;
+  return expandedAnswer;
 }

@@ -7,7 +7,7 @@ import { createGenerator } from 'ts-json-schema-generator';
 export type Schema = Record<string, unknown>;
 
 const types = join(import.meta.dirname, 'parameters.ts');
-const installed = join(import.meta.dirname, '../../../node_modules/stripe');
+const installedDirectory = join(import.meta.dirname, '../../../node_modules/stripe');
 const cache = join(import.meta.dirname, '../../../../../node_modules/.cache/plaza');
 
 /** Stripe's amounts, dates and counts are whole numbers. */
@@ -21,13 +21,13 @@ const withWholeNumbers = (schema: unknown): unknown => {
 async function generate(sdk: string): Promise<Schema> {
   const directory = await mkdtemp(join(tmpdir(), 'plaza-stripe-types-'));
   try {
-    const copy = join(directory, 'node_modules/stripe');
-    await cp(sdk, copy, { recursive: true, filter: (path) => !/\.(?:js|map)$/.test(path) });
-    const shared = join(copy, 'esm/shared.d.ts');
+    const copiedDirectory = join(directory, 'node_modules/stripe');
+    await cp(sdk, copiedDirectory, { recursive: true, filter: (path) => !/\.(?:js|map)$/.test(path) });
+    const sharedTypesFile = join(copiedDirectory, 'esm/shared.d.ts');
     const open = /^export type OtherString = .*$/m;
-    const text = await readFile(shared, 'utf8');
+    const text = await readFile(sharedTypesFile, 'utf8');
     if (!open.test(text)) throw new Error('The types of Stripe’s client have no open enums any more.');
-    await writeFile(shared, text.replace(open, 'export type OtherString = never;'));
+    await writeFile(sharedTypesFile, text.replace(open, 'export type OtherString = never;'));
     await cp(types, join(directory, 'parameters.ts'));
     const tsconfig = join(directory, 'tsconfig.json');
     const compilerOptions = {
@@ -56,16 +56,16 @@ async function generate(sdk: string): Promise<Schema> {
 
 /** JSON Schema of `Parameters`, generated from the installed client's types in a few seconds and then cached. */
 export async function readParameterSchema(): Promise<Schema> {
-  const sdk = await realpath(installed);
-  const made = await Promise.all(
+  const sdk = await realpath(installedDirectory);
+  const schemaFiles = await Promise.all(
     [join(sdk, 'package.json'), types, import.meta.filename].map((path) => readFile(path)),
   );
   const file = join(
     cache,
-    `stripe-${createHash('sha256').update(Buffer.concat(made)).digest('hex').slice(0, 16)}.json`,
+    `stripe-${createHash('sha256').update(Buffer.concat(schemaFiles)).digest('hex').slice(0, 16)}.json`,
   );
-  const kept = await readFile(file, 'utf8').catch(() => null);
-  if (kept !== null) return JSON.parse(kept) as Schema;
+  const cachedSchema = await readFile(file, 'utf8').catch(() => null);
+  if (cachedSchema !== null) return JSON.parse(cachedSchema) as Schema;
   const schema = await generate(sdk);
   await mkdir(cache, { recursive: true });
   // written atomically, since another process may read it

@@ -68,8 +68,8 @@ export function checkByOpenApi({ paths, components }: OpenApi): RequestCheck {
   const byPath = new Map(Object.entries(paths).map(([path, methods]) => [withoutNames(path), methods]));
   const compiled = new Map<CallName, ValidateFunction>();
   const validatorOf = (call: CallName): ValidateFunction | null => {
-    const kept = compiled.get(call);
-    if (kept) return kept;
+    const compiledCheck = compiled.get(call);
+    if (compiledCheck) return compiledCheck;
     const [method = '', path = ''] = call.split(' ');
     const operation = byPath.get(path)?.[method.toLowerCase()];
     if (operation === undefined) return null;

@@ -47,9 +47,9 @@ describe('a request that Stripe would refuse', () => {
     ['text for yes or no', { cancel_at_period_end: 'soon' }, 'cancel_at_period_end'],
     ['one value for a list', { expand: 'latest_invoice' }, 'expand'],
     ['a list for one value', { customer: ['cus_x'] }, 'customer'],
-  ])('the Stripe double rejects and records a request with %s', async (_name, wrong, named) => {
-    expect(await send({ ...subscription(), ...wrong })).toBe('StripeInvalidRequestError');
-    expect(double.problems).toEqual([expect.stringContaining(named)]);
+  ])('the Stripe double rejects and records a request with %s', async (_name, invalidParameters, errorName) => {
+    expect(await send({ ...subscription(), ...invalidParameters })).toBe('StripeInvalidRequestError');
+    expect(double.problems).toEqual([expect.stringContaining(errorName)]);
   });
 
   it('the Stripe double rejects and records an unknown query parameter', async () => {
@@ -92,12 +92,12 @@ describe('a write', () => {
 
   it('the Stripe double requires the API version that the client pins', async () => {
     expect(client.getApiField('version')).toBe(apiVersion);
-    const older = new Stripe(double.config.secretKey, {
+    const olderClient = new Stripe(double.config.secretKey, {
       ...double.config.address,
       apiVersion: '2025-03-31.basil' as typeof apiVersion,
       telemetry: false,
     });
-    await expect(older.products.retrieve('prod_a')).rejects.toThrow('Stripe-Version');
+    await expect(olderClient.products.retrieve('prod_a')).rejects.toThrow('Stripe-Version');
     expect(double.problems).toHaveLength(1);
   });
 });
@@ -148,14 +148,14 @@ describe('a payer’s browser', () => {
     await send({ customer: customer.id, items: [{ price: priceId() }], payment_behavior: 'default_incomplete' });
     return [...double.state.intents.values()].at(-1)?.client_secret ?? '';
   };
-  const confirm = async (secret: string, number: string, others: Record<string, string> = {}) => {
+  const confirm = async (secret: string, number: string, otherFields: Record<string, string> = {}) => {
     const { host, port } = double.config.address as { host: string; port: number };
     const body = new URLSearchParams([
       ['key', double.config.publishableKey],
       ['client_secret', secret],
       ['payment_method_data[type]', 'card'],
       ...card(number),
-      ...Object.entries(others),
+      ...Object.entries(otherFields),
     ]);
     const [id] = secret.split('_secret_');
     const answer = await fetch(`http://${host}:${port}/v1/payment_intents/${id}/confirm`, { method: 'POST', body });
@@ -164,8 +164,8 @@ describe('a payer’s browser', () => {
 
   it('a browser pays by card with only the publishable key, after a declined card', async () => {
     const secret = await newSecret();
-    const refused = await confirm(secret, '4000000000000002');
-    expect(refused).toMatchObject({ status: 402, body: { error: { code: 'card_declined' } } });
+    const declinedPayment = await confirm(secret, '4000000000000002');
+    expect(declinedPayment).toMatchObject({ status: 402, body: { error: { code: 'card_declined' } } });
     expect(await confirm(secret, '4000002500003155')).toMatchObject({ body: { status: 'requires_action' } });
     expect(await confirm(secret, '4242424242424242')).toMatchObject({ status: 200, body: { status: 'succeeded' } });
     expect(double.problems).toEqual([]);
@@ -173,13 +173,13 @@ describe('a payer’s browser', () => {
 
   it('a browser’s invalid request gets an error and is recorded', async () => {
     const secret = await newSecret();
-    const wrong: Record<string, string>[] = [
+    const invalidFields: Record<string, string>[] = [
       { return_uri: 'x' },
       { key: 'pk_test_another' },
       { client_secret: 'pi_1_secret_1' },
     ];
-    for (const others of wrong)
-      expect((await confirm(secret, '4242424242424242', others)).status).toBeGreaterThanOrEqual(400);
+    for (const fields of invalidFields)
+      expect((await confirm(secret, '4242424242424242', fields)).status).toBeGreaterThanOrEqual(400);
     expect(double.problems.length).toBeGreaterThanOrEqual(3);
   });
 });

@@ -100,7 +100,7 @@ export async function startStripeDouble(startsAt: Date, port = 0): Promise<Strip
   const troubles: Trouble[] = [];
   const products = new Map<number, string>();
   let delivered = 0;
-  const done = new Map<string, { request: string; answer: Answer }>();
+  const answersByKey = new Map<string, { request: string; answer: Answer }>();
 
   const refuse = (status: number, type: string, message: string): Answer => {
     problems.push(message);
@@ -153,14 +153,14 @@ export async function startStripeDouble(startsAt: Date, port = 0): Promise<Strip
     if (isWrite && (key === '' || key.startsWith('stripe-node-retry-'))) {
       return refuse(400, 'invalid_request_error', `${call}: a write without an Idempotency-Key of its own.`);
     }
-    const asked = `${request.method} ${request.url} ${text}`;
-    const before = done.get(key);
-    if (before === undefined) {
+    const requestText = `${request.method} ${request.url} ${text}`;
+    const previousAnswer = answersByKey.get(key);
+    if (previousAnswer === undefined) {
       const answer = perform(call, id, form);
-      if (isWrite) done.set(key, { request: asked, answer });
+      if (isWrite) answersByKey.set(key, { request: requestText, answer });
       return answer;
     }
-    if (before.request === asked) return before.answer;
+    if (previousAnswer.request === requestText) return previousAnswer.answer;
     const message = 'Keys for idempotent requests can only be used with the same parameters they were first used with.';
     return errorAnswer(new DoubleError(400, { type: 'idempotency_error', message }));
   };

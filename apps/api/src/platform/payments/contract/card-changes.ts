@@ -8,9 +8,9 @@ export function describeCardChanges(current: () => PaymentsUnderTest, payers: Pa
 
   describe('card changes', () => {
     const begin = async (number: string = testCards.good) => {
-      const bought = await buy(current().products.small, number);
-      const order = { customerId: bought.customerId, key: newKey() };
-      return { ...bought, order, setupSecret: await current().provider.createCardSetup(bought.id, order) };
+      const purchase = await buy(current().products.small, number);
+      const order = { customerId: purchase.customerId, key: newKey() };
+      return { ...purchase, order, setupSecret: await current().provider.createCardSetup(purchase.id, order) };
     };
     const setupOf = async (secret: string) => {
       const setup = await current().provider.readCardSetup(secret);

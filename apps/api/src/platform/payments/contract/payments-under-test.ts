@@ -44,9 +44,9 @@ export function createPayers(current: () => PaymentsUnderTest) {
     return { userId, customerId, key, id: subscription.id, subscription, clientSecret };
   };
   const buy = async (productId: string, number: string = testCards.good) => {
-    const ordered = await order(productId);
-    await current().enterCard(ordered.clientSecret, number);
-    return ordered;
+    const newSubscription = await order(productId);
+    await current().enterCard(newSubscription.clientSecret, number);
+    return newSubscription;
   };
   const read = async (id: string): Promise<ProviderSubscription> => {
     const subscription = await current().provider.readSubscription(id);

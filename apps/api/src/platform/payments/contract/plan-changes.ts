@@ -8,9 +8,9 @@ export function describePlanChanges(current: () => PaymentsUnderTest, payers: Pa
 
   describe('upgrades', () => {
     const buySmall = async (number: string = testCards.good) => {
-      const bought = await buy(current().products.small, number);
+      const purchase = await buy(current().products.small, number);
       await current().moveTo(after(current().now(), 10 * oneDay));
-      return bought;
+      return purchase;
     };
     const upgrade = (id: string, key = newKey()) =>
       current().provider.upgrade(id, { productId: current().products.large, key });
@@ -30,8 +30,8 @@ export function describePlanChanges(current: () => PaymentsUnderTest, payers: Pa
       expect(await preview(id)).toBe(dueNowCents);
 
       const key = newKey();
-      const { subscription, ...outcome } = await upgrade(id, key);
-      expect(outcome).toEqual({ isPaid: true, clientSecret: null });
+      const { subscription, ...upgradeResult } = await upgrade(id, key);
+      expect(upgradeResult).toEqual({ isPaid: true, clientSecret: null });
       expect(subscription).toMatchObject({
         productId: products.large,
         pendingUpdate: null,
@@ -56,9 +56,13 @@ export function describePlanChanges(current: () => PaymentsUnderTest, payers: Pa
       await current().moveTo(after(current().now(), 10 * oneDay));
       const { subscription, clientSecret, isPaid } = await upgrade(id);
       expect(isPaid).toBe(false);
-      const waiting = { productId: products.small, state: 'active', pendingUpdate: { productId: products.large } };
-      expect(subscription).toMatchObject(waiting);
-      expect(await read(id)).toMatchObject(waiting);
+      const stateBeforePayment = {
+        productId: products.small,
+        state: 'active',
+        pendingUpdate: { productId: products.large },
+      };
+      expect(subscription).toMatchObject(stateBeforePayment);
+      expect(await read(id)).toMatchObject(stateBeforePayment);
       expect(await provider.readClientSecret(id)).toBe(clientSecret);
       const payment = { status: 'requires_action', subscriptionId: id, productId: products.large };
       expect(await provider.readPayment(clientSecret ?? '')).toMatchObject(payment);
@@ -73,8 +77,8 @@ export function describePlanChanges(current: () => PaymentsUnderTest, payers: Pa
       const { subscription, clientSecret, isPaid } = await upgrade(id);
       expect(isPaid).toBe(false);
       expect(subscription).toMatchObject({ productId: products.small, state: 'active' });
-      const refused = { status: 'requires_payment_method', refusal: 'insufficient_funds' };
-      expect(await provider.readPayment(clientSecret ?? '')).toMatchObject(refused);
+      const declinedPayment = { status: 'requires_payment_method', refusal: 'insufficient_funds' };
+      expect(await provider.readPayment(clientSecret ?? '')).toMatchObject(declinedPayment);
       await current().enterCard(clientSecret ?? '', testCards.good);
       expect(await read(id)).toMatchObject({ productId: products.large, pendingUpdate: null });
     });
@@ -83,8 +87,12 @@ export function describePlanChanges(current: () => PaymentsUnderTest, payers: Pa
       const { provider, products } = current();
       const { id } = await buySmall(testCards.paysOnce);
       const { clientSecret } = await upgrade(id);
-      const ended = await provider.cancelNow(id, { key: newKey() });
-      expect(ended).toMatchObject({ state: 'canceled', productId: products.small, pendingUpdate: null });
+      const cancelledSubscription = await provider.cancelNow(id, { key: newKey() });
+      expect(cancelledSubscription).toMatchObject({
+        state: 'canceled',
+        productId: products.small,
+        pendingUpdate: null,
+      });
       expect(await provider.readPayment(clientSecret ?? '')).toMatchObject({ status: 'canceled' });
     });
 
@@ -102,15 +110,15 @@ export function describePlanChanges(current: () => PaymentsUnderTest, payers: Pa
   describe('downgrades', () => {
     const shrink = async () => {
       const { provider, products } = current();
-      const bought = await buy(products.large);
-      const { periodEnd } = await read(bought.id);
+      const purchase = await buy(products.large);
+      const { periodEnd } = await read(purchase.id);
       const retainedPlan = { productId: products.large, until: periodEnd };
       const change = { productId: products.small, retainedPlan, key: newKey() };
-      expect(await provider.changeAtPeriodEnd(bought.id, change)).toMatchObject({
+      expect(await provider.changeAtPeriodEnd(purchase.id, change)).toMatchObject({
         productId: products.small,
         retainedPlan,
       });
-      return { ...bought, periodEnd };
+      return { ...purchase, periodEnd };
     };
 
     it('a downgrade takes effect with the next payment, and the paid plan is retained until then', async () => {

@@ -164,15 +164,15 @@ export function openPaymentOf(account: SandboxAccount, subscription: Subscriptio
  * Client secrets of payments and card setups, derived from their IDs, so that none is stored. @param secret of the API.
  */
 export function createClientSecrets(secret: string) {
-  const of = (id: string): string =>
+  const secretOf = (id: string): string =>
     `${id}_secret_${createHmac('sha256', secret).update(`sandbox payment ${id}`).digest('hex').slice(0, 32)}`;
   return {
-    of,
+    of: secretOf,
     /** ID of the payment or setup; `null` for an invalid secret. */
     read: (clientSecret: string): string | null => {
       const [, id] = /^((?:pi|seti)_[0-9a-f]{24})_secret_[0-9a-f]{32}$/.exec(clientSecret) ?? [];
       if (id === undefined) return null;
-      return timingSafeEqual(Buffer.from(of(id)), Buffer.from(clientSecret)) ? id : null;
+      return timingSafeEqual(Buffer.from(secretOf(id)), Buffer.from(clientSecret)) ? id : null;
     },
   };
 }

@@ -45,7 +45,7 @@ const moveBy = (account: SandboxAccount, ms: number): void => {
   account.now = new Date(account.now.getTime() + ms);
   runDueEvents(account);
 };
-const bought = (card: SandboxCard, productId = 'small') => {
+const buyPlan = (card: SandboxCard, productId = 'small') => {
   const account = newAccount();
   const subscription = startSubscription(account, productId);
   pay(account, card);
@@ -65,14 +65,14 @@ describe('billing periods', () => {
 
 describe('failed renewals', () => {
   it('a failed renewal is retried after 1, 3, 5 and 7 days, and then its subscription is canceled', () => {
-    const { account, subscription } = bought('pays_once');
+    const { account, subscription } = buyPlan('pays_once');
     moveBy(account, 28 * dayMs);
     expect(subscription).toMatchObject({ state: 'past_due', retries: 0 });
     const days: number[] = [];
     for (let day = 1; day <= 15; day += 1) {
-      const before = subscription.retries;
+      const retriesBefore = subscription.retries;
       moveBy(account, dayMs);
-      if (subscription.retries > before) days.push(day);
+      if (subscription.retries > retriesBefore) days.push(day);
     }
     expect(days).toEqual(retryDays);
     expect(subscription).toMatchObject({ state: 'canceled', ended_at: new Date('2026-03-15T10:30:00Z') });
@@ -80,7 +80,7 @@ describe('failed renewals', () => {
   });
 
   it('a failed renewal is paid at the next retry when the card works again', () => {
-    const { account, subscription } = bought('pays_once');
+    const { account, subscription } = buyPlan('pays_once');
     moveBy(account, 28 * dayMs);
     subscription.card = 'pays';
     moveBy(account, dayMs);
@@ -91,7 +91,7 @@ describe('failed renewals', () => {
 
 describe('a slow payment', () => {
   it('a slow payment is processed for some seconds, during which it cannot be paid again', () => {
-    const { account, subscription } = bought('slow');
+    const { account, subscription } = buyPlan('slow');
     expect(account.payments[0]).toMatchObject({ status: 'processing' });
     expect(payment(account, canBePaid)).toBeUndefined();
     expect(subscription.state).toBe('incomplete');
@@ -103,10 +103,10 @@ describe('a slow payment', () => {
 
 describe('3-D Secure', () => {
   it('a card that fails 3-D Secure is declined after the challenge', () => {
-    const { account } = bought('asks_in_vain');
-    const asked = payment(account, canBePaid);
-    if (asked) answerChallenge(account, asked, true);
-    expect(asked).toMatchObject({ status: 'requires_payment_method', refusal: 'card_declined' });
+    const { account } = buyPlan('asks_in_vain');
+    const openPayment = payment(account, canBePaid);
+    if (openPayment) answerChallenge(account, openPayment, true);
+    expect(openPayment).toMatchObject({ status: 'requires_payment_method', refusal: 'card_declined' });
   });
 });
 
@@ -125,14 +125,14 @@ const productNames = fc.constantFrom('small', 'large');
 const attempt =
   (work: (account: SandboxAccount) => void): Step =>
   (account) => {
-    const before = JSON.stringify(account);
+    const accountBefore = JSON.stringify(account);
     try {
       work(account);
     } catch {
-      expect(JSON.stringify(account)).toBe(before);
+      expect(JSON.stringify(account)).toBe(accountBefore);
     }
   };
-const newest = ({ subscriptions }: SandboxAccount) => {
+const latestSubscription = ({ subscriptions }: SandboxAccount) => {
   const subscription = subscriptions.at(-1);
   if (subscription === undefined) throw new Error('there is none');
   return subscription;
@@ -144,8 +144,8 @@ const steps: fc.Arbitrary<{ name: string; step: Step }> = fc.oneof(
   fc.boolean().map((isPassed) => ({
     name: `answer ${isPassed}`,
     step: attempt((account) => {
-      const asked = payment(account, ({ status }) => status === 'requires_action');
-      if (asked) answerChallenge(account, asked, isPassed);
+      const challengedPayment = payment(account, ({ status }) => status === 'requires_action');
+      if (challengedPayment) answerChallenge(account, challengedPayment, isPassed);
     }),
   })),
   fc.integer({ min: 1, max: 40 * 24 * 60 }).map((minutes) => ({
@@ -154,17 +154,22 @@ const steps: fc.Arbitrary<{ name: string; step: Step }> = fc.oneof(
   })),
   fc.boolean().map((cancelAtPeriodEnd) => ({
     name: `ends: ${cancelAtPeriodEnd}`,
-    step: attempt((account) => setCancelAtPeriodEnd(account, newest(account), cancelAtPeriodEnd)),
+    step: attempt((account) => setCancelAtPeriodEnd(account, latestSubscription(account), cancelAtPeriodEnd)),
   })),
   productNames.map((id) => ({
     name: `upgrade to ${id}`,
-    step: attempt((account) => upgradeWhenPaid(account, newest(account), id)),
+    step: attempt((account) => upgradeWhenPaid(account, latestSubscription(account), id)),
   })),
   productNames.map((id) => ({
     name: `goes on as ${id}`,
     step: attempt((account) => {
-      const { product_id: productId, period_end: until, keeps_product_id: kept } = newest(account);
-      scheduleChange(account, newest(account), id, id === (kept ?? productId) ? null : { productId, until });
+      const { product_id: productId, period_end: until, keeps_product_id: keptProductId } = latestSubscription(account);
+      scheduleChange(
+        account,
+        latestSubscription(account),
+        id,
+        id === (keptProductId ?? productId) ? null : { productId, until },
+      );
     }),
   })),
   fc.tuple(fc.nat(5), fc.integer({ min: 1, max: 2500 })).map(([index, cents]) => ({
@@ -174,7 +179,7 @@ const steps: fc.Arbitrary<{ name: string; step: Step }> = fc.oneof(
       if (invoice) refundPayment(account, invoice, cents);
     }),
   })),
-  fc.constant({ name: 'end', step: attempt((account) => cancelNow(account, newest(account))) }),
+  fc.constant({ name: 'end', step: attempt((account) => cancelNow(account, latestSubscription(account))) }),
 );
 
 const statusesOf = {
@@ -192,41 +197,45 @@ const billIn = {
 
 function problemsOf(account: SandboxAccount): string[] {
   const problems: string[] = [];
-  const must = (isSo: boolean, what: string) => isSo || problems.push(what);
+  const expectTrue = (isSo: boolean, message: string) => isSo || problems.push(message);
   for (const invoice of account.invoices) {
-    const of = account.payments.find(({ invoice_id: id }) => id === invoice.id);
+    const paymentOfInvoice = account.payments.find(({ invoice_id: id }) => id === invoice.id);
     const { status, amount_cents: cents } = invoice;
-    if (of === undefined) must(status === 'paid' && cents === 0, 'a bill without a payment costs something');
+    if (paymentOfInvoice === undefined)
+      expectTrue(status === 'paid' && cents === 0, 'a bill without a payment costs something');
     else {
-      must(
-        statusesOf[status].some((each) => each === of.status),
-        `a bill is ${status}, its payment ${of.status}`,
+      expectTrue(
+        statusesOf[status].some((each) => each === paymentOfInvoice.status),
+        `a bill is ${status}, its payment ${paymentOfInvoice.status}`,
       );
-      must((of.settles_at !== null) === (of.status === 'processing'), 'only slow payments settle');
+      expectTrue(
+        (paymentOfInvoice.settles_at !== null) === (paymentOfInvoice.status === 'processing'),
+        'only slow payments settle',
+      );
     }
-    must(refundedOf(account, invoice.id) <= (status === 'paid' ? cents : 0), 'more was paid back than paid');
-    must(invoice.paid_at === null || invoice.paid_at >= invoice.date, 'it was paid before it was made out');
+    expectTrue(refundedOf(account, invoice.id) <= (status === 'paid' ? cents : 0), 'more was paid back than paid');
+    expectTrue(invoice.paid_at === null || invoice.paid_at >= invoice.date, 'it was paid before it was made out');
   }
   for (const subscription of account.subscriptions) {
-    const own = account.invoices.filter(({ subscription_id: id }) => id === subscription.id);
-    const open = own.filter(({ status }) => status === 'open');
-    must(open.length <= (hasEnded(subscription) ? 0 : 1), 'too many bills are open');
-    must(subscription.awaits_product_id === null || open[0]?.reason === 'change', 'what is awaited has no bill');
-    const periods = own.filter(({ reason }) => reason !== 'change');
-    const wanted = billIn[subscription.state];
-    const current = periods.at(-1);
-    must(
-      wanted === null || current?.status === wanted,
-      `${subscription.state}, with a bill that is ${current?.status}`,
+    const invoicesOfSubscription = account.invoices.filter(({ subscription_id: id }) => id === subscription.id);
+    const open = invoicesOfSubscription.filter(({ status }) => status === 'open');
+    expectTrue(open.length <= (hasEnded(subscription) ? 0 : 1), 'too many bills are open');
+    expectTrue(subscription.awaits_product_id === null || open[0]?.reason === 'change', 'what is awaited has no bill');
+    const periods = invoicesOfSubscription.filter(({ reason }) => reason !== 'change');
+    const expectedStatus = billIn[subscription.state];
+    const currentPeriod = periods.at(-1);
+    expectTrue(
+      expectedStatus === null || currentPeriod?.status === expectedStatus,
+      `${subscription.state}, with a bill that is ${currentPeriod?.status}`,
     );
-    must(
-      wanted === null || current?.period_end.getTime() === subscription.period_end.getTime(),
+    expectTrue(
+      expectedStatus === null || currentPeriod?.period_end.getTime() === subscription.period_end.getTime(),
       'another time is billed',
     );
-    must(wanted !== 'paid' || subscription.period_end > account.now, 'a time that is over runs');
+    expectTrue(expectedStatus !== 'paid' || subscription.period_end > account.now, 'a time that is over runs');
     for (const [index, { period_start: start }] of periods.entries()) {
-      const previous = periods[index - 1]?.period_end ?? start;
-      must(start.getTime() === previous.getTime(), 'there is a gap between periods');
+      const previousEnd = periods[index - 1]?.period_end ?? start;
+      expectTrue(start.getTime() === previousEnd.getTime(), 'there is a gap between periods');
     }
   }
   return problems;
@@ -237,28 +246,31 @@ describe('random actions in random order', () => {
     fc.assert(
       fc.property(fc.array(steps, { maxLength: 40 }), (sequence) => {
         const account = newAccount();
-        let till = 0;
+        let targetTime = 0;
         for (const { step } of sequence) {
-          const before = new Map(account.payments.map(({ id, status }) => [id, status]));
+          const statusesBefore = new Map(account.payments.map(({ id, status }) => [id, status]));
           const refundsBefore = account.refunds.length;
           step(account);
           expect(problemsOf(account)).toEqual([]);
-          for (const { id, status, invoice_id: of } of account.payments) {
-            if (status !== 'succeeded' || before.get(id) === 'succeeded') continue;
-            till += account.invoices.find((invoice) => invoice.id === of)?.amount_cents ?? 0;
+          for (const { id, status, invoice_id: invoiceId } of account.payments) {
+            if (status !== 'succeeded' || statusesBefore.get(id) === 'succeeded') continue;
+            targetTime += account.invoices.find((invoice) => invoice.id === invoiceId)?.amount_cents ?? 0;
           }
-          for (const { amount_cents: cents } of account.refunds.slice(refundsBefore)) till -= cents;
+          for (const { amount_cents: cents } of account.refunds.slice(refundsBefore)) targetTime -= cents;
         }
-        const paid = account.invoices.filter(({ status }) => status === 'paid');
-        const kept = paid.reduce((sum, { id, amount_cents: cents }) => sum + cents - refundedOf(account, id), 0);
-        expect(kept).toBe(till);
+        const paidInvoices = account.invoices.filter(({ status }) => status === 'paid');
+        const keptCents = paidInvoices.reduce(
+          (sum, { id, amount_cents: cents }) => sum + cents - refundedOf(account, id),
+          0,
+        );
+        expect(keptCents).toBe(targetTime);
       }),
       { numRuns: 400 },
     );
   });
 
   it('an account reaches the same state whether its clock advances in one step or several', () => {
-    const plain = ({ subscriptions, invoices, payments }: SandboxAccount) => ({
+    const withoutIds = ({ subscriptions, invoices, payments }: SandboxAccount) => ({
       subscriptions: subscriptions.map((each) => ({ ...each, id: '', latest_invoice_id: '' })),
       invoices: invoices.map((each) => ({ ...each, id: '', subscription_id: '' })),
       payments: payments.map((each) => ({ ...each, id: '', invoice_id: '' })),
@@ -267,13 +279,13 @@ describe('random actions in random order', () => {
       fc.property(
         fc.array(steps, { maxLength: 15 }),
         fc.array(fc.integer({ min: 1, max: 30 * 24 * 60 }), { minLength: 1, maxLength: 12 }),
-        (sequence, leaps) => {
+        (sequence, jumps) => {
           const one = newAccount();
           for (const { step } of sequence) step(one);
           const other = structuredClone(one);
-          for (const minutes of leaps) moveBy(one, minutes * 60_000);
-          moveBy(other, leaps.reduce((sum, minutes) => sum + minutes, 0) * 60_000);
-          expect(plain({ ...one, customer: other.customer })).toEqual(plain(other));
+          for (const minutes of jumps) moveBy(one, minutes * 60_000);
+          moveBy(other, jumps.reduce((sum, minutes) => sum + minutes, 0) * 60_000);
+          expect(withoutIds({ ...one, customer: other.customer })).toEqual(withoutIds(other));
         },
       ),
       { numRuns: 200 },
@@ -283,7 +295,7 @@ describe('random actions in random order', () => {
   it('an upgrade costs at most the monthly difference, less each day, and a downgrade costs nothing', () => {
     fc.assert(
       fc.property(fc.nat(27 * 24 * 60), (minutes) => {
-        const { account, subscription } = bought('pays');
+        const { account, subscription } = buyPlan('pays');
         moveBy(account, minutes * 60_000);
         const cents = differenceTo(account, subscription, 'large');
         expect(cents).toBeLessThanOrEqual(productIn(products, 'large').cents - productIn(products, 'small').cents);

@@ -23,20 +23,20 @@ const lastDay = 15;
 export function monthAfter(anchor: Date, start: Date): Date {
   const months =
     (start.getUTCFullYear() - anchor.getUTCFullYear()) * 12 + start.getUTCMonth() - anchor.getUTCMonth() + 1;
-  const next = new Date(anchor);
-  next.setUTCMonth(anchor.getUTCMonth() + months, 1);
-  const days = new Date(Date.UTC(next.getUTCFullYear(), next.getUTCMonth() + 1, 0)).getUTCDate();
-  next.setUTCDate(Math.min(anchor.getUTCDate(), days));
-  return next;
+  const date = new Date(anchor);
+  date.setUTCMonth(anchor.getUTCMonth() + months, 1);
+  const days = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+  date.setUTCDate(Math.min(anchor.getUTCDate(), days));
+  return date;
 }
 
 /** Price difference for the remaining days including today, constant all day. */
 export function differenceTo(account: SandboxAccount, subscription: SubscriptionRow, productId: string): number {
-  const { period_start: start, period_end: periodEnd, product_id: old } = subscription;
-  const from = Math.max(new Date(account.now).setUTCHours(0, 0, 0, 0), start.getTime());
-  const share = (periodEnd.getTime() - from) / (periodEnd.getTime() - start.getTime());
+  const { period_start: start, period_end: periodEnd, product_id: currentProductId } = subscription;
+  const remainingStart = Math.max(new Date(account.now).setUTCHours(0, 0, 0, 0), start.getTime());
+  const share = (periodEnd.getTime() - remainingStart) / (periodEnd.getTime() - start.getTime());
   const costOf = (id: string) => Math.round(productIn(account.products, id).cents * share);
-  return Math.max(0, costOf(productId) - costOf(old));
+  return Math.max(0, costOf(productId) - costOf(currentProductId));
 }
 
 export function startSubscription(account: SandboxAccount, productId: string): SubscriptionRow {
@@ -197,8 +197,8 @@ function dueOf(account: SandboxAccount, subscription: SubscriptionRow): Due | nu
   if (state === 'incomplete') return { at: new Date(subscription.created_at.getTime() + waitMs), happens: ends };
   if (state === 'past_due') {
     const day = retryDays[subscription.retries];
-    const at = new Date(start.getTime() + (day ?? lastDay) * dayMs);
-    return { at, happens: day === undefined ? ends : () => retry(account, subscription) };
+    const dueAt = new Date(start.getTime() + (day ?? lastDay) * dayMs);
+    return { at: dueAt, happens: day === undefined ? ends : () => retry(account, subscription) };
   }
   const expiry = subscription.awaits_until;
   if (expiry !== null && expiry <= periodEnd)
@@ -207,10 +207,10 @@ function dueOf(account: SandboxAccount, subscription: SubscriptionRow): Due | nu
 }
 
 export function nextDue(account: SandboxAccount): Due | null {
-  const slow = account.payments.flatMap((payment): Due[] =>
+  const dueSlowPayments = account.payments.flatMap((payment): Due[] =>
     payment.settles_at === null ? [] : [{ at: payment.settles_at, happens: () => completePayment(account, payment) }],
   );
-  const dues = [...slow, ...account.subscriptions.flatMap((each) => dueOf(account, each) ?? [])];
+  const dues = [...dueSlowPayments, ...account.subscriptions.flatMap((each) => dueOf(account, each) ?? [])];
   return dues.toSorted((a, b) => a.at.getTime() - b.at.getTime())[0] ?? null;
 }
 

@@ -20,8 +20,8 @@ export function setupIn({ setups }: SandboxAccount, id: string): CardSetupRow {
 /** Starts to replace a subscription's card, once per key. @throws if the subscription has ended. */
 export function createSetup(account: SandboxAccount, subscription: SubscriptionRow, key: string): CardSetupRow {
   const id = `seti_${createHash('sha256').update(key).digest('hex').slice(0, 24)}`;
-  const begun = account.setups.find((each) => each.id === id);
-  if (begun !== undefined) return begun;
+  const existingSetup = account.setups.find((each) => each.id === id);
+  if (existingSetup !== undefined) return existingSetup;
   if (hasEnded(subscription)) throw new Error(`The subscription ${subscription.id} has ended.`);
   const earlier = account.setups.filter((each) => each.subscription_id === subscription.id);
   const setup: CardSetupRow = {
@@ -43,16 +43,16 @@ function succeed(account: SandboxAccount, setup: CardSetupRow): void {
 }
 
 /** Verifies a card without a charge. Has no effect on a setup that has succeeded or was canceled. */
-export function enterCard(account: SandboxAccount, setup: CardSetupRow, card: SandboxCard, typed: TypedCard): void {
+export function enterCard(account: SandboxAccount, setup: CardSetupRow, card: SandboxCard, typedCard: TypedCard): void {
   if (setup.status !== 'requires_payment_method' && setup.status !== 'requires_action') return;
-  Object.assign(setup, { card, card_expires_at: expiryOf(typed) });
+  Object.assign(setup, { card, card_expires_at: expiryOf(typedCard) });
   const behaviour = behaviourOf(card, 'entered');
   // only payments are slow, never setups
   if (behaviour === 'pays' || behaviour === 'is slow') return succeed(account, setup);
-  const asks = behaviour === 'asks' || behaviour === 'fails the challenge';
+  const isChallenged = behaviour === 'asks' || behaviour === 'fails the challenge';
   Object.assign(setup, {
-    status: asks ? 'requires_action' : 'requires_payment_method',
-    refusal: asks ? null : behaviour,
+    status: isChallenged ? 'requires_action' : 'requires_payment_method',
+    refusal: isChallenged ? null : behaviour,
   });
 }
 

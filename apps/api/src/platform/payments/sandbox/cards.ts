@@ -65,12 +65,12 @@ export const expiryOf = ({ expiryMonth, expiryYear }: Pick<TypedCard, 'expiryMon
   new Date(Date.UTC(expiryYear, expiryMonth));
 
 /** Other numbers are neither inspected nor stored. @param now in the payer's time. */
-export function identifyCard(typed: TypedCard, now: Date): SandboxCard | PaymentRefusal {
-  const { number } = typed;
+export function identifyCard(typedCard: TypedCard, now: Date): SandboxCard | PaymentRefusal {
+  const { number } = typedCard;
   if (!passesLuhnCheck(number)) return 'incorrect_number';
   const card = cardsByNumber.get(number);
   if (card === undefined) return 'not_a_test_card';
-  return expiryOf(typed) <= now ? 'expired_card' : card;
+  return expiryOf(typedCard) <= now ? 'expired_card' : card;
 }
 
-export const isCard = (found: SandboxCard | PaymentRefusal): found is SandboxCard => found in behaviours;
+export const isCard = (result: SandboxCard | PaymentRefusal): result is SandboxCard => result in behaviours;

@@ -147,8 +147,8 @@ export function voidOpenInvoices(account: SandboxAccount, subscription: Subscrip
 /** @throws if less than the amount is left of the payment. */
 export function refundPayment(account: SandboxAccount, invoice: InvoiceRow, amountCents: number): string {
   const payment = paymentOf(account, invoice);
-  const left = (invoice.status === 'paid' ? invoice.amount_cents : 0) - refundedOf(account, invoice.id);
-  if (payment === undefined || amountCents > left) {
+  const refundableCents = (invoice.status === 'paid' ? invoice.amount_cents : 0) - refundedOf(account, invoice.id);
+  if (payment === undefined || amountCents > refundableCents) {
     throw new Error(`The invoice ${invoice.id} has not so much left to refund.`);
   }
   const refund = { id: newId('re'), invoice_id: invoice.id, amount_cents: amountCents, created_at: account.now };

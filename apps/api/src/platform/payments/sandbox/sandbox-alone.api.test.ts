@@ -37,8 +37,8 @@ const newCustomer = async (provider: SandboxProvider) => {
 const order = async (provider: SandboxProvider, productId = small) => {
   const customer = await newCustomer(provider);
   const key = randomUUID();
-  const made = await provider.createSubscription({ ...customer, productId, key });
-  return { ...customer, key, id: made.subscription.id, clientSecret: made.clientSecret ?? '' };
+  const newSubscription = await provider.createSubscription({ ...customer, productId, key });
+  return { ...customer, key, id: newSubscription.subscription.id, clientSecret: newSubscription.clientSecret ?? '' };
 };
 
 describe('the sandbox', () => {
@@ -49,9 +49,9 @@ describe('the sandbox', () => {
 
   it('subscriptions and client secrets of the sandbox survive a restart, although secrets are not stored', async () => {
     const { id, clientSecret } = await order(newProcess());
-    const fresh = newProcess();
-    expect(await fresh.readClientSecret(id)).toBe(clientSecret);
-    expect(await fresh.enterCard(clientSecret, card)).toBeNull();
+    const secondProcess = newProcess();
+    expect(await secondProcess.readClientSecret(id)).toBe(clientSecret);
+    expect(await secondProcess.enterCard(clientSecret, card)).toBeNull();
     expect(await newProcess().readSubscription(id)).toMatchObject({ state: 'active' });
     // client secrets of an API with another secret are invalid
     expect(await newProcess('another secret').readPayment(clientSecret)).toBeNull();
@@ -65,9 +65,9 @@ describe('the sandbox', () => {
     } finally {
       vi.useRealTimers();
     }
-    const paid = await newProcess().readSubscription(id);
-    expect(paid?.state).toBe('active');
-    expect(Math.abs((paid?.latestInvoice?.paidAt?.getTime() ?? 0) - Date.now())).toBeLessThan(60_000);
+    const paidSubscription = await newProcess().readSubscription(id);
+    expect(paidSubscription?.state).toBe('active');
+    expect(Math.abs((paidSubscription?.latestInvoice?.paidAt?.getTime() ?? 0) - Date.now())).toBeLessThan(60_000);
   });
 
   it('concurrent calls of several processes with one idempotency key are executed once', async () => {
@@ -79,8 +79,8 @@ describe('the sandbox', () => {
     expect(new Set(customers).size).toBe(1);
     const customerId = customers[0] ?? '';
 
-    const wanted = { userId, customerId, productId: small, key: randomUUID() };
-    const orders = await Promise.all(processes.map((each) => each.createSubscription(wanted)));
+    const orderInput = { userId, customerId, productId: small, key: randomUUID() };
+    const orders = await Promise.all(processes.map((each) => each.createSubscription(orderInput)));
     expect(new Set(orders.map(({ subscription, clientSecret }) => `${subscription.id} ${clientSecret}`)).size).toBe(1);
     const id = orders[0]?.subscription.id ?? '';
     await Promise.all(processes.map((each) => each.enterCard(orders[0]?.clientSecret ?? '', card)));
@@ -105,17 +105,19 @@ describe('the sandbox', () => {
         newProcess().cancelNow(id, { key: randomUUID() }),
         newProcess().enterCard(clientSecret, card),
       ]);
-      const ended = await newProcess().readSubscription(id);
+      const endedSubscription = await newProcess().readSubscription(id);
       // paid and then canceled, or canceled unpaid; neither can be paid again
-      expect(['canceled paid', 'incomplete_expired void']).toContain(`${ended?.state} ${ended?.latestInvoice?.status}`);
+      expect(['canceled paid', 'incomplete_expired void']).toContain(
+        `${endedSubscription?.state} ${endedSubscription?.latestInvoice?.status}`,
+      );
       expect(['succeeded', 'canceled']).toContain((await newProcess().readPayment(clientSecret))?.status);
     }
   });
 
   it('a subscription renews once a month and sends each event once, whichever process reads it', async () => {
-    const { id, customerId, userId: who, clientSecret } = await order(newProcess());
+    const { id, customerId, userId: payerId, clientSecret } = await order(newProcess());
     await newProcess().enterCard(clientSecret, card);
-    await newProcess().setTime(who, new Date(Date.now() + 64 * dayMs));
+    await newProcess().setTime(payerId, new Date(Date.now() + 64 * dayMs));
     await Promise.all(Array.from({ length: 4 }, () => newProcess().readSubscription(id)));
     const invoices = await newProcess().listInvoices(customerId);
     expect(invoices.map(({ reason, paidCents }) => `${reason} ${paidCents}`)).toEqual([
@@ -124,19 +126,19 @@ describe('the sandbox', () => {
       'start 999',
     ]);
     expect(new Set(invoices.map(({ number }) => number)).size).toBe(3);
-    const paid = events.filter(({ type, subscriptionId }) => type === 'invoice.paid' && subscriptionId === id);
-    expect(paid).toHaveLength(3);
+    const paidEvents = events.filter(({ type, subscriptionId }) => type === 'invoice.paid' && subscriptionId === id);
+    expect(paidEvents).toHaveLength(3);
   });
 
   it('`setTime` advances the clock of one user only, and never moves it back', async () => {
-    const one = await order(newProcess());
-    const other = await order(newProcess());
-    await newProcess().setTime(one.userId, new Date(Date.now() + 2 * dayMs));
-    await newProcess().setTime(one.userId, new Date(Date.now() + dayMs));
-    const ahead = (await newProcess().now(one.userId)).getTime() - Date.now();
-    expect(Math.round(ahead / dayMs)).toBe(2);
-    expect(await newProcess().readSubscription(one.id)).toMatchObject({ state: 'incomplete_expired' });
-    expect(await newProcess().readSubscription(other.id)).toMatchObject({ state: 'incomplete' });
+    const firstPayer = await order(newProcess());
+    const secondPayer = await order(newProcess());
+    await newProcess().setTime(firstPayer.userId, new Date(Date.now() + 2 * dayMs));
+    await newProcess().setTime(firstPayer.userId, new Date(Date.now() + dayMs));
+    const clockOffsetMs = (await newProcess().now(firstPayer.userId)).getTime() - Date.now();
+    expect(Math.round(clockOffsetMs / dayMs)).toBe(2);
+    expect(await newProcess().readSubscription(firstPayer.id)).toMatchObject({ state: 'incomplete_expired' });
+    expect(await newProcess().readSubscription(secondPayer.id)).toMatchObject({ state: 'incomplete' });
   });
 
   it('a job completes a slow payment without a read', async () => {
@@ -155,11 +157,15 @@ describe('the sandbox', () => {
     const { clientSecret, id } = await order(newProcess());
     const other = { ...card, number: '4111111111111111' };
     expect(await newProcess().enterCard(clientSecret, other)).toBe('not_a_test_card');
-    const before = await newProcess().readPayment(clientSecret);
-    expect(before).toMatchObject({ status: 'requires_payment_method', refusal: null });
+    const paymentBefore = await newProcess().readPayment(clientSecret);
+    expect(paymentBefore).toMatchObject({ status: 'requires_payment_method', refusal: null });
     await newProcess().enterCard(clientSecret, card);
-    const stored = await api.database.selectFrom('sandbox_subscriptions').selectAll().where('id', '=', id).execute();
-    expect(stored).toMatchObject([{ card: 'pays' }]);
+    const storedSubscriptions = await api.database
+      .selectFrom('sandbox_subscriptions')
+      .selectAll()
+      .where('id', '=', id)
+      .execute();
+    expect(storedSubscriptions).toMatchObject([{ card: 'pays' }]);
   });
 
   it('a call changes nothing when its event cannot be stored', async () => {

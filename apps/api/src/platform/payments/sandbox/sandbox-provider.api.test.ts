@@ -9,8 +9,8 @@ const card = (number: string) => ({ number, expiryMonth: 12, expiryYear: 2099 })
 
 describePaymentProvider('The sandbox', async () => {
   const api = await startApi();
-  let ahead = 0;
-  const now = () => new Date(Date.now() + ahead);
+  let clockOffsetMs = 0;
+  const now = () => new Date(Date.now() + clockOffsetMs);
   const { database, secret } = api;
   const events: ProviderEvent[] = [];
   const provider = createSandboxProvider({
@@ -28,7 +28,7 @@ describePaymentProvider('The sandbox', async () => {
     products: { small: 'sandbox_plan_2', large: 'sandbox_plan_3' },
     now,
     moveTo: async (date) => {
-      ahead = date.getTime() - Date.now();
+      clockOffsetMs = date.getTime() - Date.now();
     },
     enterCard: async (clientSecret, number) => {
       await provider.enterCard(clientSecret, card(number));

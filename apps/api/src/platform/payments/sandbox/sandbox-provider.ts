@@ -91,15 +91,15 @@ export function createSandboxProvider(options: SandboxProviderOptions): SandboxP
       const isRepeated = key !== null && (await claimKey(transaction, key.key, key.call)) !== undefined;
       const account = await lockAccount(transaction, customerId, await now(transaction));
       if (account === undefined) return null;
-      const before = snapshotOf(account);
+      const snapshot = snapshotOf(account);
       runDueEvents(account);
       const result = work(account, isRepeated);
-      await writeAccount(transaction, options, account, before);
+      await writeAccount(transaction, options, account, snapshot);
       return result;
     });
   };
 
-  const read = async <T>(kind: Kind, id: string, work: (account: SandboxAccount) => T): Promise<T | null> =>
+  const readAccount = async <T>(kind: Kind, id: string, work: (account: SandboxAccount) => T): Promise<T | null> =>
     withAccount(await customerOf(database, kind, id), null, work);
 
   /** Runs a change once per idempotency key. */
@@ -137,7 +137,7 @@ export function createSandboxProvider(options: SandboxProviderOptions): SandboxP
   ): Promise<T | null> => {
     const paymentId = secrets.read(clientSecret);
     if (paymentId === null) return null;
-    return read('payment', paymentId, (account) => {
+    return readAccount('payment', paymentId, (account) => {
       const payment = account.payments.find(({ id }) => id === paymentId);
       if (payment === undefined) throw new Error(`The sandbox has no payment ${paymentId}.`);
       return work(account, payment);
@@ -149,7 +149,9 @@ export function createSandboxProvider(options: SandboxProviderOptions): SandboxP
     work: (account: SandboxAccount, setup: CardSetupRow) => T,
   ): Promise<T | null> => {
     const setupId = secrets.read(clientSecret);
-    return setupId === null ? null : read('setup', setupId, (account) => work(account, setupIn(account, setupId)));
+    return setupId === null
+      ? null
+      : readAccount('setup', setupId, (account) => work(account, setupIn(account, setupId)));
   };
 
   const timeOf = async (userId: number): Promise<Date> =>
@@ -159,9 +161,9 @@ export function createSandboxProvider(options: SandboxProviderOptions): SandboxP
     await database.transaction().execute(async (transaction) => {
       const account = await lockAccount(transaction, customerId, await now(transaction));
       if (account === undefined) return;
-      const before = snapshotOf(account);
+      const snapshot = snapshotOf(account);
       runDueEvents(account);
-      await writeAccount(transaction, options, account, before);
+      await writeAccount(transaction, options, account, snapshot);
       await scheduleNextDue(transaction, jobs, account);
     });
   };
@@ -185,8 +187,8 @@ export function createSandboxProvider(options: SandboxProviderOptions): SandboxP
     createCustomer: async ({ userId, email, locale, key }) => {
       const created_at = await timeOf(userId);
       return database.transaction().execute(async (transaction) => {
-        const before = await claimKey(transaction, key, `create a customer of ${userId}`);
-        if (before?.reference) return before.reference;
+        const previousCall = await claimKey(transaction, key, `create a customer of ${userId}`);
+        if (previousCall?.reference) return previousCall.reference;
         const id = newId('cus');
         const row = { id, user_id: userId, email, locale, created_at };
         await transaction.insertInto('sandbox_customers').values(row).execute();
@@ -215,29 +217,29 @@ export function createSandboxProvider(options: SandboxProviderOptions): SandboxP
     },
 
     createSubscription: async ({ customerId, productId, key }) => {
-      const made = await database.transaction().execute(async (transaction) => {
-        const before = await claimKey(transaction, key, `create a subscription of ${customerId} to ${productId}`);
+      const orderResult = await database.transaction().execute(async (transaction) => {
+        const previousCall = await claimKey(transaction, key, `create a subscription of ${customerId} to ${productId}`);
         const account = await lockAccount(transaction, customerId, await now(transaction));
         if (account === undefined || account.customer.deleted_at !== null)
           throw new Error(`The sandbox has no customer ${customerId}.`);
-        const standing = snapshotOf(account);
+        const snapshot = snapshotOf(account);
         runDueEvents(account);
-        const subscription = before?.reference
-          ? subscriptionIn(account, before.reference)
+        const subscription = previousCall?.reference
+          ? subscriptionIn(account, previousCall.reference)
           : startSubscription(account, productId);
-        await writeAccount(transaction, options, account, standing);
+        await writeAccount(transaction, options, account, snapshot);
         await storeKeyResult(transaction, key, subscription.id);
         return {
           subscription: subscriptionOf(account, subscription),
           clientSecret: secretOf(account, subscription.id),
         };
       });
-      return made;
+      return orderResult;
     },
 
-    readClientSecret: (id) => read('subscription', id, (account) => secretOf(account, id)),
+    readClientSecret: (id) => readAccount('subscription', id, (account) => secretOf(account, id)),
     readCard: (id) =>
-      read('subscription', id, (account) => {
+      readAccount('subscription', id, (account) => {
         const { card, card_expires_at: expiresAt } = subscriptionIn(account, id);
         return card && { ...displayedCardOf(card), expiresAt };
       }),
@@ -246,9 +248,9 @@ export function createSandboxProvider(options: SandboxProviderOptions): SandboxP
         secrets.of(createSetup(account, subscriptionIn(account, id), key).id),
       ),
     readCardSetup: (clientSecret) => withSetupAccount(clientSecret, setupStateOf),
-    useCardOfSetup: (id) => read('setup', id, (account) => putCardOnFile(account, setupIn(account, id))),
+    useCardOfSetup: (id) => readAccount('setup', id, (account) => putCardOnFile(account, setupIn(account, id))),
     readSubscription: (id) =>
-      read('subscription', id, (account) => subscriptionOf(account, subscriptionIn(account, id))),
+      readAccount('subscription', id, (account) => subscriptionOf(account, subscriptionIn(account, id))),
     listSubscriptions: async (customerId) =>
       (await withAccount(customerId, null, (account) =>
         account.subscriptions.map((each) => subscriptionOf(account, each)),
@@ -263,7 +265,7 @@ export function createSandboxProvider(options: SandboxProviderOptions): SandboxP
     cancelNow: (id, { key }) => changeSubscription(id, { key, call: `end ${id}` }, cancelNow),
 
     previewUpgrade: async (id, productId) => {
-      const dueNowCents = await read('subscription', id, (account) =>
+      const dueNowCents = await readAccount('subscription', id, (account) =>
         differenceTo(account, subscriptionIn(account, id), productId),
       );
       if (dueNowCents === null) throw new Error(`The sandbox has no subscription ${id}.`);
@@ -294,9 +296,9 @@ export function createSandboxProvider(options: SandboxProviderOptions): SandboxP
         if (!isRepeated) refundPayment(account, invoiceIn(account, invoiceId), amountCents);
       }),
 
-    enterCard: async (clientSecret, typed) => {
+    enterCard: async (clientSecret, typedCard) => {
       const enter = (account: SandboxAccount, work: (card: SandboxCard) => void) => {
-        const card = identifyCard(typed, account.now);
+        const card = identifyCard(typedCard, account.now);
         if (!isCard(card)) return { refusal: card };
         work(card);
         return { refusal: null };
@@ -304,14 +306,14 @@ export function createSandboxProvider(options: SandboxProviderOptions): SandboxP
       const ofPayment = await withPaymentAccount(clientSecret, (account, payment) =>
         enter(account, (card) => {
           if (!canBePaid(payment)) return;
-          payment.card_expires_at = expiryOf(typed);
+          payment.card_expires_at = expiryOf(typedCard);
           charge(account, payment, card, 'entered');
         }),
       );
       const entered =
         ofPayment ??
         (await withSetupAccount(clientSecret, (account, setup) =>
-          enter(account, (card) => enterCard(account, setup, card, typed)),
+          enter(account, (card) => enterCard(account, setup, card, typedCard)),
         ));
       return entered?.refusal ?? null;
     },
@@ -322,19 +324,19 @@ export function createSandboxProvider(options: SandboxProviderOptions): SandboxP
       await withSetupAccount(clientSecret, (account, setup) => answerSetupChallenge(account, setup, isPassed));
     },
     replaceCard: async (subscriptionId, card) => {
-      await read('subscription', subscriptionId, (account) => {
+      await readAccount('subscription', subscriptionId, (account) => {
         subscriptionIn(account, subscriptionId).card = card;
       });
     },
     runDueEventsOf,
     runDueEventsOfUser,
     nextDueOf: async (userId) => {
-      let next: Date | null = null;
+      let nextDueDate: Date | null = null;
       for (const customerId of await customersOf(userId)) {
-        const at = await withAccount(customerId, null, (account) => nextDue(account)?.at ?? null);
-        if (at !== null && (next === null || at < next)) next = at;
+        const dueAt = await withAccount(customerId, null, (account) => nextDue(account)?.at ?? null);
+        if (dueAt !== null && (nextDueDate === null || dueAt < nextDueDate)) nextDueDate = dueAt;
       }
-      return next;
+      return nextDueDate;
     },
     setTime: async (userId, time) => {
       await writeClockOffset(database, userId, time.getTime() - (await now(database)).getTime());

@@ -100,18 +100,18 @@ export async function lockAccount(
   };
 }
 
-const written = ['subscriptions', 'invoices', 'payments', 'setups', 'refunds'] as const;
-type Written = { readonly [Part in (typeof written)[number]]: ReadonlyMap<string, string> };
+const writtenTables = ['subscriptions', 'invoices', 'payments', 'setups', 'refunds'] as const;
+type Written = { readonly [Part in (typeof writtenTables)[number]]: ReadonlyMap<string, string> };
 
 /** Serialised rows, to find out later which have changed. */
 export const snapshotOf = (account: SandboxAccount): Written => {
-  const of = (rows: readonly { id: string }[]) => new Map(rows.map((row) => [row.id, JSON.stringify(row)]));
+  const rowsById = (rows: readonly { id: string }[]) => new Map(rows.map((row) => [row.id, JSON.stringify(row)]));
   return {
-    subscriptions: of(account.subscriptions),
-    invoices: of(account.invoices),
-    payments: of(account.payments),
-    setups: of(account.setups),
-    refunds: of(account.refunds),
+    subscriptions: rowsById(account.subscriptions),
+    invoices: rowsById(account.invoices),
+    payments: rowsById(account.payments),
+    setups: rowsById(account.setups),
+    refunds: rowsById(account.refunds),
   };
 };
 
@@ -119,11 +119,11 @@ export async function writeAccount(
   transaction: PlazaDatabase,
   { jobs, onEvent }: SandboxOutlets,
   account: SandboxAccount,
-  before: Written,
+  snapshot: Written,
 ): Promise<void> {
-  const changed = <Row extends { id: string }>(rows: readonly Row[], old: ReadonlyMap<string, string>) =>
-    rows.filter((row) => old.get(row.id) !== JSON.stringify(row));
-  const subscriptions = changed(account.subscriptions, before.subscriptions);
+  const changedRows = <Row extends { id: string }>(rows: readonly Row[], previousRows: ReadonlyMap<string, string>) =>
+    rows.filter((row) => previousRows.get(row.id) !== JSON.stringify(row));
+  const subscriptions = changedRows(account.subscriptions, snapshot.subscriptions);
   for (const row of subscriptions) {
     await transaction
       .insertInto('sandbox_subscriptions')
@@ -131,14 +131,14 @@ export async function writeAccount(
       .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
       .execute();
   }
-  for (const row of changed(account.invoices, before.invoices)) {
+  for (const row of changedRows(account.invoices, snapshot.invoices)) {
     await transaction
       .insertInto('sandbox_invoices')
       .values(row)
       .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
       .execute();
   }
-  const payments = changed(account.payments, before.payments);
+  const payments = changedRows(account.payments, snapshot.payments);
   for (const row of payments) {
     await transaction
       .insertInto('sandbox_payments')
@@ -146,14 +146,14 @@ export async function writeAccount(
       .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
       .execute();
   }
-  for (const row of changed(account.setups, before.setups)) {
+  for (const row of changedRows(account.setups, snapshot.setups)) {
     await transaction
       .insertInto('sandbox_card_setups')
       .values(row)
       .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
       .execute();
   }
-  for (const row of changed(account.refunds, before.refunds)) {
+  for (const row of changedRows(account.refunds, snapshot.refunds)) {
     await transaction.insertInto('sandbox_refunds').values(row).execute();
   }
   for (const event of account.events) await onEvent(transaction, event);
@@ -166,8 +166,13 @@ export async function scheduleNextDue(transaction: PlazaDatabase, jobs: Jobs, ac
   const customerId = account.customer.id;
   const delayMs = Math.max(0, due.at.getTime() - account.now.getTime());
   // advancing the clock makes the same event due earlier, which needs another job
-  const at = Math.round((due.at.getTime() - account.aheadMs) / 1000);
-  await jobs.add(transaction, 'advance_sandbox', { customerId }, { key: `sandbox-${customerId}-${at}`, delayMs });
+  const dueSecond = Math.round((due.at.getTime() - account.aheadMs) / 1000);
+  await jobs.add(
+    transaction,
+    'advance_sandbox',
+    { customerId },
+    { key: `sandbox-${customerId}-${dueSecond}`, delayMs },
+  );
 }
 
 export async function customerOf(
@@ -222,13 +227,13 @@ export async function claimKey(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   if (inserted === 1n) return undefined;
-  const before = await transaction
+  const previousCall = await transaction
     .selectFrom('sandbox_keys')
     .selectAll()
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
-  if (before.call !== call) throw new Error('A key of the sandbox was used for another call.');
-  return { reference: before.reference };
+  if (previousCall.call !== call) throw new Error('A key of the sandbox was used for another call.');
+  return { reference: previousCall.reference };
 }
 
 export async function storeKeyResult(transaction: PlazaDatabase, key: string, reference: string): Promise<void> {

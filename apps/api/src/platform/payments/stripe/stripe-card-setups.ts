@@ -19,8 +19,8 @@ export function createStripeCardSetups(client: Stripe): {
   useCard: CardSetups['useCardOfSetup'];
 } {
   const subscriptionOf = async (id: string): Promise<Stripe.Subscription | null> => {
-    const found = await callStripeForExisting('read a subscription', client.subscriptions.retrieve(id));
-    return found && !hasEnded(found) ? found : null;
+    const storedSubscription = await callStripeForExisting('read a subscription', client.subscriptions.retrieve(id));
+    return storedSubscription && !hasEnded(storedSubscription) ? storedSubscription : null;
   };
 
   const forget = async (method: string, key: string): Promise<void> => {
@@ -94,8 +94,8 @@ export function createStripeCardSetups(client: Stripe): {
         await forget(method.id, key);
         return null;
       }
-      const { default_payment_method: before } = subscription;
-      if (before !== null && idOf(before) !== method.id) await forget(idOf(before), key);
+      const { default_payment_method: previousMethod } = subscription;
+      if (previousMethod !== null && idOf(previousMethod) !== method.id) await forget(idOf(previousMethod), key);
       return { subscriptionId, card };
     },
   };

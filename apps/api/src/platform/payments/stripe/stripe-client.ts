@@ -42,7 +42,7 @@ export class StripeRefusal extends Error {
 const wordsOf = ({ type, statusCode, code, param, requestId }: Stripe.errors.StripeError) =>
   [type, statusCode, code, param, requestId].filter((part) => part !== undefined && part !== '').join(', ');
 
-const passes = ({ statusCode = 0 }: Stripe.errors.StripeError) =>
+const isTemporary = ({ statusCode = 0 }: Stripe.errors.StripeError) =>
   statusCode === 409 || statusCode === 429 || statusCode >= 500;
 
 function errorOf(attempt: string, error: unknown): unknown {
@@ -51,7 +51,7 @@ function errorOf(attempt: string, error: unknown): unknown {
   const isPassing =
     error instanceof StripeConnectionError ||
     error instanceof StripeRateLimitError ||
-    passes(error) ||
+    isTemporary(error) ||
     // the client could not parse the response
     (error instanceof StripeAPIError && error.statusCode === undefined);
   if (!isPassing) return new StripeRefusal(attempt, error);

@@ -27,8 +27,8 @@ const providerOf = ({ config, now }: StripeDouble, changes: Partial<StripeConfig
 
 // every request must match Stripe's API
 afterEach(() => {
-  const found = doubles.flatMap(({ problems }) => problems.splice(0));
-  if (found.length > 0) throw new Error(found.join('; '));
+  const foundProblems = doubles.flatMap(({ problems }) => problems.splice(0));
+  if (foundProblems.length > 0) throw new Error(foundProblems.join('; '));
 });
 
 describePaymentProvider('Stripe', async () => {
@@ -79,8 +79,8 @@ describe('Stripe provider', () => {
 
   it('Stripe gets only the user’s ID, email and language', async () => {
     const customerId = await newCustomer('eva@example.com');
-    const expected = { email: 'eva@example.com', preferred_locales: ['es'] };
-    expect(formOf('POST /v1/customers')).toEqual({ ...expected, metadata: { userId: '7' } });
+    const expectedCustomer = { email: 'eva@example.com', preferred_locales: ['es'] };
+    expect(formOf('POST /v1/customers')).toEqual({ ...expectedCustomer, metadata: { userId: '7' } });
     await provider.changeCustomer(customerId, { email: 'ana@example.com', locale: 'en', key: newKey() });
     expect(formOf('POST /v1/customers/{id}')).toEqual({ email: 'ana@example.com', preferred_locales: ['en'] });
   });
@@ -114,10 +114,10 @@ describe('Stripe provider', () => {
   });
 
   it('the Stripe provider caches the price of a product', async () => {
-    const fresh = providerOf(double);
-    const before = double.requests.length;
-    expect([await fresh.priceOf(products.small), await fresh.priceOf(products.small)]).toEqual([999, 999]);
-    expect(double.requests.slice(before).map(({ call }) => call)).toEqual(['GET /v1/products/{id}']);
+    const newProvider = providerOf(double);
+    const requestsBefore = double.requests.length;
+    expect([await newProvider.priceOf(products.small), await newProvider.priceOf(products.small)]).toEqual([999, 999]);
+    expect(double.requests.slice(requestsBefore).map(({ call }) => call)).toEqual(['GET /v1/products/{id}']);
   });
 
   it.each<[string, (id: string) => void]>([
@@ -130,10 +130,10 @@ describe('Stripe provider', () => {
     ['it is not sold by the month', (id) => changePrice(id, { recurring: null })],
     ['its default price does not say that VAT is included', (id) => changePrice(id, { tax_behavior: 'unspecified' })],
     ['its default price is not an amount of cents', (id) => changePrice(id, { unit_amount: null })],
-  ])('priceOf rejects a product when %s', async (why, spoil) => {
+  ])('priceOf rejects a product when %s', async (why, breakProduct) => {
     const id = `prod_${newKey()}`;
     double.addProduct(id, 500);
-    spoil(id);
+    breakProduct(id);
     await expect(provider.priceOf(id)).rejects.toThrow(`Stripe's product ${id} cannot be sold: ${why}.`);
   });
 
@@ -157,13 +157,13 @@ describe('Stripe provider', () => {
 
   it('a subscription whose end was set by date in the dashboard can be resumed', async () => {
     const { id } = await buy();
-    const stored = double.state.subscriptions.get(id);
-    Object.assign(stored ?? {}, { cancel_at: 1_900_000_000 });
+    const storedSubscription = double.state.subscriptions.get(id);
+    Object.assign(storedSubscription ?? {}, { cancel_at: 1_900_000_000 });
     expect(await provider.readSubscription(id)).toMatchObject({ cancelAtPeriodEnd: true });
     expect(await provider.setCancelAtPeriodEnd(id, false, { key: newKey() })).toMatchObject({
       cancelAtPeriodEnd: false,
     });
-    expect(stored?.cancel_at).toBeNull();
+    expect(storedSubscription?.cancel_at).toBeNull();
   });
 
   it('an upgrade is rejected while a downgrade is scheduled', async () => {
@@ -183,10 +183,10 @@ describe('Stripe provider', () => {
       productId: products.small,
       key: newKey(),
     });
-    const stored = double.state.subscriptions.get(subscription.id);
-    if (stored === undefined) throw new Error('it is there');
+    const storedSubscription = double.state.subscriptions.get(subscription.id);
+    if (storedSubscription === undefined) throw new Error('it is there');
     for (let number = 0; number < 120; number += 1) {
-      double.state.subscriptions.set(`sub_more${number}`, { ...stored, id: `sub_more${number}` });
+      double.state.subscriptions.set(`sub_more${number}`, { ...storedSubscription, id: `sub_more${number}` });
     }
     expect(await provider.listSubscriptions(customerId)).toHaveLength(121);
   });
@@ -214,8 +214,8 @@ describe('Stripe provider', () => {
     it('the Stripe provider reports an unreachable Stripe as unavailable', async () => {
       double.trouble('lost', 'lost', 'lost');
       await expect(provider.priceOf('prod_unread')).rejects.toMatchObject({ code: 'unavailable' });
-      const unreachable = providerOf(double, { address: { host: '127.0.0.1', port: 1, protocol: 'http' } });
-      await expect(unreachable.listInvoices('cus_x')).rejects.toMatchObject({ code: 'unavailable' });
+      const unreachableProvider = providerOf(double, { address: { host: '127.0.0.1', port: 1, protocol: 'http' } });
+      await expect(unreachableProvider.listInvoices('cus_x')).rejects.toMatchObject({ code: 'unavailable' });
     });
   });
 
@@ -232,36 +232,40 @@ describe('Stripe provider', () => {
   it('an upgrade with a declined card stays unpaid and keeps the plan', async () => {
     const { id } = await buy();
     double.trouble(null, null, { status: 402, type: 'card_error', code: 'card_declined' });
-    const outcome = await provider.upgrade(id, { productId: products.large, key: newKey() });
-    expect(outcome).toMatchObject({ isPaid: false, clientSecret: null, subscription: { productId: products.small } });
+    const upgradeResult = await provider.upgrade(id, { productId: products.large, key: newKey() });
+    expect(upgradeResult).toMatchObject({
+      isPaid: false,
+      clientSecret: null,
+      subscription: { productId: products.small },
+    });
   });
 
   it('errors and logs of the Stripe provider contain no secret and no email', async () => {
     const email = 'very-private@example.com';
     const { clientSecret } = await order();
     const key = newKey();
-    const impostor = providerOf(double, { secretKey: 'sk_test_stolen' });
+    const impostorProvider = providerOf(double, { secretKey: 'sk_test_stolen' });
     const customerId = await newCustomer(email);
     await provider.createCustomer({ userId: 7, email: 'x@example.com', locale: 'es', key });
-    const repeated = {
+    const repeatedOrder = {
       type: 'invalid_request_error',
       message: `Invalid email: ${email}; key ${double.config.secretKey}; secret ${clientSecret}; whsec: ${webhookSecret}`,
     };
     const failures: (() => Promise<unknown>)[] = [
-      () => impostor.readSubscription('sub_none'),
+      () => impostorProvider.readSubscription('sub_none'),
       () => provider.createCustomer({ userId: 7, email, locale: 'es', key }),
       () =>
         provider.createSubscription({ userId: 7, customerId: 'cus_none', productId: products.small, key: newKey() }),
       () => provider.refund('in_none', { amountCents: 1, key: newKey() }),
       ...[400, 402, 403, 500].map((status) => () => {
-        double.trouble(...Array.from({ length: status === 500 ? 3 : 1 }, () => ({ ...repeated, status })));
+        double.trouble(...Array.from({ length: status === 500 ? 3 : 1 }, () => ({ ...repeatedOrder, status })));
         return provider.changeCustomer(customerId, { email, locale: 'es', key: newKey() });
       }),
     ];
     let words = '';
     const log = createLog('debug', { write: (line) => (words += line) });
-    for (const fails of failures) {
-      const error = await fails().then(
+    for (const failure of failures) {
+      const error = await failure().then(
         () => expect.fail('it did not fail'),
         (reason: unknown) => reason,
       );

@@ -28,7 +28,7 @@ function secretOf(subscription: Stripe.Subscription): string | null {
 export function createStripeProvider({ config, now = () => new Date() }: StripeProviderOptions): PaymentProvider {
   const client = createStripeClient(config);
   const prices = createStripePrices(client, config.taxRateId);
-  const reading = createStripeReading(client);
+  const reader = createStripeReading(client);
   const setups = createStripeCardSetups(client);
 
   const retrieve = (subscriptionId: string) =>
@@ -79,9 +79,9 @@ export function createStripeProvider({ config, now = () => new Date() }: StripeP
   };
 
   const requireSubscription = async (id: string): Promise<ProviderSubscription> => {
-    const found = await reading.subscription(id);
-    if (found === null) throw new Error(`Stripe has no subscription ${id}.`);
-    return found;
+    const storedSubscription = await reader.subscription(id);
+    if (storedSubscription === null) throw new Error(`Stripe has no subscription ${id}.`);
+    return storedSubscription;
   };
 
   return {
@@ -105,7 +105,7 @@ export function createStripeProvider({ config, now = () => new Date() }: StripeP
 
     createSubscription: async ({ userId, customerId, productId, key: idempotencyKey }) => {
       const [price, taxRates] = await Promise.all([prices.of(productId), prices.taxRates()]);
-      const begun = await callStripe(
+      const newSubscription = await callStripe(
         'create a subscription',
         client.subscriptions.create(
           {
@@ -124,35 +124,35 @@ export function createStripeProvider({ config, now = () => new Date() }: StripeP
           { idempotencyKey },
         ),
       );
-      return { subscription: await reading.complete(begun), clientSecret: secretOf(begun) };
+      return { subscription: await reader.complete(newSubscription), clientSecret: secretOf(newSubscription) };
     },
 
     readClientSecret: async (subscriptionId) => {
-      const found = await callStripeForExisting('read a subscription', retrieve(subscriptionId));
-      return found && secretOf(found);
+      const storedSubscription = await callStripeForExisting('read a subscription', retrieve(subscriptionId));
+      return storedSubscription && secretOf(storedSubscription);
     },
-    readCard: reading.card,
+    readCard: reader.card,
     createCardSetup: setups.create,
     readCardSetup: setups.read,
     useCardOfSetup: setups.useCard,
-    readSubscription: reading.subscription,
-    listSubscriptions: reading.subscriptions,
-    readPayment: reading.payment,
-    subscriptionOfPayment: reading.subscriptionOfPayment,
+    readSubscription: reader.subscription,
+    listSubscriptions: reader.subscriptions,
+    readPayment: reader.payment,
+    subscriptionOfPayment: reader.subscriptionOfPayment,
 
     setCancelAtPeriodEnd: async (subscriptionId, cancelAtPeriodEnd, { key }) => {
-      const changed = await update(subscriptionId, { cancel_at_period_end: cancelAtPeriodEnd }, key);
-      if (cancelAtPeriodEnd || changed.cancel_at === null) return reading.complete(changed);
+      const changedSubscription = await update(subscriptionId, { cancel_at_period_end: cancelAtPeriodEnd }, key);
+      if (cancelAtPeriodEnd || changedSubscription.cancel_at === null) return reader.complete(changedSubscription);
       // an end date set in Stripe's dashboard is a separate field
-      return reading.complete(await update(subscriptionId, { cancel_at: '' }, `${key}-date`));
+      return reader.complete(await update(subscriptionId, { cancel_at: '' }, `${key}-date`));
     },
 
     cancelNow: async (subscriptionId, { key: idempotencyKey }) => {
-      const how = { invoice_now: false, prorate: false };
+      const cancelOptions = { invoice_now: false, prorate: false };
       // Stripe responds with `resource_missing` if the subscription has already ended
       await callStripeForExisting(
         'end a subscription',
-        client.subscriptions.cancel(subscriptionId, how, { idempotencyKey }),
+        client.subscriptions.cancel(subscriptionId, cancelOptions, { idempotencyKey }),
       );
       await voidOpenInvoices(subscriptionId, idempotencyKey);
       return requireSubscription(subscriptionId);
@@ -177,35 +177,39 @@ export function createStripeProvider({ config, now = () => new Date() }: StripeP
     },
 
     upgrade: async (subscriptionId, { productId, key }) => {
-      const before = await retrieve(subscriptionId);
-      const standing = await reading.complete(before);
-      if (standing.productId === productId) return { subscription: standing, clientSecret: null, isPaid: true };
-      if (standing.retainedPlan !== null)
+      const subscriptionBefore = await retrieve(subscriptionId);
+      const stateBefore = await reader.complete(subscriptionBefore);
+      if (stateBefore.productId === productId) return { subscription: stateBefore, clientSecret: null, isPaid: true };
+      if (stateBefore.retainedPlan !== null)
         throw new Error(`The subscription ${subscriptionId} changes to a smaller plan already.`);
-      const change = await upgradeOf(before, productId);
+      const change = await upgradeOf(subscriptionBefore, productId);
       try {
-        const changed = await update(
+        const changedSubscription = await update(
           subscriptionId,
           { ...change, payment_behavior: 'pending_if_incomplete' },
           `${key}-${change.proration_date}`,
         );
-        const isPaid = changed.pending_update === null;
+        const isPaid = changedSubscription.pending_update === null;
         return {
-          subscription: await reading.complete(changed),
-          clientSecret: isPaid ? null : secretOf(changed),
+          subscription: await reader.complete(changedSubscription),
+          clientSecret: isPaid ? null : secretOf(changedSubscription),
           isPaid,
         };
       } catch (error) {
         if (!(error instanceof StripeRefusal) || !error.isOfCard) throw error;
-        const after = await retrieve(subscriptionId);
-        return { subscription: await reading.complete(after), clientSecret: secretOf(after), isPaid: false };
+        const subscriptionAfter = await retrieve(subscriptionId);
+        return {
+          subscription: await reader.complete(subscriptionAfter),
+          clientSecret: secretOf(subscriptionAfter),
+          isPaid: false,
+        };
       }
     },
 
     changeAtPeriodEnd: async (subscriptionId, { productId, retainedPlan, key }) => {
       const item = itemOf(await retrieve(subscriptionId));
       const price = await prices.of(productId);
-      const changed = await update(
+      const changedSubscription = await update(
         subscriptionId,
         {
           items: [{ id: item.id, price: price.id }],
@@ -214,10 +218,10 @@ export function createStripeProvider({ config, now = () => new Date() }: StripeP
         },
         key,
       );
-      return reading.complete(changed);
+      return reader.complete(changedSubscription);
     },
 
-    listInvoices: reading.invoices,
+    listInvoices: reader.invoices,
 
     refund: async (invoiceId, { amountCents, key }) => {
       const invoice = await callStripe(

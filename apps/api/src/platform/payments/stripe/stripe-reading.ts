@@ -26,9 +26,11 @@ const maxOfCustomer = 1000;
 // Long because it implements the reading half of one port: each call is a few lines over the same client.
 export function createStripeReading(client: Stripe) {
   /** Refunds are on charges, which are more levels below an invoice than Stripe expands. */
-  const readRefunded = async (of: Pick<Stripe.ChargeListParams, 'customer' | 'payment_intent'>): Promise<Refunded> => {
+  const readRefunded = async (
+    filter: Pick<Stripe.ChargeListParams, 'customer' | 'payment_intent'>,
+  ): Promise<Refunded> => {
     const refunded = new Map<string, number>();
-    const list = client.charges.list({ ...of, limit: pageSize });
+    const list = client.charges.list({ ...filter, limit: pageSize });
     for (const charge of await callStripe('list charges', list.autoPagingToArray({ limit: maxOfCustomer }))) {
       if (charge.payment_intent === null || charge.amount_refunded === 0) continue;
       const payment = idOf(charge.payment_intent);
@@ -58,20 +60,20 @@ export function createStripeReading(client: Stripe) {
     complete,
 
     subscription: async (id: string): Promise<ProviderSubscription | null> => {
-      const found = await callStripeForExisting(
+      const foundInvoice = await callStripeForExisting(
         'read a subscription',
         client.subscriptions.retrieve(id, { expand: subscriptionParts }),
       );
-      return found && complete(found);
+      return foundInvoice && complete(foundInvoice);
     },
 
     /** `null` without a card, or with another payment method. */
     card: async (id: string): Promise<ProviderCard | null> => {
-      const found = await callStripeForExisting(
+      const foundMethod = await callStripeForExisting(
         'read the card of a subscription',
         client.subscriptions.retrieve(id, { expand: ['default_payment_method'] }),
       );
-      const method = found?.default_payment_method;
+      const method = foundMethod?.default_payment_method;
       return method && typeof method !== 'string' ? cardOf(method) : null;
     },
 
@@ -82,10 +84,13 @@ export function createStripeReading(client: Stripe) {
         limit: pageSize,
         expand: subscriptionParts.map((part) => `data.${part}`),
       });
-      const found = await callStripe('list subscriptions', list.autoPagingToArray({ limit: maxOfCustomer }));
-      if (found.length === 0) return [];
+      const foundSubscriptions = await callStripe(
+        'list subscriptions',
+        list.autoPagingToArray({ limit: maxOfCustomer }),
+      );
+      if (foundSubscriptions.length === 0) return [];
       const refunded = await readRefunded({ customer: customerId });
-      return found.map((subscription) => subscriptionOf(subscription, refunded));
+      return foundSubscriptions.map((subscription) => subscriptionOf(subscription, refunded));
     },
 
     /** Newest first, at most 100. */
@@ -142,7 +147,7 @@ const freshMs = 5 * 60_000;
 export function createStripePrices(client: Stripe, taxRateId: string | null) {
   const caches = new Map<string, SwrCache<ProductPrice>>();
 
-  const read = async (productId: string): Promise<ProductPrice> => {
+  const readPrice = async (productId: string): Promise<ProductPrice> => {
     const product = await callStripe(
       `read the product ${productId}`,
       client.products.retrieve(productId, { expand: ['default_price'] }),
@@ -169,7 +174,8 @@ export function createStripePrices(client: Stripe, taxRateId: string | null) {
 
     /** The product's default price. @throws with the reason if it is unsuitable. */
     of: (productId: string): Promise<ProductPrice> => {
-      const cache = caches.get(productId) ?? createSwrCache(() => read(productId), freshMs, { waitsForFresh: true });
+      const cache =
+        caches.get(productId) ?? createSwrCache(() => readPrice(productId), freshMs, { waitsForFresh: true });
       caches.set(productId, cache);
       return cache.current();
     },
@@ -177,8 +183,8 @@ export function createStripePrices(client: Stripe, taxRateId: string | null) {
 }
 
 function priceOf({ id, active: isActive, default_price: price }: Stripe.Product): ProductPrice {
-  const refuse = (why: string): never => {
-    throw new Error(`Stripe's product ${id} cannot be sold: ${why}.`);
+  const refuse = (reason: string): never => {
+    throw new Error(`Stripe's product ${id} cannot be sold: ${reason}.`);
   };
   if (!isActive) return refuse('it is archived');
   if (!price || typeof price === 'string') return refuse('it has no default price');

@@ -6,7 +6,7 @@ import { signed } from '../../../testing/stripe-double/stripe-double.ts';
 import { createMessageReader, webhookEventTypes } from './stripe-webhook.ts';
 
 const secret = 'whsec_new';
-const read = createMessageReader(['whsec_old', secret]);
+const readMessage = createMessageReader(['whsec_old', secret]);
 const now = () => Math.floor(Date.now() / 1000);
 
 const eventOf = (type: string, object: object) => ({
@@ -18,9 +18,9 @@ const eventOf = (type: string, object: object) => ({
   data: { object },
 });
 const deleted = eventOf('customer.subscription.deleted', { id: 'sub_1', object: 'subscription' });
-const readSigned = (event: object, by = secret, sentAt?: number) => {
-  const { body, signature } = signed(event, by, sentAt);
-  return read(Buffer.from(body), signature);
+const readSigned = (event: object, signingSecret = secret, sentAt?: number) => {
+  const { body, signature } = signed(event, signingSecret, sentAt);
+  return readMessage(Buffer.from(body), signature);
 };
 
 describe('a message', () => {
@@ -41,7 +41,7 @@ describe('a message', () => {
     expect(readSigned(deleted, 'whsec_other')).toEqual({ kind: 'refused' });
     const body = Buffer.from(JSON.stringify(deleted));
     for (const signature of [undefined, '', 'v1=abc', `t=${now()},v1=`, `t=now,v1=${'0'.repeat(64)}`]) {
-      expect(read(body, signature)).toEqual({ kind: 'refused' });
+      expect(readMessage(body, signature)).toEqual({ kind: 'refused' });
     }
     expect(createMessageReader([])(body, signed(deleted, secret).signature)).toEqual({ kind: 'refused' });
   });
@@ -50,12 +50,12 @@ describe('a message', () => {
     const { body, signature } = signed(deleted, secret);
     const bytes = Buffer.from(body);
     for (const place of [0, 10, bytes.length - 1]) {
-      const changed = Buffer.from(bytes);
-      changed.writeUInt8(changed.readUInt8(place) ^ 1, place);
-      expect(read(changed, signature)).toEqual({ kind: 'refused' });
+      const changedBytes = Buffer.from(bytes);
+      changedBytes.writeUInt8(changedBytes.readUInt8(place) ^ 1, place);
+      expect(readMessage(changedBytes, signature)).toEqual({ kind: 'refused' });
     }
-    expect(read(Buffer.concat([bytes, Buffer.from(' ')]), signature)).toEqual({ kind: 'refused' });
-    expect(read(bytes, signature).kind).toBe('event');
+    expect(readMessage(Buffer.concat([bytes, Buffer.from(' ')]), signature)).toEqual({ kind: 'refused' });
+    expect(readMessage(bytes, signature).kind).toBe('event');
   });
 
   it('createMessageReader refuses a message older than five minutes', () => {
@@ -66,7 +66,7 @@ describe('a message', () => {
   it('createMessageReader reports a signed message that cannot be parsed as malformed', () => {
     const payload = '{"id":';
     const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret });
-    expect(read(Buffer.from(payload), signature)).toEqual({ kind: 'malformed', code: 'invalid_json' });
+    expect(readMessage(Buffer.from(payload), signature)).toEqual({ kind: 'malformed', code: 'invalid_json' });
   });
 
   it('createMessageReader reports a signed message with an impossible timestamp as malformed', () => {
@@ -96,23 +96,23 @@ describe('an event', () => {
     const message = readSigned(eventOf(type, objects[family ?? ''] ?? {}));
     const isOfPayment = /^(?:payment_intent|charge|refund)\./.test(type);
     const isOfSetup = type.startsWith('setup_intent.');
-    const named = {
+    const exampleObjects = {
       subscriptionId: isOfPayment || isOfSetup ? null : 'sub_1',
       paymentId: isOfPayment ? 'pi_1' : null,
       setupId: isOfSetup ? 'seti_1' : null,
     };
-    expect(message).toMatchObject({ kind: 'event', event: { type, ...named } });
+    expect(message).toMatchObject({ kind: 'event', event: { type, ...exampleObjects } });
   });
 
   it('the README lists every handled event type of Stripe', () => {
     const words = readFileSync(join(import.meta.dirname, '../../../../README.md'), 'utf8');
     const [list = ''] = words.slice(words.indexOf('a webhook endpoint at')).split('Others are acknowledged');
     let family = '';
-    const named = [...list.matchAll(/`([a-z_.]+)`/g)].map(([, name = '']) => {
+    const documentedTypes = [...list.matchAll(/`([a-z_.]+)`/g)].map(([, name = '']) => {
       if (!name.startsWith('.')) family = name.slice(0, name.lastIndexOf('.'));
       return name.startsWith('.') ? family + name : name;
     });
-    expect(named.toSorted()).toEqual(webhookEventTypes.toSorted());
+    expect(documentedTypes.toSorted()).toEqual(webhookEventTypes.toSorted());
   });
 
   it('createMessageReader reads the ID of an expanded subscription', () => {
@@ -121,7 +121,7 @@ describe('an event', () => {
   });
 
   it('createMessageReader ignores unknown event types and events without a subscription, payment or setup', () => {
-    const others = [
+    const otherTypes = [
       eventOf('product.updated', { id: 'prod_1' }),
       eventOf('a.type.of.next.year', { id: 'x' }),
       eventOf('toString', {}),
@@ -130,6 +130,6 @@ describe('an event', () => {
       eventOf('invoice.paid', { id: 'in_2', object: 'invoice', parent: null }),
       eventOf('charge.refunded', { id: 'ch_2', object: 'charge', payment_intent: null }),
     ];
-    for (const event of others) expect(readSigned(event)).toEqual({ kind: 'ignored' });
+    for (const event of otherTypes) expect(readSigned(event)).toEqual({ kind: 'ignored' });
   });
 });

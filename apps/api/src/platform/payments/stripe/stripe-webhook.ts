@@ -8,18 +8,18 @@ const toleranceSeconds = 300;
 
 type Subject = Pick<ProviderEvent, 'subscriptionId' | 'paymentId' | 'setupId'>;
 
-const nothing: Subject = { subscriptionId: null, paymentId: null, setupId: null };
+const noSubject: Subject = { subscriptionId: null, paymentId: null, setupId: null };
 
-const subscription = ({ id }: Stripe.Subscription): Subject => ({ ...nothing, subscriptionId: id });
+const subscription = ({ id }: Stripe.Subscription): Subject => ({ ...noSubject, subscriptionId: id });
 const invoice = (object: Stripe.Invoice): Subject => ({
-  ...nothing,
+  ...noSubject,
   subscriptionId: subscriptionOfInvoice(object),
 });
-const payment = ({ id }: Stripe.PaymentIntent): Subject => ({ ...nothing, paymentId: id });
-const setup = ({ id }: Stripe.SetupIntent): Subject => ({ ...nothing, setupId: id });
-const partOfPayment = ({ payment_intent: of }: Stripe.Charge | Stripe.Refund | Stripe.Dispute): Subject => ({
-  ...nothing,
-  paymentId: of === null ? null : idOf(of),
+const payment = ({ id }: Stripe.PaymentIntent): Subject => ({ ...noSubject, paymentId: id });
+const setup = ({ id }: Stripe.SetupIntent): Subject => ({ ...noSubject, setupId: id });
+const partOfPayment = ({ payment_intent: intent }: Stripe.Charge | Stripe.Refund | Stripe.Dispute): Subject => ({
+  ...noSubject,
+  paymentId: intent === null ? null : idOf(intent),
 });
 
 const subjects = {
@@ -80,8 +80,8 @@ function messageOf(text: string): ProviderMessage {
   const object = ObjectSchema.safeParse(data.object).data;
   if (object === undefined) return { kind: 'malformed', code: 'validation_failed' };
   // each type has its own reader
-  const read = subjects[type as keyof typeof subjects] as (of: typeof object) => Subject;
-  const subject = read(object);
+  const readSubject = subjects[type as keyof typeof subjects] as (of: typeof object) => Subject;
+  const subject = readSubject(object);
   if (Object.values(subject).every((reference) => reference === null)) return { kind: 'ignored' };
   return { kind: 'event', event: { id, type, createdAt: new Date(created * 1000), ...subject } };
 }
