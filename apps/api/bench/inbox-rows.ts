@@ -87,7 +87,7 @@ async function fillRound(database: PlazaDatabase, round: number): Promise<void> 
 /** For user 1, every tenth chat is in the bin, every seventh starred, every fifth unread. */
 async function fillParticipants(database: PlazaDatabase): Promise<void> {
   await sql`
-    update chats c set last_message_at = m.created_at, answered_at = c.created_at + interval '40 minutes'
+    update chats c set last_message_at = m.created_at, first_reply_at = c.created_at + interval '40 minutes'
     from (select chat_id, max(created_at) as created_at from messages group by chat_id) as m where m.chat_id = c.id
   `.execute(database);
   await sql`

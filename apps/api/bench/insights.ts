@@ -52,13 +52,13 @@ async function report(url: string): Promise<void> {
     const today = viewDay(new Date());
     const firstDay = dayBefore(today, 89);
     await sql`
-      insert into listing_sources (listing_id, day, source, impressions, views)
+      insert into listing_daily_stats (listing_id, day, source, impressions, views)
       select id, day::date, source, 20, 3 from unnest(${ids}::bigint[]) as id
       cross join generate_series(${firstDay}::date, ${today}::date, '1 day') as day
       cross join unnest(array['search', 'map', 'place']) as source
       on conflict do nothing
     `.execute(database.write);
-    await sql`vacuum analyze listing_sources`.execute(database.write);
+    await sql`vacuum analyze listing_daily_stats`.execute(database.write);
     const insights = createInsightsService({
       database,
       visitors: createVisitors(database.write, trustedProxies([])),

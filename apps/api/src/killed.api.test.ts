@@ -43,7 +43,7 @@ async function expectNoPartialState(listings: number): Promise<void> {
   await cleanUp();
   expect(await rows('listings')).toHaveLength(listings);
   const images = await sql<{ listing_id: number; storage_key: string; files: string[] }>`
-    select i.listing_id, i.storage_key, array(select f.key || unnest(f.endings)) as files
+    select i.listing_id, i.storage_key, array(select f.key || unnest(f.suffixes)) as files
     from listing_images i left join stored_files f on f.key = i.storage_key
   `.execute(killable.database);
   const storedNames = images.rows.flatMap(({ files }) => files.map((name) => name.split('/').at(-1)));

@@ -106,7 +106,7 @@ describe('equal duration of answers about accounts', () => {
     const rowsOf = async (address: string) => {
       await accounts.forgotPassword(address, caller);
       const mail = await api.database
-        .selectFrom('account_mails')
+        .selectFrom('account_emails')
         .select(['kind', 'user_id', 'user_agent', 'sent_at'])
         .orderBy('id', 'desc')
         .executeTakeFirst();

@@ -83,7 +83,7 @@ export function createSignIn(options: SignInOptions): SignIn {
     });
 
   const emailSignUpAttempt = (userId: number) =>
-    database.transaction().execute((transaction) => emails.add(transaction, 'sign_up_tried', userId));
+    database.transaction().execute((transaction) => emails.add(transaction, 'sign_up_attempted', userId));
   /** Rejects a taken email and notifies its owner. */
   const rejectTakenEmail = async (userId: number, locale: Locale): Promise<never> => {
     await emailSignUpAttempt(userId);

@@ -135,7 +135,7 @@ export async function readUserRow(database: PlazaDatabase, userId: number): Prom
     select
       u.id, u.email, u.provider, u.confirmed_at as "confirmedAt", u.blocked_at as "blockedAt",
       u.created_at as "createdAt", u.updated_at as "updatedAt", u.first_name as "firstName", u.last_name as "lastName",
-      u.phone_number as "phoneNumber", u.profile_image as "profileImage", u.pending_email as "pendingEmail", u.chat_mails as "chatMails",
+      u.phone_number as "phoneNumber", u.profile_image as "profileImage", u.pending_email as "pendingEmail", u.has_chat_emails as "chatMails",
       u.locale as "emailLocale",
       u.is_phone_shown as "isPhoneShown",
       p.plan_id as "planId", p.title_en as "planTitleEn", p.title_es as "planTitleEs"

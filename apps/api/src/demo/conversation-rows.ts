@@ -41,7 +41,7 @@ export async function writeConversations(
       owner_id: ownerId,
       created_at: own[0]?.created_at,
       last_message_at: own.at(-1)?.created_at,
-      answered_at: own.find((message) => message.author_id === ownerId)?.created_at ?? null,
+      first_reply_at: own.find((message) => message.author_id === ownerId)?.created_at ?? null,
     };
   });
   const participants = conversations.flatMap((conversation, index) =>
@@ -71,7 +71,7 @@ function participantRow(
     last_message_id: last?.id,
     last_message_at: last?.created_at,
     unread_count: unread,
-    read_message_id: read?.id ?? null,
+    last_read_message_id: read?.id ?? null,
     read_at: read?.created_at ?? null,
     starred_at: isStarred ? last?.created_at : null,
     binned_at: isBinned ? last?.created_at : null,

@@ -110,9 +110,9 @@ describe('the first start', () => {
         or (p.last_message_id, p.last_message_at) is distinct from
           (select (m.id, m.created_at) from messages m where m.chat_id = c.id order by m.id desc limit 1)
         or p.unread_count <> (select count(*) from messages m
-          where m.chat_id = c.id and m.author_id <> p.user_id and m.id > coalesce(p.read_message_id, 0))
+          where m.chat_id = c.id and m.author_id <> p.user_id and m.id > coalesce(p.last_read_message_id, 0))
         or c.last_message_at <> p.last_message_at
-        or c.answered_at is distinct from
+        or c.first_reply_at is distinct from
           (select min(created_at) from messages m where m.chat_id = c.id and m.author_id = c.owner_id)
     `.execute(connections.write);
     expect(rows).toEqual([]);
@@ -135,7 +135,7 @@ describe('the first start', () => {
     const { rows } = await sql<Record<'views' | 'saves' | 'chats' | 'impressions' | 'sources', number>>`
       select sum(views)::int as views, sum(saves)::int as saves, sum(chats)::int as chats,
         sum(impressions)::int as impressions, count(distinct source)::int as sources
-      from listing_sources
+      from listing_daily_stats
     `.execute(connections.write);
     const sumOf = async (table: 'listing_views' | 'saved_listings' | 'chats') =>
       (await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`.execute(connections.write))

@@ -57,7 +57,7 @@ async function writeDemoSubscriptions(transaction: Kysely<Database>, today: Date
   `.execute(transaction);
   await sql`
     insert into sandbox_subscriptions
-      (id, customer_id, product_id, state, card, latest_invoice_id, retries, will_end, created_at, period_start, period_end)
+      (id, customer_id, product_id, state, card, latest_invoice_id, retries, cancel_at_period_end, created_at, period_start, period_end)
     select 'sub_demo_' || id, 'cus_demo_' || user_id, 'sandbox_plan_' || plan_id, 'active', 'pays',
       'in_demo_' || id || '_2', 0, false, began, renewed, ends
     from demo_paid

@@ -118,7 +118,7 @@ function listingRow(listing: DemoListing, id: number, ownerId: number, secret: s
     view_count: listing.viewCount,
     version: 1,
     published_at: listing.publishedAt,
-    finished_at: listing.publishedAt ?? (listing.state === 'ready' ? listing.createdAt : null),
+    completed_at: listing.publishedAt ?? (listing.state === 'ready' ? listing.createdAt : null),
     deleted_at: listing.state === 'deleted' ? daysBefore(today, 1) : null,
     // from a month to half a year
     rented_until: listing.state === 'rented' ? daysBefore(today, -30 - (id % 150)).slice(0, 10) : null,

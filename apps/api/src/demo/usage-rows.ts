@@ -16,7 +16,7 @@ export async function writeDemoViews(
 ): Promise<void> {
   const lastDay = today.toISOString().slice(0, 10);
   await sql`
-    insert into listing_views (listing_id, day, visitor)
+    insert into listing_views (listing_id, day, visitor_hash)
     select id, day, decode(hash, 'hex')
     from (
       -- 32 bits of the hash choose the day; in integers, since division of numerics is slower
@@ -44,8 +44,8 @@ const sourceBy = (number: RawBuilder<unknown>) => sql`case
   else 'direct' end`;
 
 /** Bytes independent of the first ones, which determine the day. */
-const seenByte = sql`get_byte(visitor, 8)`;
-const shownByte = sql`get_byte(visitor, 9)`;
+const seenByte = sql`get_byte(visitor_hash, 8)`;
+const shownByte = sql`get_byte(visitor_hash, 9)`;
 
 /**
  * Spreads views, saves and chats of listings over sources, the same way each time, and has each card shown some more times
@@ -59,11 +59,11 @@ export async function writeDemoInsights(transaction: Kysely<Database>, listingId
     transaction,
   );
   await sql`
-    insert into listing_sources (listing_id, day, source, impressions, views, saves, chats)
+    insert into listing_daily_stats (listing_id, day, source, impressions, views, saves, chats)
     select listing_id, day, source, sum(impressions), sum(views), sum(saves), sum(chats) from (
       select listing_id, day, source, case source when 'direct' then 0 else 5 + ${shownByte} % 9 end as impressions,
         1 as views, 0 as saves, 0 as chats
-      from (select listing_id, day, visitor, ${sourceBy(seenByte)} as source from listing_views
+      from (select listing_id, day, visitor_hash, ${sourceBy(seenByte)} as source from listing_views
         where listing_id = any(${ids})) as viewed
       union all
       select listing_id, (created_at at time zone 'Europe/Madrid')::date, source, 0, 0, 1, 0 from saved_listings

@@ -226,7 +226,7 @@ it('two users can use the same idempotency key', async () => {
 const contact = (submissionId: string) => ({
   body: { name: 'Ana', email: 'ana@example.com', message: 'A question.', privacy: true as const, submissionId },
 });
-const keys = () => api.database.selectFrom('idempotency_keys').select('answer').execute();
+const keys = () => api.database.selectFrom('idempotency_keys').select('response').execute();
 const deleteExpired = async () => {
   await databaseJobs.add(api.database, 'purge_idempotency_keys', {});
   await api.runJobs();
@@ -237,10 +237,10 @@ it('the cleanup job deletes a stored response after a day, and its key after exp
   await api.client.sendContactMessage(contact(randomUUID()));
   await sql`update idempotency_keys set created_at = now() - interval '23 hours'`.execute(api.database);
   await deleteExpired();
-  expect(await keys()).toEqual([{ answer: expect.any(Buffer) }]);
+  expect(await keys()).toEqual([{ response: expect.any(Buffer) }]);
   await sql`update idempotency_keys set created_at = now() - interval '25 hours'`.execute(api.database);
   await deleteExpired();
-  expect(await keys()).toEqual([{ answer: null }]);
+  expect(await keys()).toEqual([{ response: null }]);
   await sql`update idempotency_keys set expires_at = now()`.execute(api.database);
   await deleteExpired();
   expect(await keys()).toEqual([]);
@@ -260,9 +260,9 @@ it('stored responses are encrypted', async () => {
   const form = { email: email(), password: testPassword, terms: 'true', firstName: 'Ana' } as const;
   const session = await api.client.register({ form: { ...form, submissionId: randomUUID() } });
   const [storedKey] = await keys();
-  expect(storedKey?.answer?.byteLength).toBeGreaterThan(session.jwt.length);
-  expect(storedKey?.answer?.includes(session.refreshToken)).toBe(false);
-  expect(storedKey?.answer?.includes('Ana')).toBe(false);
+  expect(storedKey?.response?.byteLength).toBeGreaterThan(session.jwt.length);
+  expect(storedKey?.response?.includes(session.refreshToken)).toBe(false);
+  expect(storedKey?.response?.includes('Ana')).toBe(false);
 });
 
 it('register rejects a used key with a different password', async () => {
@@ -286,8 +286,8 @@ it('a retry repeats the work when the first process crashed before storing its r
   const submissionId = randomUUID();
   const { data } = await api.client.sendContactMessage(contact(submissionId));
   await sql`
-    update idempotency_keys set answer = null, lease_until = now() + interval '300 milliseconds'
+    update idempotency_keys set response = null, lease_expires_at = now() + interval '300 milliseconds'
   `.execute(api.database);
   expect(await api.client.sendContactMessage(contact(submissionId))).toEqual({ data });
-  expect(await keys()).toEqual([{ answer: expect.any(Buffer) }]);
+  expect(await keys()).toEqual([{ response: expect.any(Buffer) }]);
 });

@@ -9,7 +9,7 @@ import { startApi, type TestApi } from '../testing/index.ts';
 import { sampleFiles } from '../testing/sample-files.ts';
 import { fileOf } from '../testing/sample-images.ts';
 import { createUploadQuota, defaultMaxUploads } from './request-limits.ts';
-import { deleteExpiredUploadUses, type UploadSize } from './store.ts';
+import { deleteExpiredUploads, type UploadSize } from './store.ts';
 import { uploadDirectoryIn } from './uploads.ts';
 
 let api: TestApi;
@@ -22,7 +22,7 @@ afterAll(async () => {
   await api.stop();
   await rm(varDirectory, { recursive: true, force: true });
 });
-beforeEach(() => api.database.deleteFrom('upload_uses').execute());
+beforeEach(() => api.database.deleteFrom('upload_usage').execute());
 
 const secret = 'a secret of tests';
 const quotaOf = (max: UploadSize) => createUploadQuota({ database: api.database, secret, max });
@@ -34,7 +34,7 @@ const reserveMany = async (count: number, max: UploadSize, size: UploadSize) => 
   return reserved.filter(({ status }) => status === 'fulfilled').length;
 };
 const letPass = (interval: string) =>
-  sql`update upload_uses set created_at = created_at - ${interval}::interval`.execute(api.database);
+  sql`update upload_usage set created_at = created_at - ${interval}::interval`.execute(api.database);
 
 it('the upload quota limits the total bytes of 20 simultaneous uploads to two processes', async () => {
   expect(await reserveMany(20, { bytes: 1_000, files: 100 }, { bytes: 300, files: 1 })).toBe(3);
@@ -64,8 +64,8 @@ it('the upload quota ignores an orphaned reservation after an hour, and an uploa
   await expect(quota.reserve('user 1', fullQuota)).rejects.toMatchObject({ code: 'too_many_uploads' });
   await letPass('61 minutes');
   await quota.reserve('user 1', fullQuota);
-  await deleteExpiredUploadUses(api.database);
-  expect(await api.database.selectFrom('upload_uses').select('is_stored').execute()).toEqual([{ is_stored: false }]);
+  await deleteExpiredUploads(api.database);
+  expect(await api.database.selectFrom('upload_usage').select('is_stored').execute()).toEqual([{ is_stored: false }]);
 });
 
 it('sendMessage rejects a form beyond the upload quota in both languages and stores none of its files', async () => {
@@ -77,10 +77,10 @@ it('sendMessage rejects a form beyond the upload quota in both languages and sto
       form: { uploadedFiles: [fileOf(sampleFiles.pdf, 'plan.pdf')] },
     });
   await send('en');
-  const [used] = await api.database.selectFrom('upload_uses').select(['bytes', 'files', 'is_stored']).execute();
+  const [used] = await api.database.selectFrom('upload_usage').select(['bytes', 'files', 'is_stored']).execute();
   expect(used).toEqual({ bytes: sampleFiles.pdf.byteLength, files: 1, is_stored: true });
 
-  await api.database.updateTable('upload_uses').set({ bytes: defaultMaxUploads.bytes }).execute();
+  await api.database.updateTable('upload_usage').set({ bytes: defaultMaxUploads.bytes }).execute();
   const rejection = await failureOf(send('en'));
   expect([rejection.status, rejection.code, rejection.message]).toEqual([
     429,
@@ -103,5 +103,5 @@ it('a rejected form releases its reserved quota', async () => {
     }),
   );
   expect(rejection.status).toBe(400);
-  expect(await api.database.selectFrom('upload_uses').select('id').execute()).toEqual([]);
+  expect(await api.database.selectFrom('upload_usage').select('id').execute()).toEqual([]);
 });

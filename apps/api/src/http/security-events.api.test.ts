@@ -26,7 +26,7 @@ it('security events record successful and failed logins with the account and a h
     ['login_failed', id],
   ]);
   const [, login, failedLogin] = await storedEvents();
-  expect(login?.network?.equals(failedLogin?.network ?? Buffer.alloc(0))).toBe(true);
+  expect(login?.network_hash?.equals(failedLogin?.network_hash ?? Buffer.alloc(0))).toBe(true);
   const text = JSON.stringify([await storedEvents(), api.logLines().filter((line) => 'securityEvent' in line)]);
   expect(text).toContain('"securityEvent":"login_failed"');
   for (const personal of [email, ip, 'wrong']) expect(text).not.toContain(personal);
@@ -78,7 +78,7 @@ it('security events are deleted after 90 days', async () => {
   await signUp(api);
   await signUp(api);
   const [firstEvent] = await storedEvents();
-  await sql`update security_events set at = now() - interval '91 days' where id = ${firstEvent?.id}`.execute(
+  await sql`update security_events set occurred_at = now() - interval '91 days' where id = ${firstEvent?.id}`.execute(
     api.database,
   );
   await sql`select graphile_worker.add_job('purge_expired_account_data', '{}')`.execute(api.database);

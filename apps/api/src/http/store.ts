@@ -33,28 +33,28 @@ export async function claimKey(
 ): Promise<Claim> {
   const expiryAfter = (milliseconds: number) => sql<Date>`now() + ${milliseconds}::float8 * interval '1 millisecond'`;
   const { rows: claimed } = await sql<{ is_new: boolean }>`
-    insert into idempotency_keys as known (scope, fingerprint, lease_until, expires_at)
+    insert into idempotency_keys as known (scope, fingerprint, lease_expires_at, expires_at)
     values (${scope}, ${fingerprint}, ${expiryAfter(leaseMs)}, ${expiryAfter(keyLifetimeMs)})
-    on conflict (scope) do update set lease_until = excluded.lease_until
-      where known.fingerprint = excluded.fingerprint and known.lease_until <= now()
-        and (known.answer is null or known.created_at <= ${expiryAfter(-answerLifetimeMs)})
+    on conflict (scope) do update set lease_expires_at = excluded.lease_expires_at
+      where known.fingerprint = excluded.fingerprint and known.lease_expires_at <= now()
+        and (known.response is null or known.created_at <= ${expiryAfter(-answerLifetimeMs)})
     returning xmax = 0 as is_new
   `.execute(database);
   if (claimed[0]) return { kind: 'claimed', isNew: claimed[0].is_new };
   const storedKey = await database
     .selectFrom('idempotency_keys')
-    .select(['fingerprint', 'answer'])
+    .select(['fingerprint', 'response'])
     .where('scope', '=', scope)
     .executeTakeFirst();
   // released concurrently: the next claim succeeds
   if (storedKey === undefined) return { kind: 'under way' };
   if (!storedKey.fingerprint.equals(fingerprint)) return { kind: 'taken' };
-  return storedKey.answer === null ? { kind: 'under way' } : { kind: 'answered', answer: storedKey.answer };
+  return storedKey.response === null ? { kind: 'under way' } : { kind: 'answered', answer: storedKey.response };
 }
 
 /** @param answer encrypted; `null` if it is not stored. */
 export async function finishKey(database: PlazaDatabase, scope: Buffer, answer: Buffer | null): Promise<void> {
-  await sql`update idempotency_keys set lease_until = now(), answer = ${answer} where scope = ${scope}`.execute(
+  await sql`update idempotency_keys set lease_expires_at = now(), response = ${answer} where scope = ${scope}`.execute(
     database,
   );
 }
@@ -66,7 +66,7 @@ export async function releaseKey(database: PlazaDatabase, scope: Buffer): Promis
 export async function deleteExpiredKeys(database: PlazaDatabase, answersBefore: Date): Promise<void> {
   await sql`delete from idempotency_keys where expires_at <= now()`.execute(database);
   await sql`
-    update idempotency_keys set answer = null where answer is not null and created_at < ${answersBefore}
+    update idempotency_keys set response = null where response is not null and created_at < ${answersBefore}
   `.execute(database);
 }
 
@@ -91,12 +91,12 @@ export const reserveUse = (
   database.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${key.readBigInt64BE().toString()}::bigint)`.execute(transaction);
     const { rows } = await sql<{ id: number }>`
-      insert into upload_uses (key, bytes, files)
+      insert into upload_usage (key, bytes, files)
       select ${key}, ${bytes}::bigint, ${files}::int
       where (
         select coalesce(sum(bytes), 0) + ${bytes}::bigint <= ${max.bytes}::bigint
           and coalesce(sum(files), 0) + ${files}::int <= ${max.files}::int
-        from upload_uses where ${isCountedUpload(key)}
+        from upload_usage where ${isCountedUpload(key)}
       )
       returning id
     `.execute(transaction);
@@ -105,25 +105,25 @@ export const reserveUse = (
 
 export async function setStored(database: PlazaDatabase, id: number, stored: UploadSize): Promise<void> {
   await sql`
-    update upload_uses set is_stored = true, bytes = ${stored.bytes}, files = ${stored.files} where id = ${id}
+    update upload_usage set is_stored = true, bytes = ${stored.bytes}, files = ${stored.files} where id = ${id}
   `.execute(database);
 }
 
 export async function deleteUse(database: PlazaDatabase, id: number): Promise<void> {
-  await database.deleteFrom('upload_uses').where('id', '=', id).execute();
+  await database.deleteFrom('upload_usage').where('id', '=', id).execute();
 }
 
 export async function readSecondsToWait(database: PlazaDatabase, key: Buffer): Promise<number> {
   const { rows } = await sql<{ wait: number | null }>`
     select extract(epoch from min(created_at) + ${uploadPeriod} - now())::float8 as wait
-    from upload_uses where ${isCountedUpload(key)}
+    from upload_usage where ${isCountedUpload(key)}
   `.execute(database);
   return Math.max(1, Math.ceil(rows[0]?.wait ?? 1));
 }
 
-export async function deleteExpiredUploadUses(database: PlazaDatabase): Promise<void> {
+export async function deleteExpiredUploads(database: PlazaDatabase): Promise<void> {
   await sql`
-    delete from upload_uses
+    delete from upload_usage
     where created_at < now() - ${uploadPeriod} or (not is_stored and created_at < now() - ${uploadOrphanedAfter})
   `.execute(database);
 }
@@ -142,11 +142,11 @@ export async function insertSecurityEvent(
 ): Promise<void> {
   await database
     .insertInto('security_events')
-    .values({ kind, user_id: userId, network, listing_id: listingId })
+    .values({ kind, user_id: userId, network_hash: network, listing_id: listingId })
     .execute();
 }
 
 /** The privacy policy limits them to 90 days. */
 export async function deleteOldSecurityEvents(database: PlazaDatabase): Promise<void> {
-  await sql`delete from security_events where at < now() - interval '90 days'`.execute(database);
+  await sql`delete from security_events where occurred_at < now() - interval '90 days'`.execute(database);
 }

@@ -35,7 +35,7 @@ const read = async ({ client }: Person, id: number, days: 7 | 30 | 90 = 7) =>
   (await client.getListingInsights({ params: { id }, query: { days } })).data;
 const addSums = (listingId: number, day: string, source: InsightSource, sums: Partial<Record<string, number>>) =>
   api.database
-    .insertInto('listing_sources')
+    .insertInto('listing_daily_stats')
     .values({ listing_id: listingId, day, source, ...sums })
     .execute();
 
@@ -84,7 +84,7 @@ describe('card impressions', () => {
     );
     expect(seen).toEqual(Array.from({ length: 24 }, () => 20));
     const sums = await api.database
-      .selectFrom('listing_sources')
+      .selectFrom('listing_daily_stats')
       .select('impressions')
       .where('listing_id', 'in', ids)
       .execute();
@@ -271,16 +271,16 @@ describe('comparison with similar bays nearby', () => {
   });
 
   it('the comparison reads the sums with an index-only scan', async () => {
-    await sql`vacuum analyze listing_sources`.execute(api.database);
+    await sql`vacuum analyze listing_daily_stats`.execute(api.database);
     const plan = await api.database.transaction().execute(async (transaction) => {
       await sql`set local enable_seqscan = off`.execute(transaction);
       const { rows } = await sql<Record<string, string>>`
-        explain select sum(impressions), sum(views), sum(saves), sum(chats) from listing_sources
+        explain select sum(impressions), sum(views), sum(saves), sum(chats) from listing_daily_stats
         where listing_id = 7 and day >= '2026-11-01'
       `.execute(transaction);
       return rows.map((row) => row['QUERY PLAN']).join('\n');
     });
-    expect(plan).toContain('Index Only Scan using listing_sources_once');
+    expect(plan).toContain('Index Only Scan using listing_daily_stats_once');
   });
 });
 
@@ -290,11 +290,11 @@ describe('retention', () => {
     const visitor = Buffer.from('somebody');
     const days = [today(), dayBefore(today(), 1)];
     for (const day of days) {
-      const row = { day, visitor, source: 'main', listing_id: id } as const;
+      const row = { day, visitor_hash: visitor, source: 'main', listing_id: id } as const;
       await api.database.insertInto('listing_impressions').values(row).execute();
-      await api.database.insertInto('listing_views').values({ day, visitor, listing_id: id }).execute();
+      await api.database.insertInto('listing_views').values({ day, visitor_hash: visitor, listing_id: id }).execute();
       await api.database
-        .insertInto('view_day_keys')
+        .insertInto('daily_visitor_keys')
         .values({ day, key: visitor })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
@@ -303,7 +303,7 @@ describe('retention', () => {
     const jobs = insightsJobs({ database: api.database });
     await jobs.purge_impressions({});
     await jobs.purge_insights({});
-    const kept = async (table: 'listing_impressions' | 'listing_views' | 'listing_sources') => {
+    const kept = async (table: 'listing_impressions' | 'listing_views' | 'listing_daily_stats') => {
       const rows = await api.database
         .selectFrom(table)
         .select(sql<string>`to_char(day, 'YYYY-MM-DD')`.as('day'))
@@ -315,10 +315,10 @@ describe('retention', () => {
     expect(await kept('listing_impressions')).toEqual([today()]);
     expect(await kept('listing_views')).toEqual([today()]);
     const keys = await api.database
-      .selectFrom('view_day_keys')
+      .selectFrom('daily_visitor_keys')
       .select(sql<string>`to_char(day, 'YYYY-MM-DD')`.as('day'))
       .execute();
     expect(keys).toEqual([{ day: today() }]);
-    expect(await kept('listing_sources')).toEqual([today(), dayBefore(today(), 390)]);
+    expect(await kept('listing_daily_stats')).toEqual([today(), dayBefore(today(), 390)]);
   });
 });

@@ -61,16 +61,16 @@ export async function countImpressions(
 ): Promise<number> {
   const { numAffectedRows } = await sql`
     with first as (
-      insert into listing_impressions (day, visitor, source, listing_id)
+      insert into listing_impressions (day, visitor_hash, source, listing_id)
       select ${day}::date, ${visitor}, ${source}, l.id from listings l
       where l.id = any(${[...new Set(listingIds)]}::bigint[]) and l.state = 'published'
         and (l.owner_id = ${viewerId}::bigint) is not true
       on conflict do nothing
       returning listing_id
     )
-    insert into listing_sources (listing_id, day, source, impressions)
+    insert into listing_daily_stats (listing_id, day, source, impressions)
     select listing_id, ${day}::date, ${source}, 1 from first order by listing_id
-    on conflict on constraint listing_sources_once do update set impressions = listing_sources.impressions + 1
+    on conflict on constraint listing_daily_stats_once do update set impressions = listing_daily_stats.impressions + 1
   `.execute(database);
   return Number(numAffectedRows ?? 0n);
 }
@@ -81,9 +81,9 @@ export async function countListingChat(
   source: InsightSource,
 ): Promise<void> {
   await sql`
-    insert into listing_sources (listing_id, day, source, chats)
+    insert into listing_daily_stats (listing_id, day, source, chats)
     values (${listingId}, ${viewDay(new Date())}::date, ${source}, 1)
-    on conflict on constraint listing_sources_once do update set chats = listing_sources.chats + 1
+    on conflict on constraint listing_daily_stats_once do update set chats = listing_daily_stats.chats + 1
   `.execute(transaction);
 }
 
@@ -100,7 +100,7 @@ export async function readSourceDays(
 ): Promise<SourceDay[]> {
   const { rows } = await sql<SourceDay>`
     select to_char(day, 'YYYY-MM-DD') as day, source, impressions, views, saves, chats
-    from listing_sources where listing_id = ${listingId} and day >= ${firstDay}::date
+    from listing_daily_stats where listing_id = ${listingId} and day >= ${firstDay}::date
   `.execute(database);
   return rows;
 }
@@ -136,7 +136,7 @@ export async function readNearbyMedians(
         coalesce(d.chats, 0) as chats
       from similar_spots s cross join lateral (
         select sum(impressions) as impressions, sum(views) as views, sum(saves) as saves, sum(chats) as chats
-        from listing_sources where listing_id = s.id and day >= ${firstDay}::date
+        from listing_daily_stats where listing_id = s.id and day >= ${firstDay}::date
       ) as d
     )
     select count(*)::int as "listingCount", ${middle('impressions')}, ${middle('views')}, ${middle('saves')},
@@ -155,7 +155,7 @@ export async function hasAdvancedInsights(database: PlazaDatabase, ownerId: numb
 
 /** Deletes sums older than the longest period of insights. */
 export async function deleteSourcesBefore(database: PlazaDatabase, day: string): Promise<void> {
-  await sql`delete from listing_sources where day < ${day}::date`.execute(database);
+  await sql`delete from listing_daily_stats where day < ${day}::date`.execute(database);
 }
 
 const keyBytes = 32;
@@ -163,7 +163,7 @@ const keyBytes = 32;
 /** The day's random key, shared by all processes and deleted the next day. */
 export async function readDayKey(database: PlazaDatabase, day: string): Promise<Buffer> {
   const { rows } = await sql<{ key: Buffer }>`
-    insert into view_day_keys as k (day, key) values (${day}::date, ${randomBytes(keyBytes)})
+    insert into daily_visitor_keys as k (day, key) values (${day}::date, ${randomBytes(keyBytes)})
     on conflict (day) do update set key = k.key
     returning key
   `.execute(database);
@@ -176,5 +176,5 @@ export async function readDayKey(database: PlazaDatabase, day: string): Promise<
 export async function deleteVisitorsBefore(database: PlazaDatabase, day: string): Promise<void> {
   await sql`delete from listing_impressions where day < ${day}::date`.execute(database);
   await sql`delete from listing_views where day < ${day}::date`.execute(database);
-  await sql`delete from view_day_keys where day < ${day}::date`.execute(database);
+  await sql`delete from daily_visitor_keys where day < ${day}::date`.execute(database);
 }

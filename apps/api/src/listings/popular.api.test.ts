@@ -13,7 +13,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 10
 async function addViews(id: number, visitors: number, when: Date): Promise<void> {
   const day = when.toISOString().slice(0, 10);
   const sum = { listing_id: id, day, source: 'search', views: visitors } as const;
-  await api.database.insertInto('listing_sources').values(sum).execute();
+  await api.database.insertInto('listing_daily_stats').values(sum).execute();
 }
 
 it('popular listings are recently viewed and saved, one per owner, followed by the newest', async () => {

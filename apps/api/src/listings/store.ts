@@ -149,14 +149,14 @@ export async function countView(
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     with first as (
-      insert into listing_views (listing_id, day, visitor) values (${id}, ${day}::date, ${visitor})
+      insert into listing_views (listing_id, day, visitor_hash) values (${id}, ${day}::date, ${visitor})
       on conflict do nothing
       returning listing_id
     ), seen as (
       update listings set view_count = view_count + 1 from first where id = first.listing_id returning id
     )
-    insert into listing_sources (listing_id, day, source, views) select id, ${day}::date, ${source}, 1 from seen
-    on conflict on constraint listing_sources_once do update set views = listing_sources.views + 1
+    insert into listing_daily_stats (listing_id, day, source, views) select id, ${day}::date, ${source}, 1 from seen
+    on conflict on constraint listing_daily_stats_once do update set views = listing_daily_stats.views + 1
   `.execute(database);
   return (numAffectedRows ?? 0n) > 0n;
 }
@@ -173,7 +173,7 @@ export async function readPopularIds(database: PlazaDatabase, limit: number): Pr
   const { rows } = await sql<{ id: number }>`
     with interest as materialized (
       select listing_id, sum(points) as points from (
-        select listing_id, sum(views) as points from listing_sources
+        select listing_id, sum(views) as points from listing_daily_stats
         where day > current_date - ${popularDays}::int and views > 0 group by listing_id
         union all
         select listing_id, count(*) * ${viewsASave}::int from saved_listings

@@ -152,7 +152,7 @@ export function createLiveStreams({
   const deliver = (stream: LiveStream, reach: EventsReach | undefined, entries: readonly ReadEntry[]) => {
     const newest = reach?.newest ?? 0;
     const position = stream.position ?? 0;
-    if (position < (reach?.forgotten ?? 0) || position > newest) {
+    if (position < (reach?.prunedPosition ?? 0) || position > newest) {
       stream.push({ id: String(newest), event: { kind: 'reset' } });
       stream.position = newest;
       return;

@@ -51,7 +51,7 @@ const shared = (row: OwnListingRow, allowance: Allowance) => ({
     chatCount: row.chat_count,
     inboxChatCount: row.inbox_chat_count,
   },
-  stateSince: row.state_since?.toISOString() ?? null,
+  stateSince: row.state_changed_at?.toISOString() ?? null,
   rental: rentalOf(row),
   isPromoted: row.state === 'published' && allowance.visibilityWeight > 1,
   publishedAt: row.published_at?.toISOString() ?? null,

@@ -96,7 +96,7 @@ it.each([0, 1, 2])(
     await settled;
     await waitForClosedSessions();
     const { rows } = await sql<{ state: string; isFound: boolean; isFinished: boolean }>`
-    select l.state, i.id is not null as "isFound", l.finished_at is not null as "isFinished"
+    select l.state, i.id is not null as "isFound", l.completed_at is not null as "isFinished"
     from listings l left join listing_search i on i.id = l.id
   `.execute(killableApi.database);
     expect(rows.filter((row) => (row.state === 'published') !== row.isFound)).toEqual([]);

@@ -207,7 +207,7 @@ export function createOwnListings(options: OwnListingsOptions) {
       change(ownerId, id, async (transaction, row) => {
         if (row.state !== 'deleted') return;
         await refuseTooMany(transaction, ownerId);
-        const wasFinished = row.finished_at !== null || row.published_at !== null;
+        const wasFinished = row.completed_at !== null || row.published_at !== null;
         const isComplete = wasFinished && missingOf(row).length === 0;
         await transition(transaction, [id], isComplete ? 'restore' : 'restoreDraft');
         if (isComplete) await publishIfAllowed(transaction, ownerId, id);

@@ -45,9 +45,9 @@ export interface OwnListingRow extends ManoeuvringRow {
   images: ImageRow[];
   last_part: ListingPart | null;
   published_at: Date | null;
-  finished_at: Date | null;
+  completed_at: Date | null;
   deleted_at: Date | null;
-  state_since: Date | null;
+  state_changed_at: Date | null;
   /** Last day of the rental, such as 2027-05-31. */
   rented_until: string | null;
   renter_id: number | null;
@@ -89,7 +89,7 @@ const columns = sql`
   l.id, l.state, l.version, l.name, l.description, l.language, l.price_cents, l.location_title, l.short_location,
   l.own_location_title, l.own_short_location, l.locality_code, l.locality, l.district, l.lat, l.lng, l.is_approximate, l.public_lat, l.public_lng, l.spot_type_id, l.access_type_id,
   l.vehicle_type_id, l.flags, l.floor_level, l.length_cm, l.width_cm, l.entrance_height_cm, ${manoeuvringColumns}, l.view_count, l.last_part,
-  l.published_at, l.finished_at, l.deleted_at, l.created_at, l.updated_at, l.state_since,
+  l.published_at, l.completed_at, l.deleted_at, l.created_at, l.updated_at, l.state_changed_at,
   to_char(l.rented_until, 'YYYY-MM-DD') as rented_until, l.renter_id,
   (select u.first_name from users u where u.id = l.renter_id) as renter_name,
   (select count(*)::int from saved_listings v where v.listing_id = l.id) as saved_count,

@@ -26,7 +26,7 @@ const outcomeOf = (sent: Promise<unknown>) =>
     () => 'answered',
     () => 'lost',
   );
-const rows = (table: 'subscriptions' | 'sandbox_subscriptions' | 'subscription_mails') =>
+const rows = (table: 'subscriptions' | 'sandbox_subscriptions' | 'subscription_emails') =>
   place.database.selectFrom(table).selectAll().execute();
 
 async function expectPlanOnce(): Promise<void> {
@@ -35,7 +35,7 @@ async function expectPlanOnce(): Promise<void> {
   });
   expect((await rows('subscriptions')).map(({ plan_id: planId, state }) => [planId, state])).toEqual([[2, 'active']]);
   expect((await rows('sandbox_subscriptions')).map(({ state }) => state)).toEqual(['active']);
-  const kinds = (await rows('subscription_mails')).map(({ kind }) => kind);
+  const kinds = (await rows('subscription_emails')).map(({ kind }) => kind);
   expect(kinds.toSorted()).toEqual(['invoice', 'plan_started']);
   const { state } = await place.database
     .selectFrom('listings')

@@ -103,12 +103,12 @@ it('leaksOfDatabase finds a card number and a secret planted in tables', async (
   await sql`update sandbox_customers set email = '4242 4242 4242 4242' where id = (select min(id) from sandbox_customers)`.execute(
     api.database,
   );
-  await sql`insert into sandbox_keys (key, call) values (${secrets[0] ?? ''}, 'x')`.execute(api.database);
+  await sql`insert into sandbox_idempotency_keys (key, call) values (${secrets[0] ?? ''}, 'x')`.execute(api.database);
   expect(await leaksOfDatabase(api.databaseUrl, { secrets })).toEqual(
     expect.arrayContaining([
       { where: 'table sandbox_customers', what: 'a card number, or a part of one' },
-      { where: 'table sandbox_keys', what: 'a bearer token' },
-      { where: 'table sandbox_keys', what: 'a secret of this test' },
+      { where: 'table sandbox_idempotency_keys', what: 'a bearer token' },
+      { where: 'table sandbox_idempotency_keys', what: 'a secret of this test' },
     ]),
   );
 });

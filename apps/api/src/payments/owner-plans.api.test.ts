@@ -36,6 +36,6 @@ it('an owner has at most one plan in effect next to ended and pending subscripti
   for (const state of subscriptionStates.filter((each) => !isPlanInEffect(each))) await insert(state);
   expect(await plansOf(userId)).toMatchObject([{ plan_id: 2 }]);
   for (const state of subscriptionStates.filter(isPlanInEffect)) {
-    await expect(insert(state)).rejects.toThrow('subscriptions_one_running');
+    await expect(insert(state)).rejects.toThrow('subscriptions_one_current');
   }
 });

@@ -20,7 +20,7 @@ export interface SubscriptionRow {
   contractStartedAt: Date | null;
   endReason: SubscriptionEndReason | null;
   version: number;
-  orderKey: string;
+  idempotencyKey: string;
   createdAt: Date;
 }
 
@@ -28,7 +28,7 @@ const columns = sql`
   id, user_id as "userId", plan_id as "planId", state, provider, provider_reference as reference,
   current_period_end as "currentPeriodEnd", cancel_at_period_end as "cancelAtPeriodEnd", next_plan_id as "nextPlanId",
   grace_ends_at as "graceEndsAt", contract_started_at as "contractStartedAt",
-  end_reason as "endReason", version, order_key as "orderKey", created_at as "createdAt"
+  end_reason as "endReason", version, idempotency_key as "idempotencyKey", created_at as "createdAt"
 `;
 
 /** Each user has at most one. */
@@ -186,9 +186,9 @@ export async function setRetainedListings(
   listingIds: readonly number[],
 ): Promise<number> {
   const { rows } = await sql<{ isChosen: boolean }>`
-    update listings set stays_first = id = any(${listingIds}::bigint[])
+    update listings set has_publishing_priority = id = any(${listingIds}::bigint[])
     where owner_id = ${userId} and state = 'published'
-    returning stays_first as "isChosen"
+    returning has_publishing_priority as "isChosen"
   `.execute(transaction);
   return rows.filter(({ isChosen }) => isChosen).length;
 }

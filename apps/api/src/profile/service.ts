@@ -169,13 +169,13 @@ export function createProfiles(options: ProfileOptions): Profiles {
       await database.transaction().execute(async (transaction) => {
         await setPendingEmail(transaction, session, email);
         const other = await findByEmail(transaction, email);
-        if (other) await emails.add(transaction, 'sign_up_tried', other.id);
+        if (other) await emails.add(transaction, 'sign_up_attempted', other.id);
         // Skips an email reserved by another account's revert link, whose owner has other emails about it.
         else if (!(await isReservedForRevert(transaction, email, userId)))
           await emails.add(transaction, 'change_email', userId, { to: email });
         // An unconfirmed email may belong to a stranger, who must not get a link that reverts the change.
         if (account.confirmedAt !== null) {
-          await emails.add(transaction, 'email_change_asked', userId, { to: account.email });
+          await emails.add(transaction, 'email_change_requested', userId, { to: account.email });
         }
       });
       return email;

@@ -84,10 +84,10 @@ export async function writeEmailSettings(
 ): Promise<void> {
   await sql`
     update users set
-      chat_mails = coalesce(${chatMails ?? null}, chat_mails),
+      has_chat_emails = coalesce(${chatMails ?? null}, has_chat_emails),
       locale = coalesce(${emailLocale ?? null}, locale),
       updated_at = now()
     where id = ${userId} and closed_at is null
-      and (chat_mails <> coalesce(${chatMails ?? null}, chat_mails) or locale <> coalesce(${emailLocale ?? null}, locale))
+      and (has_chat_emails <> coalesce(${chatMails ?? null}, has_chat_emails) or locale <> coalesce(${emailLocale ?? null}, locale))
   `.execute(database);
 }

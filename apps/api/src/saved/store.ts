@@ -25,10 +25,10 @@ export async function insertSaved(
       on conflict do nothing
       returning listing_id, source, ${savedDay} as day
     )
-    insert into listing_sources (listing_id, day, source, saves)
+    insert into listing_daily_stats (listing_id, day, source, saves)
     select s.listing_id, s.day, s.source, 1 from saved s
     join listings l on l.id = s.listing_id and l.owner_id is distinct from ${userId}::bigint
-    on conflict on constraint listing_sources_once do update set saves = listing_sources.saves + 1
+    on conflict on constraint listing_daily_stats_once do update set saves = listing_daily_stats.saves + 1
   `.execute(database);
 }
 
@@ -38,7 +38,7 @@ export async function deleteSaved(database: PlazaDatabase, userId: number, listi
       delete from saved_listings where user_id = ${userId} and listing_id = ${listingId}
       returning listing_id, source, ${savedDay} as day
     )
-    update listing_sources s set saves = greatest(0, s.saves - 1)
+    update listing_daily_stats s set saves = greatest(0, s.saves - 1)
     from freed join listings l on l.id = freed.listing_id and l.owner_id is distinct from ${userId}::bigint
     where s.listing_id = freed.listing_id and s.day = freed.day and s.source = freed.source
   `.execute(database);

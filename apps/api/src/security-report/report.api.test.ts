@@ -17,7 +17,13 @@ beforeAll(async () => {
   await failureOf(visitor.login({ body: { identifier: account.email, password: 'wrong' } }, from));
   await api.database
     .insertInto('security_events')
-    .values({ kind: 'login', user_id: account.id, network: null, listing_id: null, at: new Date('2026-01-05') })
+    .values({
+      kind: 'login',
+      user_id: account.id,
+      network_hash: null,
+      listing_id: null,
+      occurred_at: new Date('2026-01-05'),
+    })
     .execute();
 });
 afterAll(() => api.stop());

@@ -29,14 +29,20 @@ export async function readSecurityEvents(
 ): Promise<SecurityEventRow[]> {
   let query = database
     .selectFrom('security_events')
-    .select(['at', 'kind', 'user_id', 'listing_id', sql<string | null>`encode(network, 'hex')`.as('network')])
-    .where('at', '>=', since);
+    .select([
+      'occurred_at',
+      'kind',
+      'user_id',
+      'listing_id',
+      sql<string | null>`encode(network_hash, 'hex')`.as('network'),
+    ])
+    .where('occurred_at', '>=', since);
   if (account !== undefined) query = query.where('user_id', '=', account);
   if (kinds) query = query.where('kind', 'in', kinds);
-  if (network !== undefined) query = query.where(sql<boolean>`starts_with(encode(network, 'hex'), ${network})`);
-  const rows = await query.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+  if (network !== undefined) query = query.where(sql<boolean>`starts_with(encode(network_hash, 'hex'), ${network})`);
+  const rows = await query.orderBy('occurred_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
   return rows.map((row) => ({
-    at: row.at.toISOString(),
+    at: row.occurred_at.toISOString(),
     kind: row.kind,
     account: row.user_id,
     network: row.network,

@@ -38,21 +38,21 @@ export function writeMessage(
 /** Moves presence, messages, chat digests and jobs that many minutes into the past. */
 export async function letMinutesPass({ database }: Pick<TestApi, 'database'>, minutes: number): Promise<void> {
   const gone = sql`${minutes} * interval '1 minute'`;
-  await sql`update user_presence set seen_at = seen_at - ${gone}`.execute(database);
+  await sql`update user_presence set last_seen_at = last_seen_at - ${gone}`.execute(database);
   await sql`update messages set created_at = created_at - ${gone}`.execute(database);
   for (const table of ['chats', 'chat_participants'])
     await sql`update ${sql.table(table)} set last_message_at = last_message_at - ${gone}`.execute(database);
   await sql`
     update chat_digests
-    set claimed_at = claimed_at - ${gone}, leased_until = leased_until - ${gone}, sent_at = sent_at - ${gone}
+    set claimed_at = claimed_at - ${gone}, lease_expires_at = lease_expires_at - ${gone}, sent_at = sent_at - ${gone}
   `.execute(database);
   await sql`update graphile_worker._private_jobs set run_at = run_at - ${gone}`.execute(database);
 }
 
 export async function beHere({ database }: Pick<TestApi, 'database'>, userId: number): Promise<void> {
   await sql`
-    insert into user_presence (user_id, seen_at) values (${userId}, now())
-    on conflict (user_id) do update set seen_at = now()
+    insert into user_presence (user_id, last_seen_at) values (${userId}, now())
+    on conflict (user_id) do update set last_seen_at = now()
   `.execute(database);
 }
 
@@ -62,7 +62,7 @@ export async function readChat(
   userId: number,
 ): Promise<void> {
   await sql`
-    update chat_participants set unread_count = 0, read_message_id = (select max(id) from messages where chat_id = ${chatId})
+    update chat_participants set unread_count = 0, last_read_message_id = (select max(id) from messages where chat_id = ${chatId})
     where chat_id = ${chatId} and user_id = ${userId}
   `.execute(database);
 }

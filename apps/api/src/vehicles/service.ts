@@ -8,10 +8,10 @@ import { DomainError } from '../platform/domain-error.ts';
 import {
   chooseNone,
   chooseVehicle,
-  readAgreement,
+  readSyncedVehicle,
   readVehicles,
   removeVehicle,
-  writeAgreement,
+  writeSyncedVehicle,
   writeVehicle,
 } from './store.ts';
 
@@ -70,7 +70,7 @@ export function createVehiclesService(database: PlazaDatabase): Vehicles {
       }),
     join: ({ userId, sessionId }, { device, agreed }) =>
       change(userId, async (transaction) => {
-        const remembered = await readAgreement(transaction, userId, sessionId);
+        const remembered = await readSyncedVehicle(transaction, userId, sessionId);
         const step = joinVehicle({
           device,
           agreed: [agreed, remembered].filter((vehicle) => vehicle !== undefined),
@@ -80,7 +80,7 @@ export function createVehiclesService(database: PlazaDatabase): Vehicles {
         await take(transaction, userId, step);
         const vehicles = await readVehicles(transaction, userId);
         const chosen = vehicles.find(({ isChosen }) => isChosen) ?? null;
-        await writeAgreement(transaction, userId, sessionId, chosen);
+        await writeSyncedVehicle(transaction, userId, sessionId, chosen);
         return { vehicles, chosen };
       }),
   };

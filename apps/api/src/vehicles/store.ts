@@ -65,13 +65,13 @@ export async function removeVehicle(database: PlazaDatabase, userId: number, id:
 /**
  * The vehicle that a session's device and the account last agreed on; `null` for none, `undefined` when they never did.
  */
-export async function readAgreement(
+export async function readSyncedVehicle(
   database: PlazaDatabase,
   userId: number,
   sessionId: string,
 ): Promise<Vehicle | null | undefined> {
   const row = await database
-    .selectFrom('vehicle_agreements')
+    .selectFrom('synced_vehicles')
     .select(['length_cm', 'width_cm', 'height_cm'])
     .where('session_id', '=', sessionId)
     .where('user_id', '=', userId)
@@ -81,7 +81,7 @@ export async function readAgreement(
   return lengthCm === null || widthCm === null || heightCm === null ? null : { lengthCm, widthCm, heightCm };
 }
 
-export async function writeAgreement(
+export async function writeSyncedVehicle(
   database: PlazaDatabase,
   userId: number,
   sessionId: string,
@@ -89,10 +89,10 @@ export async function writeAgreement(
 ): Promise<void> {
   const values = {
     ...(vehicle ? sizes(vehicle) : { length_cm: null, width_cm: null, height_cm: null }),
-    agreed_at: sql<Date>`now()`,
+    synced_at: sql<Date>`now()`,
   };
   await database
-    .insertInto('vehicle_agreements')
+    .insertInto('synced_vehicles')
     .values({ session_id: sessionId, user_id: userId, ...values })
     .onConflict((conflict) => conflict.column('session_id').doUpdateSet(values))
     .execute();

@@ -188,7 +188,7 @@ describe('password reset', () => {
     }
     await api.runJobs();
     expect(server.mails).toEqual([]);
-    expect(await api.database.selectFrom('account_mails').select('id').where('user_id', 'is', null).execute()).toEqual(
+    expect(await api.database.selectFrom('account_emails').select('id').where('user_id', 'is', null).execute()).toEqual(
       [],
     );
   });
@@ -342,12 +342,12 @@ it('the nightly job purges expired sessions, codes and emails', async () => {
   await sql`update account_codes set expires_at = now() - interval '1 second' where user_id = ${id}`.execute(
     api.database,
   );
-  await sql`update account_mails set created_at = now() - interval '8 days' where user_id = ${id}`.execute(
+  await sql`update account_emails set created_at = now() - interval '8 days' where user_id = ${id}`.execute(
     api.database,
   );
   await sql`select graphile_worker.add_job('purge_expired_account_data', '{}')`.execute(api.database);
   await api.runJobs();
-  for (const table of ['sessions', 'account_codes', 'account_mails'] as const) {
+  for (const table of ['sessions', 'account_codes', 'account_emails'] as const) {
     expect(await api.database.selectFrom(table).selectAll().where('user_id', '=', id).execute()).toEqual([]);
   }
 });
@@ -368,7 +368,7 @@ describe('account closure email', () => {
         [subject, true],
       ]);
       const remaining = await api.database
-        .selectFrom('account_mails')
+        .selectFrom('account_emails')
         .select('id')
         .where('email', '=', email)
         .execute();

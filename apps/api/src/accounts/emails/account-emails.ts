@@ -1,7 +1,7 @@
 import type { Locale } from '@plaza/sdk/contract';
 import { isExampleEmail } from '@plaza/sdk/rules';
 import { fieldMessage } from '../../messages/index.ts';
-import type { AccountMailKind } from '../../platform/database/account-tables.ts';
+import type { AccountEmailKind } from '../../platform/database/account-tables.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import type { Jobs } from '../../platform/jobs/job-store.ts';
@@ -23,7 +23,7 @@ export interface Recipient {
 export interface AccountEmails {
   add(
     transaction: PlazaDatabase,
-    kind: Exclude<AccountMailKind, 'reset_password' | 'account_closed'>,
+    kind: Exclude<AccountEmailKind, 'reset_password' | 'account_closed'>,
     userId: number,
     options?: AccountEmailOptions,
   ): Promise<void>;

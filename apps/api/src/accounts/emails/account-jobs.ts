@@ -1,6 +1,6 @@
 import type { Locale } from '@plaza/sdk/contract';
 import { mailText } from '../../messages/index.ts';
-import type { AccountCodeKind, AccountMailKind } from '../../platform/database/account-tables.ts';
+import type { AccountCodeKind, AccountEmailKind } from '../../platform/database/account-tables.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import type { JobHandlers } from '../../platform/jobs/job-store.ts';
@@ -40,9 +40,9 @@ const emailRetentionMs = 7 * day;
  * Maximum emails of a kind per account and period, so that strangers cannot flood a mailbox. A password reset link
  * stays valid for the whole hour, so the limit never locks an owner out.
  */
-const maxEmails: Partial<Record<AccountMailKind, { count: number; withinMs: number }>> = {
+const maxEmails: Partial<Record<AccountEmailKind, { count: number; withinMs: number }>> = {
   reset_password: { count: 5, withinMs: hour },
-  sign_up_tried: { count: 1, withinMs: day },
+  sign_up_attempted: { count: 1, withinMs: day },
   new_device: { count: 10, withinMs: day },
 };
 
@@ -50,16 +50,16 @@ const maxEmails: Partial<Record<AccountMailKind, { count: number; withinMs: numb
  * Kinds that any account can send to any email. Excludes notices about an account: otherwise a stranger could use up
  * the limit and keep the owner from being notified.
  */
-const strangerKinds: ReadonlySet<AccountMailKind> = new Set<AccountMailKind>(['confirm_email', 'change_email']);
+const strangerKinds: ReadonlySet<AccountEmailKind> = new Set<AccountEmailKind>(['confirm_email', 'change_email']);
 
 /**
  * Notices that a stranger can trigger at will with an account on another person's email. Owners get every notice after
  * they have confirmed their email.
  */
-const unconfirmedNoticeKinds: ReadonlySet<AccountMailKind> = new Set<AccountMailKind>([
+const unconfirmedNoticeKinds: ReadonlySet<AccountEmailKind> = new Set<AccountEmailKind>([
   'new_device',
   'password_changed',
-  'sign_up_tried',
+  'sign_up_attempted',
 ]);
 
 /** The recipient's rate limit for an email; `null` for none. */
@@ -69,11 +69,11 @@ function recipientLimit({ kind, email, isConfirmed }: UnsentEmail): Attempt | nu
 }
 
 /** Purpose of the code in an email; other kinds have no code. */
-const codeKinds: Partial<Record<AccountMailKind, AccountCodeKind>> = {
+const codeKinds: Partial<Record<AccountEmailKind, AccountCodeKind>> = {
   confirm_email: 'confirm_email',
   change_email: 'change_email',
   reset_password: 'reset_password',
-  email_change_asked: 'revert_email',
+  email_change_requested: 'revert_email',
   email_changed: 'revert_email',
 };
 
@@ -149,7 +149,7 @@ export function accountJobs({ database, emailSender, log, publicUrl, emailCodes,
 }
 
 export interface AccountEmailInput {
-  kind: AccountMailKind;
+  kind: AccountEmailKind;
   locale: Locale;
   /** Origin of the site, without a trailing slash. */
   publicUrl: string;
@@ -201,7 +201,7 @@ function accountEmailText({ kind, locale, publicUrl, code, userAgent, at }: Acco
         paragraphs: [say('emailChangedIntro'), say('emailChangedNotYou'), say('emailRevertHow')],
         action: { label: say('emailRevertAction'), url: withCode('/auth/revert_email') },
       });
-    case 'email_change_asked':
+    case 'email_change_requested':
       return compose(say('emailChangeAskedSubject'), {
         paragraphs: [say('emailChangeAskedIntro'), say('emailChangeAskedNotYou'), say('emailRevertHow')],
         action: { label: say('emailRevertAction'), url: withCode('/auth/revert_email') },
@@ -242,7 +242,7 @@ function accountEmailText({ kind, locale, publicUrl, code, userAgent, at }: Acco
         facts: [[say('time'), formatEmailDateTime(at, locale)]],
         action: { label: say('accountClosedAction'), url: link('/contact_us') },
       });
-    case 'sign_up_tried':
+    case 'sign_up_attempted':
       return compose(say('signUpTriedSubject'), {
         paragraphs: [say('signUpTriedIntro'), say('signUpTriedNext')],
         action: { label: say('signUpTriedAction'), url: link('/auth/login') },

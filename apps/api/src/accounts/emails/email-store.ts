@@ -1,13 +1,13 @@
 import type { Locale } from '@plaza/sdk/contract';
 import { sql } from 'kysely';
-import { deleteExpiredUploadUses, deleteOldSecurityEvents } from '../../http/store.ts';
+import { deleteExpiredUploads, deleteOldSecurityEvents } from '../../http/store.ts';
 import { openAccounts } from '../../platform/database/account-locks.ts';
-import type { AccountMailKind } from '../../platform/database/account-tables.ts';
+import type { AccountEmailKind } from '../../platform/database/account-tables.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import { deleteUnusedLimits } from '../../platform/limits/limit-store.ts';
 
 export interface NewEmail {
-  kind: AccountMailKind;
+  kind: AccountEmailKind;
   userId: number;
   /** Recipient; `undefined` for the account's own email. */
   to: string | undefined;
@@ -20,7 +20,7 @@ export async function insertEmail(
   { kind, userId, to, userAgent }: NewEmail,
 ): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
-    insert into account_mails (kind, user_id, email, user_agent)
+    insert into account_emails (kind, user_id, email, user_agent)
     select ${kind}, id, coalesce(${to ?? null}::text, email), ${userAgent?.slice(0, 300) ?? null}
     from users where id in (${openAccounts([userId])})
     returning id
@@ -34,10 +34,10 @@ export async function insertEmail(
  */
 export async function insertEmailTo(
   transaction: PlazaDatabase,
-  mail: { kind: AccountMailKind; email: string; locale?: Locale },
+  mail: { kind: AccountEmailKind; email: string; locale?: Locale },
 ): Promise<number> {
   const { id } = await transaction
-    .insertInto('account_mails')
+    .insertInto('account_emails')
     .values({ ...mail, user_id: null })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -45,7 +45,7 @@ export async function insertEmailTo(
 }
 
 export interface UnsentEmail {
-  kind: AccountMailKind;
+  kind: AccountEmailKind;
   userId: number;
   /** Recipient. */
   email: string;
@@ -67,7 +67,7 @@ export async function readUnsentEmail(database: PlazaDatabase, id: number): Prom
       m.kind, u.id as "userId", case when m.user_id is null then u.email else m.email end as email,
       m.user_agent as "userAgent", m.created_at as "createdAt", u.locale, u.confirmed_at is not null as "isConfirmed",
       u.pending_email as "pendingEmail", u.blocked_at is not null as "isBlocked"
-    from account_mails m
+    from account_emails m
     join users u on u.id = coalesce(m.user_id, (select id from users where lower(email) = lower(m.email)))
     where m.id = ${id} and m.sent_at is null and u.closed_at is null
   `.execute(database);
@@ -83,7 +83,7 @@ export interface ClosureEmail {
 /** @returns `undefined` when the email was sent and deleted, or is of another kind. */
 export const readClosureEmail = (database: PlazaDatabase, id: number): Promise<ClosureEmail | undefined> =>
   database
-    .selectFrom('account_mails')
+    .selectFrom('account_emails')
     .select(['email', 'created_at as createdAt'])
     .select((build) => build.ref('locale').$notNull().as('locale'))
     .where('id', '=', id)
@@ -96,7 +96,7 @@ export async function countSent(
   since: Date,
 ): Promise<number> {
   const { count } = await database
-    .selectFrom('account_mails')
+    .selectFrom('account_emails')
     .select((build) => build.fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
     .where('kind', '=', kind)
@@ -106,19 +106,19 @@ export async function countSent(
 }
 
 export async function markEmailSent(database: PlazaDatabase, id: number, userId: number): Promise<void> {
-  await sql`update account_mails set sent_at = now(), user_id = ${userId} where id = ${id}`.execute(database);
+  await sql`update account_emails set sent_at = now(), user_id = ${userId} where id = ${id}`.execute(database);
 }
 
 export async function deleteEmail(database: PlazaDatabase, id: number): Promise<void> {
-  await database.deleteFrom('account_mails').where('id', '=', id).execute();
+  await database.deleteFrom('account_emails').where('id', '=', id).execute();
 }
 
 /** Deletes expired sessions, codes, upload records and security events, unused limits and old emails. */
 export async function deleteLeftovers(database: PlazaDatabase, emailsBefore: Date): Promise<void> {
   await sql`delete from sessions where expires_at < now()`.execute(database);
   await sql`delete from account_codes where expires_at < now()`.execute(database);
-  await deleteExpiredUploadUses(database);
+  await deleteExpiredUploads(database);
   await deleteOldSecurityEvents(database);
   await deleteUnusedLimits(database);
-  await database.deleteFrom('account_mails').where('created_at', '<', emailsBefore).execute();
+  await database.deleteFrom('account_emails').where('created_at', '<', emailsBefore).execute();
 }

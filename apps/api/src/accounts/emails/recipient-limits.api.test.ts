@@ -45,7 +45,7 @@ it('an owner is notified of changes after strangers have used up the limit', asy
   for (let index = 0; index < 8; index += 1) {
     const { session } = await signUp(api, { isConfirmed: false });
     await api.database
-      .updateTable('account_mails')
+      .updateTable('account_emails')
       .set({ email })
       .where('kind', '=', 'confirm_email')
       .where('sent_at', 'is', null)

@@ -12,12 +12,16 @@ afterAll(() => api.stop());
 
 const seenAt = async (userId: number) =>
   (
-    await api.database.selectFrom('user_presence').select('seen_at').where('user_id', '=', userId).executeTakeFirst()
-  )?.seen_at.getTime();
+    await api.database
+      .selectFrom('user_presence')
+      .select('last_seen_at')
+      .where('user_id', '=', userId)
+      .executeTakeFirst()
+  )?.last_seen_at.getTime();
 /** Moves a user's last activity some minutes back. */
 const agePresence = (userId: number, minutes: number) =>
   sql`
-    update user_presence set seen_at = now() - ${minutes} * interval '1 minute' where user_id = ${userId}
+    update user_presence set last_seen_at = now() - ${minutes} * interval '1 minute' where user_id = ${userId}
   `.execute(api.database);
 
 describe('user presence', () => {

@@ -113,7 +113,7 @@ const maxAge = sql.lit('90 days');
 export async function extendSession(transaction: PlazaDatabase, sessionId: string, expiresAt: Date): Promise<void> {
   await sql`
     update sessions 
-    set used_at = now(), expires_at = least(${expiresAt}::timestamptz, started_at + ${maxAge}::interval)
+    set last_refreshed_at = now(), expires_at = least(${expiresAt}::timestamptz, started_at + ${maxAge}::interval)
     where id = ${sessionId}::uuid
   `.execute(transaction);
 }
@@ -160,7 +160,7 @@ export async function revokeOldest(database: PlazaDatabase, userId: number, max:
   await sql`
     update sessions set revoked_at = now() where id in (
       select id from sessions where user_id = ${userId} and revoked_at is null and expires_at > now()
-      order by used_at desc, id offset ${max}
+      order by last_refreshed_at desc, id offset ${max}
     )
   `.execute(database);
 }
@@ -179,10 +179,10 @@ interface ActiveSession {
 
 export async function readActiveSessions(database: PlazaDatabase, userId: number): Promise<ActiveSession[]> {
   const { rows } = await sql<ActiveSession>`
-    select id, user_agent as "userAgent", started_at as "startedAt", used_at as "usedAt"
+    select id, user_agent as "userAgent", started_at as "startedAt", last_refreshed_at as "usedAt"
     from sessions
     where user_id = ${userId} and revoked_at is null and expires_at > now()
-    order by used_at desc, id
+    order by last_refreshed_at desc, id
   `.execute(database);
   return rows;
 }
@@ -190,7 +190,7 @@ export async function readActiveSessions(database: PlazaDatabase, userId: number
 /** Records users' activity. Waits for accounts that are being closed, and skips them. */
 export async function writePresence(database: PlazaDatabase, userIds: readonly number[]): Promise<void> {
   await sql`
-    insert into user_presence (user_id, seen_at) select id, now() from (${openAccounts(userIds)}) as here
-    on conflict (user_id) do update set seen_at = excluded.seen_at where user_presence.seen_at < excluded.seen_at
+    insert into user_presence (user_id, last_seen_at) select id, now() from (${openAccounts(userIds)}) as here
+    on conflict (user_id) do update set last_seen_at = excluded.last_seen_at where user_presence.last_seen_at < excluded.last_seen_at
   `.execute(database);
 }

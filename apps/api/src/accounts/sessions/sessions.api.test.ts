@@ -102,7 +102,7 @@ describe('session', () => {
   it("an account's least recently used session ends when its twenty-first starts", async () => {
     const { id, email, session } = await signUp(api);
     await sql`
-      insert into sessions (user_id, device_id, used_at, expires_at)
+      insert into sessions (user_id, device_id, last_refreshed_at, expires_at)
       select ${id}, gen_random_uuid(), now() + interval '1 minute', now() + interval '1 day' from generate_series(1, 19)
     `.execute(api.database);
     expect(await isSignedIn(session.jwt)).toBe(true);

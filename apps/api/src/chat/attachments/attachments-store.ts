@@ -13,7 +13,7 @@ export interface AttachmentRow {
   size_bytes: number;
   width: number | null;
   height: number | null;
-  scan: FileScan;
+  scan_status: FileScan;
 }
 
 const columns = [
@@ -26,19 +26,24 @@ const columns = [
   'size_bytes',
   'width',
   'height',
-  'scan',
+  'scan_status',
 ] as const;
 
 export async function insertAttachments(
   transaction: PlazaDatabase,
   rows: readonly Omit<AttachmentRow, 'id'>[],
 ): Promise<number[]> {
-  const inserted = await transaction.insertInto('message_files').values(rows).returning('id').execute();
+  const inserted = await transaction.insertInto('message_attachments').values(rows).returning('id').execute();
   return inserted.map(({ id }) => id);
 }
 
 export const readAttachments = (database: PlazaDatabase, messageIds: readonly number[]): Promise<AttachmentRow[]> =>
-  database.selectFrom('message_files').select(columns).where('message_id', 'in', messageIds).orderBy('id').execute();
+  database
+    .selectFrom('message_attachments')
+    .select(columns)
+    .where('message_id', 'in', messageIds)
+    .orderBy('id')
+    .execute();
 
 /** An attachment in a chat of this reader. */
 export async function readAttachment(
@@ -48,7 +53,7 @@ export async function readAttachment(
 ): Promise<AttachmentRow | undefined> {
   const { rows } = await sql<AttachmentRow>`
     select ${sql.join(columns.map((column) => sql.ref(`f.${column}`)))}
-    from message_files f
+    from message_attachments f
     join messages m on m.id = f.message_id
     join chat_participants p on p.chat_id = m.chat_id and p.user_id = ${readerId}
     where f.id = ${id}
@@ -69,8 +74,8 @@ export async function readPendingFile(database: PlazaDatabase, fileId: number): 
   const { rows } = await sql<PendingFile>`
     select f.storage_key, f.message_id, m.chat_id, m.author_id,
       array(select p.user_id from chat_participants p where p.chat_id = m.chat_id order by p.user_id) as reader_ids
-    from message_files f join messages m on m.id = f.message_id
-    where f.id = ${fileId} and f.scan = 'pending'
+    from message_attachments f join messages m on m.id = f.message_id
+    where f.id = ${fileId} and f.scan_status = 'pending'
   `.execute(database);
   return rows[0];
 }
@@ -85,10 +90,10 @@ export async function saveScanResult(
   scan: 'none' | 'clean' | 'infected',
 ): Promise<boolean> {
   const { numUpdatedRows } = await transaction
-    .updateTable('message_files')
-    .set(scan === 'infected' ? { scan, storage_key: null } : { scan })
+    .updateTable('message_attachments')
+    .set(scan === 'infected' ? { scan_status: scan, storage_key: null } : { scan_status: scan })
     .where('id', '=', fileId)
-    .where('scan', '=', 'pending')
+    .where('scan_status', '=', 'pending')
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }

@@ -59,7 +59,7 @@ export function createAttachments({ uploads, links, jobs }: AttachmentsOptions):
           size_bytes: sizeBytes,
           width: size?.width ?? null,
           height: size?.height ?? null,
-          scan,
+          scan_status: scan,
         })),
       );
       for (const [index, { scan }] of prepared.entries()) {
@@ -76,7 +76,7 @@ export function createAttachments({ uploads, links, jobs }: AttachmentsOptions):
         const { id, name } = row;
         const url = links.make({ fileId: id, readerId }, now);
         if (row.is_image) of.images.push({ id, url, name, width: row.width ?? 0, height: row.height ?? 0 });
-        else of.files.push({ id, url, name, sizeBytes: row.size_bytes, status: statusOf[row.scan] });
+        else of.files.push({ id, url, name, sizeBytes: row.size_bytes, status: statusOf[row.scan_status] });
         found.set(row.message_id, of);
       }
       return found;
@@ -173,7 +173,7 @@ export function addChatFiles(app: Hono<ApiEnvironment>, { database, sessions, li
     const row = seconds === null ? undefined : await readAttachment(database, Number(id), userId);
     if (seconds === null || row === undefined) throw new DomainError('not_found');
     if (seconds === 0) throw new DomainError('link_expired');
-    if (row.scan === 'pending') throw new DomainError('file_being_checked');
+    if (row.scan_status === 'pending') throw new DomainError('file_being_checked');
     if (row.storage_key === null) throw new DomainError('not_found');
     const file = await files
       .open(row.storage_key, attachmentEnding({ isImage: row.is_image, width: row.width }, size))

@@ -176,11 +176,11 @@ describe('public images', () => {
   it('the public media path serves no chat images, for any spelling of the path', async () => {
     const rows = await api.database
       .selectFrom('stored_files')
-      .select(['key', 'endings'])
+      .select(['key', 'suffixes'])
       .where('key', 'like', 'chats/%')
       .execute();
     expect(rows.length).toBeGreaterThan(0);
-    for (const name of rows.flatMap(({ key, endings }) => endings.map((ending) => key + ending))) {
+    for (const name of rows.flatMap(({ key, suffixes }) => suffixes.map((ending) => key + ending))) {
       for (const written of [name, name.replace('chats', 'Chats'), name.replace('chats', 'CHATS'), `./${name}`]) {
         expect((await fetch(`${api.origin}/media/${written}`)).status).toBe(404);
       }

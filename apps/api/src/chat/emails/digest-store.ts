@@ -40,9 +40,9 @@ export async function lockDigestState(transaction: PlazaDatabase, userId: number
   const since = (time: ReturnType<typeof sql.ref>) => sql`extract(epoch from now() - ${time})::float8 * 1000`;
   const { rows } = await sql<DigestState>`
     select
-      u.chat_mails and u.confirmed_at is not null and u.blocked_at is null and u.closed_at is null as "isWanted",
-      u.email, u.locale, ${since(sql.ref('s.seen_at'))} as "awayMs", ${since(sql.ref('l.sent_at'))} as "sinceLastMs",
-      d.id as "digestId", -${since(sql.ref('d.leased_until'))} as "leaseLeftMs"
+      u.has_chat_emails and u.confirmed_at is not null and u.blocked_at is null and u.closed_at is null as "isWanted",
+      u.email, u.locale, ${since(sql.ref('s.last_seen_at'))} as "awayMs", ${since(sql.ref('l.sent_at'))} as "sinceLastMs",
+      d.id as "digestId", -${since(sql.ref('d.lease_expires_at'))} as "leaseLeftMs"
     from users u
     left join user_presence s on s.user_id = u.id
     left join chat_digests d on d.user_id = u.id and d.sent_at is null
@@ -86,10 +86,10 @@ export async function readUnreadChats(
     cross join lateral (
       select count(*) as count, max(id) as through from messages
       where chat_id = c.id and author_id <> p.user_id
-        and id > greatest(coalesce(p.read_message_id, 0), coalesce(p.mailed_message_id, 0))
+        and id > greatest(coalesce(p.last_read_message_id, 0), coalesce(p.last_emailed_message_id, 0))
         and created_at > now() - ${maxMessageAgeDays} * interval '1 day'
         and (${digestId}::bigint is null or id <= (
-          select t.through from chat_digests d, unnest(d.chat_ids, d.through_message_ids) as t(chat_id, through)
+          select t.through from chat_digests d, unnest(d.chat_ids, d.last_message_ids) as t(chat_id, through)
           where d.id = ${digestId} and t.chat_id = c.id
         ))
     ) n
@@ -111,7 +111,7 @@ export async function insertDigest(
   milliseconds: number,
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into chat_digests (user_id, chat_ids, through_message_ids, leased_until)
+    insert into chat_digests (user_id, chat_ids, last_message_ids, lease_expires_at)
     values (
       ${userId}, ${chats.map(({ chatId }) => chatId)}::bigint[],
       ${chats.map(({ throughMessageId }) => throughMessageId)}::bigint[], now() + ${milliseconds} * interval '1 millisecond'
@@ -126,7 +126,7 @@ export async function insertDigest(
 /** Reserves a digest for this process; `0` releases it. */
 export async function leaseDigest(database: PlazaDatabase, digestId: number, milliseconds: number): Promise<void> {
   await sql`
-    update chat_digests set leased_until = now() + ${milliseconds} * interval '1 millisecond' where id = ${digestId}
+    update chat_digests set lease_expires_at = now() + ${milliseconds} * interval '1 millisecond' where id = ${digestId}
   `.execute(database);
 }
 
@@ -136,11 +136,11 @@ export async function finishDigest(transaction: PlazaDatabase, digestId: number)
   await sql`
     with told as materialized (
       select p.chat_id, p.user_id, t.through
-      from chat_digests d, unnest(d.chat_ids, d.through_message_ids) as t(chat_id, through), chat_participants p
+      from chat_digests d, unnest(d.chat_ids, d.last_message_ids) as t(chat_id, through), chat_participants p
       where d.id = ${digestId} and d.sent_at is null and p.chat_id = t.chat_id and p.user_id = d.user_id
       order by p.chat_id for no key update of p
     )
-    update chat_participants p set mailed_message_id = greatest(p.mailed_message_id, told.through)
+    update chat_participants p set last_emailed_message_id = greatest(p.last_emailed_message_id, told.through)
     from told where p.chat_id = told.chat_id and p.user_id = told.user_id
   `.execute(transaction);
   await sql`update chat_digests set sent_at = now() where id = ${digestId} and sent_at is null`.execute(transaction);
@@ -157,7 +157,7 @@ export async function deleteOldDigests(database: PlazaDatabase, before: Date): P
 
 export async function wantsDigests(database: PlazaDatabase, userId: number): Promise<boolean> {
   const { rows } = await sql<{ isWanted: boolean }>`
-    select chat_mails and confirmed_at is not null and blocked_at is null and closed_at is null as "isWanted"
+    select has_chat_emails and confirmed_at is not null and blocked_at is null and closed_at is null as "isWanted"
     from users where id = ${userId}
   `.execute(database);
   return rows[0]?.isWanted ?? false;

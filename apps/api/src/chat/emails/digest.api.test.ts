@@ -69,7 +69,7 @@ async function addOwnerWithMessage(options: Options = {}): Promise<OwnerWithMess
   const write = (text = 'Is it free from May on?') => writeMessage(api, chat, renter.id, text);
   return { owner, renter, chat, write };
 }
-const setUser = (id: number, values: { chat_mails?: boolean; confirmed_at?: null; blocked_at?: Date }) =>
+const setUser = (id: number, values: { has_chat_emails?: boolean; confirmed_at?: null; blocked_at?: Date }) =>
   api.database.updateTable('users').set(values).where('id', '=', id).execute();
 
 describe('user away for five minutes', () => {

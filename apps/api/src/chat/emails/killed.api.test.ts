@@ -65,7 +65,7 @@ it.each([
   expect(mailServer.mails).toHaveLength(isKept ? 2 : 1);
   expect(new Set(mailServer.mails.map(({ messageId }) => messageId)).size).toBe(1);
   const { rows } = await sql<{ mailed: number }>`
-    select mailed_message_id as mailed from chat_participants where user_id = ${userId}
+    select last_emailed_message_id as mailed from chat_participants where user_id = ${userId}
   `.execute(killableApi.database);
   expect(rows).toEqual([{ mailed: expect.any(Number) }]);
 });

@@ -20,7 +20,7 @@ export interface ChatRow {
   /** True if the team has blocked the other account. */
   is_barred: boolean;
   /** ID of the last message that the other participant has read. */
-  read_message_id: number | null;
+  last_read_message_id: number | null;
   read_at: Date | null;
   listing: ListingRow | null;
 }
@@ -50,10 +50,10 @@ export async function readChatRows(
   if (chatIds.length === 0) return [];
   const { rows } = await sql<ChatRow>`
     select p.chat_id, p.starred_at, p.binned_at, p.unread_count, p.last_message_at, m.author_id, m.text,
-      (select f.name from message_files f where f.message_id = m.id order by f.id limit 1) as attachment_name,
+      (select f.name from message_attachments f where f.message_id = m.id order by f.id limit 1) as attachment_name,
       u.id as other_id, u.first_name, u.profile_image, u.closed_at is not null as is_closed,
       u.blocked_at is not null as is_barred,
-      o.read_message_id, o.read_at,
+      o.last_read_message_id, o.read_at,
       case when l.id is not null then jsonb_build_object(
         'id', l.id, 'owner_id', l.owner_id, 'state', l.state, 'name', l.name, 'language', l.language, 'price_cents', l.price_cents,
         'short_location', l.short_location, 'spot_type_id', l.spot_type_id, 'flags', l.flags, 'length_cm', l.length_cm, 'width_cm', l.width_cm,
@@ -75,9 +75,9 @@ export async function readAnswerMinutes(database: PlazaDatabase, ownerId: number
   const { rows } = await sql<{ count: number; minutes: number | null }>`
     select count(*)::int as count, ceil(percentile_cont(0.5) within group (order by seconds) / 60)::int as minutes
     from (
-      select extract(epoch from answered_at - created_at) as seconds from chats
-      where owner_id = ${ownerId} and answered_at > now() - interval '90 days'
-      order by answered_at desc limit 100
+      select extract(epoch from first_reply_at - created_at) as seconds from chats
+      where owner_id = ${ownerId} and first_reply_at > now() - interval '90 days'
+      order by first_reply_at desc limit 100
     ) as answers
   `.execute(database);
   const { count = 0, minutes = null } = rows[0] ?? {};
@@ -110,7 +110,7 @@ export interface FlagsRow {
   starred_at: Date | null;
   binned_at: Date | null;
   unread_count: number;
-  read_message_id: number | null;
+  last_read_message_id: number | null;
   other_id: number;
 }
 
@@ -121,7 +121,7 @@ export async function lockFlags(
   chatIds: readonly number[],
 ): Promise<FlagsRow[]> {
   const { rows } = await sql<FlagsRow>`
-    select p.chat_id, p.starred_at, p.binned_at, p.unread_count, p.read_message_id,
+    select p.chat_id, p.starred_at, p.binned_at, p.unread_count, p.last_read_message_id,
       case when c.starter_id = p.user_id then c.owner_id else c.starter_id end as other_id
     from chat_participants p join chats c on c.id = p.chat_id
     where p.user_id = ${userId} and p.chat_id = any(${chatIds}::bigint[])
@@ -172,7 +172,7 @@ export async function markRead(
     .updateTable('chat_participants')
     .set({
       unread_count: 0,
-      ...(messageId !== null && { read_message_id: messageId, read_at: sql`clock_timestamp()` }),
+      ...(messageId !== null && { last_read_message_id: messageId, read_at: sql`clock_timestamp()` }),
     })
     .where('user_id', '=', userId)
     .where('chat_id', '=', chatId)

@@ -87,7 +87,7 @@ export function createChats({ database, live, blocks }: ChatsOptions): Chats {
         writingOf(userId, row),
         row.is_closed ? null : readAnswerMinutes(database, row.other_id),
       ]);
-      const { read_message_id: messageId, read_at: at } = row;
+      const { last_read_message_id: messageId, read_at: at } = row;
       return {
         ...chatOf(row, userId),
         writing,
@@ -211,7 +211,7 @@ export function createChatFlags({ database, live }: ChatFlagsOptions): ChatFlags
         const events: { userId: number; event: StoredEvent }[] = wasRead === isRead ? [] : ownEvents(userId, [chatId]);
         if (isRead) {
           const newest = await readNewestReceivedId(transaction, chatId, userId);
-          const messageId = newest !== null && newest > (row.read_message_id ?? 0) ? newest : null;
+          const messageId = newest !== null && newest > (row.last_read_message_id ?? 0) ? newest : null;
           await markRead(transaction, userId, chatId, messageId);
           if (messageId !== null) events.push({ userId: row.other_id, event: { kind: 'read', chatId, messageId } });
         } else if (wasRead) await markUnread(transaction, userId, chatId);

@@ -320,7 +320,7 @@ describe('answer time', () => {
       const begun = new Date(Date.now() - daysAgo * 86_400_000);
       await api.database
         .updateTable('chats')
-        .set({ created_at: begun, answered_at: new Date(begun.getTime() + afterMinutes * 60_000) })
+        .set({ created_at: begun, first_reply_at: new Date(begun.getTime() + afterMinutes * 60_000) })
         .where('id', '=', id)
         .execute();
     };
@@ -338,8 +338,13 @@ describe('answer time', () => {
     const me = await addNamedUser('Nora');
     const { owner, chatId } = await chatWith(me);
     const answeredAt = async () =>
-      (await api.database.selectFrom('chats').select('answered_at').where('id', '=', chatId).executeTakeFirstOrThrow())
-        .answered_at;
+      (
+        await api.database
+          .selectFrom('chats')
+          .select('first_reply_at')
+          .where('id', '=', chatId)
+          .executeTakeFirstOrThrow()
+      ).first_reply_at;
     await me.client.sendMessage({ params: { chatId }, form: { message: 'Hello?' } });
     expect(await answeredAt()).toBeNull();
     const { date } = (await owner.client.sendMessage({ params: { chatId }, form: { message: 'Hi' } })).data;

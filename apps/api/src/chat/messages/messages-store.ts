@@ -137,7 +137,7 @@ export async function insertMessage(
   if (message === undefined) throw new Error('the chat no longer exists');
   await sql`
     update chats set last_message_at = m.created_at,
-      answered_at = case when owner_id = m.author_id then coalesce(answered_at, m.created_at) else answered_at end
+      first_reply_at = case when owner_id = m.author_id then coalesce(first_reply_at, m.created_at) else first_reply_at end
     from messages m where chats.id = ${chatId} and m.id = ${message.id}
   `.execute(transaction);
   await sql`
@@ -159,7 +159,7 @@ export interface MessageRow {
 }
 
 const messageColumns = sql`m.id, m.author_id, m.text, m.created_at, m.idempotency_key, u.profile_image,
-  exists (select from message_files f where f.message_id = m.id) as has_attachments`;
+  exists (select from message_attachments f where f.message_id = m.id) as has_attachments`;
 export interface WantedMessage {
   readonly readerId: number;
   readonly messageId: number;

@@ -23,7 +23,7 @@ export async function readDays(
     with days as (select ${today} - back as day from generate_series(0, ${days}::int - 1) as back),
     first as (select min(day) as day, min(day)::timestamp at time zone ${zone} as start from days),
     happened as (
-      select day, views, 0 as saved, 0 as chats from listing_sources
+      select day, views, 0 as saved, 0 as chats from listing_daily_stats
         where listing_id = ${listingId} and day >= (select day from first)
       union all
       select (created_at at time zone ${zone})::date, 0, 1, 0 from saved_listings
@@ -55,7 +55,7 @@ export async function readTotals(
   const { rows } = await sql<Counts>`
     with own as (select id from listings where owner_id = ${ownerId})
     select
-      (select coalesce(sum(v.views), 0)::int from listing_sources v join own on own.id = v.listing_id
+      (select coalesce(sum(v.views), 0)::int from listing_daily_stats v join own on own.id = v.listing_id
         where v.day between ${first} and ${last}) as views,
       (select count(*)::int from saved_listings v join own on own.id = v.listing_id where ${within}) as "savedCount",
       (select count(*)::int from chats v join own on own.id = v.listing_id where ${within}) as "chatCount"

@@ -21,7 +21,7 @@ async function addActivity(listingId: number, days: number, { views = 0, saved =
     .executeTakeFirstOrThrow();
   if (views > 0) {
     const sum = { listing_id: listingId, day: viewDayAgo(days), source: 'search', views } as const;
-    await api.database.insertInto('listing_sources').values(sum).execute();
+    await api.database.insertInto('listing_daily_stats').values(sum).execute();
   }
   for (const user of people.slice(0, saved)) {
     const row = { listing_id: listingId, user_id: user, created_at: timeOnDayAgo(days) };

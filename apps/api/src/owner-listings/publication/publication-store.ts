@@ -44,7 +44,7 @@ export async function lockOwner(transaction: PlazaDatabase, userId: number): Pro
 export async function readAboveLimit(database: PlazaDatabase, userId: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from listings where owner_id = ${userId} and state = 'published'
-    order by stays_first desc, published_at, id offset ${limit}
+    order by has_publishing_priority desc, published_at, id offset ${limit}
   `.execute(database);
   return rows.map(({ id }) => id);
 }
@@ -59,7 +59,7 @@ export async function withholdAboveLimit(transaction: PlazaDatabase, userId: num
 export async function readReadyIds(transaction: PlazaDatabase, userId: number, count: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from listings where owner_id = ${userId} and state = 'ready'
-    order by published_at nulls last, finished_at nulls first, id limit ${count}
+    order by published_at nulls last, completed_at nulls first, id limit ${count}
   `.execute(transaction);
   return rows.map(({ id }) => id);
 }

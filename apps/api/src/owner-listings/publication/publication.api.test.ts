@@ -37,7 +37,7 @@ interface Row {
 async function rowsOf(ownerId: number): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select l.id, l.state, extract(epoch from l.published_at)::float8 as "publishedAt",
-      extract(epoch from l.finished_at)::float8 as "finishedAt", i.weight as "indexedWeight"
+      extract(epoch from l.completed_at)::float8 as "finishedAt", i.weight as "indexedWeight"
     from listings l left join listing_search i on i.id = l.id where l.owner_id = ${ownerId} order by l.id
   `.execute(api.database);
   return rows;
@@ -259,7 +259,7 @@ it("random sequential actions never exceed the plan's limit or publish a listing
     { numRuns: 60 },
   );
   const { rows } = await sql<{ counted: number; indexed: number }>`
-    select (select sum(listing_count)::int from listing_pins where level = 4) as counted,
+    select (select sum(listing_count)::int from map_clusters where level = 4) as counted,
       (select count(*)::int from listing_search) as indexed
   `.execute(api.database);
   expect(rows[0]?.counted ?? 0).toBe(rows[0]?.indexed);

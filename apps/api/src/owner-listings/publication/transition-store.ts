@@ -10,7 +10,7 @@ const changedColumns = { updated_at: now };
 
 /** Columns that an action writes along with the state; content and version stay unchanged. */
 const columnsOf: Readonly<Record<ListingAction, Readonly<Record<string, RawBuilder<unknown>>>>> = {
-  complete: { finished_at: keepFirstTime('finished_at'), ...changedColumns },
+  complete: { completed_at: keepFirstTime('completed_at'), ...changedColumns },
   publish: publishedColumns,
   withhold: {},
   pause: changedColumns,

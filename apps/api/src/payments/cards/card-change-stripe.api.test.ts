@@ -44,7 +44,7 @@ const read = async ({ client }: Person, clientSecret: string) =>
 const last4Of = async ({ client }: Person) => (await client.getPaymentCard()).data?.last4;
 const emailsTo = async ({ userId }: Person) => {
   const { rows } =
-    await sql`select 1 from subscription_mails where user_id = ${userId} and kind = 'card_changed'`.execute(
+    await sql`select 1 from subscription_emails where user_id = ${userId} and kind = 'card_changed'`.execute(
       api.database,
     );
   return rows.length;

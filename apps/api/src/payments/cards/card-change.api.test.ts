@@ -30,7 +30,7 @@ const invoicesOf = async ({ client }: Payer) => (await client.listInvoices()).da
 const emailsTo = async ({ userId }: Payer) => {
   await api.runJobs();
   const { rows } = await sql<{ sent: boolean; facts: unknown }>`
-    select sent_at is not null as sent, facts from subscription_mails where user_id = ${userId} and kind = 'card_changed'
+    select sent_at is not null as sent, facts from subscription_emails where user_id = ${userId} and kind = 'card_changed'
   `.execute(api.database);
   return rows;
 };
@@ -203,7 +203,7 @@ describe('card change in progress', () => {
     await client.closeAccount({ body: { password: testPassword, reasons: ['changedMind'] } });
     await api.runJobs();
     const { rows } = await sql`
-      select 1 from subscription_mails where user_id = ${id} and kind = 'card_changed'
+      select 1 from subscription_emails where user_id = ${id} and kind = 'card_changed'
     `.execute(api.database);
     expect(rows).toEqual([]);
     const failed = await sql`select 1 from payment_events where handled_at is null`.execute(api.database);
@@ -214,8 +214,8 @@ describe('card change in progress', () => {
 describe('card that expires before the next payment', () => {
   const reminders = async ({ userId }: Payer) => {
     const { rows } = await sql<{ facts: { card: { last4: string } }; sent: boolean }>`
-      select facts, sent_at is not null as sent from subscription_mails
-      where user_id = ${userId} and kind = 'card_expires'
+      select facts, sent_at is not null as sent from subscription_emails
+      where user_id = ${userId} and kind = 'card_expiring'
     `.execute(api.database);
     return rows;
   };

@@ -26,7 +26,7 @@ export function createCardChanges({ database, provider, live, emails, syncSubscr
         userId,
         subscriptionId: row.id,
         kind: 'card_changed',
-        occasion: setupId,
+        dedupeKey: setupId,
         facts,
       });
       if (isNew) await live.add(transaction, [{ userId, event: { kind: 'subscription' } }]);

@@ -135,7 +135,7 @@ export function createCheckout({ database, provider, jobs, live, log, syncSubscr
       let { reference } = row;
       if (reference === null) {
         const customerId = await ensureCustomer(database, provider, userId);
-        const key = `order-${row.orderKey}`;
+        const key = `order-${row.idempotencyKey}`;
         const created = await provider.createSubscription({ userId, customerId, productId, key });
         reference = created.subscription.id;
         const savedRow = await saveReference(userId, row.id, reference);

@@ -5,7 +5,7 @@ import { colors } from '@plaza/ui/colors';
 import { openSync } from 'fontkit';
 import PdfDocument from 'pdfkit';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
-import type { SubscriptionMailFacts } from '../../platform/database/payment-tables.ts';
+import type { SubscriptionEmailFacts } from '../../platform/database/payment-tables.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import type { EmailAttachment } from '../../platform/email/email-sender.ts';
 import type { PaymentProvider } from '../../platform/payments/payment-provider.ts';
@@ -199,7 +199,7 @@ function renderInvoicePdf(sheet: InvoiceSheet): Promise<Blob> {
 
 interface DocumentRequest {
   userId: number;
-  facts: SubscriptionMailFacts;
+  facts: SubscriptionEmailFacts;
   locale: Locale;
 }
 

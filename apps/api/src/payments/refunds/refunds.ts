@@ -45,7 +45,7 @@ export const createLedger =
       const mail = { userId, subscriptionId };
       if (isNew) {
         const facts = { planId, invoiceId: invoice.id };
-        await emails.add(transaction, { ...mail, kind: 'invoice', occasion: invoice.id, facts });
+        await emails.add(transaction, { ...mail, kind: 'invoice', dedupeKey: invoice.id, facts });
       }
       if (refundCents === 0) continue;
       const creditNoteId = await insertCreditNote(transaction, {
@@ -62,8 +62,8 @@ export const createLedger =
       await emails.add(
         transaction,
         isUnused
-          ? { ...mail, kind: 'paid_back', occasion: invoice.id, facts: { planId, refundCents, creditNoteId } }
-          : { ...mail, kind: 'credit_note', occasion: String(creditNoteId), facts: { planId, creditNoteId } },
+          ? { ...mail, kind: 'refunded', dedupeKey: invoice.id, facts: { planId, refundCents, creditNoteId } }
+          : { ...mail, kind: 'credit_note', dedupeKey: String(creditNoteId), facts: { planId, creditNoteId } },
       );
     }
   };
@@ -75,7 +75,7 @@ interface SubscriptionRefundOptions {
   log: Logger;
 }
 
-/** Cancels a surplus or ended subscription and refunds its unused payments. */
+/** Cancels a duplicate or ended subscription and refunds its unused payments. */
 export function createSubscriptionRefund({ database, provider, ledger, log }: SubscriptionRefundOptions) {
   return async (reference: string): Promise<void> => {
     const row = await readByReference(database, reference);

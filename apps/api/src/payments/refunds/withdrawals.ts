@@ -69,7 +69,7 @@ export function createWithdrawals({ syncSubscription, ...ports }: WithdrawalsOpt
           userId,
           subscriptionId,
           kind: 'withdrawal_receipt',
-          occasion: '',
+          dedupeKey: '',
           facts: { planId: row.planId, otherPlanId: free.id, refundCents, happenedAt, withheld },
         });
         await jobs.add(transaction, 'refund_withdrawal', { withdrawalId: id });

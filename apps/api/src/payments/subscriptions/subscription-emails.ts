@@ -4,7 +4,7 @@ import { cardBrandNames, formatEuros, gracePeriodDays, graceReminderDays } from 
 import { mailText, type MessageValues } from '../../messages/index.ts';
 import type { MailMessageId } from '../../messages/message-formatter.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
-import type { SubscriptionMailFacts, SubscriptionMailKind } from '../../platform/database/payment-tables.ts';
+import type { SubscriptionEmailFacts, SubscriptionEmailKind } from '../../platform/database/payment-tables.ts';
 import type { Jobs } from '../../platform/jobs/job-store.ts';
 import { type EmailContent, formatEmailDate, formatEmailDateTime } from '../../platform/email/email-layout.ts';
 import { insertSubscriptionEmail, type SubscriptionEmail } from './subscription-store.ts';
@@ -12,7 +12,7 @@ import { insertSubscriptionEmail, type SubscriptionEmail } from './subscription-
 export interface SubscriptionEmails {
   /**
    * Queues an email in the transaction; a job sends it after the commit.
-   * @returns `false` when an email with the same occasion exists.
+   * @returns `false` when an email with the same `dedupeKey` exists.
    */
   add(transaction: PlazaDatabase, mail: SubscriptionEmail): Promise<boolean>;
 }
@@ -37,10 +37,10 @@ export interface EmailedInvoice {
 }
 
 interface SubscriptionEmailValues {
-  kind: SubscriptionMailKind;
+  kind: SubscriptionEmailKind;
   locale: Locale;
   publicUrl: string;
-  facts: SubscriptionMailFacts;
+  facts: SubscriptionEmailFacts;
   firstName: string | null;
   titleOf: (planId: number) => string;
   document?: EmailedInvoice | null;
@@ -50,7 +50,7 @@ interface SubscriptionEmailValues {
 }
 
 /** Message key prefix of the first, a middle or the last reminder. */
-const reminderOf = ({ graceDay = 0 }: SubscriptionMailFacts) =>
+const reminderOf = ({ graceDay = 0 }: SubscriptionEmailFacts) =>
   graceDay === graceReminderDays[0]
     ? 'renewalFailed'
     : graceDay === graceReminderDays.at(-1)
@@ -58,7 +58,7 @@ const reminderOf = ({ graceDay = 0 }: SubscriptionMailFacts) =>
       : 'renewalWaits';
 
 /** Month and year printed on a card as its expiry. */
-function cardMonth({ expiresAt }: NonNullable<SubscriptionMailFacts['card']>, locale: Locale): string {
+function cardMonth({ expiresAt }: NonNullable<SubscriptionEmailFacts['card']>, locale: Locale): string {
   if (expiresAt === null) return '';
   // A card expires at the end of its month: the preceding millisecond is in that month.
   const last = new Date(Date.parse(expiresAt) - 1);
@@ -66,7 +66,7 @@ function cardMonth({ expiresAt }: NonNullable<SubscriptionMailFacts['card']>, lo
 }
 
 /** Days of grace left when the email was due, including the current day. */
-const daysLeft = ({ at, happenedAt }: SubscriptionMailFacts): number =>
+const daysLeft = ({ at, happenedAt }: SubscriptionEmailFacts): number =>
   at && happenedAt ? Math.ceil((Date.parse(at) - Date.parse(happenedAt)) / dayMs) : gracePeriodDays;
 
 // Long and complex because each kind of email is one case, read side by side.
@@ -126,13 +126,13 @@ export function subscriptionEmailText(input: SubscriptionEmailValues): { subject
         [say('planChangedIntro'), ...live, ...waiting('planWaitAfter')],
         [plan, price, nextPayment],
       );
-    case 'plan_will_change':
+    case 'plan_change_scheduled':
       return compose(
         'planWillChangeSubject',
         [say('planWillChangeIntro'), ...waiting('planWaitBefore'), say('planWillEndAction')],
         [price, nextPayment],
       );
-    case 'plan_will_end':
+    case 'cancellation_scheduled':
       return compose(
         'planWillEndSubject',
         [
@@ -165,7 +165,7 @@ export function subscriptionEmailText(input: SubscriptionEmailValues): { subject
       );
     }
     case 'card_changed':
-    case 'card_expires': {
+    case 'card_expiring': {
       const name = kind === 'card_changed' ? 'cardChanged' : 'cardExpires';
       const { card } = facts;
       if (card === undefined) throw new Error(`An email without its card: ${kind}.`);
@@ -193,7 +193,7 @@ export function subscriptionEmailText(input: SubscriptionEmailValues): { subject
         ],
         [plan, [say('subscriptionReceivedAt'), moment(facts.happenedAt)], [say('subscriptionRefund'), amount]],
       );
-    case 'paid_back':
+    case 'refunded':
       return compose(
         'paidBackSubject',
         [say('paidBackIntro'), ...(document === null ? [] : [say('creditNoteAttached')])],

@@ -6,7 +6,7 @@ import {
   type SubscriptionState,
   stateByProviderState,
 } from '@plaza/sdk/rules';
-import type { SubscriptionMailFacts, SubscriptionMailKind } from '../../platform/database/payment-tables.ts';
+import type { SubscriptionEmailFacts, SubscriptionEmailKind } from '../../platform/database/payment-tables.ts';
 import type { ProviderCard, ProviderInvoice, ProviderSubscription } from '../../platform/payments/payment-provider.ts';
 import type { SoldPlans } from '../plans.ts';
 import type { SubscriptionRow } from '../store.ts';
@@ -85,10 +85,10 @@ export function findUnusedPayments(
 }
 
 export interface DueEmail {
-  kind: SubscriptionMailKind;
+  kind: SubscriptionEmailKind;
   /** Makes the email unique when it is not about a change, such as a reminder. Default: the row's version. */
-  occasion?: string;
-  facts: Omit<SubscriptionMailFacts, 'planId'>;
+  dedupeKey?: string;
+  facts: Omit<SubscriptionEmailFacts, 'planId'>;
 }
 
 /** Days before a renewal from which a warning about an expiring card is due. */
@@ -131,11 +131,11 @@ function listPlanEmails({ before, after, effect, willWithhold, plans, now }: Cha
     return [{ kind: 'plan_changed', facts }];
   }
   if (after.cancelAtPeriodEnd && !before.cancelAtPeriodEnd) {
-    return [{ kind: 'plan_will_end', facts: { at, otherPlanId: plans.free.id, withheld: willWithhold } }];
+    return [{ kind: 'cancellation_scheduled', facts: { at, otherPlanId: plans.free.id, withheld: willWithhold } }];
   }
   if (after.nextPlanId !== null && after.nextPlanId !== before.nextPlanId) {
     const facts = { at, priceCents, otherPlanId: after.nextPlanId, withheld: willWithhold };
-    return [{ kind: 'plan_will_change', facts }];
+    return [{ kind: 'plan_change_scheduled', facts }];
   }
   const isResumed =
     (before.cancelAtPeriodEnd && !after.cancelAtPeriodEnd) || (before.nextPlanId !== null && after.nextPlanId === null);
@@ -159,13 +159,13 @@ export function listDueEmails(change: Change): DueEmail[] {
   if (card?.expiresAt && card.expiresAt <= after.currentPeriodEnd && !after.cancelAtPeriodEnd) {
     const { brand, last4, expiresAt } = card;
     const facts = { at, priceCents, card: { brand, last4, expiresAt: iso(expiresAt) } };
-    emails.push({ kind: 'card_expires', occasion: `${last4} ${iso(expiresAt)}`, facts });
+    emails.push({ kind: 'card_expiring', dedupeKey: `${last4} ${iso(expiresAt)}`, facts });
   }
   const day = after.pastDueSince && dueReminder(after.pastDueSince, now);
   if (day !== null && after.pastDueSince !== null) {
     emails.push({
       kind: 'renewal_failed',
-      occasion: `${iso(after.pastDueSince)} ${day}`,
+      dedupeKey: `${iso(after.pastDueSince)} ${day}`,
       facts: { priceCents, otherPlanId, at: iso(graceEndsAt(after.pastDueSince)), happenedAt, graceDay: day },
     });
   }

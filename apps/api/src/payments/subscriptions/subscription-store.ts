@@ -4,8 +4,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import type {
   SubscriptionEndReason,
-  SubscriptionMailFacts,
-  SubscriptionMailKind,
+  SubscriptionEmailFacts,
+  SubscriptionEmailKind,
 } from '../../platform/database/payment-tables.ts';
 
 const ended = { next_plan_id: sql`null`, grace_ends_at: sql`null`, cancel_at_period_end: sql`false` };
@@ -47,19 +47,25 @@ export async function transition(
 export interface SubscriptionEmail {
   userId: number;
   subscriptionId: number;
-  kind: SubscriptionMailKind;
-  /** Distinguishes emails of the same kind: one email per occasion. */
-  occasion: string;
-  facts: SubscriptionMailFacts;
+  kind: SubscriptionEmailKind;
+  /** Distinguishes emails of the same kind: one email per key. */
+  dedupeKey: string;
+  facts: SubscriptionEmailFacts;
 }
 
 export async function insertSubscriptionEmail(
   transaction: PlazaDatabase,
-  { userId, subscriptionId, kind, occasion, facts }: SubscriptionEmail,
+  { userId, subscriptionId, kind, dedupeKey, facts }: SubscriptionEmail,
 ): Promise<number | undefined> {
   const row = await transaction
-    .insertInto('subscription_mails')
-    .values({ user_id: userId, subscription_id: subscriptionId, kind, occasion, facts: JSON.stringify(facts) })
+    .insertInto('subscription_emails')
+    .values({
+      user_id: userId,
+      subscription_id: subscriptionId,
+      kind,
+      dedupe_key: dedupeKey,
+      facts: JSON.stringify(facts),
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -67,8 +73,8 @@ export async function insertSubscriptionEmail(
 }
 
 interface UnsentEmail {
-  kind: SubscriptionMailKind;
-  facts: SubscriptionMailFacts;
+  kind: SubscriptionEmailKind;
+  facts: SubscriptionEmailFacts;
   userId: number;
   email: string;
   locale: Locale;
@@ -80,7 +86,7 @@ interface UnsentEmail {
 export async function readUnsentEmail(database: PlazaDatabase, id: number): Promise<UnsentEmail | undefined> {
   const { rows } = await sql<UnsentEmail>`
     select m.kind, m.facts, u.id as "userId", u.email, u.locale, u.first_name as "firstName", s.state = 'past_due' as "isPastDue"
-    from subscription_mails m
+    from subscription_emails m
     join users u on u.id = m.user_id
     join subscriptions s on s.id = m.subscription_id
     where m.id = ${id} and m.sent_at is null and u.closed_at is null
@@ -89,5 +95,5 @@ export async function readUnsentEmail(database: PlazaDatabase, id: number): Prom
 }
 
 export async function markEmailSent(database: PlazaDatabase, id: number): Promise<void> {
-  await sql`update subscription_mails set sent_at = now() where id = ${id}`.execute(database);
+  await sql`update subscription_emails set sent_at = now() where id = ${id}`.execute(database);
 }

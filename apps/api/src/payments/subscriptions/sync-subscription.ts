@@ -136,7 +136,7 @@ function createSubscriptionWriter({ provider, jobs, ledger, live, emails, log }:
       log.error({ subscription: remote.id }, 'the product of a subscription belongs to no plan');
       return null;
     }
-    // A subscription next to a pending purchase is surplus.
+    // A subscription next to a pending purchase is a duplicate.
     const state = pendingPurchase === undefined ? 'incomplete' : 'incomplete_expired';
     const { name } = provider;
     return insertPurchase(transaction, { userId, planId: plan.id, provider: name, reference: remote.id, state });
@@ -149,7 +149,7 @@ function createSubscriptionWriter({ provider, jobs, ledger, live, emails, log }:
     if (row.endReason === 'withdrawal') return;
     const isStillRunning = remote.endedAt === null && remote.state !== 'incomplete_expired';
     if (isStillRunning && row.endReason === null)
-      await changeSubscription(transaction, row.id, { end_reason: 'surplus' });
+      await changeSubscription(transaction, row.id, { end_reason: 'duplicate' });
     if (isStillRunning || findPaymentsAfterEnd(remote, invoices).length > 0)
       await refundSubscription(transaction, remote.id);
   };
@@ -209,9 +209,9 @@ function createSubscriptionWriter({ provider, jobs, ledger, live, emails, log }:
         ? { withheld: [] }
         : await previewPlan(transaction, before.userId, plans.byId(followingPlanId).listing_limit);
     const due = listDueEmails({ before, after, card, effect, willWithhold, plans, now });
-    for (const { kind, occasion = String(before.version), facts } of due) {
+    for (const { kind, dedupeKey = String(before.version), facts } of due) {
       const planId = isPlanInEffect(after.state) ? after.planId : before.planId;
-      const common = { userId: before.userId, subscriptionId: before.id, kind, occasion };
+      const common = { userId: before.userId, subscriptionId: before.id, kind, dedupeKey };
       await emails.add(transaction, { ...common, facts: { planId, ...facts } });
     }
   };
@@ -229,8 +229,8 @@ function createSubscriptionWriter({ provider, jobs, ledger, live, emails, log }:
     const isPossible = row.state === after.state || subscriptionActionBetween(row.state, after.state) !== null;
     if (isSubscriptionEnded(row.state) || !isPossible) return syncEnded(transaction, row, snapshot);
     if (isPlanInEffect(after.state) && !(await endFreePlan(transaction, row, plans))) {
-      log.warn({ subscription: row.id }, 'a surplus subscription is canceled and refunded');
-      await transition(transaction, [row.id], 'cancel', 'surplus');
+      log.warn({ subscription: row.id }, 'a duplicate subscription is canceled and refunded');
+      await transition(transaction, [row.id], 'cancel', 'duplicate');
       return refundSubscription(transaction, remote.id);
     }
     await ledger(transaction, row, snapshot);

@@ -47,7 +47,7 @@ export async function readListingSnapshot(database: PlazaDatabase): Promise<List
       .where('listing_count', '>', 0)
       .execute(),
     database
-      .selectFrom('listing_pins')
+      .selectFrom('map_clusters')
       .select([
         'listing_count as count',
         sql<number>`lat_sum / listing_count`.as('lat'),

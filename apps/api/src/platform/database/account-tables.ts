@@ -25,7 +25,7 @@ export interface UsersTable {
   pending_email: string | null;
   pending_email_session_id: string | null;
   is_phone_shown: Generated<boolean>;
-  chat_mails: Generated<boolean>;
+  has_chat_emails: Generated<boolean>;
   first_name_words: GeneratedAlways<string | null>;
 }
 
@@ -35,7 +35,7 @@ export interface SessionsTable {
   device_id: string;
   user_agent: string | null;
   started_at: TimestampWithDefault;
-  used_at: TimestampWithDefault;
+  last_refreshed_at: TimestampWithDefault;
   expires_at: Timestamp;
   revoked_at: NullableTimestamp;
 }
@@ -54,14 +54,14 @@ export interface UserDevicesTable {
 }
 
 export type AccountCodeKind = 'confirm_email' | 'change_email' | 'reset_password' | 'revert_email';
-export type AccountMailKind =
+export type AccountEmailKind =
   | Exclude<AccountCodeKind, 'revert_email'>
-  | 'email_change_asked'
+  | 'email_change_requested'
   | 'email_changed'
   | 'email_reverted'
   | 'password_changed'
   | 'new_device'
-  | 'sign_up_tried'
+  | 'sign_up_attempted'
   | 'account_closed';
 
 export interface AccountCodesTable {
@@ -74,9 +74,9 @@ export interface AccountCodesTable {
   used_at: NullableTimestamp;
 }
 
-export interface AccountMailsTable {
+export interface AccountEmailsTable {
   id: GeneratedAlways<number>;
-  kind: AccountMailKind;
+  kind: AccountEmailKind;
   user_id: number | null;
   email: string;
   user_agent: string | null;
@@ -103,11 +103,11 @@ export interface VehiclesTable {
   created_at: TimestampWithDefault;
 }
 
-export interface VehicleAgreementsTable {
+export interface SyncedVehiclesTable {
   session_id: string;
   user_id: number;
   length_cm: number | null;
   width_cm: number | null;
   height_cm: number | null;
-  agreed_at: TimestampWithDefault;
+  synced_at: TimestampWithDefault;
 }

@@ -10,7 +10,7 @@ export interface ChatsTable {
   created_at: TimestampWithDefault;
   last_message_at: NullableTimestamp;
   /** Time of the owner's first message. */
-  answered_at: NullableTimestamp;
+  first_reply_at: NullableTimestamp;
 }
 
 export interface MessagesTable {
@@ -27,15 +27,15 @@ export interface MessagesTable {
 export interface ChatParticipantsTable {
   chat_id: number;
   user_id: number;
-  read_message_id: number | null;
+  last_read_message_id: number | null;
   starred_at: NullableTimestamp;
   binned_at: NullableTimestamp;
-  mailed_message_id: number | null;
+  last_emailed_message_id: number | null;
   is_starter: Generated<boolean>;
   last_message_id: number | null;
   last_message_at: NullableTimestamp;
   unread_count: Generated<number>;
-  /** Time at which `read_message_id` was reached. */
+  /** Time at which `last_read_message_id` was reached. */
   read_at: NullableTimestamp;
 }
 
@@ -43,18 +43,18 @@ export interface ChatDigestsTable {
   id: GeneratedAlways<number>;
   user_id: number;
   chat_ids: number[];
-  through_message_ids: number[];
+  last_message_ids: number[];
   claimed_at: TimestampWithDefault;
-  leased_until: Timestamp;
+  lease_expires_at: Timestamp;
   sent_at: NullableTimestamp;
 }
 
 export interface UserPresenceTable {
   user_id: number;
-  seen_at: Timestamp;
+  last_seen_at: Timestamp;
 }
 
-export interface MessageFilesTable {
+export interface MessageAttachmentsTable {
   id: GeneratedAlways<number>;
   message_id: number;
   is_image: boolean;
@@ -65,7 +65,7 @@ export interface MessageFilesTable {
   size_bytes: number;
   width: number | null;
   height: number | null;
-  scan: Generated<'none' | 'clean' | 'pending' | 'infected'>;
+  scan_status: Generated<'none' | 'clean' | 'pending' | 'infected'>;
 }
 
 export interface ChatBlocksTable {
@@ -89,7 +89,8 @@ export interface ChatReportsTable {
 export interface LivePositionsTable {
   user_id: number;
   position: number;
-  forgotten: Generated<number>;
+  /** The newest position whose event is deleted. */
+  pruned_position: Generated<number>;
 }
 
 export interface LiveEventsTable {

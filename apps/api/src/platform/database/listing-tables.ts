@@ -48,11 +48,11 @@ export interface ListingsTable {
   updated_at: TimestampWithDefault;
   submission_id: string | null;
   last_part: ListingPart | null;
-  finished_at: NullableTimestamp;
+  completed_at: NullableTimestamp;
   name_words: GeneratedAlways<string | null>;
   /** The owner wants the listing to stay published when the plan has less room. */
-  stays_first: Generated<boolean>;
-  state_since: NullableTimestamp;
+  has_publishing_priority: Generated<boolean>;
+  state_changed_at: NullableTimestamp;
   /** The day on which a rented listing is offered again. */
   rented_until: string | null;
   /** Shown to the owner of the listing only. */
@@ -76,10 +76,10 @@ export interface ListingImagesTable {
 export interface ListingViewsTable {
   listing_id: number;
   day: ColumnType<Date, string, never>;
-  visitor: Buffer;
+  visitor_hash: Buffer;
 }
 
-export interface ListingSourcesTable {
+export interface ListingDailyStatsTable {
   listing_id: number;
   day: ColumnType<Date, string, never>;
   source: InsightSource;
@@ -91,7 +91,7 @@ export interface ListingSourcesTable {
 
 export interface ListingImpressionsTable {
   day: ColumnType<Date, string, never>;
-  visitor: Buffer;
+  visitor_hash: Buffer;
   source: InsightSource;
   listing_id: number;
 }
@@ -144,7 +144,7 @@ export interface SearchTownsTable {
   min_price_cents: number;
 }
 
-export interface ListingPinsTable {
+export interface MapClustersTable {
   level: number;
   cell: number;
   listing_count: number;

@@ -35,22 +35,22 @@ export interface OwnerPlansView {
 }
 
 /** Why Plaza ended a subscription, whatever state the provider reports. */
-export type SubscriptionEndReason = 'withdrawal' | 'surplus' | 'replaced' | 'unpaid';
+export type SubscriptionEndReason = 'withdrawal' | 'duplicate' | 'replaced' | 'unpaid';
 
-export type SubscriptionMailKind =
+export type SubscriptionEmailKind =
   | 'plan_started'
   | 'plan_changed'
-  | 'plan_will_change'
-  | 'plan_will_end'
+  | 'plan_change_scheduled'
+  | 'cancellation_scheduled'
   | 'plan_resumed'
   | 'plan_ended'
   | 'renewal_failed'
   | 'withdrawal_receipt'
-  | 'paid_back'
+  | 'refunded'
   | 'invoice'
   | 'credit_note'
   | 'card_changed'
-  | 'card_expires';
+  | 'card_expiring';
 
 export interface SubscriptionsTable {
   id: GeneratedAlways<number>;
@@ -72,7 +72,7 @@ export interface SubscriptionsTable {
   end_reason: SubscriptionEndReason | null;
   version: Generated<number>;
   /** Idempotency key of the purchase at the provider. */
-  order_key: Generated<string>;
+  idempotency_key: Generated<string>;
 }
 
 export interface SubscriptionPaymentsTable {
@@ -153,7 +153,7 @@ export interface WithdrawalRefund {
 }
 
 /** Variables of an email about a subscription; times are ISO strings in UTC. */
-export interface SubscriptionMailFacts {
+export interface SubscriptionEmailFacts {
   planId: number;
   /** The plan before or after the change. */
   otherPlanId?: number | null;
@@ -186,20 +186,20 @@ export interface WithdrawalsTable {
   refunded_at: NullableTimestamp;
 }
 
-export interface SubscriptionMailsTable {
+export interface SubscriptionEmailsTable {
   id: GeneratedAlways<number>;
   user_id: number;
   subscription_id: number;
-  kind: SubscriptionMailKind;
-  occasion: string;
-  facts: Json<SubscriptionMailFacts>;
+  kind: SubscriptionEmailKind;
+  dedupe_key: string;
+  facts: Json<SubscriptionEmailFacts>;
   created_at: TimestampWithDefault;
   sent_at: NullableTimestamp;
 }
 
 export interface SandboxClocksTable {
   user_id: number;
-  ahead_ms: number;
+  offset_ms: number;
 }
 
 export interface SandboxCustomersTable {
@@ -215,10 +215,10 @@ export interface SandboxSubscriptionsTable {
   id: string;
   customer_id: string;
   product_id: string;
-  keeps_product_id: string | null;
-  keeps_until: NullableTimestamp;
-  awaits_product_id: string | null;
-  awaits_until: NullableTimestamp;
+  retained_product_id: string | null;
+  retained_until: NullableTimestamp;
+  pending_product_id: string | null;
+  pending_expires_at: NullableTimestamp;
   state: 'incomplete' | 'incomplete_expired' | 'active' | 'past_due' | 'canceled';
   /** Behaviour of the card on file. */
   card: SandboxCard | null;
@@ -228,7 +228,7 @@ export interface SandboxSubscriptionsTable {
   card_setup_id: string | null;
   latest_invoice_id: string | null;
   retries: number;
-  will_end: boolean;
+  cancel_at_period_end: boolean;
   created_at: Timestamp;
   period_start: Timestamp;
   period_end: Timestamp;
@@ -280,7 +280,7 @@ export interface SandboxRefundsTable {
   created_at: Timestamp;
 }
 
-export interface SandboxKeysTable {
+export interface SandboxIdempotencyKeysTable {
   key: string;
   call: string;
   reference: string | null;

@@ -14,7 +14,7 @@ export type ColumnsOf<Tables> = {
 
 type LimitTables = Pick<
   Database,
-  'idempotency_keys' | 'provider_usage' | 'rate_limits' | 'security_events' | 'upload_uses' | 'view_day_keys'
+  'idempotency_keys' | 'provider_usage' | 'rate_limits' | 'security_events' | 'upload_usage' | 'daily_visitor_keys'
 >;
 
 export const limitColumns: ColumnsOf<LimitTables> = {
@@ -23,20 +23,20 @@ export const limitColumns: ColumnsOf<LimitTables> = {
     scope: 'required',
     fingerprint: 'required',
     created_at: 'required',
-    lease_until: 'required',
-    answer: 'nullable',
+    lease_expires_at: 'required',
+    response: 'nullable',
     expires_at: 'required',
   },
   rate_limits: { key: 'required', full_at: 'required', times: 'nullable' },
   security_events: {
     id: 'required',
-    at: 'required',
+    occurred_at: 'required',
     kind: 'required',
     user_id: 'nullable',
-    network: 'nullable',
+    network_hash: 'nullable',
     listing_id: 'nullable',
   },
-  upload_uses: {
+  upload_usage: {
     id: 'required',
     key: 'required',
     bytes: 'required',
@@ -44,7 +44,7 @@ export const limitColumns: ColumnsOf<LimitTables> = {
     created_at: 'required',
     is_stored: 'required',
   },
-  view_day_keys: { day: 'required', key: 'required' },
+  daily_visitor_keys: { day: 'required', key: 'required' },
 };
 
 type SandboxTables = Pick<Database, Extract<keyof Database, `sandbox_${string}`>>;
@@ -53,7 +53,7 @@ type SandboxTables = Pick<Database, Extract<keyof Database, `sandbox_${string}`>
 export const sandboxColumns: ColumnsOf<SandboxTables> = {
   sandbox_clocks: {
     user_id: 'required',
-    ahead_ms: 'required',
+    offset_ms: 'required',
   },
   sandbox_customers: {
     id: 'required',
@@ -67,17 +67,17 @@ export const sandboxColumns: ColumnsOf<SandboxTables> = {
     id: 'required',
     customer_id: 'required',
     product_id: 'required',
-    keeps_product_id: 'nullable',
-    keeps_until: 'nullable',
-    awaits_product_id: 'nullable',
-    awaits_until: 'nullable',
+    retained_product_id: 'nullable',
+    retained_until: 'nullable',
+    pending_product_id: 'nullable',
+    pending_expires_at: 'nullable',
     state: 'required',
     card: 'nullable',
     card_expires_at: 'nullable',
     card_setup_id: 'nullable',
     latest_invoice_id: 'nullable',
     retries: 'required',
-    will_end: 'required',
+    cancel_at_period_end: 'required',
     created_at: 'required',
     period_start: 'required',
     period_end: 'required',
@@ -121,7 +121,7 @@ export const sandboxColumns: ColumnsOf<SandboxTables> = {
     amount_cents: 'required',
     created_at: 'required',
   },
-  sandbox_keys: {
+  sandbox_idempotency_keys: {
     key: 'required',
     call: 'required',
     reference: 'nullable',
@@ -135,7 +135,7 @@ type PaymentTables = Pick<
   | 'credit_notes'
   | 'payment_customers'
   | 'payment_events'
-  | 'subscription_mails'
+  | 'subscription_emails'
   | 'subscription_payments'
   | 'subscriptions'
   | 'withdrawals'
@@ -179,12 +179,12 @@ export const paymentColumns: ColumnsOf<PaymentTables> = {
     received_at: 'required',
     handled_at: 'nullable',
   },
-  subscription_mails: {
+  subscription_emails: {
     id: 'required',
     user_id: 'required',
     subscription_id: 'required',
     kind: 'required',
-    occasion: 'required',
+    dedupe_key: 'required',
     facts: 'required',
     created_at: 'required',
     sent_at: 'nullable',
@@ -216,7 +216,7 @@ export const paymentColumns: ColumnsOf<PaymentTables> = {
     contract_started_at: 'nullable',
     end_reason: 'nullable',
     version: 'required',
-    order_key: 'required',
+    idempotency_key: 'required',
   },
   withdrawals: {
     id: 'required',

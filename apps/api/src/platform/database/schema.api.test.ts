@@ -39,7 +39,7 @@ const columns: ColumnsOf<Omit<Database, 'owner_plans'>> = {
     expires_at: 'required',
     used_at: 'nullable',
   },
-  account_mails: {
+  account_emails: {
     id: 'required',
     kind: 'required',
     user_id: 'nullable',
@@ -52,10 +52,10 @@ const columns: ColumnsOf<Omit<Database, 'owner_plans'>> = {
   chat_participants: {
     chat_id: 'required',
     user_id: 'required',
-    read_message_id: 'nullable',
+    last_read_message_id: 'nullable',
     starred_at: 'nullable',
     binned_at: 'nullable',
-    mailed_message_id: 'nullable',
+    last_emailed_message_id: 'nullable',
     is_starter: 'required',
     last_message_id: 'nullable',
     last_message_at: 'nullable',
@@ -78,9 +78,9 @@ const columns: ColumnsOf<Omit<Database, 'owner_plans'>> = {
     id: 'required',
     user_id: 'required',
     chat_ids: 'required',
-    through_message_ids: 'required',
+    last_message_ids: 'required',
     claimed_at: 'required',
-    leased_until: 'required',
+    lease_expires_at: 'required',
     sent_at: 'nullable',
   },
   chats: {
@@ -90,7 +90,7 @@ const columns: ColumnsOf<Omit<Database, 'owner_plans'>> = {
     owner_id: 'required',
     created_at: 'required',
     last_message_at: 'nullable',
-    answered_at: 'nullable',
+    first_reply_at: 'nullable',
   },
   contact_reveals: { user_id: 'required', listing_id: 'required', revealed_at: 'required' },
   contact_messages: {
@@ -118,8 +118,8 @@ const columns: ColumnsOf<Omit<Database, 'owner_plans'>> = {
     submission_id: 'nullable',
     created_at: 'required',
   },
-  stored_files: { key: 'required', endings: 'required', created_at: 'required' },
-  listing_pins: {
+  stored_files: { key: 'required', suffixes: 'required', created_at: 'required' },
+  map_clusters: {
     level: 'required',
     cell: 'required',
     listing_count: 'required',
@@ -129,8 +129,8 @@ const columns: ColumnsOf<Omit<Database, 'owner_plans'>> = {
   },
   listing_search: searchColumns,
   motorbike_search: searchColumns,
-  listing_impressions: { day: 'required', visitor: 'required', source: 'required', listing_id: 'required' },
-  listing_sources: {
+  listing_impressions: { day: 'required', visitor_hash: 'required', source: 'required', listing_id: 'required' },
+  listing_daily_stats: {
     listing_id: 'required',
     day: 'required',
     source: 'required',
@@ -139,7 +139,7 @@ const columns: ColumnsOf<Omit<Database, 'owner_plans'>> = {
     saves: 'required',
     chats: 'required',
   },
-  listing_views: { listing_id: 'required', day: 'required', visitor: 'required' },
+  listing_views: { listing_id: 'required', day: 'required', visitor_hash: 'required' },
   listings: {
     id: 'required',
     owner_id: 'nullable',
@@ -181,10 +181,10 @@ const columns: ColumnsOf<Omit<Database, 'owner_plans'>> = {
     updated_at: 'required',
     submission_id: 'nullable',
     last_part: 'nullable',
-    finished_at: 'nullable',
+    completed_at: 'nullable',
     name_words: 'nullable',
-    stays_first: 'required',
-    state_since: 'nullable',
+    has_publishing_priority: 'required',
+    state_changed_at: 'nullable',
     rented_until: 'nullable',
     renter_id: 'nullable',
   },
@@ -196,8 +196,8 @@ const columns: ColumnsOf<Omit<Database, 'owner_plans'>> = {
     message_id: 'nullable',
     created_at: 'required',
   },
-  live_positions: { user_id: 'required', position: 'required', forgotten: 'required' },
-  message_files: {
+  live_positions: { user_id: 'required', position: 'required', pruned_position: 'required' },
+  message_attachments: {
     id: 'required',
     message_id: 'required',
     is_image: 'required',
@@ -207,7 +207,7 @@ const columns: ColumnsOf<Omit<Database, 'owner_plans'>> = {
     size_bytes: 'required',
     width: 'nullable',
     height: 'nullable',
-    scan: 'required',
+    scan_status: 'required',
   },
   messages: {
     id: 'required',
@@ -266,7 +266,7 @@ const columns: ColumnsOf<Omit<Database, 'owner_plans'>> = {
     device_id: 'required',
     user_agent: 'nullable',
     started_at: 'required',
-    used_at: 'required',
+    last_refreshed_at: 'required',
     expires_at: 'required',
     revoked_at: 'nullable',
   },
@@ -278,7 +278,7 @@ const columns: ColumnsOf<Omit<Database, 'owner_plans'>> = {
     title_en: 'required',
     title_es: 'required',
   },
-  user_presence: { user_id: 'required', seen_at: 'required' },
+  user_presence: { user_id: 'required', last_seen_at: 'required' },
   user_devices: { user_id: 'required', device_id: 'required', created_at: 'required' },
   users: {
     id: 'required',
@@ -303,16 +303,16 @@ const columns: ColumnsOf<Omit<Database, 'owner_plans'>> = {
     pending_email: 'nullable',
     pending_email_session_id: 'nullable',
     is_phone_shown: 'required',
-    chat_mails: 'required',
+    has_chat_emails: 'required',
     first_name_words: 'nullable',
   },
-  vehicle_agreements: {
+  synced_vehicles: {
     session_id: 'required',
     user_id: 'required',
     length_cm: 'nullable',
     width_cm: 'nullable',
     height_cm: 'nullable',
-    agreed_at: 'required',
+    synced_at: 'required',
   },
   vehicles: {
     user_id: 'required',

@@ -3,12 +3,12 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type {
   AccountClosuresTable,
   AccountCodesTable,
-  AccountMailsTable,
+  AccountEmailsTable,
   SessionTokensTable,
   SessionsTable,
   UserDevicesTable,
   UsersTable,
-  VehicleAgreementsTable,
+  SyncedVehiclesTable,
   VehiclesTable,
 } from './account-tables.ts';
 import type {
@@ -19,7 +19,7 @@ import type {
   ChatsTable,
   LiveEventsTable,
   LivePositionsTable,
-  MessageFilesTable,
+  MessageAttachmentsTable,
   MessagesTable,
   UserPresenceTable,
 } from './chat-tables.ts';
@@ -28,9 +28,9 @@ import type {
   ContactRevealsTable,
   ListingImagesTable,
   ListingImpressionsTable,
-  ListingPinsTable,
+  MapClustersTable,
   ListingSearchTable,
-  ListingSourcesTable,
+  ListingDailyStatsTable,
   ListingViewsTable,
   ListingsTable,
   SavedListingsTable,
@@ -49,11 +49,11 @@ import type {
   SandboxClocksTable,
   SandboxCustomersTable,
   SandboxInvoicesTable,
-  SandboxKeysTable,
+  SandboxIdempotencyKeysTable,
   SandboxPaymentsTable,
   SandboxRefundsTable,
   SandboxSubscriptionsTable,
-  SubscriptionMailsTable,
+  SubscriptionEmailsTable,
   SubscriptionPaymentsTable,
   SubscriptionsTable,
   WithdrawalsTable,
@@ -74,7 +74,7 @@ interface VehicleTypesTable extends LookupTable {
 
 interface StoredFilesTable {
   key: string;
-  endings: string[];
+  suffixes: string[];
   created_at: TimestampWithDefault;
 }
 
@@ -106,14 +106,14 @@ interface RateLimitsTable {
 
 interface SecurityEventsTable {
   id: Generated<number>;
-  at: TimestampWithDefault;
+  occurred_at: TimestampWithDefault;
   kind: string;
   user_id: number | null;
-  network: Buffer | null;
+  network_hash: Buffer | null;
   listing_id: number | null;
 }
 
-interface UploadUsesTable {
+interface UploadUsageTable {
   id: Generated<number>;
   key: Buffer;
   bytes: number;
@@ -122,7 +122,7 @@ interface UploadUsesTable {
   is_stored: Generated<boolean>;
 }
 
-interface ViewDayKeysTable {
+interface DailyVisitorKeysTable {
   day: ColumnType<Date, string, never>;
   key: Buffer;
 }
@@ -131,8 +131,8 @@ interface IdempotencyKeysTable {
   scope: Buffer;
   fingerprint: Buffer;
   created_at: TimestampWithDefault;
-  lease_until: TimestampWithDefault;
-  answer: Buffer | null;
+  lease_expires_at: TimestampWithDefault;
+  response: Buffer | null;
   expires_at: TimestampWithDefault;
 }
 
@@ -175,7 +175,7 @@ export interface Database {
   session_tokens: SessionTokensTable;
   user_devices: UserDevicesTable;
   account_codes: AccountCodesTable;
-  account_mails: AccountMailsTable;
+  account_emails: AccountEmailsTable;
   spot_types: SpotTypesTable;
   access_types: LookupTable;
   vehicle_types: VehicleTypesTable;
@@ -189,16 +189,16 @@ export interface Database {
   payment_customers: PaymentCustomersTable;
   payment_events: PaymentEventsTable;
   withdrawals: WithdrawalsTable;
-  subscription_mails: SubscriptionMailsTable;
+  subscription_emails: SubscriptionEmailsTable;
   listings: ListingsTable;
   listing_images: ListingImagesTable;
   stored_files: StoredFilesTable;
   listing_views: ListingViewsTable;
-  listing_sources: ListingSourcesTable;
+  listing_daily_stats: ListingDailyStatsTable;
   rate_limits: RateLimitsTable;
   security_events: SecurityEventsTable;
-  upload_uses: UploadUsesTable;
-  view_day_keys: ViewDayKeysTable;
+  upload_usage: UploadUsageTable;
+  daily_visitor_keys: DailyVisitorKeysTable;
   provider_usage: ProviderUsageTable;
   idempotency_keys: IdempotencyKeysTable;
   listing_impressions: ListingImpressionsTable;
@@ -208,7 +208,7 @@ export interface Database {
   chat_participants: ChatParticipantsTable;
   chat_digests: ChatDigestsTable;
   user_presence: UserPresenceTable;
-  message_files: MessageFilesTable;
+  message_attachments: MessageAttachmentsTable;
   chat_blocks: ChatBlocksTable;
   chat_reports: ChatReportsTable;
   contact_messages: ContactMessagesTable;
@@ -218,12 +218,12 @@ export interface Database {
   motorbike_search: ListingSearchTable;
   search_terms: SearchTermsTable;
   search_towns: SearchTownsTable;
-  listing_pins: ListingPinsTable;
+  map_clusters: MapClustersTable;
   partners: PartnersTable;
   partner_campaigns: PartnerCampaignsTable;
   partner_attributions: PartnerAttributionsTable;
   vehicles: VehiclesTable;
-  vehicle_agreements: VehicleAgreementsTable;
+  synced_vehicles: SyncedVehiclesTable;
   contact_reveals: ContactRevealsTable;
   live_positions: LivePositionsTable;
   live_events: LiveEventsTable;
@@ -234,5 +234,5 @@ export interface Database {
   sandbox_payments: SandboxPaymentsTable;
   sandbox_card_setups: SandboxCardSetupsTable;
   sandbox_refunds: SandboxRefundsTable;
-  sandbox_keys: SandboxKeysTable;
+  sandbox_idempotency_keys: SandboxIdempotencyKeysTable;
 }

@@ -111,3 +111,124 @@ it('migration 0040 renames queued jobs and their payloads, and keeps those that 
   `.execute(database);
   expect(Object.keys(timetable)).toEqual(expect.arrayContaining(crontabs.map(({ identifier }) => identifier)));
 });
+
+/** Rows in each renamed table or column, as the release of migration 0039 wrote them. */
+const fillOldTables = () =>
+  sql`
+    insert into users (email, first_name, locale, chat_mails) values
+      ('ana@example.es', 'Ana', 'es', false), ('ben@example.es', 'Ben', 'en', true);
+    insert into sessions (id, user_id, device_id, used_at, expires_at)
+      values ('00000000-0000-4000-8000-000000000001', 1, gen_random_uuid(), '2026-11-01T10:00Z', '2027-01-01T10:00Z');
+    insert into user_presence (user_id, seen_at) values (1, '2026-11-02T10:00Z');
+    insert into vehicle_agreements (session_id, user_id, length_cm, width_cm, height_cm)
+      values ('00000000-0000-4000-8000-000000000001', 1, 430, 180, 150);
+    insert into account_mails (kind, user_id, email) values
+      ('email_change_asked', 1, 'ana@example.es'), ('sign_up_tried', 1, 'ana@example.es'),
+      ('new_device', 2, 'ben@example.es');
+    insert into listings (owner_id, name, finished_at, stays_first, state_since)
+      values (1, 'Garage', '2026-10-01T10:00Z', true, '2026-10-02T10:00Z');
+    insert into listing_sources (listing_id, day, source, views) values (1, '2026-11-01', 'map', 3);
+    insert into listing_views (listing_id, day, visitor) values (1, '2026-11-01', '\\x01');
+    insert into listing_impressions (day, visitor, source, listing_id) values ('2026-11-01', '\\x02', 'map', 1);
+    insert into view_day_keys (day, key) values ('2026-11-01', '\\x03');
+    insert into listing_pins values (4, 77, 1, 40.4, -3.7, 9000);
+    insert into chats (listing_id, starter_id, owner_id, answered_at) values (1, 2, 1, '2026-11-03T10:00Z');
+    insert into messages (chat_id, author_id, text) values (1, 2, 'Hello'), (1, 1, 'Hola');
+    insert into chat_participants (chat_id, user_id, read_message_id, mailed_message_id) values (1, 1, 2, 1), (1, 2, 1, null);
+    insert into chat_digests (user_id, chat_ids, through_message_ids, leased_until)
+      values (1, '{1}', '{2}', '2026-11-03T11:00Z');
+    insert into message_files (message_id, is_image, storage_key, name, content_type, size_bytes, scan)
+      values (1, false, 'chats/aa/1', 'plan.pdf', 'application/pdf', 9, 'pending');
+    insert into stored_files (key, endings) values ('chats/aa/1', '{.pdf}');
+    insert into live_positions (user_id, position, forgotten) values (1, 7, 4);
+    insert into idempotency_keys (scope, fingerprint, answer) values ('\\x04', '\\x05', '\\x06');
+    insert into security_events (kind, user_id, network) values ('login', 1, '\\x07');
+    insert into upload_uses (key, bytes, files) values ('\\x08', 9, 1);
+    insert into subscriptions (user_id, plan_id, state, provider, end_reason) values (1, 2, 'canceled', 'sandbox', 'surplus');
+    insert into subscription_mails (user_id, subscription_id, kind, occasion, facts)
+      select 1, 1, kind, '1', '{"planId":2}'
+      from unnest(array['plan_will_change', 'plan_will_end', 'paid_back', 'card_expires', 'invoice']) as kind;
+    insert into payment_events (id, type) values ('evt_1', 'invoice.paid');
+    insert into sandbox_clocks values (1, 60000);
+    insert into sandbox_customers (id, user_id, locale, created_at) values ('cus_1', 1, 'es', now());
+    insert into sandbox_subscriptions (
+      id, customer_id, product_id, keeps_product_id, keeps_until, awaits_product_id, awaits_until, state, retries, will_end,
+      created_at, period_start, period_end
+    ) values ('sub_1', 'cus_1', 'prod_2', 'prod_3', now(), 'prod_1', now(), 'active', 0, true, now(), now(), now());
+    insert into sandbox_keys (key, call) values ('key_1', 'refund')
+  `.execute(database);
+
+/** All rows by table, as texts without names of columns. */
+async function readAllRows(): Promise<Map<string, string[]>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'kysely%'
+  `.execute(database);
+  const rows = new Map<string, string[]>();
+  for (const { name } of tables) {
+    const read = await sql<{ row: string }>`select t::text as row from ${sql.table(name)} t order by 1`.execute(
+      database,
+    );
+    rows.set(name, read.rows.map(({ row }) => row).toSorted());
+  }
+  return rows;
+}
+
+const newTables: Readonly<Record<string, string>> = {
+  account_mails: 'account_emails',
+  subscription_mails: 'subscription_emails',
+  message_files: 'message_attachments',
+  listing_sources: 'listing_daily_stats',
+  listing_pins: 'map_clusters',
+  vehicle_agreements: 'synced_vehicles',
+  upload_uses: 'upload_usage',
+  view_day_keys: 'daily_visitor_keys',
+  sandbox_keys: 'sandbox_idempotency_keys',
+};
+const newValues: Readonly<Record<string, string>> = {
+  email_change_asked: 'email_change_requested',
+  sign_up_tried: 'sign_up_attempted',
+  plan_will_change: 'plan_change_scheduled',
+  plan_will_end: 'cancellation_scheduled',
+  paid_back: 'refunded',
+  card_expires: 'card_expiring',
+  surplus: 'duplicate',
+};
+
+it('migration 0041 keeps every row, and leaves no old name in the schema', async () => {
+  await migrateUntil('0039');
+  await fillOldTables();
+  const before = await readAllRows();
+  await migrate(url);
+  const expected = [...before].map(([table, rows]) => {
+    const renamed = rows.map((row) =>
+      Object.entries(newValues).reduce((text, [from, to]) => text.replaceAll(`,${from},`, `,${to},`), row),
+    );
+    return [newTables[table] ?? table, renamed.toSorted()] as const;
+  });
+  expect(await readAllRows()).toEqual(new Map(expected));
+
+  const { rows: names } = await sql<{ name: string }>`
+    select relname as name from pg_class where relnamespace = 'public'::regnamespace
+    union all select conname from pg_constraint where connamespace = 'public'::regnamespace
+    union all select tgname from pg_trigger where not tgisinternal
+  `.execute(database);
+  const oldName = new RegExp(
+    `^(?:${Object.keys(newTables).join('|')})|_(?:answered_at|forgotten|scan_check|occasion|keeps_\\w+|awaits_\\w+|ahead_ms|state_since)(?:_|$)`,
+  );
+  expect(names.filter(({ name }) => oldName.test(name))).toEqual([]);
+});
+
+it('triggers still work after migration 0041', async () => {
+  await migrateUntil('0039');
+  await fillOldTables();
+  await migrate(url);
+  await sql`update listings set state = 'deleted', deleted_at = now()`.execute(database);
+  const { rows } = await sql<{ isNew: boolean }>`
+    select state_changed_at > now() - interval '1 minute' as "isNew" from listings
+  `.execute(database);
+  expect(rows).toEqual([{ isNew: true }]);
+  await sql`update users set closed_at = now(), first_name = null where id = 2`.execute(database);
+  const insert = sql`insert into account_emails (kind, user_id, email) values ('new_device', 2, 'ben@example.es')`;
+  await expect(insert.execute(database)).rejects.toThrow('cannot name a closed account');
+});

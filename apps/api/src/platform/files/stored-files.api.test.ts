@@ -110,7 +110,7 @@ describe('unreferenced files', () => {
     await sql`
       with chat as (insert into chats (listing_id, starter_id, owner_id) values (${listingId}, ${userId}, ${userId}) returning id),
         written as (insert into messages (chat_id, author_id, text) select id, ${userId}, 'Hola' from chat returning id)
-      insert into message_files (message_id, is_image, storage_key, name, content_type, size_bytes)
+      insert into message_attachments (message_id, is_image, storage_key, name, content_type, size_bytes)
       select id, false, ${message}, 'plan.pdf', 'application/pdf', 8 from written
     `.execute(api.database);
     await files.removeUnnamed([image, person, message, unreferencedKey, 'listings/aa/never']);

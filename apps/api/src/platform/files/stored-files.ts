@@ -71,7 +71,7 @@ export const publicFiles = (storage: FileSource): FileSource => ({
 const isReferenced = sql<boolean>`(
   exists (select from listing_images i where i.storage_key = stored_files.key)
   or exists (select from users u where u.profile_image = ${mediaBase}::text || stored_files.key || ${profileImageSuffix}::text)
-  or exists (select from message_files m where m.storage_key = stored_files.key)
+  or exists (select from message_attachments m where m.storage_key = stored_files.key)
 )`;
 
 /**
@@ -104,9 +104,9 @@ export function createStoredFiles(database: PlazaDatabase, storage: FileStorage)
    * so. If a file cannot be deleted, the sweep finds it later, since its key is no longer registered.
    */
   const removeOne = async (key: string): Promise<boolean> => {
-    const endings = await takeKey(key);
-    if (endings === null) return false;
-    await storage.delete(endings.map((ending) => key + ending));
+    const suffixes = await takeKey(key);
+    if (suffixes === null) return false;
+    await storage.delete(suffixes.map((ending) => key + ending));
     return true;
   };
 
@@ -116,12 +116,12 @@ export function createStoredFiles(database: PlazaDatabase, storage: FileStorage)
       await sql`select from stored_files where key = ${key} for update`.execute(transaction);
       const unreferencedRow = await transaction
         .selectFrom('stored_files')
-        .select(['endings', isReferenced.as('isNamed')])
+        .select(['suffixes', isReferenced.as('isNamed')])
         .where('key', '=', key)
         .executeTakeFirst();
       if (unreferencedRow === undefined || unreferencedRow.isNamed) return null;
       await transaction.deleteFrom('stored_files').where('key', '=', key).execute();
-      return unreferencedRow.endings;
+      return unreferencedRow.suffixes;
     });
 
   const sweepKeys = async (before: Date): Promise<number> => {
@@ -147,10 +147,10 @@ export function createStoredFiles(database: PlazaDatabase, storage: FileStorage)
     const keys = [...new Set(names.map((name) => keyInName.exec(name)?.[0] ?? ''))];
     const rows = await database
       .selectFrom('stored_files')
-      .select(['key', 'endings'])
+      .select(['key', 'suffixes'])
       .where('key', 'in', keys)
       .execute();
-    const knownNames = new Set(rows.flatMap(({ key, endings }) => endings.map((ending) => key + ending)));
+    const knownNames = new Set(rows.flatMap(({ key, suffixes }) => suffixes.map((ending) => key + ending)));
     const unknownNames = names.filter((name) => !knownNames.has(name));
     await storage.delete(unknownNames);
     return unknownNames.length;
@@ -160,16 +160,16 @@ export function createStoredFiles(database: PlazaDatabase, storage: FileStorage)
     store: async (kind, files) => {
       const id = randomUUID();
       const key = `${kind}/${id.slice(0, 2)}/${id}`;
-      const endings = files.map(({ ending }) => ending);
-      await database.insertInto('stored_files').values({ key, endings }).execute();
+      const suffixes = files.map(({ ending }) => ending);
+      await database.insertInto('stored_files').values({ key, suffixes }).execute();
       await put(key, files);
       return key;
     },
     extend: async (key, files, change) => {
-      const endings = files.map(({ ending }) => ending);
+      const suffixes = files.map(({ ending }) => ending);
       await sql`
         update stored_files
-        set endings = endings || array(select unnest(${endings}::text[]) except select unnest(endings))
+        set suffixes = suffixes || array(select unnest(${suffixes}::text[]) except select unnest(suffixes))
         where key = ${key}
       `.execute(database);
       // outside the transaction, which would hold a connection during the upload
@@ -181,7 +181,7 @@ export function createStoredFiles(database: PlazaDatabase, storage: FileStorage)
         return true;
       });
       // the key was removed before or during the upload
-      if (!isThere) await storage.delete(endings.map((ending) => key + ending));
+      if (!isThere) await storage.delete(suffixes.map((ending) => key + ending));
       return isThere;
     },
     open: (key, ending) => storage.open(key + ending),

@@ -70,8 +70,8 @@ async function queuePlanEmail(database: PlazaDatabase, userId: number): Promise<
   await createSubscriptionEmails(databaseJobs).add(database, {
     userId,
     subscriptionId,
-    kind: 'paid_back',
-    occasion: 'an invoice',
+    kind: 'refunded',
+    dedupeKey: 'an invoice',
     facts: { planId: 2, refundCents: 1000 },
   });
 }
@@ -164,18 +164,18 @@ describe('a job whose process is killed', () => {
       .select('user_id as userId')
       .executeTakeFirstOrThrow();
     await moveSubscriptions(killable.database, userId, 'canceled');
-    await killAtWrite(api, "insert on subscription_mails for each row when (new.kind = 'paid_back')", () =>
+    await killAtWrite(api, "insert on subscription_emails for each row when (new.kind = 'refunded')", () =>
       enterCard(client, cancelledOrder),
     );
     expect(await refunds()).toHaveLength(1);
     const emails = await killable.database
-      .selectFrom('subscription_mails')
+      .selectFrom('subscription_emails')
       .select(['kind', 'sent_at'])
       .orderBy('kind')
       .execute();
     expect(emails).toEqual([
       { kind: 'invoice', sent_at: expect.any(Date) },
-      { kind: 'paid_back', sent_at: expect.any(Date) },
+      { kind: 'refunded', sent_at: expect.any(Date) },
     ]);
     const notes = await killable.database.selectFrom('credit_notes').select('number').execute();
     expect(notes).toHaveLength(1);

@@ -121,7 +121,7 @@ export interface EventsReach {
   userId: number;
   newest: number;
   /** The latest position whose event has been deleted. */
-  forgotten: number;
+  prunedPosition: number;
 }
 
 interface EventsRead {
@@ -140,7 +140,7 @@ export async function readEvents(
   const afters = requestedEvents.map(({ after }) => after);
   // one statement, so that positions and events are consistent
   const { rows } = await sql<EventsReach & { [Key in keyof EventRow]: EventRow[Key] | null }>`
-    select p.user_id as "userId", p.position as newest, p.forgotten,
+    select p.user_id as "userId", p.position as newest, p.pruned_position as "prunedPosition",
       e.position, e.kind, e.chat_id as "chatId", e.message_id as "messageId", e.created_at as "createdAt"
     from unnest(${userIds}::bigint[], ${afters}::bigint[]) as w (user_id, after)
     join live_positions p on p.user_id = w.user_id
@@ -149,7 +149,9 @@ export async function readEvents(
     ) e on true
     order by p.user_id, e.position
   `.execute(database);
-  const reaches = new Map(rows.map(({ userId, newest, forgotten }) => [userId, { userId, newest, forgotten }]));
+  const reaches = new Map(
+    rows.map(({ userId, newest, prunedPosition }) => [userId, { userId, newest, prunedPosition }]),
+  );
   return {
     events: rows.filter((row): row is EventsReach & EventRow => row.position !== null),
     reaches: [...reaches.values()],
@@ -168,7 +170,7 @@ export async function deleteEventsBefore(database: PlazaDatabase, time: Date): P
       where e.user_id = c.user_id and e.created_at < ${time}
       returning e.user_id, e.position
     )
-    update live_positions p set forgotten = greatest(p.forgotten, d.position)
+    update live_positions p set pruned_position = greatest(p.pruned_position, d.position)
     from (select user_id, max(position) as position from deleted group by user_id) d
     where p.user_id = d.user_id
   `.execute(database);

@@ -165,7 +165,7 @@ async function expectNoData({ leaving }: LeavingUser): Promise<void> {
   await api.runJobs();
   const leftovers = await findLeftovers(api.database);
   expect(leftovers.filter(({ userId }) => userId === leaving.id)).toEqual([]);
-  const mails = sql`select from account_mails where lower(email) = lower(${leaving.email})`;
+  const mails = sql`select from account_emails where lower(email) = lower(${leaving.email})`;
   expect((await mails.execute(api.database)).rows).toHaveLength(0);
   const refreshed = api.client.refreshSession({ body: { refreshToken: leaving.session.refreshToken } });
   await expect(refreshed).rejects.toMatchObject({ code: 'session_required' });

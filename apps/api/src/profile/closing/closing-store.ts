@@ -17,7 +17,7 @@ export async function readFileKeys(transaction: PlazaDatabase, userId: number): 
   const { rows } = await sql<{ key: string }>`
     select i.storage_key as key from listing_images i join listings l on l.id = i.listing_id where l.owner_id = ${userId}
     union
-    select f.storage_key from message_files f join messages m on m.id = f.message_id where m.author_id = ${userId} and f.storage_key is not null
+    select f.storage_key from message_attachments f join messages m on m.id = f.message_id where m.author_id = ${userId} and f.storage_key is not null
   `.execute(transaction);
   return rows.map(({ key }) => key);
 }
@@ -38,7 +38,7 @@ export async function leaveChats(transaction: PlazaDatabase, userId: number): Pr
     )
   `.execute(transaction);
   await sql`
-    delete from message_files f using messages m where m.id = f.message_id and m.author_id = ${userId}
+    delete from message_attachments f using messages m where m.id = f.message_id and m.author_id = ${userId}
   `.execute(transaction);
   await sql`update messages set idempotency_key = null where author_id = ${userId}`.execute(transaction);
   await sql`delete from chat_blocks where ${userId} in (blocker_id, blocked_id)`.execute(transaction);
@@ -58,7 +58,7 @@ export async function deleteContactMessages(transaction: PlazaDatabase, userId: 
 /** Deletes queued emails to the user's address without an account, such as password resets. */
 export async function deleteEmailsTo(transaction: PlazaDatabase, userId: number): Promise<void> {
   await sql`
-    delete from account_mails m using users u where u.id = ${userId} and lower(m.email) = lower(u.email)
+    delete from account_emails m using users u where u.id = ${userId} and lower(m.email) = lower(u.email)
   `.execute(transaction);
 }
 
@@ -81,7 +81,7 @@ export async function deleteAccount(transaction: PlazaDatabase, userId: number):
     await transaction.deleteFrom('users').where('id', '=', userId).execute();
     return;
   }
-  for (const table of ['sessions', 'user_devices', 'account_codes', 'account_mails', 'vehicles'] as const)
+  for (const table of ['sessions', 'user_devices', 'account_codes', 'account_emails', 'vehicles'] as const)
     await transaction.deleteFrom(table).where('user_id', '=', userId).execute();
   for (const table of ['user_presence', 'chat_digests'] as const)
     await transaction.deleteFrom(table).where('user_id', '=', userId).execute();

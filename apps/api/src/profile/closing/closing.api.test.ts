@@ -100,7 +100,7 @@ async function createFullAccount(): Promise<Written> {
   const messageId = (await client.sendMessage(answer, { idempotencyKey: first })).data.id;
   await database
     .insertInto('chat_digests')
-    .values({ user_id: id, chat_ids: [chatId], through_message_ids: [messageId], leased_until: new Date() })
+    .values({ user_id: id, chat_ids: [chatId], last_message_ids: [messageId], lease_expires_at: new Date() })
     .execute();
   await vi.waitFor(async () => expect(await countOf('user_presence', 'user_id', id)).toBe(1));
   const event = { kind: 'message', chatId, messageId } as const;
@@ -114,7 +114,7 @@ async function createFullAccount(): Promise<Written> {
     height: 480,
   };
   await database
-    .insertInto('message_files')
+    .insertInto('message_attachments')
     .values({ ...sent, storage_key: await storeFile('people', '-640.webp'), name: `${first}.png` })
     .execute();
   // The user rents a bay of the other owner.

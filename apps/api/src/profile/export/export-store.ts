@@ -12,19 +12,20 @@ const tables: readonly ExportedTable[] = [
     file: 'profile.json',
     rows: (id) => sql`
       select u.id, u.email, u.pending_email, u.provider, u.confirmed_at, u.first_name, u.last_name, u.phone_number,
-        u.profile_image, u.reason, h.title_en as heard_from, u.locale, u.chat_mails, u.terms_accepted_at, u.created_at,
-        u.updated_at, s.seen_at
+        u.profile_image, u.reason, h.title_en as heard_from, u.locale, u.has_chat_emails, u.terms_accepted_at, u.created_at,
+        u.updated_at, s.last_seen_at
       from users u left join hear_froms h on h.id = u.hear_from_id left join user_presence s on s.user_id = u.id
       where u.id = ${id}`,
   },
   {
     file: 'sessions.json',
     rows: (id) => sql`
-      select user_agent, started_at, used_at, expires_at, revoked_at from sessions where user_id = ${id} order by started_at`,
+      select user_agent, started_at, last_refreshed_at, expires_at, revoked_at from sessions where user_id = ${id} order by started_at`,
   },
   {
     file: 'security-events.json',
-    rows: (id) => sql`select kind, at, listing_id from security_events where user_id = ${id} order by at, id`,
+    rows: (id) =>
+      sql`select kind, occurred_at, listing_id from security_events where user_id = ${id} order by occurred_at, id`,
   },
   {
     file: 'devices.json',
@@ -33,7 +34,7 @@ const tables: readonly ExportedTable[] = [
   {
     file: 'mails.json',
     rows: (id) => sql`
-      select kind, email, user_agent, created_at, sent_at from account_mails where user_id = ${id} order by created_at`,
+      select kind, email, user_agent, created_at, sent_at from account_emails where user_id = ${id} order by created_at`,
   },
   {
     file: 'chat-mails.json',
@@ -80,7 +81,7 @@ const tables: readonly ExportedTable[] = [
   {
     file: 'plan-mails.json',
     rows: (id) => sql`
-      select kind, created_at, sent_at from subscription_mails where user_id = ${id} order by created_at`,
+      select kind, created_at, sent_at from subscription_emails where user_id = ${id} order by created_at`,
   },
   {
     file: 'listings.json',
@@ -90,7 +91,7 @@ const tables: readonly ExportedTable[] = [
         l.lat, l.lng, l.is_approximate, l.public_lat, l.public_lng, l.spot_type_id, l.access_type_id, l.vehicle_type_id,
         l.flags, l.floor_level, l.length_cm, l.width_cm, l.entrance_height_cm,
         l.ramp_width_cm, l.ramp_slope_percent, l.aisle_width_cm, l.pillars, l.turning, l.view_count, l.published_at, l.deleted_at,
-        l.created_at, l.updated_at, l.state_since, to_char(l.rented_until, 'YYYY-MM-DD') as rented_until,
+        l.created_at, l.updated_at, l.state_changed_at, to_char(l.rented_until, 'YYYY-MM-DD') as rented_until,
         (select r.first_name from users r where r.id = l.renter_id) as rented_to,
         (select coalesce(jsonb_agg(i.storage_key order by i.position), '[]') from listing_images i where i.listing_id = l.id)
           as pictures
@@ -128,7 +129,7 @@ const tables: readonly ExportedTable[] = [
         (
           select coalesce(jsonb_agg(jsonb_build_object(
             'from', case when m.author_id = ${id} then 'you' else 'other' end, 'text', m.text, 'at', m.created_at,
-            'files', (select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name) order by f.id), '[]') from message_files f where f.message_id = m.id)
+            'files', (select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name) order by f.id), '[]') from message_attachments f where f.message_id = m.id)
           ) order by m.id), '[]') from messages m where m.chat_id = c.id
         ) as messages
       from chats c left join chat_participants p on p.chat_id = c.id and p.user_id = ${id}
@@ -190,7 +191,7 @@ export interface SentFile {
 export async function readSentFiles(database: PlazaDatabase, userId: number): Promise<SentFile[]> {
   const { rows } = await sql<SentFile>`
     select f.id, f.name, f.storage_key as key, f.is_image as "isImage", f.width
-    from message_files f join messages m on m.id = f.message_id
+    from message_attachments f join messages m on m.id = f.message_id
     where m.author_id = ${userId} and f.storage_key is not null order by f.id
   `.execute(database);
   return rows;

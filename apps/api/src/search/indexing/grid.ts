@@ -8,7 +8,7 @@ const bitsAnAxis = 24;
 const cellsAnAxis = 2 ** bitsAnAxis;
 export const deepestLevel = bitsAnAxis;
 
-/** Levels whose map clusters are precomputed in `listing_pins`. */
+/** Levels whose map clusters are precomputed in `map_clusters`. */
 export const rollUpLevels = [4, 6, 8, 10, 12, 14, 16] as const;
 
 type CellRange = readonly [low: number, high: number];

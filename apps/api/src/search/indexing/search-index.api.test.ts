@@ -24,7 +24,7 @@ async function indexContents() {
     min_price_cents from search_towns where listing_count > 0 order by term`.execute(database);
   const pins =
     await sql`select level, cell, listing_count, round(lat_sum::numeric, 3) as lat, round(lng_sum::numeric, 3) as lng,
-    min_price_cents from listing_pins order by level, cell`.execute(database);
+    min_price_cents from map_clusters order by level, cell`.execute(database);
   return { entries: entries.rows, terms: terms.rows, towns: towns.rows, pins: pins.rows };
 }
 

@@ -114,7 +114,7 @@ export async function addToRollUps(
     `.execute(transaction);
   }
   await sql`
-    insert into listing_pins as known
+    insert into map_clusters as known
     select level, cell, 1, ${lat}, ${lng}, ${price_cents}
     from unnest(${[...rollUpLevels]}::smallint[], ${cells(listing.cell)}::bigint[]) as new (level, cell)
     on conflict (level, cell) do update set
@@ -139,7 +139,7 @@ export async function takeFromRollUps(transaction: Transaction<Database>, listin
     const level = rollUpLevels[index]!;
     const size = cellSize(level);
     await sql`
-      update listing_pins set
+      update map_clusters set
         listing_count = listing_count - 1,
         lat_sum = lat_sum - ${lat},
         lng_sum = lng_sum - ${lng},
@@ -150,8 +150,8 @@ export async function takeFromRollUps(transaction: Transaction<Database>, listin
     `.execute(transaction);
   }
   await sql`
-    delete from listing_pins using unnest(${[...rollUpLevels]}::smallint[], ${cells(listing.cell)}::bigint[]) as old (level, cell)
-    where listing_pins.level = old.level and listing_pins.cell = old.cell and listing_count <= 0
+    delete from map_clusters using unnest(${[...rollUpLevels]}::smallint[], ${cells(listing.cell)}::bigint[]) as old (level, cell)
+    where map_clusters.level = old.level and map_clusters.cell = old.cell and listing_count <= 0
   `.execute(transaction);
 }
 

@@ -60,7 +60,7 @@ export async function readRollUpCells(database: PlazaDatabase, box: SearchBounds
     select p.cell, p.listing_count as count, p.lat_sum / p.listing_count as lat, p.lng_sum / p.listing_count as lng,
       p.min_price_cents as "minPriceCents", coalesce(single.id, 0) as id, coalesce(single.weight > 1, false) as "isPromoted"
     from unnest(${runs.map(([low]) => low)}::bigint[], ${runs.map(([, high]) => high)}::bigint[]) as run (low, high)
-    join listing_pins p on p.level = ${level} and p.cell between run.low and run.high
+    join map_clusters p on p.level = ${level} and p.cell between run.low and run.high
     left join lateral (
       select s.id, s.weight from listing_search s
       where s.cell between p.cell * ${size}::bigint and (p.cell + 1) * ${size}::bigint - 1 limit 1

@@ -67,7 +67,7 @@ export const readPublishedAfter = (
 ): Promise<PublishedListing[]> =>
   selectPublished(database).where('listings.id', '>', id).orderBy('listings.id').limit(limit).execute();
 
-const tables = ['listing_search', 'motorbike_search', 'search_terms', 'search_towns', 'listing_pins'] as const;
+const tables = ['listing_search', 'motorbike_search', 'search_terms', 'search_towns', 'map_clusters'] as const;
 /** Temporary table for the new rows. */
 export const newSearchTable = 'new_search';
 
@@ -119,7 +119,7 @@ export async function writeDocuments(transaction: Kysely<Database>): Promise<voi
     insert into listing_search (${documentColumns}) select ${documentColumns} from ${sql.table(newSearchTable)} order by cell
   `.execute(transaction);
   await sql`
-    insert into listing_pins
+    insert into map_clusters
     select level, cell / size, count(*), sum(lat::float8), sum(lng::float8), min(price_cents)
     from listing_search, unnest(${[...rollUpLevels]}::smallint[], ${rollUpLevels.map(cellSize)}::bigint[]) as grid (level, size)
     group by level, cell / size

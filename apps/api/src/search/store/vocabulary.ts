@@ -60,7 +60,7 @@ export async function readTowns(database: PlazaDatabase): Promise<Town[]> {
 /** Number of listings per cell of `densityLevel`. */
 export const readPinCounts = (database: PlazaDatabase): Promise<{ cell: number; count: number }[]> =>
   database
-    .selectFrom('listing_pins')
+    .selectFrom('map_clusters')
     .select(['cell', 'listing_count as count'])
     .where('level', '=', densityLevel)
     .execute();

@@ -36,7 +36,7 @@ export interface SandboxAccount {
   readonly events: ProviderEvent[];
   readonly products: ReadonlyMap<string, SandboxProduct>;
   /** Offset of the customer's clock, which runs ahead. */
-  readonly aheadMs: number;
+  readonly offsetMs: number;
   now: Date;
 }
 
@@ -124,7 +124,7 @@ export function subscriptionOf(account: SandboxAccount, row: SubscriptionRow): P
   const invoice = latestInvoiceOf(account, row);
   const pair = (productId: string | null, until: Date | null) =>
     productId === null || until === null ? null : { productId, until };
-  const retainedPlan = pair(row.keeps_product_id, row.keeps_until);
+  const retainedPlan = pair(row.retained_product_id, row.retained_until);
   return {
     id: row.id,
     customerId: row.customer_id,
@@ -135,9 +135,9 @@ export function subscriptionOf(account: SandboxAccount, row: SubscriptionRow): P
     createdAt: row.created_at,
     periodStart: row.period_start,
     periodEnd: row.period_end,
-    cancelAtPeriodEnd: row.will_end,
+    cancelAtPeriodEnd: row.cancel_at_period_end,
     endedAt: row.ended_at,
-    pendingUpdate: pair(row.awaits_product_id, row.awaits_until),
+    pendingUpdate: pair(row.pending_product_id, row.pending_expires_at),
     latestInvoice: invoice ? invoiceOf(account, invoice) : null,
   };
 }

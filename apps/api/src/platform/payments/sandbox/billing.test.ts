@@ -31,7 +31,7 @@ const newAccount = (): SandboxAccount => ({
   setups: [],
   events: [],
   products,
-  aheadMs: 0,
+  offsetMs: 0,
   now: startsAt,
 });
 
@@ -163,7 +163,11 @@ const steps: fc.Arbitrary<{ name: string; step: Step }> = fc.oneof(
   productNames.map((id) => ({
     name: `goes on as ${id}`,
     step: attempt((account) => {
-      const { product_id: productId, period_end: until, keeps_product_id: keptProductId } = latestSubscription(account);
+      const {
+        product_id: productId,
+        period_end: until,
+        retained_product_id: keptProductId,
+      } = latestSubscription(account);
       scheduleChange(
         account,
         latestSubscription(account),
@@ -220,7 +224,7 @@ function problemsOf(account: SandboxAccount): string[] {
     const invoicesOfSubscription = account.invoices.filter(({ subscription_id: id }) => id === subscription.id);
     const open = invoicesOfSubscription.filter(({ status }) => status === 'open');
     expectTrue(open.length <= (hasEnded(subscription) ? 0 : 1), 'too many bills are open');
-    expectTrue(subscription.awaits_product_id === null || open[0]?.reason === 'change', 'what is awaited has no bill');
+    expectTrue(subscription.pending_product_id === null || open[0]?.reason === 'change', 'what is awaited has no bill');
     const periods = invoicesOfSubscription.filter(({ reason }) => reason !== 'change');
     const expectedStatus = billIn[subscription.state];
     const currentPeriod = periods.at(-1);

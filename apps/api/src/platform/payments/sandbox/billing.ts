@@ -46,17 +46,17 @@ export function startSubscription(account: SandboxAccount, productId: string): S
     id: newId('sub'),
     customer_id: account.customer.id,
     product_id: productId,
-    keeps_product_id: null,
-    keeps_until: null,
-    awaits_product_id: null,
-    awaits_until: null,
+    retained_product_id: null,
+    retained_until: null,
+    pending_product_id: null,
+    pending_expires_at: null,
     state: 'incomplete',
     card: null,
     card_expires_at: null,
     card_setup_id: null,
     latest_invoice_id: null,
     retries: 0,
-    will_end: false,
+    cancel_at_period_end: false,
     created_at: now,
     period_start: now,
     period_end: monthAfter(now, now),
@@ -70,9 +70,9 @@ export function startSubscription(account: SandboxAccount, productId: string): S
 }
 
 function dropPendingUpdate(account: SandboxAccount, subscription: SubscriptionRow): void {
-  if (subscription.awaits_product_id === null) return;
-  subscription.awaits_product_id = null;
-  subscription.awaits_until = null;
+  if (subscription.pending_product_id === null) return;
+  subscription.pending_product_id = null;
+  subscription.pending_expires_at = null;
   voidOpenInvoices(account, subscription);
   addSubscriptionEvent(account, 'customer.subscription.pending_update_expired', subscription);
 }
@@ -85,7 +85,7 @@ export function cancelNow(account: SandboxAccount, subscription: SubscriptionRow
   Object.assign(subscription, {
     state: subscription.state === 'incomplete' ? 'incomplete_expired' : 'canceled',
     ended_at: account.now,
-    will_end: false,
+    cancel_at_period_end: false,
     card: null,
     card_expires_at: null,
     card_setup_id: null,
@@ -104,8 +104,8 @@ export function setCancelAtPeriodEnd(
   cancelAtPeriodEnd: boolean,
 ): void {
   requireRunning(subscription);
-  if (subscription.will_end === cancelAtPeriodEnd) return;
-  subscription.will_end = cancelAtPeriodEnd;
+  if (subscription.cancel_at_period_end === cancelAtPeriodEnd) return;
+  subscription.cancel_at_period_end = cancelAtPeriodEnd;
   addSubscriptionEvent(account, 'customer.subscription.updated', subscription);
 }
 
@@ -113,14 +113,14 @@ export function setCancelAtPeriodEnd(
 export function upgradeWhenPaid(account: SandboxAccount, subscription: SubscriptionRow, productId: string): void {
   if (subscription.product_id === productId) return;
   if (subscription.state !== 'active') throw new Error(`The subscription ${subscription.id} is not active.`);
-  if (subscription.keeps_product_id !== null) {
+  if (subscription.retained_product_id !== null) {
     throw new Error(`The subscription ${subscription.id} changes to a smaller plan already.`);
   }
   dropPendingUpdate(account, subscription);
   const { now } = account;
   const { period_end: periodEnd } = subscription;
-  subscription.awaits_product_id = productId;
-  subscription.awaits_until = new Date(Math.min(now.getTime() + waitMs, periodEnd.getTime()));
+  subscription.pending_product_id = productId;
+  subscription.pending_expires_at = new Date(Math.min(now.getTime() + waitMs, periodEnd.getTime()));
   const amountCents = differenceTo(account, subscription, productId);
   const invoice = issueInvoice(account, subscription, {
     reason: 'change',
@@ -146,20 +146,20 @@ export function scheduleChange(
   requireRunning(subscription);
   dropPendingUpdate(account, subscription);
   subscription.product_id = productIn(account.products, productId).id;
-  subscription.keeps_product_id = retainedPlan?.productId ?? null;
-  subscription.keeps_until = retainedPlan?.until ?? null;
+  subscription.retained_product_id = retainedPlan?.productId ?? null;
+  subscription.retained_until = retainedPlan?.until ?? null;
   addSubscriptionEvent(account, 'customer.subscription.updated', subscription);
 }
 
 function renew(account: SandboxAccount, subscription: SubscriptionRow): void {
-  if (subscription.will_end) return cancelNow(account, subscription);
+  if (subscription.cancel_at_period_end) return cancelNow(account, subscription);
   const periodStart = subscription.period_end;
   const periodEnd = monthAfter(subscription.created_at, periodStart);
   Object.assign(subscription, {
     period_start: periodStart,
     period_end: periodEnd,
-    keeps_product_id: null,
-    keeps_until: null,
+    retained_product_id: null,
+    retained_until: null,
     retries: 0,
   });
   const productId = subscription.product_id;
@@ -200,7 +200,7 @@ function dueOf(account: SandboxAccount, subscription: SubscriptionRow): Due | nu
     const dueAt = new Date(start.getTime() + (day ?? lastDay) * dayMs);
     return { at: dueAt, happens: day === undefined ? ends : () => retry(account, subscription) };
   }
-  const expiry = subscription.awaits_until;
+  const expiry = subscription.pending_expires_at;
   if (expiry !== null && expiry <= periodEnd)
     return { at: expiry, happens: () => dropPendingUpdate(account, subscription) };
   return { at: periodEnd, happens: () => renew(account, subscription) };

@@ -59,10 +59,10 @@ export function issueInvoice(account: SandboxAccount, subscription: Subscription
 }
 
 export function applyPendingUpdate(account: SandboxAccount, subscription: SubscriptionRow): void {
-  if (subscription.awaits_product_id === null) return;
-  subscription.product_id = subscription.awaits_product_id;
-  subscription.awaits_product_id = null;
-  subscription.awaits_until = null;
+  if (subscription.pending_product_id === null) return;
+  subscription.product_id = subscription.pending_product_id;
+  subscription.pending_product_id = null;
+  subscription.pending_expires_at = null;
   addSubscriptionEvent(account, 'customer.subscription.pending_update_applied', subscription);
 }
 

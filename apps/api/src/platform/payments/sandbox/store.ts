@@ -32,17 +32,17 @@ export async function readProducts(database: PlazaDatabase): Promise<ReadonlyMap
 export async function readClockOffset(database: PlazaDatabase, userId: number): Promise<number> {
   const row = await database
     .selectFrom('sandbox_clocks')
-    .select('ahead_ms')
+    .select('offset_ms')
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return row?.ahead_ms ?? 0;
+  return row?.offset_ms ?? 0;
 }
 
 /** Never turns the clock back. */
-export async function writeClockOffset(database: PlazaDatabase, userId: number, aheadMs: number): Promise<void> {
+export async function writeClockOffset(database: PlazaDatabase, userId: number, offsetMs: number): Promise<void> {
   await sql`
-    insert into sandbox_clocks (user_id, ahead_ms) values (${userId}, ${aheadMs})
-    on conflict (user_id) do update set ahead_ms = greatest(sandbox_clocks.ahead_ms, excluded.ahead_ms)
+    insert into sandbox_clocks (user_id, offset_ms) values (${userId}, ${offsetMs})
+    on conflict (user_id) do update set offset_ms = greatest(sandbox_clocks.offset_ms, excluded.offset_ms)
   `.execute(database);
 }
 
@@ -76,7 +76,7 @@ export async function lockAccount(
     .execute();
   const ofInvoices = invoices.map(({ id }) => id);
   const has = ofInvoices.length > 0;
-  const aheadMs = await readClockOffset(transaction, customer.user_id);
+  const offsetMs = await readClockOffset(transaction, customer.user_id);
   return {
     customer,
     subscriptions,
@@ -95,8 +95,8 @@ export async function lockAccount(
       : [],
     events: [],
     products: await readProducts(transaction),
-    aheadMs,
-    now: new Date(now.getTime() + aheadMs),
+    offsetMs,
+    now: new Date(now.getTime() + offsetMs),
   };
 }
 
@@ -166,7 +166,7 @@ export async function scheduleNextDue(transaction: PlazaDatabase, jobs: Jobs, ac
   const customerId = account.customer.id;
   const delayMs = Math.max(0, due.at.getTime() - account.now.getTime());
   // advancing the clock makes the same event due earlier, which needs another job
-  const dueSecond = Math.round((due.at.getTime() - account.aheadMs) / 1000);
+  const dueSecond = Math.round((due.at.getTime() - account.offsetMs) / 1000);
   await jobs.add(
     transaction,
     'advance_sandbox',
@@ -222,13 +222,13 @@ export async function claimKey(
   call: string,
 ): Promise<{ reference: string | null } | undefined> {
   const { numInsertedOrUpdatedRows: inserted } = await transaction
-    .insertInto('sandbox_keys')
+    .insertInto('sandbox_idempotency_keys')
     .values({ key, call, reference: null })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   if (inserted === 1n) return undefined;
   const previousCall = await transaction
-    .selectFrom('sandbox_keys')
+    .selectFrom('sandbox_idempotency_keys')
     .selectAll()
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
@@ -237,5 +237,5 @@ export async function claimKey(
 }
 
 export async function storeKeyResult(transaction: PlazaDatabase, key: string, reference: string): Promise<void> {
-  await transaction.updateTable('sandbox_keys').set({ reference }).where('key', '=', key).execute();
+  await transaction.updateTable('sandbox_idempotency_keys').set({ reference }).where('key', '=', key).execute();
 }
