@@ -8,22 +8,22 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-describe('questions and answers', () => {
-  it('the two FAQ groups have the same IDs in both languages, and no untranslated sentence', async () => {
+describe('FAQ', () => {
+  it('listFaqGroups returns the same two groups and IDs in both languages, with every sentence translated', async () => {
     const [english, spanish] = await Promise.all(
       locales.map((locale) => api.client.listFaqGroups({ query: { locale } })),
     );
-    const ids = (answer = english) => answer?.data.map(({ id, items }) => [id, items.map((item) => item.id)]);
+    const idsOf = (answer = english) => answer?.data.map(({ id, items }) => [id, items.map((item) => item.id)]);
     expect(english?.data.map(({ id }) => id)).toEqual(['frequently_asked_questions', 'subscription_plans']);
-    expect(ids(spanish)).toEqual(ids(english));
-    const sentences = (answer = english) =>
+    expect(idsOf(spanish)).toEqual(idsOf(english));
+    const sentencesOf = (answer = english) =>
       answer?.data.flatMap(({ title, items }) => [title, ...items.flatMap((item) => [item.question, item.answer])]) ??
       [];
-    expect(sentences(english).filter((text) => sentences(spanish).includes(text))).toEqual([]);
-    expect(sentences(english).join(' ') + sentences(spanish).join(' ')).not.toMatch(/[{}]/);
+    expect(sentencesOf(english).filter((text) => sentencesOf(spanish).includes(text))).toEqual([]);
+    expect(sentencesOf(english).join(' ') + sentencesOf(spanish).join(' ')).not.toMatch(/[{}]/);
   });
 
-  it('the FAQ contains the plans’ prices, limits and weights from the database', async () => {
+  it('listFaqGroups fills prices, limits and weights of plans from the database', async () => {
     await api.database
       .updateTable('plans')
       .set({ price_cents: 1250, visibility_weight: 3 })
@@ -37,7 +37,7 @@ describe('questions and answers', () => {
     expect(answers['how-many-bays-can-i-publish']).toContain('Impulso: hasta 2 anuncios');
   });
 
-  it('the FAQ promises no automatic publication when another listing is removed, since only the owner publishes a listing', async () => {
+  it('listFaqGroups promises no automatic publication when another listing is removed, since only the owner publishes', async () => {
     for (const locale of locales) {
       const { data } = await api.client.listFaqGroups({ query: { locale } });
       const text = data.flatMap(({ items }) => items.map(({ answer }) => answer)).join(' ');
@@ -47,23 +47,23 @@ describe('questions and answers', () => {
 });
 
 describe('privacy policy and terms', () => {
-  it('privacy policy and terms have the same sections in both languages, with unique anchors and prices from the database', async () => {
+  it('getPrivacyPolicy returns the same sections in both languages, with unique anchors and prices from the database', async () => {
     const [english, spanish] = await Promise.all(
       locales.map(async (locale) => (await api.client.getPrivacyPolicy({ query: { locale } })).data),
     );
-    const anchors = (answer = english) =>
+    const anchorsOf = (answer = english) =>
       answer?.documents.flatMap(({ id, sections }) => [id, ...sections.map((section) => section.id)]) ?? [];
-    expect(anchors(spanish)).toEqual(anchors(english));
-    expect(new Set(anchors()).size).toBe(anchors().length);
-    expect(anchors()).toEqual(expect.arrayContaining(['privacy', 'terms', 'withdrawal']));
-    const paragraphs = (answer = english) =>
+    expect(anchorsOf(spanish)).toEqual(anchorsOf(english));
+    expect(new Set(anchorsOf()).size).toBe(anchorsOf().length);
+    expect(anchorsOf()).toEqual(expect.arrayContaining(['privacy', 'terms', 'withdrawal']));
+    const paragraphsOf = (answer = english) =>
       answer?.documents.flatMap(({ sections }) => sections.flatMap((section) => section.paragraphs)) ?? [];
-    expect(paragraphs(english).filter((text) => paragraphs(spanish).includes(text))).toEqual([]);
-    expect(paragraphs(english).join(' ')).toContain('costs €19.99 a month');
-    expect(paragraphs(spanish).join(' ')).toMatch(/cuesta 19,99\s€ al mes/u);
+    expect(paragraphsOf(english).filter((text) => paragraphsOf(spanish).includes(text))).toEqual([]);
+    expect(paragraphsOf(english).join(' ')).toContain('costs €19.99 a month');
+    expect(paragraphsOf(spanish).join(' ')).toMatch(/cuesta 19,99\s€ al mes/u);
   });
 
-  it('privacy policy and FAQ state that phone numbers are shared and email addresses are not', async () => {
+  it('getPrivacyPolicy and listFaqGroups state that phone numbers are shared and email addresses are not', async () => {
     for (const locale of locales) {
       const [policy, faq] = await Promise.all([
         api.client.getPrivacyPolicy({ query: { locale } }),
@@ -80,7 +80,7 @@ describe('privacy policy and terms', () => {
 });
 
 describe('texts of the main page', () => {
-  it('the main page has three steps, and quotes marked as examples with existing images', async () => {
+  it('listHowItWorks returns three steps, and listReviews quotes marked as examples whose images exist', async () => {
     for (const locale of locales) {
       const steps = await api.client.listHowItWorks({ query: { locale } });
       const reviews = await api.client.listReviews({ query: { locale } });

@@ -5,7 +5,6 @@ import type { Platform } from '../platform/platform.ts';
 import { type Contact, contactJobs, createContact } from './contact/contact.ts';
 import { type Content, createContentService } from './service.ts';
 
-/** Editorial texts, and messages to the team. */
 export function createContent({ config, database, jobs, limits, log, emailSender }: Platform) {
   return {
     handlers: contentRoutes({

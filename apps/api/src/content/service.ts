@@ -12,18 +12,17 @@ import spanishHowItWorks from '../../content/es/how-it-works.json' with { type: 
 import spanishPrivacy from '../../content/es/privacy.json' with { type: 'json' };
 import spanishReviews from '../../content/es/reviews.json' with { type: 'json' };
 
-/** Texts of the editorial pages. */
 export interface Content {
-  /** Questions by topic, with current prices and limits of the plans. */
+  /** Contains the plans' current prices and limits. */
   faqGroups(locale: Locale): Promise<Texts['faq']>;
-  /** Privacy policy and terms of use, with current prices. */
+  /** Privacy policy and terms of use, with the plans' current prices. */
   privacyPolicy(locale: Locale): Promise<Texts['privacy']>;
   howItWorks(locale: Locale): Texts['howItWorks'];
-  /** Invented quotes, marked as examples: Plaza has no real quotes yet. */
+  /** Every quote is invented and marked as an example: Plaza has no real ones yet. */
   reviews(locale: Locale): (Texts['reviews'][number] & { isExample: boolean })[];
 }
 
-/** Reads the text files once; prices come from the database. */
+/** Text files are read once; prices are read from the database for every request. */
 export function createContentService(database: PlazaDatabase): Content {
   const texts = readTexts();
   return {
@@ -95,7 +94,7 @@ const Privacy = z.strictObject({
   ),
 });
 
-/** Texts of one language, as in `content/<language>`; `{name}` is replaced with a plan's value. */
+/** Content of `content/<language>`; `{name}` placeholders are replaced with values of plans. */
 interface Texts {
   faq: z.output<typeof Faq>;
   howItWorks: z.output<typeof HowItWorks>;
@@ -108,7 +107,7 @@ const files = {
   es: { faq: spanishFaq, howItWorks: spanishHowItWorks, reviews: spanishReviews, privacy: spanishPrivacy },
 };
 
-/** Texts of every language. @throws when a file has an invalid shape. */
+/** @throws ZodError when a file has an invalid shape. */
 function readTexts(): Readonly<Record<Locale, Texts>> {
   const texts = locales.map((locale): [Locale, Texts] => {
     const { faq, howItWorks, reviews, privacy } = files[locale];
@@ -125,7 +124,7 @@ function readTexts(): Readonly<Record<Locale, Texts>> {
   return Object.fromEntries(texts) as Record<Locale, Texts>;
 }
 
-/** Names of plans in texts, by plan ID. */
+/** Placeholder prefixes by plan ID. */
 const planKeys: Readonly<Record<number, string>> = { 1: 'basic', 2: 'spotlight', 3: 'boost' };
 
 const listingsWord: Readonly<Record<Locale, Readonly<Record<'one' | 'other', string>>>> = {
@@ -133,7 +132,7 @@ const listingsWord: Readonly<Record<Locale, Readonly<Record<'one' | 'other', str
   es: { one: 'anuncio', other: 'anuncios' },
 };
 
-/** Values for texts about plans: `{spotlight}` is the title, `{spotlightPrice}` the price, and so on. */
+/** Placeholder values: `{spotlight}` is the plan's title, `{spotlightPrice}` its price, and so on. */
 function planValues(plans: readonly PlanRow[], locale: Locale): ReadonlyMap<string, string> {
   const values = new Map<string, string>();
   for (const plan of plans) {
@@ -151,10 +150,7 @@ function planValues(plans: readonly PlanRow[], locale: Locale): ReadonlyMap<stri
   return values;
 }
 
-/**
- * Replaces the `{name}` placeholders of a text.
- * @throws for an unknown name, so that no page ever shows a brace.
- */
+/** @throws Error for an unknown placeholder, so that no page shows a brace. */
 function replacePlaceholders(text: string, values: ReadonlyMap<string, string>): string {
   return text.replaceAll(/\{(\w+)\}/g, (_placeholder, name: string) => {
     const value = values.get(name);

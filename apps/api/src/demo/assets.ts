@@ -1,22 +1,20 @@
 import { join } from 'node:path';
 
-/** Directory served below `/media`; the images are in its folder `demo`. */
+/** The directory is served below `/media`. */
 export const demoMediaDirectory = join(import.meta.dirname, '../../demo-assets');
 
-/** Prefix of the images' storage keys. */
 export const demoKeyPrefix = 'demo';
 
-/** File name of an image or portrait in one width. */
+/** Also the end of the file's storage key. */
 export const assetFile = (name: string, width: number): string => `${name}-${width}.webp`;
 
-/** Size of a drawing in pixels, 4:3. */
+/** In pixels, 4:3. */
 export const pictureSize = { width: 1440, height: 1080 } as const;
 
-/** Widths of every picture, in pixels. */
 export const pictureWidths = [480, 960, 1440] as const;
 
-/** Portraits have one size, in pixels. */
+/** In pixels; portraits have one size only. */
 export const portraitWidth = 256;
 
-/** Catalogue of images and portraits, with the facts that decide which listings show them. */
+/** Also contains the facts that decide which listings show an image. */
 export const catalogueFile = join(import.meta.dirname, '../../data/demo/pictures.json');

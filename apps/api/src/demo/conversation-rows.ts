@@ -10,7 +10,7 @@ interface MessageRow {
   created_at: Date;
 }
 
-/** Writes conversations; message IDs follow the order of sending. */
+/** Message IDs follow the order of sending. */
 export async function writeConversations(
   transaction: Kysely<Database>,
   conversations: readonly DemoConversation[],
@@ -18,12 +18,12 @@ export async function writeConversations(
   listingIds: readonly number[],
 ): Promise<void> {
   const idOf = (person: number) => userIds[person] ?? 0;
-  const chatIds = await takeIds(transaction, 'chats', conversations.length);
-  const sent = conversations
+  const chatIds = await reserveIds(transaction, 'chats', conversations.length);
+  const sortedMessages = conversations
     .flatMap(({ messages }, index) => messages.map((message) => ({ ...message, chat_id: chatIds[index] ?? 0 })))
     .toSorted((one, other) => one.sentAt.getTime() - other.sentAt.getTime());
-  const messageIds = await takeIds(transaction, 'messages', sent.length);
-  const messages = sent.map(({ chat_id, author, text, sentAt }, index) => ({
+  const messageIds = await reserveIds(transaction, 'messages', sortedMessages.length);
+  const messages = sortedMessages.map(({ chat_id, author, text, sentAt }, index) => ({
     id: messageIds[index] ?? 0,
     chat_id,
     author_id: idOf(author),
@@ -56,14 +56,14 @@ export async function writeConversations(
 }
 
 function participantRow(
-  { marks }: DemoConversation,
+  { flags }: DemoConversation,
   side: 'starter' | 'owner',
   userId: number,
   messages: readonly MessageRow[],
 ) {
-  const { unread, isStarred, isBinned } = marks[side];
+  const { unread, isStarred, isBinned } = flags[side];
   const last = messages.at(-1);
-  const read = messages.slice(0, messages.length - unread).findLast((message) => message.author_id !== userId);
+  const lastRead = messages.slice(0, messages.length - unread).findLast((message) => message.author_id !== userId);
   return {
     chat_id: last?.chat_id,
     user_id: userId,
@@ -71,8 +71,8 @@ function participantRow(
     last_message_id: last?.id,
     last_message_at: last?.created_at,
     unread_count: unread,
-    last_read_message_id: read?.id ?? null,
-    read_at: read?.created_at ?? null,
+    last_read_message_id: lastRead?.id ?? null,
+    read_at: lastRead?.created_at ?? null,
     starred_at: isStarred ? last?.created_at : null,
     binned_at: isBinned ? last?.created_at : null,
   };
@@ -81,8 +81,8 @@ function participantRow(
 type Row = Readonly<Record<string, unknown>>;
 
 /**
- * Inserts many rows with one statement. All rows have the columns of the first; other columns keep their default.
- * Identity columns may be given.
+ * Inserts rows with one statement. All rows need the columns of the first row; other columns keep their defaults.
+ * Identity columns may have values.
  */
 export async function bulkInsert(
   database: Kysely<Database>,
@@ -98,8 +98,8 @@ export async function bulkInsert(
   `.execute(database);
 }
 
-/** Takes the next IDs of a table's identity column, in order. */
-export async function takeIds(database: Kysely<Database>, table: keyof Database, count: number): Promise<number[]> {
+/** Reserves IDs of a table's identity column, in ascending order. */
+export async function reserveIds(database: Kysely<Database>, table: keyof Database, count: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence(${table}, 'id')) as id from generate_series(1, ${count})
   `.execute(database);

@@ -4,48 +4,47 @@ import { readDataFile } from '../platform/data-file.ts';
 import type { DemoData } from './demo-data.ts';
 import { seededRandom } from './random.ts';
 
-/** Flags that one of the two users set on a conversation. */
-export interface DemoMarks {
-  /** Number of unread messages of the other user. */
+/** State of a conversation for one of its two users. */
+export interface DemoFlags {
+  /** Number of unread messages from the other user. */
   readonly unread: number;
   readonly isStarred: boolean;
   readonly isBinned: boolean;
 }
 
-/** A conversation about a listing, without an ID. Users and listing are indexes into the demo data. */
 export interface DemoConversation {
   readonly listing: number;
   readonly starter: number;
   readonly owner: number;
   /** Oldest first. */
   readonly messages: readonly { readonly author: number; readonly text: string; readonly sentAt: Date }[];
-  readonly marks: { readonly starter: DemoMarks; readonly owner: DemoMarks };
+  readonly flags: { readonly starter: DemoFlags; readonly owner: DemoFlags };
 }
 
 type Message = DemoConversation['messages'][number];
 
-/** The documented demo accounts, whose folders are full. */
-const hosts: readonly string[] = ['alba.rodriguez.24@example.com'];
+/** Documented demo accounts; their chat folders are full. */
+const hostEmails: readonly string[] = ['alba.rodriguez.24@example.com'];
 const hostChats = 34;
-/** Age of a host's newest message; each further chat is older than the one before. */
+/** The newest message of a host is this old; each further chat is older by the factor below. */
 const minAgeMs = 9 * minuteMs;
-const agedBy = 1.29;
+const ageFactor = 1.29;
 const maxAgeMs = 150 * dayMs;
-/** Messages between midnight and this hour are moved to the evening before. */
+/** Messages sent before this hour (UTC) are moved to the previous evening. */
 const firstHour = 7;
 
-/** Makes about one conversation per forty views of a published listing, and full folders for hosts. */
+/** Makes about one conversation per forty views of a published listing, and full chat folders for hosts. */
 export function makeConversations(data: DemoData, today: Date): DemoConversation[] {
-  const usual = makeUsual(data);
-  const taken = new Set(usual.map(({ listing, starter }) => `${listing} ${starter}`));
-  const full = hosts.flatMap((email) => {
+  const shortConversations = makeShortConversations(data);
+  const usedPairs = new Set(shortConversations.map(({ listing, starter }) => `${listing} ${starter}`));
+  const hostConversations = hostEmails.flatMap((email) => {
     const host = data.people.findIndex((person) => person.email === email);
-    return host < 0 ? [] : makeFull(data, host, today, taken);
+    return host < 0 ? [] : makeHostConversations(data, host, today, usedPairs);
   });
-  return [...usual, ...full];
+  return [...shortConversations, ...hostConversations];
 }
 
-function makeUsual({ listings, people }: DemoData): DemoConversation[] {
+function makeShortConversations({ listings, people }: DemoData): DemoConversation[] {
   const random = seededRandom('plaza demo conversations');
   return listings.flatMap((listing, index) => {
     const { publishedAt, owner } = listing;
@@ -55,23 +54,23 @@ function makeUsual({ listings, people }: DemoData): DemoConversation[] {
     starters.delete(owner);
     return [...starters].map((starter) => {
       let sentAt = publishedAt.getTime() + random.integer(1, 20) * minuteMs;
-      const lines = linesOf(random.pick(dialogues.short), starter, owner);
+      const lines = toLines(random.pick(dialogues.short), starter, owner);
       const messages = lines.map((line, turn) => {
         sentAt += turn === 0 ? 0 : random.between(0.02, 0.9) * hourMs;
         return { ...line, sentAt: new Date(sentAt) };
       });
-      const marksOf = (person: number): DemoMarks => ({
-        unread: random.chance(0.4) ? trailing(messages, person) : 0,
+      const flagsOf = (person: number): DemoFlags => ({
+        unread: random.chance(0.4) ? countUnanswered(messages, person) : 0,
         isStarred: random.chance(0.08),
         isBinned: random.chance(0.05),
       });
-      return { listing: index, starter, owner, messages, marks: { starter: marksOf(starter), owner: marksOf(owner) } };
+      return { listing: index, starter, owner, messages, flags: { starter: flagsOf(starter), owner: flagsOf(owner) } };
     });
   });
 }
 
-/** Conversations of one user, about their own listings and those of others. */
-function makeFull(data: DemoData, host: number, today: Date, taken: Set<string>): DemoConversation[] {
+/** A host's conversations, about own listings and those of others. */
+function makeHostConversations(data: DemoData, host: number, today: Date, usedPairs: Set<string>): DemoConversation[] {
   const { listings, people } = data;
   const random = seededRandom(`plaza demo conversations ${host}`);
   const indexes = random.shuffled(listings.map((_, index) => index));
@@ -83,81 +82,82 @@ function makeFull(data: DemoData, host: number, today: Date, taken: Set<string>)
   // Complex because whether a host has a conversation left to begin depends on whose bay it is and when it opened.
   return Array.from({ length: hostChats }, (_, turn) => {
     const last = today.getTime() - age;
-    age = Math.min(maxAgeMs, age * agedBy) + random.integer(1, 40) * minuteMs;
-    const wasOpen = (index: number) => {
+    age = Math.min(maxAgeMs, age * ageFactor) + random.integer(1, 40) * minuteMs;
+    const wasPublished = (index: number) => {
       const publishedAt = listings[index]?.publishedAt?.getTime();
       return publishedAt !== undefined && publishedAt < last - dayMs;
     };
-    const isOwner = turn % 3 !== 1 && own.some(wasOpen);
+    const isOwner = turn % 3 !== 1 && own.some(wasPublished);
     const listing = isOwner
-      ? own.find(wasOpen)
-      : others.find((index) => wasOpen(index) && !taken.has(`${index} ${host}`));
+      ? own.find(wasPublished)
+      : others.find((index) => wasPublished(index) && !usedPairs.has(`${index} ${host}`));
     const starter = isOwner ? random.integer(0, people.length - 1) : host;
     const owner = listing === undefined ? undefined : listings[listing]?.owner;
-    if (listing === undefined || owner === undefined || owner === starter || taken.has(`${listing} ${starter}`))
+    if (listing === undefined || owner === undefined || owner === starter || usedPairs.has(`${listing} ${starter}`))
       return [];
-    taken.add(`${listing} ${starter}`);
+    usedPairs.add(`${listing} ${starter}`);
     const begin = Math.max(
       (listings[listing]?.publishedAt?.getTime() ?? 0) + hourMs,
       last - random.between(0.1, 5) * dayMs,
     );
     const texts = listings[listing]?.spot.isForMotorcycle ? forMotorbikes : forCars;
-    const messages = spread(linesOf(texts[turn % texts.length] ?? [], starter, owner), begin, last);
-    const hostMarks: DemoMarks = {
-      unread: turn < 9 ? trailing(messages, host) : 0,
+    const messages = assignTimes(toLines(texts[turn % texts.length] ?? [], starter, owner), begin, last);
+    const hostFlags: DemoFlags = {
+      unread: turn < 9 ? countUnanswered(messages, host) : 0,
       isStarred: turn % 6 === 1,
       isBinned: turn % 8 === 7,
     };
-    const otherMarks: DemoMarks = {
-      unread: turn % 2 === 0 ? trailing(messages, isOwner ? starter : owner) : 0,
-      ...plain,
+    const otherFlags: DemoFlags = {
+      unread: turn % 2 === 0 ? countUnanswered(messages, isOwner ? starter : owner) : 0,
+      ...noFlags,
     };
-    const marks = isOwner ? { starter: otherMarks, owner: hostMarks } : { starter: hostMarks, owner: otherMarks };
-    return [{ listing, starter, owner, messages, marks }];
+    const flags = isOwner ? { starter: otherFlags, owner: hostFlags } : { starter: hostFlags, owner: otherFlags };
+    return [{ listing, starter, owner, messages, flags }];
   }).flat();
 }
 
-const plain = { isStarred: false, isBinned: false } as const;
+const noFlags = { isStarred: false, isBinned: false } as const;
 
-const linesOf = (dialogue: Dialogue, starter: number, owner: number): Omit<Message, 'sentAt'>[] =>
+const toLines = (dialogue: Dialogue, starter: number, owner: number): Omit<Message, 'sentAt'>[] =>
   dialogue.flatMap((texts, turn) => [texts].flat().map((text) => ({ author: turn % 2 === 0 ? starter : owner, text })));
 
-/** Assigns times: texts of one turn are a minute apart, and later turns take longer. */
-function spread(lines: readonly Omit<Message, 'sentAt'>[], begin: number, last: number): Message[] {
-  // the first turn begins the conversation
+function assignTimes(lines: readonly Omit<Message, 'sentAt'>[], begin: number, last: number): Message[] {
+  // The first message starts no new turn.
   const startsTurn = lines.map((line, index) => index > 0 && lines[index - 1]?.author !== line.author);
   const total = startsTurn.filter(Boolean).length;
   let turn = 0;
-  let before = begin - minuteMs;
+  let previousTime = begin - minuteMs;
   return lines.map((line, index) => {
     if (startsTurn[index]) turn += 1;
     const share = total === 0 ? 1 : turn / total;
     const isLast = index === lines.length - 1;
-    const wanted = begin + (last - begin) * share ** 1.4;
-    before = Math.min(last - (isLast ? 0 : minuteMs), Math.max(before + minuteMs, byDay(wanted)));
-    return { ...line, sentAt: new Date(before) };
+    const plannedTime = begin + (last - begin) * share ** 1.4;
+    previousTime = Math.min(last - (isLast ? 0 : minuteMs), Math.max(previousTime + minuteMs, avoidNight(plannedTime)));
+    return { ...line, sentAt: new Date(previousTime) };
   });
 }
 
-function byDay(time: number): number {
+function avoidNight(time: number): number {
   const hours = (time % dayMs) / hourMs;
   return hours < firstHour ? time - firstHour * hourMs : time;
 }
 
-/** Number of messages of the other user after the last own one. */
-function trailing(messages: readonly Message[], person: number): number {
+/** Number of messages since the person's last own message. */
+function countUnanswered(messages: readonly Message[], person: number): number {
   const own = messages.findLastIndex(({ author }) => author === person);
   return messages.length - 1 - own;
 }
 
-/** Turns of two users, the renter first; a turn may have several texts. */
+/** Turns of two users, beginning with the starter; a turn may have several messages. */
 const dialogueSchema = z.array(z.union([z.string(), z.array(z.string())])).readonly();
 const dialogueList = z.array(dialogueSchema).readonly();
 
-/** A conversation about a bay. */
 type Dialogue = z.infer<typeof dialogueSchema>;
 
-/** `long` and `short` dialogues fit any bay, and long ones last for days; the others are about one kind of vehicle. */
+/**
+ * `short` and `long` dialogues fit any bay, and long ones last for days; `car` and `motorbike` ones fit one kind of
+ * bay.
+ */
 export const dialogues = readDataFile(
   'demo/dialogues.json',
   z.strictObject({ short: dialogueList, long: dialogueList, car: dialogueList, motorbike: dialogueList }),

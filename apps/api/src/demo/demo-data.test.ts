@@ -15,7 +15,7 @@ const median = (listings: readonly DemoListing[]): number =>
   listings.map((listing) => listing.priceCents).toSorted((a, b) => a - b)[listings.length >> 1] ?? 0;
 
 describe('the number of listings', () => {
-  test('720 published listings are in at least 30 towns, and some in every other state', () => {
+  test('demo data has 720 published listings in at least 30 towns, and listings in every other state', () => {
     expect(published).toHaveLength(publishedCount);
     expect(publishedCount).toBeGreaterThanOrEqual(600);
     expect(new Set(published.map((listing) => listing.place.town.ine)).size).toBeGreaterThanOrEqual(30);
@@ -27,13 +27,13 @@ describe('the number of listings', () => {
     }
   });
 
-  test('larger towns have more listings', () => {
+  test('demo data has more listings in larger towns', () => {
     const counts = ['28079', '08019', '46250', '29067'].map((ine) => inTown(ine).length);
     expect(counts).toEqual(counts.toSorted((a, b) => b - a));
     expect(counts[0]).toBeGreaterThan(80);
   });
 
-  test('owners publish no more listings than their plan allows, and some publish two', () => {
+  test('demo owners publish no more listings than their plan allows, and some publish two', () => {
     const byOwner = Map.groupBy(published, (listing) => listing.owner);
     const limits = { 1: 1, 2: 1, 3: 2 } as const;
     for (const [owner, listings] of byOwner)
@@ -42,7 +42,7 @@ describe('the number of listings', () => {
     expect(data.people.length).toBeGreaterThanOrEqual(150);
   });
 
-  test('Spotlight promotes about 12 % of the listings and Boost 6 %', () => {
+  test('Spotlight promotes about 12 % of the demo listings and Boost 6 %', () => {
     const share = (planId: number): number =>
       published.filter((listing) => data.people[listing.owner]?.planId === planId).length / published.length;
     expect(share(2)).toBeCloseTo(0.12, 1);
@@ -50,7 +50,7 @@ describe('the number of listings', () => {
   });
 });
 
-test('the same day gives the same data, another day only moves the dates', () => {
+test('makeDemoData returns the same data within a day, and shifts only the dates on another day', () => {
   expect(JSON.stringify(makeDemoData(gazetteer, new Date('2026-11-21T23:59:59Z')))).toBe(JSON.stringify(data));
   const later = makeDemoData(gazetteer, new Date('2026-11-23T10:30:00Z'));
   expect(later.listings.map((listing) => listing.name)).toEqual(data.listings.map((listing) => listing.name));
@@ -59,31 +59,33 @@ test('the same day gives the same data, another day only moves the dates', () =>
 });
 
 describe('locations of listings', () => {
-  test('every listing lies inside its own town', () => {
+  test('every demo listing lies inside its own town', () => {
     for (const { place } of data.listings)
       expect(gazetteer.atlas.find(place.position)?.ine, place.street).toBe(place.town.ine);
   });
 
-  test('every listing has a street, and most in Madrid and Barcelona a district', () => {
+  test('every demo listing has a street, and most in Madrid and Barcelona a district', () => {
     for (const { place } of data.listings) {
       expect(place.street.length).toBeGreaterThan(3);
       expect(place.houseNumber).toBeGreaterThan(0);
     }
-    const big = [...inTown('28079'), ...inTown('08019')];
-    expect(big.filter((listing) => listing.place.district !== null).length / big.length).toBeGreaterThan(0.9);
+    const listingsOfCities = [...inTown('28079'), ...inTown('08019')];
+    expect(
+      listingsOfCities.filter((listing) => listing.place.district !== null).length / listingsOfCities.length,
+    ).toBeGreaterThan(0.9);
   });
 
-  test('listings in Barcelona, Logroño, Madrid and Valencia are within 40 m of the street in their address', () => {
-    const covered = data.listings.filter(({ place }) => hasRealStreets(place.town.ine));
-    expect(new Set(covered.map(({ place }) => place.town.names.es))).toEqual(
+  test('demo listings in Barcelona, Logroño, Madrid and Valencia are within 40 m of the street in their address', () => {
+    const listingsOnRealStreets = data.listings.filter(({ place }) => hasRealStreets(place.town.ine));
+    expect(new Set(listingsOnRealStreets.map(({ place }) => place.town.names.es))).toEqual(
       new Set(['Barcelona', 'Logroño', 'Madrid', 'Valencia']),
     );
-    expect(covered.length).toBeGreaterThan(200);
-    for (const { place } of covered)
+    expect(listingsOnRealStreets.length).toBeGreaterThan(200);
+    for (const { place } of listingsOnRealStreets)
       expect(metresToStreet(place.town.ine, place.street, place.position), place.street).toBeLessThan(40);
   });
 
-  test('50 to 80 % of the published listings have an approximate position', () => {
+  test('50 to 80 % of the published demo listings have an approximate position', () => {
     const approximate = published.filter((listing) => listing.isApproximate).length / published.length;
     expect(approximate).toBeGreaterThan(0.5);
     expect(approximate).toBeLessThan(0.8);
@@ -91,28 +93,30 @@ describe('locations of listings', () => {
 });
 
 describe('prices', () => {
-  test('prices are whole cents within the limits', () => {
+  test('demo prices are whole cents within the limits', () => {
     for (const { priceCents } of data.listings) {
-      expect(priceCents).toBeGreaterThanOrEqual(priceLimits.lowest);
-      expect(priceCents).toBeLessThanOrEqual(priceLimits.highest);
+      expect(priceCents).toBeGreaterThanOrEqual(priceLimits.min);
+      expect(priceCents).toBeLessThanOrEqual(priceLimits.max);
       expect(Number.isInteger(priceCents)).toBe(true);
     }
   });
 
-  test('a bay in the centre of Madrid or Barcelona costs 110 to 220 €', () => {
-    const central = [...inTown('28079'), ...inTown('08019')].filter(
+  test('a demo bay in the centre of Madrid or Barcelona costs 110 to 220 €', () => {
+    const centralListings = [...inTown('28079'), ...inTown('08019')].filter(
       ({ place, spot }) => place.metresFromCentre < 1_500 && spot.setting === 'garage' && !spot.isForMotorcycle,
     );
-    expect(central.length).toBeGreaterThan(5);
-    for (const { priceCents } of central) {
+    expect(centralListings.length).toBeGreaterThan(5);
+    for (const { priceCents } of centralListings) {
       expect(priceCents).toBeGreaterThanOrEqual(11_000);
       expect(priceCents).toBeLessThanOrEqual(22_000);
     }
   });
 
-  test('small towns and open lots are cheaper, motorbike spaces cost 25 to 50 €', () => {
-    const small = published.filter(({ place, spot }) => place.town.population < 120_000 && spot.setting === 'garage');
-    expect(median(small)).toBeLessThan(8_000);
+  test('demo bays are cheaper in small towns and open lots, and motorbike spaces cost 25 to 50 €', () => {
+    const smallTownListings = published.filter(
+      ({ place, spot }) => place.town.population < 120_000 && spot.setting === 'garage',
+    );
+    expect(median(smallTownListings)).toBeLessThan(8_000);
     const madrid = inTown('28079');
     expect(median(madrid.filter(({ spot }) => spot.setting === 'lot'))).toBeLessThan(
       median(madrid.filter(({ spot }) => spot.setting === 'garage')),
@@ -123,14 +127,16 @@ describe('prices', () => {
       expect(priceCents).toSatisfy((cents: number) => cents >= 2_500 && cents <= 5_000);
   });
 
-  test('Valencia has several listings under 90 € with cameras', () => {
-    const wanted = inTown('46250').filter(({ priceCents, spot }) => priceCents < 9_000 && spot.flags.has('cameras'));
-    expect(wanted.length).toBeGreaterThanOrEqual(5);
+  test('Valencia has at least five demo listings under 90 € with cameras', () => {
+    const affordable = inTown('46250').filter(
+      ({ priceCents, spot }) => priceCents < 9_000 && spot.flags.has('cameras'),
+    );
+    expect(affordable.length).toBeGreaterThanOrEqual(5);
   });
 });
 
-describe('what listings offer', () => {
-  test('every bay is either covered or open, as its type says', () => {
+describe('characteristics of listings', () => {
+  test('every demo bay is either covered or open, in accordance with its type', () => {
     const outdoorTypes = new Set([3, 5]);
     for (const { spot } of data.listings) {
       expect(spot.flags.has('garageCovered')).not.toBe(spot.flags.has('lotUncovered'));
@@ -140,7 +146,7 @@ describe('what listings offer', () => {
     }
   });
 
-  test('entrances are 190 to 230 cm high, and some bays are not measured', () => {
+  test('demo entrances are 190 to 230 cm high, and 10 to 25 % of the bays have no measurements', () => {
     const heights = published.flatMap(({ spot }) => spot.entranceHeightCm ?? []);
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(190);
     expect(Math.max(...heights)).toBeLessThanOrEqual(230);
@@ -151,7 +157,7 @@ describe('what listings offer', () => {
     expect(unmeasured).toBeLessThan(0.25);
   });
 
-  test('every kind of bay occurs, and garages occur measured, partly measured and unmeasured', () => {
+  test('demo data has every kind of bay, and garages with all, some and no measurements', () => {
     const kinds = Map.groupBy(
       published,
       ({ spot }) => `${spot.setting}${spot.isForMotorcycle ? ' for motorbikes' : ''}`,
@@ -174,7 +180,7 @@ describe('what listings offer', () => {
       expect(some.length).toBeGreaterThan(10);
   });
 
-  test('every characteristic and every floor occurs in a published listing', () => {
+  test('published demo listings have every characteristic and every floor', () => {
     for (const flag of characteristicFlags)
       expect(
         published.some(({ spot }) => spot.flags.has(flag)),
@@ -185,7 +191,7 @@ describe('what listings offer', () => {
 });
 
 describe('texts of listings', () => {
-  test('names and descriptions stay inside the limits', () => {
+  test('demo names and descriptions keep the length limits', () => {
     for (const { name, description } of data.listings) {
       expect(name.length).toBeGreaterThan(5);
       expect(name.length).toBeLessThanOrEqual(listingNameLimits.max);
@@ -195,7 +201,7 @@ describe('texts of listings', () => {
     }
   });
 
-  test('every description is marked with its language', () => {
+  test('every demo description has the correct language code', () => {
     for (const { description, language } of data.listings) {
       const isEnglish = /\b(the|and|with|month|measured|included|height|from|you|for|my|of|is)\b/i.test(description);
       expect(isEnglish ? 'en' : 'es', description).toBe(language);
@@ -203,7 +209,7 @@ describe('texts of listings', () => {
     expect(new Set(data.listings.map(({ language }) => language))).toEqual(new Set(['en', 'es']));
   });
 
-  test('Spanish names join landmarks and streets with their articles', () => {
+  test('Spanish demo names join landmarks and streets with the correct articles', () => {
     const names = data.listings.filter(({ language }) => language === 'es').map(({ name }) => name);
     expect(names).toContain('Plaza de moto junto a la glorieta de Bilbao');
     for (const name of names) {
@@ -212,17 +218,17 @@ describe('texts of listings', () => {
     }
   });
 
-  test('floors below the street have a minus sign', () => {
+  test('demo descriptions write floors below the street with a minus sign', () => {
     const texts = data.listings.map(({ description }) => description);
     expect(texts.filter((text) => /planta −[1-3]/.test(text)).length).toBeGreaterThan(20);
     for (const text of texts) expect(text).not.toMatch(/(?:planta|level) -/);
   });
 
-  test('more than 80 % of the names are unique', () => {
+  test('more than 80 % of the demo names are unique', () => {
     expect(new Set(published.map((listing) => listing.name)).size).toBeGreaterThan(published.length * 0.8);
   });
 
-  test('email addresses of users are unique and on example.com', () => {
+  test('email addresses of demo users are unique and on example.com', () => {
     const emails = data.people.map((person) => person.email);
     expect(new Set(emails).size).toBe(emails.length);
     for (const email of emails) expect(email).toMatch(/^[a-z]+\.[a-z]+\.\d+@example\.com$/);
@@ -230,7 +236,7 @@ describe('texts of listings', () => {
 });
 
 describe('images of listings', () => {
-  test('every listing has 3 to 6 images of one place of its kind, and none shows a feature it lacks', () => {
+  test('every demo listing has 3 to 6 images of one place of its kind, and none shows a feature that the bay lacks', () => {
     for (const { pictures, spot, place } of data.listings) {
       expect(pictures.length).toBeGreaterThanOrEqual(3);
       expect(pictures.length).toBeLessThanOrEqual(6);
@@ -246,18 +252,18 @@ describe('images of listings', () => {
     }
   });
 
-  test('motorbike bays, and only those, open with an image of a motorbike space', () => {
+  test('demo bays for motorbikes, and no others, have a motorbike space as first image', () => {
     for (const { pictures, spot } of data.listings)
       expect(pictures[0]?.shows.includes('spaceForMotorcycle')).toBe(spot.isForMotorcycle);
   });
 
-  test('daylight appears on floors next to the street only', () => {
+  test('demo images with daylight are used only for floors above level −2', () => {
     const withDaylight = data.listings.filter(({ pictures }) => pictures.some(({ hasDaylight }) => hasDaylight));
     expect(withDaylight.length).toBeGreaterThan(20);
     for (const { spot } of withDaylight) expect(spot.floorLevel ?? 0).toBeGreaterThanOrEqual(-1);
   });
 
-  test('the sea appears in places by the sea only', () => {
+  test('demo images with the sea are used only for places by the sea', () => {
     const withSea = published.filter(({ pictures }) => pictures.some(({ isByTheSea }) => isByTheSea));
     expect(withSea.length).toBeGreaterThan(5);
     expect(withSea.filter(({ place }) => !place.isByTheSea)).toEqual([]);
@@ -265,21 +271,21 @@ describe('images of listings', () => {
     expect(inland?.place.isByTheSea).toBe(false);
   });
 
-  test('no two listings of a town share a first image, so neighbours differ in any sort', () => {
+  test('demo listings of one town all have different first images', () => {
     for (const [ine, listings] of Map.groupBy(published, ({ place }) => place.town.ine)) {
       const covers = listings.map(({ pictures }) => pictures[0]?.name);
       expect(new Set(covers).size, ine).toBe(covers.length);
     }
   });
 
-  test('neighbours in newest-first order rarely share a first image', () => {
+  test("newest-first demo listings repeat their neighbour's first image in at most 1 % of the cases", () => {
     const repeats = newestFirst.filter(
       ({ pictures }, index) => index > 0 && pictures[0] === newestFirst[index - 1]?.pictures[0],
     );
     expect(repeats.length / newestFirst.length).toBeLessThanOrEqual(0.01);
   });
 
-  test('listings open with 150 different images or more, each at most 12 times', () => {
+  test('demo listings use at least 150 different first images, each at most 12 times', () => {
     const uses = Map.groupBy(published, ({ pictures }) => pictures[0]?.name);
     expect(uses.size).toBeGreaterThanOrEqual(150);
     expect(Math.max(...[...uses.values()].map(({ length }) => length))).toBeLessThanOrEqual(12);

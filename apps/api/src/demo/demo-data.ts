@@ -12,23 +12,23 @@ import { type Random, seededRandom } from './random.ts';
 import { type DemoSpot, makeSpot } from './spots.ts';
 import { writeListing } from './wording.ts';
 
-/** Facts that decide a listing's images. */
+/** The listing facts that images depend on. */
 interface GalleryInput {
   readonly spot: DemoSpot;
-  /** Listings of one town are next to each other in its results. */
+  /** INE code; results of a town's search must not repeat first images. */
   readonly townCode: string;
   readonly isByTheSea: boolean;
 }
 
-/** Preferred minimum of other listings between two uses of a cover. */
-const coverRest = 12;
-/** Preferred minimum of the town's listings between covers of one place: cards are up to four in a row. */
-const placeRest = 6;
+/** Preferred minimum number of other listings between two uses of a cover. */
+const minListingsBetweenCovers = 12;
+/** Preferred minimum number of a town's listings between covers of one place: up to four cards are in a row. */
+const minListingsBetweenPlaces = 6;
 const minFloorWithDaylight = -1;
 const minImages = 3;
 const maxImages = 6;
 
-/** Images that suit a spot: of its kind and town, without features that it lacks. */
+/** Returns the images of the spot's kind and town that show no feature that the spot lacks. */
 function picturesFor({ spot, isByTheSea }: GalleryInput): DemoPicture[] {
   return demoPictures.filter(
     (picture) =>
@@ -41,8 +41,8 @@ function picturesFor({ spot, isByTheSea }: GalleryInput): DemoPicture[] {
 }
 
 /**
- * Images for each listing, the cover first, all of one place. No cover repeats in a town while there are others, so
- * that neighbours differ in any sort; across towns it repeats only after some listings.
+ * Chooses images of one place for each listing, the cover first. A cover is repeated within a town only after all
+ * others are used, so that neighbours differ in any sort, and across towns only after some listings.
  * @param listings in the order of the search.
  */
 function makeGalleries(listings: readonly GalleryInput[], random: Random): DemoPicture[][] {
@@ -52,21 +52,24 @@ function makeGalleries(listings: readonly GalleryInput[], random: Random): DemoP
     const places = [...byPlace.values()].filter((ofPlace) => ofPlace.length >= minImages);
     const cover = covers.choose(places.flat(), listing);
     const others = random.shuffled((byPlace.get(cover.place) ?? []).filter((picture) => picture !== cover));
-    const telling = others.filter((picture) => picture.shows.length > 0);
-    const plain = others.filter((picture) => picture.shows.length === 0);
+    const featureImages = others.filter((picture) => picture.shows.length > 0);
+    const foldName = others.filter((picture) => picture.shows.length === 0);
     const count = random.integer(minImages, maxImages) - 1;
     return [
       cover,
-      ...[...telling.slice(0, Math.ceil(count / 2)), ...plain, ...telling.slice(Math.ceil(count / 2))].slice(0, count),
+      ...[
+        ...featureImages.slice(0, Math.ceil(count / 2)),
+        ...foldName,
+        ...featureImages.slice(Math.ceil(count / 2)),
+      ].slice(0, count),
     ];
   });
 }
 
-/** Tracks how often and when each image was a cover. */
 function createCovers(random: Random) {
   const uses = new Map<string, number>();
   const usesInTown = new Map<string, number>();
-  const latest: DemoPicture[] = [];
+  const usedCovers: DemoPicture[] = [];
   const placesInTown = new Map<string, string[]>();
   const usesOf = (key: string, counts: ReadonlyMap<string, number>) => counts.get(key) ?? 0;
   const countUse = (key: string, counts: Map<string, number>) => counts.set(key, usesOf(key, counts) + 1);
@@ -74,33 +77,33 @@ function createCovers(random: Random) {
   return {
     choose(allowed: readonly DemoPicture[], { spot, townCode }: GalleryInput): DemoPicture {
       const keyInTown = ({ name }: DemoPicture) => `${townCode} ${name}`;
-      const resting = new Set(latest.slice(-coverRest));
+      const recentCovers = new Set(usedCovers.slice(-minListingsBetweenCovers));
       const places = placesInTown.get(townCode) ?? [];
       placesInTown.set(townCode, places);
-      const restingPlaces = new Set(places.slice(-placeRest));
-      /** Cost of a cover; each criterion outweighs all lesser ones. */
+      const recentPlaces = new Set(places.slice(-minListingsBetweenPlaces));
+      /** Each criterion outweighs all later ones together. */
       const cost = (picture: DemoPicture) =>
         usesOf(keyInTown(picture), usesInTown) * 10_000 +
-        (resting.has(picture) ? 1_000 : 0) +
-        (restingPlaces.has(picture.place) ? 300 : 0) +
+        (recentCovers.has(picture) ? 1_000 : 0) +
+        (recentPlaces.has(picture.place) ? 300 : 0) +
         usesOf(picture.name, uses) * 10;
       const candidates = allowed
         .filter((picture) => !picture.isDetail && picture.shows.includes('spaceForMotorcycle') === spot.isForMotorcycle)
         .map((picture) => ({ picture, cost: cost(picture) }));
-      const least = Math.min(...candidates.map((candidate) => candidate.cost));
-      const { picture } = random.pick(candidates.filter((candidate) => candidate.cost === least));
+      const minCost = Math.min(...candidates.map((candidate) => candidate.cost));
+      const { picture } = random.pick(candidates.filter((candidate) => candidate.cost === minCost));
       countUse(picture.name, uses);
       countUse(keyInTown(picture), usesInTown);
-      latest.push(picture);
+      usedCovers.push(picture);
       places.push(picture.place);
       return picture;
     },
   };
 }
 
-/** A listing without an ID. */
+/** A listing before it has an ID. */
 export interface DemoListing {
-  /** Index of its owner in `people`. */
+  /** Index in `people`. */
   readonly owner: number;
   readonly state: ListingState;
   readonly name: string;
@@ -113,19 +116,17 @@ export interface DemoListing {
   readonly isApproximate: boolean;
   readonly pictures: readonly DemoPicture[];
   readonly createdAt: Date;
-  /** `null` if it was never published. */
+  /** `null` for a listing that was never published. */
   readonly publishedAt: Date | null;
   readonly viewCount: number;
 }
 
-/** Users and listings of the demo data. */
 export interface DemoData {
   readonly people: readonly DemoPerson[];
-  /** Oldest first, so that higher IDs are newer. */
+  /** Oldest first, so that newer listings get higher IDs. */
   readonly listings: readonly DemoListing[];
 }
 
-/** Number of published listings. */
 export const publishedCount = 720;
 export const unpublishedCounts = { draft: 24, ready: 12, paused: 14, rented: 12, deleted: 10 } as const;
 
@@ -133,19 +134,19 @@ const seed = 'plaza demo';
 const boostOwners = 24;
 const spotlightOwners = 84;
 const maxAgeDays = 330;
-const camerasForSureIn = '46250';
-const camerasForSureCount = 8;
+const camerasTown = '46250';
+const camerasCount = 8;
 const affordableCents = 8_900;
 
 type Draft = Omit<DemoListing, 'owner' | 'pictures'>;
-type Owned = Omit<DemoListing, 'pictures'>;
+type OwnedListing = Omit<DemoListing, 'pictures'>;
 
-/** Boost of each plan in searches, by its id. */
+/** Search weights by plan ID. */
 const planWeights: Readonly<Record<number, number>> = { 1: 1, 2: 2, 3: 6 };
 
 /**
- * Makes the demo data, which is the same for the same day on every machine.
- * @param today listings are published up to the start of this day.
+ * The result is the same for the same day on every machine.
+ * @param today listings are published before the start of this day.
  */
 export function makeDemoData(gazetteer: Gazetteer, today: Date): DemoData {
   const startOfDay = new Date(Math.floor(today.getTime() / dayMs) * dayMs);
@@ -153,22 +154,25 @@ export function makeDemoData(gazetteer: Gazetteer, today: Date): DemoData {
   const others = makeUnpublished(gazetteer, startOfDay);
   const { people, ownersOfPublished } = makeOwners(published.length);
   const random = seededRandom(`${seed} order`);
-  const owned = [
+  const ownedListings = [
     ...published.map((draft, index) => ({ ...draft, owner: ownersOfPublished[index] ?? 0 })),
     ...others.map((draft) => ({ ...draft, owner: random.integer(0, people.length - 1) })),
   ];
-  const asSearched = sortAsSearched(owned, people);
+  const sortedListings = sortAsSearched(ownedListings, people);
   const galleries = makeGalleries(
-    asSearched.map(({ spot, place }) => ({ spot, townCode: place.town.ine, isByTheSea: place.isByTheSea })),
+    sortedListings.map(({ spot, place }) => ({ spot, townCode: place.town.ine, isByTheSea: place.isByTheSea })),
     seededRandom(`${seed} galleries`),
   );
-  const pictured = asSearched.map((listing, index) => ({ ...listing, pictures: galleries[index] ?? [] }));
-  return { people, listings: pictured.toSorted((a, b) => timeOf(a) - timeOf(b)) };
+  const illustrated = sortedListings.map((listing, index) => ({ ...listing, pictures: galleries[index] ?? [] }));
+  return { people, listings: illustrated.toSorted((a, b) => timeOf(a) - timeOf(b)) };
 }
 
-/** Sorts like a search of all Spain in the default sort; unpublished listings come last. */
-function sortAsSearched<Listing extends Owned>(owned: readonly Listing[], people: readonly DemoPerson[]): Listing[] {
-  const ranked = owned
+/** Sorts like a search of all Spain in the default sort, with unpublished listings last. */
+function sortAsSearched<Listing extends OwnedListing>(
+  ownedListings: readonly Listing[],
+  people: readonly DemoPerson[],
+): Listing[] {
+  const ranked = ownedListings
     .flatMap((listing, id) => {
       const weight = planWeights[people[listing.owner]?.planId ?? 1] ?? 1;
       if (listing.state !== 'published') return [];
@@ -176,9 +180,9 @@ function sortAsSearched<Listing extends Owned>(owned: readonly Listing[], people
       return [{ id, ownerId: listing.owner, isPromoted: weight > 1, rank }];
     })
     .toSorted((one, other) => other.rank - one.rank);
-  const shown = arrange({ natural: ranked, bestOfOthers: null }, ranked.length);
-  const published = shown.map((id) => owned[id]!);
-  return [...published, ...owned.filter(({ state }) => state !== 'published')];
+  const arrangedIds = arrange({ natural: ranked, bestOfOthers: null }, ranked.length);
+  const published = arrangedIds.map((id) => ownedListings[id]!);
+  return [...published, ...ownedListings.filter(({ state }) => state !== 'published')];
 }
 
 const timeOf = ({ publishedAt, createdAt }: Draft): number => (publishedAt ?? createdAt).getTime();
@@ -187,7 +191,7 @@ function makePublished(gazetteer: Gazetteer, startOfDay: Date): Draft[] {
   return shareByTown(gazetteer, publishedCount).flatMap(([town, count]) =>
     Array.from({ length: count }, (_, index) => {
       const random = seededRandom(`${seed} ${town.ine} ${index}`);
-      const needsCameras = town.ine === camerasForSureIn && index < camerasForSureCount;
+      const needsCameras = town.ine === camerasTown && index < camerasCount;
       return makeDraft(gazetteer, town, random, startOfDay, 'published', needsCameras);
     }),
   );
@@ -216,7 +220,7 @@ function makeDraft(
   const price = priceFor(place, spot, random);
   const language = random.chance(0.88) ? 'es' : 'en';
   const { name, description } = writeListing({ place, spot }, language, random);
-  // More of the listings are recent.
+  // The exponent makes recent listings more frequent.
   const ageMs = Math.floor(random.next() ** 1.9 * maxAgeDays * dayMs) + random.integer(20, 600) * 60_000;
   const publishedAt = state === 'draft' || state === 'ready' ? null : new Date(startOfDay.getTime() - ageMs);
   const createdAt = new Date(startOfDay.getTime() - ageMs - random.integer(1, 50) * 3_600_000);
@@ -236,7 +240,7 @@ function makeDraft(
   };
 }
 
-/** Makes the owners of the published listings: one listing each, two with Boost. */
+/** Owners have one published listing each, or two with Boost. */
 function makeOwners(listingCount: number): { people: DemoPerson[]; ownersOfPublished: number[] } {
   const random = seededRandom(`${seed} people`);
   const peopleCount = listingCount - boostOwners;
@@ -250,13 +254,12 @@ function makeOwners(listingCount: number): { people: DemoPerson[]; ownersOfPubli
   return { people, ownersOfPublished: random.shuffled(slots) };
 }
 
-/** A user of the demo data. */
 interface DemoPerson {
   readonly firstName: string;
   readonly lastName: string;
-  /** On example.com, where no email is delivered. */
+  /** On example.com, which receives no email. */
   readonly email: string;
-  /** Root-relative URL of the portrait; some users have none. */
+  /** Root-relative URL; `null` without a portrait. */
   readonly profileImage: string | null;
   readonly locale: 'en' | 'es';
   readonly planId: 1 | 2 | 3;
@@ -267,9 +270,8 @@ const { women, men, surnames } = readDataFile(
   z.strictObject({ women: z.array(z.string()), men: z.array(z.string()), surnames: z.array(z.string()) }),
 );
 
-const plain = (text: string): string => foldAccents(text).replace(/[^a-z]/g, '');
+const foldName = (text: string): string => foldAccents(text).replace(/[^a-z]/g, '');
 
-/** Creates a user; `index` makes the email unique. */
 function makePerson(random: Random, index: number, planId: DemoPerson['planId']): DemoPerson {
   const gender = random.chance(0.5) ? 'woman' : 'man';
   const firstName = random.pick(gender === 'woman' ? women : men);
@@ -279,7 +281,7 @@ function makePerson(random: Random, index: number, planId: DemoPerson['planId'])
   return {
     firstName,
     lastName,
-    email: `${plain(firstName)}.${plain(lastName.split(' ')[0] ?? '')}.${index + 1}@example.com`,
+    email: `${foldName(firstName)}.${foldName(lastName.split(' ')[0] ?? '')}.${index + 1}@example.com`,
     profileImage: hasFace ? `/media/${demoKeyPrefix}/${assetFile(face.name, portraitWidth)}` : null,
     locale: random.chance(0.88) ? 'es' : 'en',
     planId,

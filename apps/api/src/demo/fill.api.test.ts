@@ -45,8 +45,8 @@ const countOf = async (
   return count;
 };
 
-describe('the first start', () => {
-  test('writes listings, owners, plans, images, saves and conversations, and reports them in one line', async () => {
+describe('first start', () => {
+  test('fillDemoData writes listings, owners, plans, images, saves and conversations, and reports them in one line', async () => {
     const published = await connections.write
       .selectFrom('listings')
       .select('id')
@@ -61,7 +61,7 @@ describe('the first start', () => {
     expect(lines[0]).toMatch(/^Demo data: 720 listings in \d+ towns, \d+ owners, \d+\.\d s$/);
   });
 
-  test('rented bays have the date on which they are listed again', async () => {
+  test('fillDemoData gives rented bays the date on which they are listed again', async () => {
     const rented = await connections.write
       .selectFrom('listings')
       .select(sql<string>`rented_until::text`.as('until'))
@@ -71,7 +71,7 @@ describe('the first start', () => {
     for (const { until } of rented) expect(until >= '2026-12-21' && until <= '2027-05-21').toBe(true);
   });
 
-  test('paid plans have sandbox payments and a renewal to come', async () => {
+  test('fillDemoData gives paid plans two sandbox payments and a future renewal', async () => {
     const { rows } = await sql`
       select s.id from subscriptions s join plans p on p.id = s.plan_id
       left join sandbox_subscriptions b on b.id = s.provider_reference
@@ -90,7 +90,7 @@ describe('the first start', () => {
     expect(count).toBeGreaterThan(20);
   });
 
-  test('the documented account has chats in every folder', async () => {
+  test('fillDemoData gives the documented account chats in every folder', async () => {
     const { rows } = await sql<Record<string, number>>`
       select count(*) filter (where binned_at is null)::int as inbox, count(*) filter (where unread_count > 0)::int as unread,
         count(*) filter (where starred_at is not null)::int as starred, count(*) filter (where is_starter)::int as sent,
@@ -103,7 +103,7 @@ describe('the first start', () => {
     expect([unread, starred, sent, bin, days].every((count) => count >= 2)).toBe(true);
   });
 
-  test('chat participants agree with the messages of their chat', async () => {
+  test('fillDemoData writes chat participants that agree with the messages of their chat', async () => {
     const { rows } = await sql`
       select p.chat_id from chat_participants p join chats c on c.id = p.chat_id
       where p.is_starter <> (c.starter_id = p.user_id)
@@ -118,7 +118,7 @@ describe('the first start', () => {
     expect(rows).toEqual([]);
   });
 
-  test('daily views begin with the publication and add up to no more than the view count', async () => {
+  test('fillDemoData writes daily views that begin with the publication and never exceed the view count', async () => {
     const { rows } = await sql<{ viewed: number; wrong: number; recent: number }>`
       select count(*)::int as viewed, count(*) filter (where days.count > l.view_count
         or days.first < (l.published_at at time zone 'UTC')::date or days.last > '2026-11-21')::int as wrong,
@@ -131,7 +131,7 @@ describe('the first start', () => {
     expect(rows[0]).toMatchObject({ wrong: 0, recent: 0 });
   });
 
-  test('records the sources of views, saves and chats', async () => {
+  test('fillDemoData records the sources of views, saves and chats', async () => {
     const { rows } = await sql<Record<'views' | 'saves' | 'chats' | 'impressions' | 'sources', number>>`
       select sum(views)::int as views, sum(saves)::int as saves, sum(chats)::int as chats,
         sum(impressions)::int as impressions, count(distinct source)::int as sources
@@ -149,7 +149,7 @@ describe('the first start', () => {
     expect(rows[0]?.impressions).toBeGreaterThan(5 * (rows[0]?.views ?? 0));
   });
 
-  test('indexes every published listing at its public position', async () => {
+  test('fillDemoData indexes every published listing at its public position', async () => {
     const indexed = async (table: 'listing_search' | 'motorbike_search') =>
       connections.write
         .selectFrom('listings')
@@ -181,7 +181,7 @@ test('every demo user can log in with the documented password', async () => {
   expect(await createPasswords().verify(people[0]?.password_hash ?? null, demoPassword)).toBe(true);
 });
 
-test('a second start restores deleted demo partners and keeps changes to others', async () => {
+test('fillDemoData restores deleted demo partners and keeps changes to others on a second start', async () => {
   const partners = () => readPartners(connections.write);
   const localOrigins = ['http://localhost:*', 'http://127.0.0.1:*'];
   expect(await partners()).toMatchObject([
@@ -203,14 +203,14 @@ test('a second start restores deleted demo partners and keeps changes to others'
   ]);
 });
 
-test('a second start changes nothing and reports nothing', async () => {
+test('fillDemoData changes and reports nothing on a second start', async () => {
   const before = [await countOf('listings'), await countOf('users'), await countOf('messages')];
   await fill();
   expect([await countOf('listings'), await countOf('users'), await countOf('messages')]).toEqual(before);
   expect(lines).toHaveLength(1);
 });
 
-test('two simultaneous starts fill once', async () => {
+test('two concurrent calls of fillDemoData write the data once', async () => {
   const other = await server.createDatabase();
   const both = [0, 1].map(() => connectDatabase({ url: other.url, poolSize: 2, onConnectionLost: () => undefined }));
   try {
@@ -232,11 +232,11 @@ test('two simultaneous starts fill once', async () => {
   }
 });
 
-test('an interrupted run leaves nothing half-written', async () => {
+test('fillDemoData rolls back all rows when it is interrupted', async () => {
   const other = await server.createDatabase();
   const { write, close } = connectDatabase({ url: other.url, poolSize: 2, onConnectionLost: () => undefined });
   try {
-    // a late insert fails, as after a lost connection
+    // A late insert fails, as after a lost connection.
     await write.schema
       .alterTable('chat_participants')
       .addColumn('needed', 'integer', (column) => column.notNull())

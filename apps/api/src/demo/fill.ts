@@ -5,16 +5,15 @@ import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { type Gazetteer, loadGazetteer } from '../platform/geocoder/embedded/gazetteer.ts';
 import { rebuildSearchIndex } from '../search/index.ts';
-import { bulkInsert, takeIds, writeConversations } from './conversation-rows.ts';
+import { bulkInsert, reserveIds, writeConversations } from './conversation-rows.ts';
 import { makeConversations } from './conversations.ts';
 import { makeDemoData } from './demo-data.ts';
 import { demoRows } from './rows.ts';
 import { writeDemoInsights, writeDemoPartners, writeDemoViews } from './usage-rows.ts';
 
-/** Password of every demo account. Production refuses them. */
+/** Of every demo account; production rejects demo data. */
 export const demoPassword = 'demo-plaza';
 
-/** Sets the password of demo users, including those written before demo users could log in. */
 async function writeDemoPasswords(database: Kysely<Database>): Promise<void> {
   const isMissing = await database
     .selectFrom('users')
@@ -24,7 +23,7 @@ async function writeDemoPasswords(database: Kysely<Database>): Promise<void> {
     .limit(1)
     .executeTakeFirst();
   if (!isMissing) return;
-  // one hash for all, since the password is public
+  // All accounts share one hash, since the password is public.
   const passwordHash = await createPasswords().hash(demoPassword);
   await database
     .updateTable('users')
@@ -35,8 +34,8 @@ async function writeDemoPasswords(database: Kysely<Database>): Promise<void> {
 }
 
 /**
- * Sandbox subscriptions of owners with a paid plan: started about five weeks ago, renewed once, and renewed automatically
- * each month from then on.
+ * Sandbox subscriptions of owners with paid plans: started about five weeks ago, renewed once, and renewed
+ * automatically each month.
  */
 async function writeDemoSubscriptions(transaction: Kysely<Database>, today: Date): Promise<void> {
   await sql`
@@ -93,7 +92,7 @@ async function writeDemoSubscriptions(transaction: Kysely<Database>, today: Date
   `.execute(transaction);
 }
 
-/** Fills the database with the demo data when it has none yet. Never called in production: the configuration refuses it. */
+/** Fills the database once. The configuration rules it out in production. */
 export async function startDemoData(
   config: Config,
   database: PlazaDatabase,
@@ -105,17 +104,15 @@ export async function startDemoData(
 export interface DemoOptions {
   /** Key from which approximate positions are derived. */
   readonly secret: string;
-  /** Listings are published up to the start of this day. */
+  /** Listings are published before the start of this day. */
   readonly today: Date;
-  /** Slow, so called only when there is something to fill. */
+  /** Called only when there is something to fill, since loading is slow. */
   readonly loadGazetteer: () => Gazetteer;
-  /** Called with a line of text for each finished step. */
   readonly onProgress: (line: string) => void;
 }
 
-/** Key of the setting that exists once the demo data is written. */
+/** This setting exists once the demo data is written. */
 const settingKey = 'demo_data';
-/** Advisory lock that makes simultaneous starts wait for each other. */
 const fillLock = 7_240_119;
 
 interface DemoState {
@@ -123,22 +120,21 @@ interface DemoState {
 }
 
 /**
- * Fills the database with the demo data, once. Rows are written in one transaction together with the setting that
- * records them, so an interrupted run leaves nothing half-written; search is indexed after it, or on the next start if that
- * is interrupted.
- * @throws RealAccountsError when there are accounts of real people and no demo data yet.
+ * Fills the database once. Rows and the setting that records them are written in one transaction; the search is indexed
+ * after that, or on the next start if this one is interrupted.
+ * @throws RealAccountsError when the database has real accounts but no demo data.
  */
 export async function fillDemoData(database: Kysely<Database>, options: DemoOptions): Promise<void> {
   const started = performance.now();
   const summary = await database.transaction().execute(async (transaction) => {
-    // another start may hold the lock for longer than the default timeouts
+    // A concurrent start may hold the lock for longer than the default timeouts.
     await sql`select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true)`.execute(
       transaction,
     );
     await sql`select pg_advisory_xact_lock(${fillLock})`.execute(transaction);
     const isFilled = (await readState(transaction)) !== null;
     if (!isFilled) await refuseRealAccounts(transaction);
-    // also for databases that were filled before partners existed
+    // A database filled by an older version may have no partners.
     await writeDemoPartners(transaction);
     const written = isFilled ? null : await writeRows(transaction, options);
     await writeDemoPasswords(transaction);
@@ -151,7 +147,7 @@ export async function fillDemoData(database: Kysely<Database>, options: DemoOpti
   options.onProgress(summary ? `Demo data: ${summary}, ${seconds} s` : `Demo data: search indexed, ${seconds} s`);
 }
 
-/** Demo accounts share a public password, so they must not enter a database with real accounts. */
+/** Demo accounts have a public password, so they must not enter a database with real accounts. */
 async function refuseRealAccounts(database: Kysely<Database>): Promise<void> {
   if (!(await hasRealAccounts(database))) return;
   throw new RealAccountsError(
@@ -176,8 +172,8 @@ async function writeState(database: Kysely<Database>, state: DemoState): Promise
 /** @returns a summary for the log. */
 async function writeRows(transaction: Kysely<Database>, { secret, today, ...options }: DemoOptions): Promise<string> {
   const data = makeDemoData(options.loadGazetteer(), today);
-  const userIds = await takeIds(transaction, 'users', data.people.length);
-  const listingIds = await takeIds(transaction, 'listings', data.listings.length);
+  const userIds = await reserveIds(transaction, 'users', data.people.length);
+  const listingIds = await reserveIds(transaction, 'listings', data.listings.length);
   const rows = demoRows({ data, userIds, listingIds, secret, today });
   for (const table of ['users', 'subscriptions', 'listings', 'listing_images', 'saved_listings'] as const) {
     await bulkInsert(transaction, table, rows[table] as Record<string, unknown>[]);
@@ -192,10 +188,10 @@ async function writeRows(transaction: Kysely<Database>, { secret, today, ...opti
   return `${published.length} listings in ${towns.size} towns, ${data.people.length} owners`;
 }
 
-/** The database holds real accounts, so no demo data is written; the message says what to do. */
+/** The message says how to start without demo data. */
 export class RealAccountsError extends Error {}
 
-/** True if a database has accounts other than the demo's. */
+/** Real accounts are all that are not part of the demo data. */
 export async function hasRealAccounts(database: PlazaDatabase): Promise<boolean> {
   const real = await database.selectFrom('users').select('id').where('is_demo', '=', false).limit(1).executeTakeFirst();
   return real !== undefined;

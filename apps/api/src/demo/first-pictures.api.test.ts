@@ -18,12 +18,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const pictureOf = ({ image }: ListingCard): string => image!.url;
-/** Pairs of neighbours with the same first image. */
-const alike = (cards: readonly ListingCard[]) =>
+const imageUrlOf = ({ image }: ListingCard): string => image!.url;
+const repeatedCovers = (cards: readonly ListingCard[]) =>
   cards.flatMap((card, index) => {
-    const before = cards[index - 1];
-    return before !== undefined && pictureOf(before) === pictureOf(card) ? [`${before.id} and ${card.id}`] : [];
+    const previous = cards[index - 1];
+    return previous !== undefined && imageUrlOf(previous) === imageUrlOf(card) ? [`${previous.id} and ${card.id}`] : [];
   });
 
 async function searchPages(substr: string, sort?: 'price' | 'newest'): Promise<ListingCard[]> {
@@ -36,26 +35,27 @@ async function searchPages(substr: string, sort?: 'price' | 'newest'): Promise<L
   return pages.flat();
 }
 
-test('neighbours on the first three pages of any town have different first images', async () => {
+test('neighbours on the first three search pages of any demo town have different first images', async () => {
   const { data: regions, meta } = await api.client.listTownsByRegion();
   const towns = regions.flatMap((region) => region.towns);
   expect(towns).toHaveLength(meta.townCount);
   for (const { name } of towns) {
     const cards = await searchPages(name);
     expect(cards.length, name).toBeGreaterThan(0);
-    expect(alike(cards), name).toEqual([]);
+    expect(repeatedCovers(cards), name).toEqual([]);
   }
-  for (const sort of ['price', 'newest'] as const) expect(alike(await searchPages('Madrid', sort)), sort).toEqual([]);
+  for (const sort of ['price', 'newest'] as const)
+    expect(repeatedCovers(await searchPages('Madrid', sort)), sort).toEqual([]);
 });
 
-test('neighbours in a search of all Spain and popular listings have different first images', async () => {
-  expect(alike(await searchPages(''))).toEqual([]);
+test('neighbours in a search of all Spain and among popular listings have different first images', async () => {
+  expect(repeatedCovers(await searchPages(''))).toEqual([]);
   const { data: popular } = await api.client.listPopularListings({ query: { limit: 8 } });
   expect(popular.length).toBe(8);
-  expect(new Set(popular.map(pictureOf)).size).toBe(8);
+  expect(new Set(popular.map(imageUrlOf)).size).toBe(8);
 });
 
-test('published listings open with at least 150 different images', async () => {
+test('published demo listings have at least 150 different first images in the database', async () => {
   const first = await api.database
     .selectFrom('listing_images')
     .innerJoin('listings', 'listings.id', 'listing_images.listing_id')

@@ -5,21 +5,19 @@ import { moved } from '../platform/geocoder/embedded/atlas.ts';
 import { type Gazetteer, type Street, type Town, townStreets } from '../platform/geocoder/embedded/gazetteer.ts';
 import { type Landmark, landmarks } from '../platform/geocoder/embedded/place-data.ts';
 import type { Random } from './random.ts';
-import { besideRealStreet, hasRealStreets } from './real-streets.ts';
+import { findRealStreetSpot, hasRealStreets } from './real-streets.ts';
 import type { DemoSpot } from './spots.ts';
 
-/** Location of a demo listing. */
 export interface DemoPlace {
   readonly town: Town;
   /** Inside the town's border. */
   readonly position: Position;
   readonly street: string;
   readonly houseNumber: number;
-  /** District, or `null`. */
   readonly district: string | null;
-  /** Landmark within some minutes' walk, or `null`. */
+  /** A landmark within a few minutes' walk. */
   readonly landmark: Landmark | null;
-  /** The sea is a short walk away. */
+  /** True if the sea is a short walk away. */
   readonly isByTheSea: boolean;
   /** Distance from the centre of the town. */
   readonly metresFromCentre: number;
@@ -29,9 +27,9 @@ const townCount = 52;
 const minListingsPerTown = 4;
 const landmarkReachMetres = 550;
 const streetReachMetres = 160;
-const knownFrom = 0.5;
+const minFame = 0.5;
 const coastMetres = 1_200;
-/** By the first two figures of their INE codes. */
+/** By province code, the first two digits of an INE code. */
 const coastalProvinces = new Set([
   '03',
   '04',
@@ -59,15 +57,15 @@ const coastalProvinces = new Set([
   '52',
 ]);
 
-/** Streets of nearly every town, for towns without a street known by name. */
+/** Street names that nearly every town has, for towns with few known streets. */
 const commonStreets = readDataFile(
   'demo/common-streets.json',
   z.strictObject({ spanish: z.array(z.string()), catalan: z.array(z.string()) }),
 );
-/** By the first two figures of their INE codes. */
+/** By province code. */
 const catalanProvinces = new Set(['07', '08', '17', '25', '43']);
 
-/** Number of listings per town: more in larger towns, a few in each. */
+/** Larger towns get more listings, and every town a minimum. */
 export function shareByTown(gazetteer: Gazetteer, total: number): (readonly [town: Town, count: number])[] {
   const towns = gazetteer.towns.filter((town) => townStreets.has(town.ine)).slice(0, townCount);
   const weights = towns.map((town) => town.population ** 1.02);
@@ -83,34 +81,35 @@ export function shareByTown(gazetteer: Gazetteer, total: number): (readonly [tow
   return towns.map((town, index) => [town, (counts[index] ?? 0) + minListingsPerTown] as const);
 }
 
-/** Chooses a place in a town: near a landmark, on a street with a known position, or in a residential area. */
+/** Chooses a place near a landmark, on a street with a known position, or in a residential area. */
 export function placeIn(gazetteer: Gazetteer, town: Town, random: Random): DemoPlace {
   const streets = townStreets.get(town.ine) ?? [];
-  const known = landmarks.filter(
-    (landmark) => landmark.ine === town.ine && landmark.fame >= knownFrom && landmark.kind !== 'airport',
+  const famousLandmarks = landmarks.filter(
+    (landmark) => landmark.ine === town.ine && landmark.fame >= minFame && landmark.kind !== 'airport',
   );
-  const located = streets.filter(
+  const locatedStreets = streets.filter(
     (street): street is Street & Position => street.lat !== undefined && street.lng !== undefined,
   );
-  const way = random.next();
+  const choice = random.next();
   let position = gazetteer.randomPointIn(town.ine, random.next);
-  let street = random.pick(unlocated(streets, town)).name;
-  if (way < 0.3 && known.length > 0) {
-    position = near(gazetteer, town, random.pick(known), random.between(120, 420), random) ?? position;
-  } else if (way < 0.86 && located.length > 0) {
-    const chosen = random.pick(located);
-    const beside = near(gazetteer, town, chosen, random.between(10, streetReachMetres), random);
-    if (beside) {
-      position = beside;
+  let street = random.pick(streetsWithoutPosition(streets, town)).name;
+  if (choice < 0.3 && famousLandmarks.length > 0) {
+    position =
+      randomPositionNear(gazetteer, town, random.pick(famousLandmarks), random.between(120, 420), random) ?? position;
+  } else if (choice < 0.86 && locatedStreets.length > 0) {
+    const chosen = random.pick(locatedStreets);
+    const nearStreet = randomPositionNear(gazetteer, town, chosen, random.between(10, streetReachMetres), random);
+    if (nearStreet) {
+      position = nearStreet;
       street = chosen.name;
     }
   }
-  const close = nearestOf(located, position);
-  if (close && distanceMeters(close, position) < 4 * streetReachMetres) street = close.name;
-  const landmark = nearestOf(known, position);
+  const nearestStreet = nearestOf(locatedStreets, position);
+  if (nearestStreet && distanceMeters(nearestStreet, position) < 4 * streetReachMetres) street = nearestStreet.name;
+  const landmark = nearestOf(famousLandmarks, position);
   const place = {
     town,
-    position: { lat: rounded(position.lat), lng: rounded(position.lng) },
+    position: { lat: roundDegrees(position.lat), lng: roundDegrees(position.lng) },
     street,
     houseNumber: random.integer(1, 140),
     district: gazetteer.quarterAt(town.ine, position)?.name ?? null,
@@ -118,27 +117,27 @@ export function placeIn(gazetteer: Gazetteer, town: Town, random: Random): DemoP
     isByTheSea: isByOpenWater(gazetteer, town, position),
     metresFromCentre: distanceMeters(town, position),
   };
-  return hasRealStreets(town.ine) ? ontoRealStreet(gazetteer, place) : place;
+  return hasRealStreets(town.ine) ? moveToRealStreet(gazetteer, place) : place;
 }
 
-/** Moves a place next to the nearest real street of its district, without other changes. */
-function ontoRealStreet(gazetteer: Gazetteer, place: DemoPlace): DemoPlace {
+/** Moves a place to the nearest real street of its district. */
+function moveToRealStreet(gazetteer: Gazetteer, place: DemoPlace): DemoPlace {
   const { town, district, houseNumber } = place;
   const isInQuarter = (position: Position): boolean =>
     gazetteer.atlas.find(position)?.ine === town.ine &&
     (gazetteer.quarterAt(town.ine, position)?.name ?? null) === district;
-  const spot = besideRealStreet(town.ine, place.position, isInQuarter);
+  const spot = findRealStreetSpot(town.ine, place.position, isInQuarter);
   if (spot === null) return place;
   const { street, position, maxNumber } = spot;
   return {
     ...place,
     street,
-    position: { lat: rounded(position.lat), lng: rounded(position.lng) },
+    position: { lat: roundDegrees(position.lat), lng: roundDegrees(position.lng) },
     houseNumber: ((houseNumber - 1) % maxNumber) + 1,
   };
 }
 
-/** Treats positions outside every town's border as open water, in a province with a coast. */
+/** In a coastal province, a position outside every town's border counts as open water. */
 function isByOpenWater(gazetteer: Gazetteer, town: Town, position: Position): boolean {
   if (!coastalProvinces.has(town.provinceCode)) return false;
   return Array.from({ length: 16 }, (_, index) => (index / 8) * Math.PI).some(
@@ -147,15 +146,23 @@ function isByOpenWater(gazetteer: Gazetteer, town: Town, position: Position): bo
   );
 }
 
-const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
+const roundDegrees = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
 
-function unlocated(streets: readonly Street[], town: Town): readonly Street[] {
-  const without = streets.filter((street) => street.lat === undefined);
+function streetsWithoutPosition(streets: readonly Street[], town: Town): readonly Street[] {
+  const streetsWithoutLocation = streets.filter((street) => street.lat === undefined);
   const common = catalanProvinces.has(town.provinceCode) ? commonStreets.catalan : commonStreets.spanish;
-  return without.length > 2 ? without : [...without, ...common.map((name) => ({ name }))];
+  return streetsWithoutLocation.length > 2
+    ? streetsWithoutLocation
+    : [...streetsWithoutLocation, ...common.map((name) => ({ name }))];
 }
 
-function near(gazetteer: Gazetteer, town: Town, centre: Position, metres: number, random: Random): Position | null {
+function randomPositionNear(
+  gazetteer: Gazetteer,
+  town: Town,
+  centre: Position,
+  metres: number,
+  random: Random,
+): Position | null {
   for (let attempt = 0; attempt < 8; attempt += 1) {
     const angle = random.between(0, Math.PI * 2);
     const point = moved(centre, metres * Math.sin(angle), metres * Math.cos(angle));
@@ -166,18 +173,20 @@ function near(gazetteer: Gazetteer, town: Town, centre: Position, metres: number
 
 function nearestOf<T extends Position>(items: readonly T[], position: Position): T | null {
   let nearest: T | null = null;
-  let best = Number.POSITIVE_INFINITY;
+  let minMetres = Number.POSITIVE_INFINITY;
   for (const item of items) {
     const metres = distanceMeters(item, position);
-    if (metres < best) {
-      best = metres;
+    if (metres < minMetres) {
+      minMetres = metres;
       nearest = item;
     }
   }
   return nearest;
 }
 
-/** Euros a month for an ordinary underground bay, by INE code, where prices differ from the town's size. */
+/**
+ * Euros a month for an ordinary underground bay, by INE code, for towns whose prices differ from others of their size.
+ */
 const typicalPrices: Record<string, number> = {
   '28079': 118,
   '08019': 132,
@@ -206,8 +215,8 @@ const typicalPrices: Record<string, number> = {
   '35016': 76,
 };
 
-/** Lowest and highest asked in the demo data, in cents. */
-export const priceLimits = { lowest: 2_500, highest: 22_000 } as const;
+/** In cents a month. */
+export const priceLimits = { min: 2_500, max: 22_000 } as const;
 
 const settingFactor = { garage: 1, box: 1.22, carport: 0.8, lot: 0.62, driveway: 0.68 } as const;
 
@@ -220,7 +229,7 @@ function centreFactor(metres: number, population: number): number {
   return metres < 3_500 ? 1.04 : 0.84;
 }
 
-/** A month's price in cents that an owner might ask: by town, quarter, kind of spot and what it has. */
+/** A plausible monthly price in cents, by town, distance to the centre, kind of spot and extras. */
 export function priceFor(place: DemoPlace, spot: DemoSpot, random: Random): number {
   if (spot.isForMotorcycle) return random.integer(25, 50) * 100;
   const { town } = place;
@@ -230,14 +239,14 @@ export function priceFor(place: DemoPlace, spot: DemoSpot, random: Random): numb
     (spot.flags.has('securityGuard') ? 0.06 : 0) +
     (spot.vehicleType === 3 ? 0.06 : spot.vehicleType === 1 ? -0.08 : 0);
   const euros = typical * settingFactor[spot.setting] * (1 + extras) * random.between(0.88, 1.13);
-  return Math.min(priceLimits.highest, Math.max(priceLimits.lowest, asOwnersWriteIt(euros, random)));
+  return Math.min(priceLimits.max, Math.max(priceLimits.min, roundLikeOwners(euros, random)));
 }
 
-/** Owners like round figures: fives, sometimes a nine, rarely cents. */
-function asOwnersWriteIt(euros: number, random: Random): number {
-  const fives = Math.round(euros / 5) * 5;
+/** Owners prefer multiples of five, sometimes one euro less, and rarely use cents. */
+function roundLikeOwners(euros: number, random: Random): number {
+  const multipleOfFive = Math.round(euros / 5) * 5;
   const style = random.next();
-  if (style < 0.72) return fives * 100;
-  if (style < 0.88) return (fives - 1) * 100;
+  if (style < 0.72) return multipleOfFive * 100;
+  if (style < 0.88) return (multipleOfFive - 1) * 100;
   return style < 0.96 ? Math.round(euros) * 100 : Math.floor(euros) * 100 + 50;
 }

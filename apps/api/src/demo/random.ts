@@ -1,22 +1,22 @@
 /** A repeatable random source: the same seed gives the same sequence on every machine. */
 export interface Random {
-  /** A number from 0 up to, not including, 1. */
+  /** From 0 to 1, without 1. */
   readonly next: () => number;
-  /** A number from `low` up to `high`. */
-  between(low: number, high: number): number;
-  /** An integer from `low` to `high`, both included. */
-  integer(low: number, high: number): number;
-  /** True with the given probability. */
+  /** From `min` to `max`, without `max`. */
+  between(min: number, max: number): number;
+  /** From `min` to `max`, including both. */
+  integer(min: number, max: number): number;
+  /** True with this probability. */
   chance(probability: number): boolean;
-  /** One of the items; throws on an empty list. */
+  /** @throws RangeError for an empty list. */
   pick<T>(items: readonly T[]): T;
-  /** One of the items, with a probability by weight. */
+  /** Probabilities are proportional to the weights. */
   weighted<T>(items: readonly (readonly [item: T, weight: number])[]): T;
-  /** A shuffled copy of the items. */
+  /** Returns a shuffled copy. */
   shuffled<T>(items: readonly T[]): T[];
 }
 
-/** 32-bit hash of a text (FNV-1a). */
+/** 32-bit FNV-1a hash. */
 function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
@@ -25,7 +25,7 @@ function hashText(text: string): number {
   return hash >>> 0;
 }
 
-/** Creates a random source (mulberry32). A text seed names its purpose. */
+/** Creates a mulberry32 generator. */
 export function seededRandom(seed: number | string): Random {
   let state = typeof seed === 'string' ? hashText(seed) : seed | 0;
   const next = (): number => {
@@ -34,11 +34,11 @@ export function seededRandom(seed: number | string): Random {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   };
-  const integer = (low: number, high: number): number => low + Math.floor(next() * (high - low + 1));
+  const integer = (min: number, max: number): number => min + Math.floor(next() * (max - min + 1));
   return {
     next,
     integer,
-    between: (low, high) => low + next() * (high - low),
+    between: (min, max) => min + next() * (max - min),
     chance: (probability) => next() < probability,
     pick: (items) => {
       const item = items[integer(0, items.length - 1)];
@@ -47,10 +47,10 @@ export function seededRandom(seed: number | string): Random {
     },
     weighted: (items) => {
       const total = items.reduce((sum, [, weight]) => sum + weight, 0);
-      let rest = next() * total;
+      let remaining = next() * total;
       for (const [item, weight] of items) {
-        rest -= weight;
-        if (rest < 0) return item;
+        remaining -= weight;
+        if (remaining < 0) return item;
       }
       const last = items.at(-1);
       if (last === undefined) throw new RangeError('Nothing to pick from.');
@@ -60,9 +60,9 @@ export function seededRandom(seed: number | string): Random {
       const order = [...items];
       for (let index = order.length - 1; index > 0; index -= 1) {
         const other = integer(0, index);
-        const held = order[index] as (typeof order)[number];
+        const swapped = order[index] as (typeof order)[number];
         order[index] = order[other] as (typeof order)[number];
-        order[other] = held;
+        order[other] = swapped;
       }
       return order;
     },

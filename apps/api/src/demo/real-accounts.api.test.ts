@@ -17,14 +17,14 @@ const fill = () =>
     onProgress: () => undefined,
   });
 
-it('refuses to write demo data into a database with real accounts, and changes nothing', async () => {
+it('fillDemoData rejects a database with real accounts and writes nothing', async () => {
   await signUp(api);
   await expect(fill()).rejects.toThrow('Start with PLAZA_DEMO_DATA=false');
   expect(await api.database.selectFrom('users').select('is_demo').execute()).toEqual([{ is_demo: false }]);
   expect(await api.database.selectFrom('partners').select('id').execute()).toEqual([]);
 });
 
-it('starts with demo data that is older than the first real account', async () => {
+it('fillDemoData accepts real accounts that were added after the demo data', async () => {
   await fill();
   await signUp(api);
   const accountCount = async () => (await api.database.selectFrom('users').select('id').execute()).length;

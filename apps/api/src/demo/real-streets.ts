@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { metersPerDegree, type Position } from '@plaza/sdk';
 
-/** A spot a few metres from a real street. */
 export interface StreetSpot {
   readonly street: string;
   readonly position: Position;
-  /** Highest house number that is plausible for the length of the street. */
+  /** Maximum plausible house number for the length of the street. */
   readonly maxNumber: number;
 }
 
@@ -22,21 +21,20 @@ interface Feature {
   readonly geometry: { readonly coordinates: readonly Point[] };
 }
 
-/** Longitude and latitude. */
 type Point = readonly [lng: number, lat: number];
 
 const directory = join(import.meta.dirname, '../../data/streets');
-/** By the INE codes of the towns that they cover. */
+/** By the INE codes of the towns. */
 const files: Readonly<Record<string, string>> = {
   '08019': 'barcelona',
   '26089': 'logrono',
   '28079': 'madrid',
   '46250': 'valencia',
 };
-/** Matches named roads with garages. Tests the text first, since parsing is slow. */
+/** Matches named roads where garages are plausible. The text is tested before parsing, since parsing is slow. */
 const drivable =
   /"layer":"road","class":"(?:residential|living_street|unclassified|tertiary|secondary|primary|street|service|pedestrian)","name":/;
-/** First words of street names in postal addresses, unlike those of tunnels, jetties and road numbers. */
+/** First words of street names in postal addresses; names of tunnels, jetties and numbered roads begin differently. */
 const streetWords = new Set(
   (
     'avenida avinguda baixada bulevar calle callejón camino camí carrer carrera carretera corredera costanilla cuesta ' +
@@ -44,27 +42,27 @@ const streetWords = new Set(
   ).split(' '),
 );
 const kerbMetres = 7;
-/** Beyond this another street is no longer in the neighbourhood; nothing else is looked at where there is one. */
-const reachMetres = 1_500;
-const metresANumber = 5;
+/** Maximum distance to a street; also bounds the search for one. */
+const maxMetres = 1_500;
+const metresPerNumber = 5;
 const minNumbers = 4;
 const squareWords = new Set(['glorieta', 'plaza', 'plaça']);
 const maxNumbersOfSquare = 12;
 
 export const hasRealStreets = (ine: string): boolean => ine in files;
 
-/** A town's known streets, read lazily. */
+/** The named streets of a town, read when first needed. */
 interface TownRoads {
   readonly roads: readonly Road[];
-  /** Metres of all pieces of a street, by its name. */
+  /** Total metres of each street by name; a street has several roads. */
   readonly lengths: ReadonlyMap<string, number>;
 }
 
 const roadsByTown = new Map<string, TownRoads>();
 
 function roadsOf(ine: string): TownRoads {
-  const known = roadsByTown.get(ine);
-  if (known) return known;
+  const cached = roadsByTown.get(ine);
+  if (cached) return cached;
   const text = gunzipSync(readFileSync(join(directory, `${files[ine]}.geojsonl.gz`))).toString();
   const roads = text.split('\n').flatMap(readRoad);
   const lengths = new Map<string, number>();
@@ -77,7 +75,6 @@ function roadsOf(ine: string): TownRoads {
   return read;
 }
 
-/** Parses a road that can be part of an address; empty for other lines. */
 function readRoad(line: string): Road[] {
   if (!drivable.test(line)) return [];
   const { properties, geometry } = JSON.parse(line) as Feature;
@@ -92,10 +89,10 @@ function readRoad(line: string): Road[] {
 
 const firstWordOf = (name: string): string => name.split(' ')[0]!.toLowerCase();
 
-/** Metres east and north of a point; a plane is accurate enough within a town. */
-const offset = ([lng, lat]: Point, from: Point): readonly [east: number, north: number] => [
-  (lng - from[0]) * metersPerDegree * Math.cos((from[1] * Math.PI) / 180),
-  (lat - from[1]) * metersPerDegree,
+/** Metres east and north from a point, in a plane, which is accurate enough within a town. */
+const offset = ([lng, lat]: Point, origin: Point): readonly [east: number, north: number] => [
+  (lng - origin[0]) * metersPerDegree * Math.cos((origin[1] * Math.PI) / 180),
+  (lat - origin[1]) * metersPerDegree,
 ];
 const metresApart = (one: Point, other: Point): number => Math.hypot(...offset(one, other));
 
@@ -104,9 +101,8 @@ const moveBy = ([lng, lat]: Point, east: number, north: number): Point => [
   lat + north / metersPerDegree,
 ];
 
-/** The point of a road that is nearest to another point. */
 function nearestOn({ points }: Road, to: Point): { point: Point; metres: number } {
-  let best = { point: points[0]!, metres: Number.POSITIVE_INFINITY };
+  let nearest = { point: points[0]!, metres: Number.POSITIVE_INFINITY };
   for (let index = 1; index < points.length; index += 1) {
     const start = points[index - 1]!;
     const [east, north] = offset(points[index]!, start);
@@ -114,12 +110,12 @@ function nearestOn({ points }: Road, to: Point): { point: Point; metres: number 
     const share = Math.min(1, Math.max(0, (toEast * east + toNorth * north) / (east ** 2 + north ** 2 || 1)));
     const point = moveBy(start, east * share, north * share);
     const metres = metresApart(point, to);
-    if (metres < best.metres) best = { point, metres };
+    if (metres < nearest.metres) nearest = { point, metres };
   }
-  return best;
+  return nearest;
 }
 
-/** Metres from a point to the nearest part of a town's street; infinite for an unknown street. */
+/** Infinite for an unknown street. */
 export const metresToStreet = (ine: string, street: string, { lat, lng }: Position): number =>
   Math.min(
     ...roadsOf(ine)
@@ -128,25 +124,25 @@ export const metresToStreet = (ine: string, street: string, { lat, lng }: Positi
   );
 
 /**
- * The spot next to a real street that is nearest to a position, or the position itself when it is next to one already.
- * @param isAllowed whether a listing may move there.
- * @returns `null` where no street is near.
+ * Finds the nearest spot next to a real street; a position already next to one stays.
+ * @param isAllowed whether a listing may be moved to a position.
+ * @returns `null` when no street is near.
  */
-export function besideRealStreet(
+export function findRealStreetSpot(
   ine: string,
   { lat, lng }: Position,
   isAllowed: (position: Position) => boolean,
 ): StreetSpot | null {
-  const from: Point = [lng, lat];
-  const [west, south] = moveBy(from, -reachMetres, -reachMetres);
-  const [east, north] = moveBy(from, reachMetres, reachMetres);
+  const origin: Point = [lng, lat];
+  const [west, south] = moveBy(origin, -maxMetres, -maxMetres);
+  const [east, north] = moveBy(origin, maxMetres, maxMetres);
   const { roads, lengths } = roadsOf(ine);
   const spots = roads
     .filter(({ box }) => box.west < east && box.east > west && box.south < north && box.north > south)
-    .map((road) => ({ name: road.name, ...nearestOn(road, from) }))
+    .map((road) => ({ name: road.name, ...nearestOn(road, origin) }))
     .toSorted((one, other) => one.metres - other.metres);
   for (const { name, point, metres } of spots) {
-    const [spotLng, spotLat] = metres <= kerbMetres ? from : atKerb(point, from, metres);
+    const [spotLng, spotLat] = metres <= kerbMetres ? origin : atKerb(point, origin, metres);
     const position = { lat: spotLat, lng: spotLng };
     if (!isAllowed(position)) continue;
     return { street: name, position, maxNumber: maxNumberOf(name, lengths.get(name) ?? 0) };
@@ -155,10 +151,10 @@ export function besideRealStreet(
 }
 
 const maxNumberOf = (name: string, length: number): number =>
-  squareWords.has(firstWordOf(name)) ? maxNumbersOfSquare : Math.max(minNumbers, Math.floor(length / metresANumber));
+  squareWords.has(firstWordOf(name)) ? maxNumbersOfSquare : Math.max(minNumbers, Math.floor(length / metresPerNumber));
 
-/** Moves from the middle of a street some metres towards the listing. */
-function atKerb(point: Point, from: Point, metres: number): Point {
-  const [east, north] = offset(from, point);
+/** Moves a point from the middle of the street to its edge, towards the listing. */
+function atKerb(point: Point, origin: Point, metres: number): Point {
+  const [east, north] = offset(origin, point);
   return moveBy(point, (east / metres) * kerbMetres, (north / metres) * kerbMetres);
 }

@@ -1,7 +1,6 @@
 import { ConfigError, readConfig } from '../config.ts';
 import { DemoResetError, resetDemoData } from './reset.ts';
 
-/** Run by `pnpm demo:reset`: resets the demo data, and prints each step. */
 try {
   await resetDemoData(readConfig(process.env), (line) => console.log(line));
   console.log('A running API still knows the old data: stop it and start it again.');

@@ -20,7 +20,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Runs statements on a connection that is closed afterwards. */
+/** Closes its connection after the work. */
 async function withDatabase<T>(
   work: (database: ReturnType<typeof connectDatabase>['write']) => Promise<T>,
 ): Promise<T> {
@@ -37,7 +37,7 @@ const listingIds = () =>
     database.selectFrom('listings').select('id').where('state', '=', 'published').orderBy('id').execute(),
   );
 
-test('two resets give the same listings, and each step is reported', async () => {
+test('resetDemoData gives the same listings every time, and reports each step', async () => {
   const lines: string[] = [];
   await resetDemoData(config, (line) => lines.push(line));
   const first = await listingIds();
@@ -52,13 +52,13 @@ test('two resets give the same listings, and each step is reported', async () =>
   ]);
 });
 
-test('refuses to reset a server that is exposed to others', async () => {
+test('resetDemoData rejects a server that is exposed to others', async () => {
   await expect(resetDemoData({ ...config, isExposed: true }, () => undefined)).rejects.toThrow(
     'on a developer’s machine only',
   );
 });
 
-test('refuses to reset a database with real accounts', async () => {
+test('resetDemoData rejects a database with real accounts', async () => {
   await withDatabase((database) =>
     database
       .insertInto('users')

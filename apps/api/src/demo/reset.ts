@@ -5,7 +5,6 @@ import { createLog } from '../platform/log.ts';
 import { openDatabase } from '../platform/platform.ts';
 import { hasRealAccounts, startDemoData } from './fill.ts';
 
-/** The demo data cannot be reset; the message says what to do. */
 export class DemoResetError extends Error {
   constructor(message: string) {
     super(message);
@@ -14,7 +13,7 @@ export class DemoResetError extends Error {
 }
 
 /**
- * Resets the demo data: drops everything in the database, recreates the tables and fills them.
+ * Drops everything in the database, recreates the tables and fills them with demo data.
  * @param onStep called with a line of text for each step.
  * @throws DemoResetError in production, and for a database with real accounts.
  */

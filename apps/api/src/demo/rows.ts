@@ -5,7 +5,6 @@ import { demoKeyPrefix, pictureSize, pictureWidths } from './assets.ts';
 import { seededRandom } from './random.ts';
 import type { DemoSpot } from './spots.ts';
 
-/** Rows by table, ready to be inserted. */
 export interface DemoRows {
   readonly users: readonly object[];
   readonly subscriptions: readonly object[];
@@ -14,26 +13,23 @@ export interface DemoRows {
   readonly saved_listings: readonly object[];
 }
 
-/** Bit n is `characteristicFlags[n]`. */
+/** Bit n means `characteristicFlags[n]`. */
 const flagBits = ({ spot }: DemoListing): number =>
   characteristicFlags.reduce((bits, flag, index) => (spot.flags.has(flag) ? bits | (1 << index) : bits), 0);
 
-/** "Chamberí, Madrid", or the town alone if the district is unknown. */
+/** As "Chamberí, Madrid", or the town alone when the district is unknown. */
 const shortLocation = ({ place }: DemoListing): string =>
   place.district ? `${place.district}, ${place.town.names.es}` : place.town.names.es;
 
 export interface RowInput {
   readonly data: DemoData;
-  /** IDs of the users, in their order. */
   readonly userIds: readonly number[];
-  /** IDs of the listings, in their order. */
   readonly listingIds: readonly number[];
   /** Key from which approximate positions are derived. */
   readonly secret: string;
   readonly today: Date;
 }
 
-/** The demo data as rows. */
 export function demoRows({ data, userIds, listingIds, secret, today }: RowInput): DemoRows {
   const idOf = (index: number): number => userIds[index] ?? 0;
   return {
@@ -84,7 +80,7 @@ const daysBefore = (day: Date, days: number): string => new Date(day.getTime() -
 
 function listingRow(listing: DemoListing, id: number, ownerId: number, secret: string, today: Date): object {
   const { place, spot } = listing;
-  const seen = listing.isApproximate ? approximatePosition(place.position, ownerId, secret) : place.position;
+  const publicPosition = listing.isApproximate ? approximatePosition(place.position, ownerId, secret) : place.position;
   const ownTitle = `${place.street} ${place.houseNumber}, ${place.town.names.es}`;
   return {
     id,
@@ -104,8 +100,8 @@ function listingRow(listing: DemoListing, id: number, ownerId: number, secret: s
     lat: place.position.lat,
     lng: place.position.lng,
     is_approximate: listing.isApproximate,
-    public_lat: seen.lat,
-    public_lng: seen.lng,
+    public_lat: publicPosition.lat,
+    public_lng: publicPosition.lng,
     spot_type_id: spot.spotType,
     access_type_id: spot.accessType,
     vehicle_type_id: spot.vehicleType,
@@ -120,14 +116,14 @@ function listingRow(listing: DemoListing, id: number, ownerId: number, secret: s
     published_at: listing.publishedAt,
     completed_at: listing.publishedAt ?? (listing.state === 'ready' ? listing.createdAt : null),
     deleted_at: listing.state === 'deleted' ? daysBefore(today, 1) : null,
-    // from a month to half a year
+    // In one to six months.
     rented_until: listing.state === 'rented' ? daysBefore(today, -30 - (id % 150)).slice(0, 10) : null,
     created_at: listing.createdAt,
     updated_at: listing.publishedAt ?? listing.createdAt,
   };
 }
 
-/** Saves in proportion to views: about one in fourteen. */
+/** About one save per fourteen views. */
 function savedRows(
   { listings, people }: DemoData,
   userIds: readonly number[],
@@ -152,15 +148,15 @@ function savedRows(
 const pillars = ['none', 'left', 'right', 'none', 'both'] as const;
 const turning = ['one_go', 'two_goes', 'one_go', 'several'] as const;
 
-/** Manoeuvring facts for two of three demo garages, chosen by index so that the random sequence does not change. */
+/** Two of three demo garages have manoeuvring facts; the index decides, so that the random sequence stays the same. */
 function demoManoeuvring({ setting, isForMotorcycle, flags }: DemoSpot, index: number) {
-  const isSaid = setting === 'garage' && !isForMotorcycle && index % 3 !== 0;
-  const hasRamp = isSaid && flags.has('ramp');
+  const hasFacts = setting === 'garage' && !isForMotorcycle && index % 3 !== 0;
+  const hasRamp = hasFacts && flags.has('ramp');
   return {
     ramp_width_cm: hasRamp ? 270 + ((index * 7) % 9) * 10 : null,
     ramp_slope_percent: hasRamp && index % 2 === 0 ? 12 + ((index * 5) % 7) : null,
-    aisle_width_cm: isSaid ? 440 + ((index * 11) % 15) * 10 : null,
-    pillars: isSaid ? (pillars[index % pillars.length] ?? null) : null,
-    turning: isSaid ? (turning[index % turning.length] ?? null) : null,
+    aisle_width_cm: hasFacts ? 440 + ((index * 11) % 15) * 10 : null,
+    pillars: hasFacts ? (pillars[index % pillars.length] ?? null) : null,
+    turning: hasFacts ? (turning[index % turning.length] ?? null) : null,
   };
 }

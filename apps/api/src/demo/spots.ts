@@ -2,10 +2,10 @@ import { type CharacteristicFlag, characteristicFlags, type FloorLevel } from '@
 import type { Setting } from './pictures.ts';
 import type { Random } from './random.ts';
 
-/** Properties of a demo listing. Lengths in centimetres; `null` is not measured. */
+/** Lengths are in centimetres; `null` means not measured. */
 export interface DemoSpot {
   readonly setting: Setting;
-  /** True for a motorbike only. */
+  /** True if only a motorbike fits. */
   readonly isForMotorcycle: boolean;
   readonly spotType: number;
   readonly accessType: number;
@@ -45,7 +45,7 @@ interface SettingRule {
   readonly floors: Weighted<FloorLevel | null>;
   readonly length: readonly [number, number];
   readonly width: readonly [number, number];
-  /** Lowest beam or door, for what has one. */
+  /** Height of the lowest beam or door; `null` in the open. */
   readonly height: readonly [number, number] | null;
   readonly isCovered: boolean;
   readonly chances: Partial<Record<CharacteristicFlag, number>>;
@@ -177,30 +177,31 @@ const rules: Record<Setting, SettingRule> = {
   },
 };
 
-const stepped = (random: Random, [low, high]: readonly [number, number], step: number): number =>
-  Math.round(random.between(low, high) / step) * step;
+const randomStep = (random: Random, [min, max]: readonly [number, number], step: number): number =>
+  Math.round(random.between(min, max) / step) * step;
 
-/** Everything about a spot that hangs together: kind, way in, floor, sizes and characteristics. */
+/** Draws a kind of spot with a consistent way in, floor, size and characteristics. */
 // Complex because each detail of a bay depends on those drawn before, and another order draws other bays.
-export function makeSpot(random: Random, wanted: { setting?: Setting; hasCameras?: boolean } = {}): DemoSpot {
-  const setting = wanted.setting ?? random.weighted(settings);
+export function makeSpot(random: Random, requirements: { setting?: Setting; hasCameras?: boolean } = {}): DemoSpot {
+  const setting = requirements.setting ?? random.weighted(settings);
   const rule = rules[setting];
-  const isForMotorcycle = (setting === 'garage' || setting === 'lot') && !wanted.hasCameras && random.chance(0.06);
+  const isForMotorcycle =
+    (setting === 'garage' || setting === 'lot') && !requirements.hasCameras && random.chance(0.06);
   const floorLevel = random.weighted(rule.floors);
   const flags = new Set<CharacteristicFlag>([rule.isCovered ? 'garageCovered' : 'lotUncovered']);
   for (const flag of characteristicFlags) if (random.chance(rule.chances[flag] ?? 0)) flags.add(flag);
-  if (wanted.hasCameras) flags.add('cameras');
+  if (requirements.hasCameras) flags.add('cameras');
   if (isForMotorcycle) {
     flags.add('spaceForMotorcycle');
     flags.delete('wheelchairAccessible');
   }
   if (flags.has('wheelchairAccessible') && (floorLevel ?? 0) < 0) flags.add('elevator');
   if (setting === 'garage' && floorLevel === 0) flags.delete('ramp');
-  const length = isForMotorcycle ? stepped(random, [200, 240], 5) : stepped(random, rule.length, 5);
+  const length = isForMotorcycle ? randomStep(random, [200, 240], 5) : randomStep(random, rule.length, 5);
   const width = isForMotorcycle
-    ? stepped(random, [90, 130], 5)
-    : stepped(random, rule.width, 5) + (flags.has('wheelchairAccessible') ? 30 : 0);
-  const height = rule.height ? stepped(random, rule.height, 5) : null;
+    ? randomStep(random, [90, 130], 5)
+    : randomStep(random, rule.width, 5) + (flags.has('wheelchairAccessible') ? 30 : 0);
+  const height = rule.height ? randomStep(random, rule.height, 5) : null;
   return {
     setting,
     isForMotorcycle,
@@ -209,25 +210,25 @@ export function makeSpot(random: Random, wanted: { setting?: Setting; hasCameras
     vehicleType: isForMotorcycle || length < 440 || width < 215 ? 1 : length < 490 || width < 235 ? 2 : 3,
     flags,
     floorLevel,
-    ...measured(random, length, width, height),
+    ...measureSpot(random, length, width, height),
   };
 }
 
-/** Some owners measure nothing, some only the bay or only the entrance. */
-function measured(
+/** Some owners measure nothing, and some only the bay or only the entrance. */
+function measureSpot(
   random: Random,
   length: number,
   width: number,
   height: number | null,
 ): Pick<DemoSpot, 'lengthCm' | 'widthCm' | 'entranceHeightCm'> {
-  const care = random.weighted([
+  const measuredParts = random.weighted([
     ['all', 70],
     ['bay', 9],
     ['height', 6],
     ['none', 15],
   ] as const);
-  const hasBay = care === 'all' || care === 'bay';
-  const hasHeight = care === 'all' || care === 'height';
+  const hasBay = measuredParts === 'all' || measuredParts === 'bay';
+  const hasHeight = measuredParts === 'all' || measuredParts === 'height';
   return {
     lengthCm: hasBay ? length : null,
     widthCm: hasBay ? width : null,

@@ -2,12 +2,12 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { insertCampaign, insertPartner } from '../partners/index.ts';
 import type { Database } from '../platform/database/schema.ts';
 
-/** Days of views that are written. */
+/** Number of days with view rows. */
 const historyDays = 90;
 
 /**
- * Spreads the views of listings over the days since they were published, the same way each time; only those of the last 90
- * days become rows, so that charts of the days and the sum agree.
+ * Spreads each listing's views over the days since its publication, by a hash. Views of earlier days get no rows, so
+ * that the daily charts agree with their sum.
  */
 export async function writeDemoViews(
   transaction: Kysely<Database>,
@@ -37,19 +37,19 @@ export async function writeDemoViews(
   `.execute(transaction);
 }
 
-/** Source of an event by a number from 0 to 255: most users search, some follow a link. */
+/** SQL for the source of an event, from a number between 0 and 255: most users search, and some follow a link. */
 const sourceBy = (number: RawBuilder<unknown>) => sql`case
   when ${number} < 102 then 'search' when ${number} < 153 then 'map' when ${number} < 186 then 'place'
   when ${number} < 209 then 'similar' when ${number} < 227 then 'main' when ${number} < 240 then 'saved'
   else 'direct' end`;
 
-/** Bytes independent of the first ones, which determine the day. */
+/** These bytes are independent of the first ones, which determine the day. */
 const seenByte = sql`get_byte(visitor_hash, 8)`;
 const shownByte = sql`get_byte(visitor_hash, 9)`;
 
 /**
- * Spreads views, saves and chats of listings over sources, the same way each time, and has each card shown some more times
- * than it was opened. What is saved knows its source, as if it had been saved there.
+ * Spreads views, saves and chats over sources by a hash, and gives each card several times as many impressions as
+ * views. Saved listings get the source from which they were saved.
  */
 export async function writeDemoInsights(transaction: Kysely<Database>, listingIds: readonly number[]): Promise<void> {
   const ids = sql`${[...listingIds]}::bigint[]`;
@@ -96,7 +96,7 @@ const partners = [
   },
 ];
 
-/** Adds the invented partners of the demo data; existing ones are kept, since they may have been changed. */
+/** Existing partners are kept, since an operator may have changed them. */
 export async function writeDemoPartners(database: Kysely<Database>): Promise<void> {
   for (const { campaigns, ...partner } of partners) {
     if (!(await insertPartner(database, { ...partner, allowed_origins, requests_per_minute }))) continue;

@@ -6,7 +6,6 @@ import type { DemoPlace } from './places.ts';
 import type { Random } from './random.ts';
 import type { DemoSpot } from './spots.ts';
 
-/** Facts for the texts of a listing. */
 interface ListingFacts {
   readonly place: DemoPlace;
   readonly spot: DemoSpot;
@@ -25,7 +24,7 @@ type Tag =
   | 'besideLandmark'
   | 'beachOrPort';
 
-/** Texts for listings with all tags of `when` and none of `unless`, with values in braces. */
+/** Texts for listings with all tags of `when` and none of `unless`; braces contain values. */
 const phraseSchema = z.strictObject({
   when: z.array(z.string()).default([]),
   unless: z.array(z.string()).default([]),
@@ -48,7 +47,7 @@ const wordings = {
   es: readDataFile('demo/wording.es.json', wordingSchema),
 };
 
-/** Maximum distance in metres for "next to" rather than "near". */
+/** Maximum distance in metres for "next to" instead of "near". */
 const maxMetresBeside = 300;
 
 const isBesideLandmark = ({ landmark, position }: DemoPlace): boolean =>
@@ -65,11 +64,11 @@ function tagsOf({ place, spot }: ListingFacts): ReadonlySet<string> {
     ['besideLandmark', isBesideLandmark(place)],
     ['beachOrPort', place.landmark?.kind === 'beach' || place.landmark?.kind === 'port'],
   ];
-  const held = conditions.flatMap(([tag, holds]) => (holds ? [tag] : []));
-  return new Set<Tag>([spot.setting, `access${spot.accessType}`, ...spot.flags, ...held]);
+  const matchingTags = conditions.flatMap(([tag, holds]) => (holds ? [tag] : []));
+  return new Set<Tag>([spot.setting, `access${spot.accessType}`, ...spot.flags, ...matchingTags]);
 }
 
-/** Metres with a comma or a point and two decimals, as in "4,85". */
+/** Metres with two decimals and the language's decimal sign, as "4,85". */
 const metres = (centimetres: number | null, locale: DemoLocale): string =>
   ((centimetres ?? 0) / 100).toFixed(2).replace('.', locale === 'es' ? ',' : '.');
 
@@ -88,7 +87,7 @@ function valuesOf({ place, spot }: ListingFacts, locale: DemoLocale): Readonly<R
   };
 }
 
-/** A listing's name and description as its owner would write them, inside the product's limits. */
+/** Writes a listing's name and description within the length limits, in the style of an owner. */
 export function writeListing(
   facts: ListingFacts,
   locale: DemoLocale,
@@ -97,18 +96,22 @@ export function writeListing(
   const wording = wordings[locale];
   const tags = tagsOf(facts);
   const values = valuesOf(facts, locale);
-  const usable = (phrases: readonly Phrase[]): Phrase[] =>
+  const filterByTags = (phrases: readonly Phrase[]): Phrase[] =>
     phrases.filter(({ when, unless }) => when.every((tag) => tags.has(tag)) && !unless.some((tag) => tags.has(tag)));
-  const anyOf = (phrases: readonly Phrase[]): string => random.pick(usable(phrases).flatMap(({ texts }) => texts));
-  const filled = (text: string): string => text.replaceAll(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '');
+  const pickText = (phrases: readonly Phrase[]): string =>
+    random.pick(filterByTags(phrases).flatMap(({ texts }) => texts));
+  const fillPlaceholders = (text: string): string =>
+    text.replaceAll(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '');
 
   const titles = facts.spot.isForMotorcycle ? wording.motorcycleTitles : wording.titles;
-  const name = Array.from({ length: 6 }, () => filled(anyOf(titles))).find(
+  const name = Array.from({ length: 6 }, () => fillPlaceholders(pickText(titles))).find(
     (title) => title.length <= listingNameLimits.max,
   );
   const closing = random.pick(wording.closings);
-  let description = filled(anyOf(wording.openings));
-  const details = random.shuffled(usable(wording.details).map(({ texts }) => filled(random.pick(texts))));
+  let description = fillPlaceholders(pickText(wording.openings));
+  const details = random.shuffled(
+    filterByTags(wording.details).map(({ texts }) => fillPlaceholders(random.pick(texts))),
+  );
   for (const sentence of details.slice(0, random.integer(2, 5))) {
     if (description.length + sentence.length + closing.length + 2 <= listingDescriptionLimits.max)
       description += ` ${sentence}`;
@@ -119,17 +122,17 @@ export function writeListing(
 const nouns = readDataFile(
   'demo/spanish-nouns.json',
   z.strictObject({
-    /** Articles of the first words of streets and landmarks. */
+    /** Articles by the first word of streets and landmarks. */
     articles: z.record(z.string(), z.enum(['el', 'la', 'los', 'las'])),
-    /** Common nouns in front of a landmark's name, in lower case within a sentence. */
+    /** Nouns that are lower case within a sentence before a landmark's name. */
     commonNouns: z.array(z.string()),
   }),
 );
 const commonNouns = new Set(nouns.commonNouns);
-/** Words that keep their capital inside a sentence. */
+/** Words that are capitalised even within a sentence. */
 const properWords = new Set(['Gran']);
 
-/** "la calle de Fuencarral" from "Calle de Fuencarral". */
+/** "Calle de Fuencarral" becomes "la calle de Fuencarral". */
 function streetInSentence(street: string): string {
   const [first = '', ...rest] = street.split(' ');
   const article = nouns.articles[first];
@@ -137,7 +140,7 @@ function streetInSentence(street: string): string {
   return `${article} ${properWords.has(first) ? first : first.toLowerCase()} ${rest.join(' ')}`;
 }
 
-/** "al estadio de Mestalla" or "de la playa de la Malvarrosa": a preposition and a landmark. */
+/** Joins preposition, article and landmark: "al estadio de Mestalla", "de la playa de la Malvarrosa". */
 function landmarkAfter(preposition: 'a' | 'de', name: string): string {
   const [first = '', ...rest] = name.split(' ');
   const article = nouns.articles[first];

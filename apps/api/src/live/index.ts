@@ -9,7 +9,6 @@ interface LiveDependencies {
   chat: Pick<ChatApi, 'messages'>;
 }
 
-/** Server-sent events to open pages. */
 export function createLive(
   { database, liveListener, log }: Platform,
   { accounts: { presence }, chat: { messages } }: LiveDependencies,

@@ -16,66 +16,64 @@ import {
 import type { Logger } from '../platform/log.ts';
 import { readActiveSessionIds } from './store.ts';
 
-/** The event stream of one open page, with a buffer. */
+/** The buffered event stream of one open page. */
 interface LiveStream extends AsyncIterable<LiveEventEntry> {
   readonly session: CallerSession;
-  /** Position up to which events were pushed; `null` until the start is known. */
+  /** Position of the last pushed event; `null` until the start position is read. */
   position: number | null;
-  /** The tables hold events that did not fit into the buffer. */
+  /** True while the database holds events that did not fit into the buffer. */
   isBehind: boolean;
-  /** True while the buffer has room. */
   hasRoom(): boolean;
-  /** Adds an event to the buffer, in order. */
   push(entry: LiveEventEntry): void;
-  /** Ends the stream and drops its buffer: the page resumes from its last event. */
+  /** Ends the stream and drops its buffer; the page later resumes from its last event. */
   end(): void;
 }
 
 interface LiveStreamOptions {
   session: CallerSession;
-  /** Called when the buffer has room again. */
+  /** Called when a full buffer has room again. */
   onRoom: (stream: LiveStream) => void;
   onEnd: (stream: LiveStream) => void;
 }
 
-/** Buffered events per page; further ones stay in the tables. */
+/** Per page; further events stay in the database until there is room. */
 const maxBufferedEvents = 64;
 
 function createLiveStream({ session, onRoom, onEnd }: LiveStreamOptions): LiveStream {
-  const waiting: LiveEventEntry[] = [];
+  const buffer: LiveEventEntry[] = [];
   let hasEnded = false;
-  let wake: (() => void) | null = null;
+  let resumeReader: (() => void) | null = null;
 
   const next = async (): Promise<IteratorResult<LiveEventEntry, undefined>> => {
     for (;;) {
       if (hasEnded) return { done: true, value: undefined };
-      const value = waiting.shift();
+      const value = buffer.shift();
       if (value !== undefined) {
-        if (waiting.length === 0 && stream.isBehind) onRoom(stream);
+        if (buffer.length === 0 && stream.isBehind) onRoom(stream);
         return { done: false, value };
       }
-      await new Promise<void>((resolve) => (wake = resolve));
+      await new Promise<void>((resolve) => (resumeReader = resolve));
     }
   };
-  const wakeReader = () => {
-    wake?.();
-    wake = null;
+  const notifyReader = () => {
+    resumeReader?.();
+    resumeReader = null;
   };
 
   const stream: LiveStream = {
     session,
     position: null,
     isBehind: false,
-    hasRoom: () => waiting.length < maxBufferedEvents,
+    hasRoom: () => buffer.length < maxBufferedEvents,
     push: (entry) => {
-      waiting.push(entry);
-      wakeReader();
+      buffer.push(entry);
+      notifyReader();
     },
     end: () => {
       if (hasEnded) return;
       hasEnded = true;
-      waiting.length = 0;
-      wakeReader();
+      buffer.length = 0;
+      notifyReader();
       onEnd(stream);
     },
     [Symbol.asyncIterator]: () => ({
@@ -93,18 +91,16 @@ export interface LiveStreamsOptions {
   database: PlazaDatabase;
   listener: LiveListener;
   log: Logger;
-  /** Records users with an open page as active. */
+  /** Users with an open page are recorded as active. */
   presence: Presence;
-  /** Messages as their readers see them, in the order of `wanted`; `null` for deleted ones. */
+  /** Returns messages from each reader's perspective, in the order of the requests; `null` for deleted ones. */
   messagesFor: (wanted: readonly WantedMessage[]) => Promise<(ChatMessage | null)[]>;
-  /** Interval between checks of the streams' sessions. */
+  /** Interval between checks for ended sessions. */
   checkMs?: number;
 }
 
-/** Event streams of this process. */
 export interface LiveStreams {
   /**
-   * Opens a stream of a user's events.
    * @param after position to resume from; `null` starts with new events.
    * @throws DomainError `unavailable` while this process is not connected to the notification channel.
    */
@@ -112,12 +108,12 @@ export interface LiveStreams {
 }
 
 const maxStreamsOfUser = 20;
-/** Maximum users per query, and events per user. */
+/** Limits of one query. */
 const maxUsersPerQuery = 200;
 const maxEventsPerUser = 50;
 const retryDelayMs = 500;
 
-// Long because streams, waiting users and the check of sessions share one state.
+// Long because streams, pending users and the session checks share one state.
 export function createLiveStreams({
   database,
   listener,
@@ -128,7 +124,7 @@ export function createLiveStreams({
 }: LiveStreamsOptions): LiveStreams {
   const streamsOf = new Map<number, Set<LiveStream>>();
   /** Users who may have undelivered events. */
-  const waiting = new Set<number>();
+  const pendingUserIds = new Set<number>();
   let isReading = false;
   let isClosed = false;
   let checks: NodeJS.Timeout | undefined;
@@ -138,7 +134,7 @@ export function createLiveStreams({
     for (const stream of allStreams()) stream.end();
   };
 
-  /** A user's streams with a known position and room in their buffers. */
+  /** Streams with a known position and room in their buffers. */
   const findReadyStreams = (userId: number) => {
     const open = [...(streamsOf.get(userId) ?? [])].filter((stream) => stream.position !== null);
     const ready: LiveStream[] = [];
@@ -166,32 +162,32 @@ export function createLiveStreams({
 
   const readBatch = async (userIds: readonly number[]) => {
     const ready = new Map(userIds.map((userId) => [userId, findReadyStreams(userId)]));
-    const waitingReaders = [...ready]
+    const readers = [...ready]
       .filter(([, streams]) => streams.length > 0)
       .map(([userId, streams]) => ({ userId, after: Math.min(...streams.map(({ position }) => position ?? 0)) }));
-    if (waitingReaders.length === 0) return;
-    const { events, reaches } = await readEvents(database, waitingReaders, maxEventsPerUser);
+    if (readers.length === 0) return;
+    const { events, reaches } = await readEvents(database, readers, maxEventsPerUser);
     const entries = Map.groupBy(await entriesOf(events, messagesFor), ({ userId }) => userId);
     const reachOf = new Map(reaches.map((reach) => [reach.userId, reach]));
-    for (const { userId } of waitingReaders) {
+    for (const { userId } of readers) {
       const own = entries.get(userId) ?? [];
       for (const stream of ready.get(userId) ?? []) deliver(stream, reachOf.get(userId), own);
-      if (own.length === maxEventsPerUser) waiting.add(userId);
+      if (own.length === maxEventsPerUser) pendingUserIds.add(userId);
     }
   };
 
-  /** Reads events for all waiting users; users added in the meantime are read in the next batch. */
+  /** Reads events of pending users in batches; a user added meanwhile is read in the next batch. */
   const readPending = async () => {
     if (isReading) return;
     isReading = true;
-    while (waiting.size > 0) {
-      const userIds = [...waiting].slice(0, maxUsersPerQuery);
-      for (const userId of userIds) waiting.delete(userId);
+    while (pendingUserIds.size > 0) {
+      const userIds = [...pendingUserIds].slice(0, maxUsersPerQuery);
+      for (const userId of userIds) pendingUserIds.delete(userId);
       try {
         await readBatch(userIds);
       } catch (error) {
         log.warn({ err: error }, 'live events could not be read');
-        for (const userId of userIds) waiting.add(userId);
+        for (const userId of userIds) pendingUserIds.add(userId);
         setTimeout(() => void readPending(), retryDelayMs).unref();
         break;
       }
@@ -199,7 +195,7 @@ export function createLiveStreams({
     isReading = false;
   };
   const read = (userId: number) => {
-    waiting.add(userId);
+    pendingUserIds.add(userId);
     void readPending();
   };
 
@@ -207,10 +203,10 @@ export function createLiveStreams({
     const streams = allStreams();
     if (streams.length === 0) return;
     try {
-      const running = await readActiveSessionIds(database, [
+      const activeIds = await readActiveSessionIds(database, [
         ...new Set(streams.map(({ session }) => session.sessionId)),
       ]);
-      for (const stream of streams) if (!running.has(stream.session.sessionId)) stream.end();
+      for (const stream of streams) if (!activeIds.has(stream.session.sessionId)) stream.end();
       presence.seen(streamsOf.keys());
     } catch (error) {
       log.warn({ err: error }, 'sessions of live streams could not be checked');
@@ -221,7 +217,7 @@ export function createLiveStreams({
     const streams = streamsOf.get(notice.userId);
     if (streams === undefined) return;
     if ('position' in notice) return read(notice.userId);
-    // transient events are dropped when the buffer is full
+    // Transient events are dropped when the buffer is full.
     for (const stream of streams) if (stream.hasRoom()) stream.push({ id: null, event: notice.event });
   };
 
@@ -233,7 +229,7 @@ export function createLiveStreams({
     lost: endAll,
     closed: () => {
       isClosed = true;
-      waiting.clear();
+      pendingUserIds.clear();
       clearInterval(checks);
       endAll();
     },
@@ -259,7 +255,7 @@ export function createLiveStreams({
       if (!(await listener.isListening()) || isClosed) throw new DomainError('unavailable');
       const onRoom = () => read(session.userId);
       const stream = createLiveStream({ session, onRoom, onEnd: remove });
-      // registered first, so that no event falls between the query and the notifications
+      // The stream is registered before the query, so that no event is missed between the query and the notifications.
       add(stream);
       try {
         stream.position = after ?? (await readPosition(database, session.userId));
@@ -280,7 +276,6 @@ interface ReadEntry {
   entry: LiveEventEntry | null;
 }
 
-/** Converts rows to events for their readers. */
 async function entriesOf(
   rows: readonly EventRow[],
   messagesFor: LiveStreamsOptions['messagesFor'],

@@ -4,25 +4,24 @@ import { ApiError, followLiveEvents, type LiveEventEntry, type LiveConnection } 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { percentile, type SeveralProcesses, startSeveralProcesses, type Talk } from '../testing/several-processes.ts';
 
-const people = 75;
-const messages = 600;
-/** Number of messages sent concurrently. */
-const atOnce = 8;
+const chatCount = 75;
+const messageCount = 600;
+const maxConcurrentSends = 8;
 
 let several: SeveralProcesses;
-let followings: LiveConnection[];
+let liveConnections: LiveConnection[];
 beforeEach(async () => {
   several = await startSeveralProcesses(3);
-  followings = [];
+  liveConnections = [];
 });
 afterEach(async () => {
-  for (const following of followings) following.stop();
+  for (const liveConnection of liveConnections) liveConnection.stop();
   await several.close();
 });
 
-/** Runs work concurrently, but one after the other within a lane. */
-async function inLanes<T>(items: readonly T[], laneOf: (item: T) => number, work: (item: T) => Promise<void>) {
-  const lanes = Map.groupBy(items, (item) => laneOf(item) % atOnce);
+/** Runs tasks concurrently, except that tasks of one lane run in sequence. */
+async function runInLanes<T>(items: readonly T[], laneOf: (item: T) => number, work: (item: T) => Promise<void>) {
+  const lanes = Map.groupBy(items, (item) => laneOf(item) % maxConcurrentSends);
   await Promise.all(
     [...lanes.values()].map(async (lane) => {
       for (const item of lane) await work(item);
@@ -33,11 +32,10 @@ async function inLanes<T>(items: readonly T[], laneOf: (item: T) => number, work
 interface ToSend {
   talk: Talk;
   text: string;
-  /** Index of the writing participant. */
   side: 0 | 1;
 }
 
-/** Messages for all chats in turn, from both participants. */
+/** Distributes messages over chats in turn; the two participants of a chat alternate. */
 const messagesFor = (chats: readonly Talk[], count: number): ToSend[] =>
   Array.from({ length: count }, (_, index) => {
     const talk = chats[index % chats.length];
@@ -45,8 +43,8 @@ const messagesFor = (chats: readonly Talk[], count: number): ToSend[] =>
     return { talk, text: `Message ${index}`, side: Math.floor(index / chats.length) % 2 === 0 ? 0 : 1 };
   });
 
-/** Expected IDs of messages by reader and chat, in order. */
-async function written(): Promise<Map<string, number[]>> {
+/** Expected message IDs in order, by reader and chat. */
+async function readExpectedIds(): Promise<Map<string, number[]>> {
   const rows = await several.connections.write
     .selectFrom('messages as m')
     .innerJoin('chat_participants as p', 'p.chat_id', 'm.chat_id')
@@ -57,8 +55,8 @@ async function written(): Promise<Map<string, number[]>> {
   return new Map([...grouped].map(([key, own]) => [key, own.map(({ id }) => id)]));
 }
 
-/** Received message IDs of one page, by reader and chat. */
-class Heard {
+/** Message IDs that one page received, by reader and chat. */
+class ReceivedMessages {
   readonly userId: number;
   readonly byChat = new Map<string, number[]>();
   readonly positions: number[] = [];
@@ -77,7 +75,7 @@ class Heard {
   }
 }
 
-function expectAllOnce(pages: readonly Heard[], expected: ReadonlyMap<string, number[]>): void {
+function expectEachOnce(pages: readonly ReceivedMessages[], expected: ReadonlyMap<string, number[]>): void {
   for (const page of pages) {
     const own = [...expected].filter(([key]) => key.startsWith(`${page.userId} in `));
     expect(Object.fromEntries(page.byChat)).toEqual(Object.fromEntries(own));
@@ -86,22 +84,22 @@ function expectAllOnce(pages: readonly Heard[], expected: ReadonlyMap<string, nu
 }
 
 describe('three API processes on one PostgreSQL', () => {
-  it(`three API processes deliver ${messages} messages sent through one to ${2 * people} streams of all others, each once and in order`, async () => {
-    const chats = await several.addTalks(people);
+  it(`three API processes deliver ${messageCount} messages sent through one to ${2 * chatCount} streams of all others, each once and in order`, async () => {
+    const chats = await several.addTalks(chatCount);
     const sentAt = new Map<string, number>();
     const latencies: number[] = [];
     const controller = new AbortController();
-    const pages: Heard[] = [];
+    const pages: ReceivedMessages[] = [];
     const ended: Promise<unknown>[] = [];
     await Promise.all(
       chats.flatMap(({ people: [person] }) =>
         [0, 1].map(async (process) => {
           const stream = await several.clientOf(person, process).openLiveEvents({}, controller);
-          const heard = new Heard(person.userId);
-          pages.push(heard);
+          const received = new ReceivedMessages(person.userId);
+          pages.push(received);
           const read = async () => {
             for await (const entry of stream) {
-              heard.take(entry);
+              received.take(entry);
               const text = entry.event.kind === 'message' ? entry.event.message.text : '';
               latencies.push(performance.now() - (sentAt.get(text) ?? Number.NaN));
             }
@@ -110,10 +108,10 @@ describe('three API processes on one PostgreSQL', () => {
         }),
       ),
     );
-    expect(pages).toHaveLength(2 * people);
+    expect(pages).toHaveLength(2 * chatCount);
 
-    await inLanes(
-      messagesFor(chats, messages),
+    await runInLanes(
+      messagesFor(chats, messageCount),
       ({ talk }) => talk.chatId,
       async ({ talk, text, side }) => {
         sentAt.set(text, performance.now());
@@ -122,12 +120,11 @@ describe('three API processes on one PostgreSQL', () => {
           .sendMessage({ params: { chatId: talk.chatId }, form: { message: text } });
       },
     );
-    // each message is delivered to two users with two pages
-    await vi.waitUntil(() => latencies.length >= 4 * messages);
-    const expected = await written();
-    expectAllOnce(pages, expected);
-    expect(latencies).toHaveLength(4 * messages);
-    // a stopping process ends its streams first
+    await vi.waitUntil(() => latencies.length >= 4 * messageCount);
+    const expected = await readExpectedIds();
+    expectEachOnce(pages, expected);
+    expect(latencies).toHaveLength(4 * messageCount);
+    // A process ends its streams before it stops.
     expect(await several.apis[0]?.stop('SIGTERM')).toBe(0);
     controller.abort();
     expect((await Promise.all(ended)).filter((error) => error !== undefined && error !== null)).toEqual([]);
@@ -137,43 +134,43 @@ describe('three API processes on one PostgreSQL', () => {
     );
   });
 
-  it('streams lose and duplicate no event when a process is killed and PostgreSQL restarts', async () => {
+  it('live streams lose and duplicate no event when a process is killed and PostgreSQL restarts', async () => {
     const chats = await several.addTalks(30);
-    const pages: Heard[] = [];
+    const pages: ReceivedMessages[] = [];
     const states: string[] = [];
     for (const {
       people: [person],
     } of chats) {
       for (const first of [0, 1]) {
-        const heard = new Heard(person.userId);
-        pages.push(heard);
-        let tries = first;
-        followings.push(
+        const received = new ReceivedMessages(person.userId);
+        pages.push(received);
+        let attempts = first;
+        liveConnections.push(
           followLiveEvents({
             after: '0',
             open: async (after, signal) => {
-              const client = several.clientOf(person, tries % 3);
-              // a refused or dropped connection is retried with the next process
-              tries += 1;
+              const client = several.clientOf(person, attempts % 3);
+              // After a refused or dropped connection the next process is tried.
+              attempts += 1;
               return client.openLiveEvents({ query: { after: after ?? undefined } }, { signal });
             },
-            onEvent: (event, id) => heard.take({ event, id }),
+            onEvent: (event, id) => received.take({ event, id }),
             onState: (state) => states.push(state),
           }),
         );
       }
     }
-    await vi.waitUntil(() => followings.every(({ state }) => state === 'live'));
+    await vi.waitUntil(() => liveConnections.every(({ state }) => state === 'live'));
 
     let sent = 0;
     let failures = 0;
-    /** Sends with one idempotency key through alternating processes until it is answered. */
+    /** Retries a message through alternating processes until one answers, always with the same submission ID. */
     const send = async ({ talk, text, side }: ToSend) => {
       const submissionId = randomUUID();
-      for (let tries = 0; ; tries += 1) {
+      for (let attempts = 0; ; attempts += 1) {
         try {
           await several
-            .clientOf(talk.people[side], 1 + (tries % 2))
+            .clientOf(talk.people[side], 1 + (attempts % 2))
             .sendMessage({ params: { chatId: talk.chatId }, form: { message: text, submissionId } });
           sent += 1;
           return;
@@ -185,7 +182,7 @@ describe('three API processes on one PostgreSQL', () => {
       }
     };
     const all = messagesFor(chats, 450);
-    const sending = inLanes(all, ({ talk }) => talk.chatId, send);
+    const sending = runInLanes(all, ({ talk }) => talk.chatId, send);
     await vi.waitUntil(() => sent >= 100, { interval: 1 });
     several.apis[0]?.child.kill('SIGKILL');
     await vi.waitUntil(() => sent >= 250, { interval: 1 });
@@ -195,10 +192,10 @@ describe('three API processes on one PostgreSQL', () => {
     expect(failures).toBeGreaterThan(0);
     expect(states.filter((state) => state === 'connecting').length).toBeGreaterThan(chats.length);
 
-    const expected = await written();
+    const expected = await readExpectedIds();
     expect([...expected.values()].flat()).toHaveLength(2 * all.length);
     await vi.waitUntil(() => pages.reduce((sum, { count }) => sum + count, 0) >= 4 * all.length, { timeout: 60_000 });
-    expectAllOnce(pages, expected);
-    console.info(`${4 * all.length} deliveries over a kill and a restart; ${failures} tries to send failed on the way`);
+    expectEachOnce(pages, expected);
+    console.info(`${4 * all.length} deliveries over a kill and a restart; ${failures} attempts to send failed`);
   });
 });

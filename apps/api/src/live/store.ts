@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 
-/** IDs of those sessions that are active. */
 export async function readActiveSessionIds(
   database: PlazaDatabase,
   sessionIds: readonly string[],

@@ -39,7 +39,7 @@ const message = (id: number): ChatMessage => ({
   images: [],
 });
 
-/** The streams of a separate process on the same database. */
+/** Creates the streams of a further API process on the same database. */
 function openProcess(options: Partial<LiveStreamsOptions> = {}): LiveStreams {
   const listener = createLiveListener({ url: api.databaseUrl, log });
   listeners.push(listener);
@@ -64,11 +64,11 @@ const positionsOf = (entries: readonly LiveEventEntry[]) => entries.map(({ id })
 const upTo = (count: number, from = 1) => Array.from({ length: count }, (_, index) => from + index);
 
 describe('event positions', () => {
-  it('concurrent transactions for the same users assign event positions without gaps or duplicates', async () => {
+  it('concurrent transactions for the same users get event positions without gaps or duplicates', async () => {
     const people = await Promise.all(upTo(4).map(() => addPerson(api)));
-    const [one, two] = people;
-    if (!one || !two) throw new Error('no people');
-    const chatId = await addChat(one, two);
+    const [reader, otherReader] = people;
+    if (!reader || !otherReader) throw new Error('no people');
+    const chatId = await addChat(reader, otherReader);
     const streams = openProcess();
     const pages = await Promise.all(people.map(async (person) => listenTo(await streams.open(person, 0))));
     const counts = new Map<number, number>();
@@ -94,112 +94,116 @@ describe('event positions', () => {
   });
 
   it('the event positions of a rolled-back transaction are reused', async () => {
-    const [one, two] = await Promise.all([addPerson(api), addPerson(api)]);
-    const chatId = await addChat(one, two);
-    const event = { userId: one.userId, event: { kind: 'chat', chatId } as const };
+    const [reader, otherReader] = await Promise.all([addPerson(api), addPerson(api)]);
+    const chatId = await addChat(reader, otherReader);
+    const event = { userId: reader.userId, event: { kind: 'chat', chatId } as const };
     await api.database
       .transaction()
       .execute(async (transaction) => {
         await live.add(transaction, [event, event]);
-        throw new Error('taken back');
+        throw new Error('rolled back');
       })
       .catch(() => undefined);
     await live.add(api.database, [event]);
-    expect(await live.position(api.database, one.userId)).toBe('1');
+    expect(await live.position(api.database, reader.userId)).toBe('1');
   });
 });
 
 describe('event stream', () => {
-  it('a stream delivers every event once, from whatever position it starts while events arrive', async () => {
-    const [one, two] = await Promise.all([addPerson(api), addPerson(api)]);
-    const chatId = await addChat(one, two);
+  it('a live stream delivers each event once, whatever its start position, while events are being added', async () => {
+    const [reader, otherReader] = await Promise.all([addPerson(api), addPerson(api)]);
+    const chatId = await addChat(reader, otherReader);
     const streams = openProcess();
     const total = 300;
-    const writing = (async () => {
+    const addingEvents = (async () => {
       for (const messageId of upTo(total))
-        await live.add(api.database, [{ userId: one.userId, event: { kind: 'message', chatId, messageId } }]);
+        await live.add(api.database, [{ userId: reader.userId, event: { kind: 'message', chatId, messageId } }]);
     })();
-    const pages: { begin: number; heard: ReturnType<typeof listenTo> }[] = [];
-    for (let tried = 0; tried < 15; tried += 1) {
-      const begin = Math.max(0, Number(await live.position(api.database, one.userId)) - tried * 3);
-      pages.push({ begin, heard: listenTo(await streams.open(one, begin)) });
+    const pages: { begin: number; received: ReturnType<typeof listenTo> }[] = [];
+    for (let attempt = 0; attempt < 15; attempt += 1) {
+      const begin = Math.max(0, Number(await live.position(api.database, reader.userId)) - attempt * 3);
+      pages.push({ begin, received: listenTo(await streams.open(reader, begin)) });
     }
-    await writing;
-    for (const { begin, heard } of pages) {
-      await heard.hear(total - begin);
-      expect(positionsOf(heard.entries)).toEqual(upTo(total - begin, begin + 1));
+    await addingEvents;
+    for (const { begin, received } of pages) {
+      await received.hear(total - begin);
+      expect(positionsOf(received.entries)).toEqual(upTo(total - begin, begin + 1));
     }
   });
 
-  it('a stream buffers little for a page that does not read, and continues where the page stopped', async () => {
-    const [one, two] = await Promise.all([addPerson(api), addPerson(api)]);
-    const chatId = await addChat(one, two);
-    let loaded = 0;
+  it('a live stream buffers few events for a slow page, and continues where the page stopped reading', async () => {
+    const [reader, otherReader] = await Promise.all([addPerson(api), addPerson(api)]);
+    const chatId = await addChat(reader, otherReader);
+    let loadedCount = 0;
     const streams = openProcess({
       messagesFor: async (wanted) => {
-        loaded += wanted.length;
+        loadedCount += wanted.length;
         return wanted.map(({ messageId }) => message(messageId));
       },
     });
-    const slow = await streams.open(one, 0);
-    const quick = listenTo(await streams.open(two, 0));
+    const slow = await streams.open(reader, 0);
+    const quickPage = listenTo(await streams.open(otherReader, 0));
     for (const first of [1, 201, 401])
       await live.add(
         api.database,
         upTo(200, first).flatMap((messageId) =>
-          [one, two].map(({ userId }) => ({ userId, event: { kind: 'message', chatId, messageId } as const })),
+          [reader, otherReader].map(({ userId }) => ({
+            userId,
+            event: { kind: 'message', chatId, messageId } as const,
+          })),
         ),
       );
-    await quick.hear(600);
-    expect(loaded).toBeLessThan(600 + 150);
-    const heard = listenTo(slow);
-    await heard.hear(600);
-    expect(positionsOf(heard.entries)).toEqual(upTo(600));
+    await quickPage.hear(600);
+    expect(loadedCount).toBeLessThan(600 + 150);
+    const received = listenTo(slow);
+    await received.hear(600);
+    expect(positionsOf(received.entries)).toEqual(upTo(600));
   });
 
-  it('streams load a burst of messages in one query', async () => {
-    const [one, two] = await Promise.all([addPerson(api), addPerson(api)]);
-    const chatId = await addChat(one, two);
-    let loads = 0;
+  it('live streams load a burst of messages in one query', async () => {
+    const [reader, otherReader] = await Promise.all([addPerson(api), addPerson(api)]);
+    const chatId = await addChat(reader, otherReader);
+    let queryCount = 0;
     const streams = openProcess({
       messagesFor: async (wanted) => {
-        loads += 1;
+        queryCount += 1;
         return wanted.map(({ messageId }) => message(messageId));
       },
     });
     const pages = [];
-    for (const person of [one, two, one, two]) pages.push(listenTo(await streams.open(person, null)));
+    for (const person of [reader, otherReader, reader, otherReader])
+      pages.push(listenTo(await streams.open(person, null)));
     await live.add(
       api.database,
       upTo(100).flatMap((messageId) =>
-        [one, two].map(({ userId }) => ({ userId, event: { kind: 'message', chatId, messageId } as const })),
+        [reader, otherReader].map(({ userId }) => ({ userId, event: { kind: 'message', chatId, messageId } as const })),
       ),
     );
     for (const page of pages) await page.hear(100);
-    expect(loads).toBeLessThan(8);
+    expect(queryCount).toBeLessThan(8);
   });
 
-  it('a stream skips events about deleted data', async () => {
-    const [one, two] = await Promise.all([addPerson(api), addPerson(api)]);
-    const chatId = await addChat(one, two);
+  it('a live stream skips events about deleted data', async () => {
+    const [reader, otherReader] = await Promise.all([addPerson(api), addPerson(api)]);
+    const chatId = await addChat(reader, otherReader);
     const streams = openProcess({
       messagesFor: async (wanted) => wanted.map(({ messageId }) => (messageId === 1 ? null : message(messageId))),
     });
-    const page = listenTo(await streams.open(one, null));
+    const page = listenTo(await streams.open(reader, null));
     for (const messageId of [1, 2])
-      await live.add(api.database, [{ userId: one.userId, event: { kind: 'message', chatId, messageId } }]);
+      await live.add(api.database, [{ userId: reader.userId, event: { kind: 'message', chatId, messageId } }]);
     await page.hear(1);
     expect(positionsOf(page.entries)).toEqual([2]);
     await api.database.deleteFrom('chats').where('id', '=', chatId).execute();
-    const laterPage = listenTo(await streams.open(one, 0));
-    await live.pass(api.database, one.userId, { kind: 'typing', chatId });
+    const laterPage = listenTo(await streams.open(reader, 0));
+    await live.pass(api.database, reader.userId, { kind: 'typing', chatId });
     expect(await laterPage.hear(1)).toEqual([{ kind: 'typing', chatId }]);
   });
 
   it.each<[string, (person: Person) => Promise<unknown>]>([
     ['is signed out', ({ sessionId }) => revoke(sessionId)],
     [
-      'has run out',
+      'has expired',
       ({ sessionId }) =>
         sql`update sessions set expires_at = now() where id = ${sessionId}::uuid`.execute(api.database),
     ],
@@ -211,7 +215,7 @@ describe('event stream', () => {
       'belongs to a closed account',
       ({ userId }) => sql`update users set closed_at = now() where id = ${userId}`.execute(api.database),
     ],
-  ])('a stream ends when its session %s, and those of other sessions stay open', async (_, end) => {
+  ])('a live stream ends when its session %s, and streams of other sessions stay open', async (_, end) => {
     const [person, other] = await Promise.all([addPerson(api), addPerson(api)]);
     const statements = vi.fn();
     const streams = openProcess({ checkMs: 20, presence: { seen: statements } });
@@ -229,20 +233,22 @@ const revoke = (sessionId: string) =>
   sql`update sessions set revoked_at = now() where id = ${sessionId}::uuid`.execute(api.database);
 
 describe('process without the notification channel', () => {
-  const nowhere = 'postgres://postgres@127.0.0.1:1/plaza';
-  const deaf = (times = {}) => {
-    const listener = createLiveListener({ url: nowhere, log, times: { connectMs: 50, lossMs: 100, ...times } });
+  const unreachableUrl = 'postgres://postgres@127.0.0.1:1/plaza';
+  const createDisconnectedListener = (times = {}) => {
+    const listener = createLiveListener({ url: unreachableUrl, log, times: { connectMs: 50, lossMs: 100, ...times } });
     listeners.push(listener);
     return listener;
   };
 
-  it('opening a stream without the notification channel fails with unavailable, so that pages poll', async () => {
+  it('opening a live stream without the notification channel fails with unavailable, so that pages poll', async () => {
     const person = await addPerson(api);
-    await expect(openProcess({ listener: deaf() }).open(person, null)).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(openProcess({ listener: createDisconnectedListener() }).open(person, null)).rejects.toMatchObject({
+      code: 'unavailable',
+    });
   });
 
-  it('the listener reports a lasting loss of the notification channel', async () => {
-    const listener = deaf();
+  it('the live listener reports when the notification channel stays lost', async () => {
+    const listener = createDisconnectedListener();
     const lost = Promise.withResolvers<void>();
     const nothing = () => undefined;
     listener.subscribe({ notice: nothing, connected: nothing, closed: nothing, lost: () => lost.resolve() });
@@ -250,8 +256,8 @@ describe('process without the notification channel', () => {
     await lost.promise;
   });
 
-  it('the listener can be closed while it is connecting', async () => {
-    const listener = deaf();
+  it('the live listener can be closed while it is connecting', async () => {
+    const listener = createDisconnectedListener();
     void listener.isListening();
     await pause(0);
     await listener.close();

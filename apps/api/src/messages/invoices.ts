@@ -1,4 +1,3 @@
-/** Words on invoices, in English. */
 export const invoicesEn = {
   title: 'Invoice {number}',
   untitled: 'Invoice',
@@ -20,7 +19,6 @@ export const invoicesEn = {
   sandbox: 'Sandbox invoice: no money has moved.',
 } as const;
 
-/** Words on invoices, in Spanish. */
 export const invoicesEs: Readonly<Record<keyof typeof invoicesEn, string>> = {
   title: 'Factura {number}',
   untitled: 'Factura',

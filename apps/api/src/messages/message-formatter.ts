@@ -9,7 +9,7 @@ type PlanFeature = keyof typeof en.planFeatures;
 export type InvoiceWord = keyof typeof en.invoices;
 export type InsightsWord = keyof typeof en.insights;
 export type MailMessageId = keyof typeof en.mails;
-/** Every message that a language must have: the compiler refuses a missing and an extra one. */
+/** Messages that every language must have; the compiler rejects missing and extra ones. */
 export interface Messages {
   errors: Readonly<Record<ErrorCode, string>>;
   fields: Readonly<Record<FieldMessage, string>>;
@@ -21,10 +21,10 @@ export interface Messages {
   sharing: Readonly<Record<ShareMessage, string>>;
 }
 
-/** Values for the arguments of a message. Numbers are written as the language writes them. */
+/** Values of message arguments. Numbers are formatted for the language. */
 export type MessageValues = Readonly<Record<string, string | number>>;
 
-/** Turns `{count}` into `{count, number}` for the named arguments: ICU itself writes a bare argument as code does. */
+/** Turns `{count}` into `{count, number}`, since ICU does not format a plain argument for the language. */
 function withNumbers(elements: readonly MessageFormatElement[], names: ReadonlySet<string>): MessageFormatElement[] {
   return elements.map((element): MessageFormatElement => {
     if (element.type === TYPE.argument && names.has(element.value))
@@ -41,8 +41,8 @@ function withNumbers(elements: readonly MessageFormatElement[], names: ReadonlyS
 }
 
 /**
- * Writes messages of one language in ICU syntax: `{name}`, and `{count, plural, one {# bay} other {# bays}}`. An argument
- * without a value throws. Messages are parsed at their first use.
+ * Formats messages in ICU syntax, as `{name}` and `{count, plural, one {# bay} other {# bays}}`, and caches parsed
+ * messages. An argument without a value throws.
  */
 export function messageFormatter(locale: Locale): (text: string, values?: MessageValues) => string {
   const messages: Record<string, MessageFormatElement[]> = {};

@@ -14,14 +14,14 @@ const placeholdersOf = (text: string) =>
   [...text.matchAll(/\{(\w+)(?=[},])/g)].map(([, name = '']) => name).toSorted((a, b) => a.localeCompare(b));
 
 describe('English and Spanish', () => {
-  it('languages have the same messages, and one for every error code', () => {
+  it('English and Spanish have the same message keys, and a message for every error code', () => {
     expect([...spanish.keys()]).toEqual([...english.keys()]);
     expect(Object.keys(en.errors).toSorted((a, b) => a.localeCompare(b))).toEqual(
       Object.keys(errorCodes).toSorted((a, b) => a.localeCompare(b)),
     );
   });
 
-  it('translations have the same placeholders and different text', () => {
+  it('Spanish messages have the English placeholders and a different text', () => {
     for (const [key, text] of english) {
       const translated = spanish.get(key) ?? '';
       expect(placeholdersOf(translated), key).toEqual(placeholdersOf(text));
@@ -31,7 +31,7 @@ describe('English and Spanish', () => {
 });
 
 describe('a message', () => {
-  it('formats numbers for the language', () => {
+  it('fieldMessage and ruleMessage format numbers for the language', () => {
     expect(fieldMessage('atMost', 'en', { limit: 12.5 })).toBe('This should be at most 12.5.');
     expect(fieldMessage('atMost', 'es', { limit: 12.5 })).toBe('Debe ser como máximo 12,5.');
     expect(ruleMessage('invalid_price', 'es', { min: 1, max: 10_000 })).toBe(
@@ -39,14 +39,14 @@ describe('a message', () => {
     );
   });
 
-  it('uses the singular for a limit of one', () => {
+  it('fieldMessage and ruleMessage use the singular for a limit of one', () => {
     expect(fieldMessage('minimumLength', 'en', { limit: 1 })).toBe('This should have at least 1 character.');
     expect(fieldMessage('maximumLength', 'es', { limit: 1 })).toBe('Debe tener 1 carácter como máximo.');
     expect(ruleMessage('images_required', 'en', { min: 1 })).toBe('Upload at least 1 photo.');
     expect(ruleMessage('max_images', 'es', { max: 10 })).toBe('Sube 10 fotos como máximo.');
   });
 
-  it('depends on code and language', () => {
+  it('errorMessage depends on code and language', () => {
     expect(errorMessage('listing_gone', 'en')).toBe('This listing is no longer published.');
     expect(errorMessage('listing_gone', 'es')).toBe('Este anuncio ya no está publicado.');
   });

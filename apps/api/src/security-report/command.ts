@@ -3,7 +3,7 @@ import { createLog } from '../platform/log.ts';
 import { openDatabase } from '../platform/platform.ts';
 import { reportSecurityEvents, SecurityReportError } from './report.ts';
 
-/** `pnpm security:events`, on the configured database. */
+/** Runs `pnpm security:events` on the configured database. */
 try {
   const database = await openDatabase(readConfig(process.env), createLog('silent'));
   try {

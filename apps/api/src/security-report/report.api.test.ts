@@ -12,9 +12,9 @@ beforeAll(async () => {
   account = await signUp(api);
   await signUp(api);
   const visitor = clientOf(api);
-  const from = { headers: { 'x-forwarded-for': ip } };
-  await visitor.login({ body: { identifier: account.email, password: testPassword } }, from);
-  await failureOf(visitor.login({ body: { identifier: account.email, password: 'wrong' } }, from));
+  const requestOptions = { headers: { 'x-forwarded-for': ip } };
+  await visitor.login({ body: { identifier: account.email, password: testPassword } }, requestOptions);
+  await failureOf(visitor.login({ body: { identifier: account.email, password: 'wrong' } }, requestOptions));
   await api.database
     .insertInto('security_events')
     .values({
@@ -29,14 +29,14 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const run = (...args: string[]): Promise<string> => reportSecurityEvents(api.database, args, new Date());
-const complaint = async (...args: string[]): Promise<string> => {
+const errorOf = async (...args: string[]): Promise<string> => {
   const error: unknown = await run(...args).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(SecurityReportError);
   return (error as SecurityReportError).message;
 };
 const kinds = (json: string): string[] => json.split('\n').map((line) => (JSON.parse(line) as { kind: string }).kind);
 
-it('the security report prints the events of an account, newest first, by ID or email', async () => {
+it("the security report lists an account's events, newest first, by ID or email", async () => {
   const byId = await run('--account', String(account.id));
   expect(byId.split('\n')[0]).toMatch(/^time +kind +account +network +listing$/);
   expect(byId.split('\n').map((line) => line.split(/ +/)[1])).toEqual([
@@ -60,20 +60,20 @@ it('the security report prints one JSON object per line, filtered by kind, day a
   expect(kinds(await run(...all, '--limit', '1'))).toEqual(['login_failed']);
 });
 
-it('the hash of a network in the security report finds other events of that network', async () => {
+it('the security report finds further events of a network by its printed hash', async () => {
   const table = await run('--kind', 'login_failed');
   const hash = table.split('\n')[1]?.split(/ +/)[3] ?? '';
   expect(hash).toMatch(/^[0-9a-f]{12}$/);
   expect(kinds(await run('--network', hash, '--json'))).toEqual(['login_failed', 'login']);
 });
 
-it('the security report names an invalid option, and an email without an account', async () => {
-  expect(await complaint('--email', 'unknown@example.com')).toBe('No account has this email address.');
-  expect(await complaint('--since', 'yesterday')).toMatch(/^--since takes a day[^]*pnpm security:events/);
-  expect(await complaint('--account', 'ana')).toMatch(/^--account takes the number/);
-  expect(await complaint('--limit', '0')).toMatch(/^--limit takes 1 to 10000/);
-  expect(await complaint('--network', 'x')).toMatch(/^--network takes the hexadecimal/);
-  expect(await complaint('--all')).toMatch(/--all[^]*pnpm security:events/);
+it('the security report rejects invalid options and unknown emails with a message that names them', async () => {
+  expect(await errorOf('--email', 'unknown@example.com')).toBe('No account has this email address.');
+  expect(await errorOf('--since', 'yesterday')).toMatch(/^--since takes a day[^]*pnpm security:events/);
+  expect(await errorOf('--account', 'ana')).toMatch(/^--account takes the number/);
+  expect(await errorOf('--limit', '0')).toMatch(/^--limit takes 1 to 10000/);
+  expect(await errorOf('--network', 'x')).toMatch(/^--network takes the hexadecimal/);
+  expect(await errorOf('--all')).toMatch(/--all[^]*pnpm security:events/);
   expect(await run('--kind', 'nothing')).toBe('No events match.');
   expect(await run('--help')).toContain('kept for 90 days');
 });

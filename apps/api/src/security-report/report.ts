@@ -5,7 +5,6 @@ import type { PlazaDatabase } from '../platform/database/database.ts';
 import { textTable } from '../platform/text-table.ts';
 import { findAccountId, readSecurityEvents } from './store.ts';
 
-/** Invalid arguments; the message says how to fix them. */
 export class SecurityReportError extends Error {
   override name = 'SecurityReportError';
 }
@@ -57,9 +56,9 @@ function readOptions(args: readonly string[]): z.infer<typeof Options> {
 }
 
 /**
- * Runs `pnpm security:events`: the latest security events, newest first.
- * @returns text to print, without email or IP addresses
- * @throws SecurityReportError for invalid options, and for an email without an account
+ * Lists the latest security events, newest first.
+ * @returns text without email or IP addresses.
+ * @throws SecurityReportError for invalid options or an email without an account; the message says how to fix them.
  */
 export async function reportSecurityEvents(
   database: PlazaDatabase,
@@ -68,12 +67,12 @@ export async function reportSecurityEvents(
 ): Promise<string> {
   const { email, since, json, help, account, kind: kinds, network, limit } = readOptions(args);
   if (help) return usage;
-  const found = email === undefined ? account : await findAccountId(database, email);
-  if (found === null) throw new SecurityReportError('No account has this email address.');
+  const accountId = email === undefined ? account : await findAccountId(database, email);
+  if (accountId === null) throw new SecurityReportError('No account has this email address.');
   const events = await readSecurityEvents(database, {
     since: since === undefined ? new Date(now.getTime() - defaultDays * dayMs) : new Date(since),
     limit,
-    ...(found !== undefined && { account: found }),
+    ...(accountId !== undefined && { account: accountId }),
     ...(kinds && { kinds }),
     ...(network !== undefined && { network }),
   });

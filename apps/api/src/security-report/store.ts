@@ -3,7 +3,7 @@ import type { PlazaDatabase } from '../platform/database/database.ts';
 
 export interface SecurityEventFilter {
   since: Date;
-  /** Maximum number, newest first. */
+  /** Maximum number of events, newest first. */
   limit: number;
   account?: number;
   kinds?: readonly string[];
@@ -11,18 +11,16 @@ export interface SecurityEventFilter {
   network?: string;
 }
 
-/** A security event as an operator reads it. */
 export interface SecurityEventRow {
   /** ISO 8601, UTC. */
   at: string;
   kind: string;
   account: number | null;
-  /** A keyed hash of the network, in hexadecimal digits. */
+  /** Keyed hash of the network, in hexadecimal digits. */
   network: string | null;
   listing: number | null;
 }
 
-/** The latest events that match, newest first. */
 export async function readSecurityEvents(
   database: PlazaDatabase,
   { since, limit, account, kinds, network }: SecurityEventFilter,
@@ -50,7 +48,7 @@ export async function readSecurityEvents(
   }));
 }
 
-/** ID of the account with an email in any case; `null` if no account has it. */
+/** @param email in any case. */
 export async function findAccountId(database: PlazaDatabase, email: string): Promise<number | null> {
   const row = await database
     .selectFrom('users')

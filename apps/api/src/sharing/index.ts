@@ -19,9 +19,9 @@ import {
 const route = '/og';
 const shareImagePath = /^\/og\/(\w\w)\/(?:(listing|town|venue)\/([a-z0-9]+(?:-[a-z0-9]+)*)|default)\.jpg$/;
 const listingNumber = /^[1-9]\d{0,14}$/;
-/** Time for which the content of an image is cached, since a network requests it many times within minutes. */
-const subjectMs = 60_000;
-const maxCachedSubjects = 100;
+/** Content of images is cached this long, since a social network requests an image many times within minutes. */
+const contentCacheMs = 60_000;
+const maxCachedContents = 100;
 const cacheControl = 'public, max-age=3600, stale-while-revalidate=86400';
 
 interface ShareImageOptions extends SubjectSources {
@@ -29,27 +29,27 @@ interface ShareImageOptions extends SubjectSources {
 }
 
 /**
- * `/og/{locale}/listing/{id}.jpg`, `/og/{locale}/town/{slug}.jpg`, `/og/{locale}/venue/{slug}.jpg` and
- * `/og/{locale}/default.jpg`: the images of shared pages.
+ * Open Graph images: `/og/{locale}/listing/{id}.jpg`, `/og/{locale}/town/{slug}.jpg`, `/og/{locale}/venue/{slug}.jpg`
+ * and `/og/{locale}/default.jpg`.
  */
 function addShareImages(app: Hono<ApiEnvironment>, { renderer, ...sources }: ShareImageOptions): void {
-  const subjects = new LRUCache<string, { shareImage: ShareImage; key: string }>({
-    max: maxCachedSubjects,
-    ttl: subjectMs,
+  const contentCache = new LRUCache<string, { shareImage: ShareImage; key: string }>({
+    max: maxCachedContents,
+    ttl: contentCacheMs,
   });
-  const read = async (path: string): Promise<{ shareImage: ShareImage; key: string }> => {
-    const cached = subjects.get(path);
+  const readContent = async (path: string): Promise<{ shareImage: ShareImage; key: string }> => {
+    const cached = contentCache.get(path);
     if (cached) return cached;
     const { subject, locale } = subjectOf(path);
     const shareImage = await readSubject(subject, locale, sources);
-    const found = { shareImage, key: shareImageKey(shareImage) };
-    subjects.set(path, found);
-    return found;
+    const content = { shareImage, key: shareImageKey(shareImage) };
+    contentCache.set(path, content);
+    return content;
   };
 
   app.get(`${route}/*`, async (c) => {
     c.set('route', `${route}/*`);
-    const { shareImage, key } = await read(splitUrl(c.req.url).path);
+    const { shareImage, key } = await readContent(splitUrl(c.req.url).path);
     const headers = {
       etag: `"${key}"`,
       'cache-control': cacheControl,
@@ -71,9 +71,9 @@ function addShareImages(app: Hono<ApiEnvironment>, { renderer, ...sources }: Sha
 
 /** @throws DomainError `not_found` for a path without an image. */
 function subjectOf(path: string): { subject: ShareSubject; locale: Locale } {
-  const [isPath, language, kindName, name = ''] = shareImagePath.exec(path) ?? [];
+  const [match, language, kindName, name = ''] = shareImagePath.exec(path) ?? [];
   const locale = locales.find((one) => one === language);
-  if (isPath === undefined || locale === undefined) throw new DomainError('not_found');
+  if (match === undefined || locale === undefined) throw new DomainError('not_found');
   if (kindName === undefined) return { subject: { kind: 'site' }, locale };
   const kind = placeKinds.find((one) => one === kindName);
   if (kind !== undefined) return { subject: { kind, slug: name }, locale };
@@ -81,20 +81,19 @@ function subjectOf(path: string): { subject: ShareSubject; locale: Locale } {
   return { subject: { kind: 'listing', id: Number(name) }, locale };
 }
 
-/** Subject of a share image. */
 type ShareSubject = { kind: 'listing'; id: number } | { kind: PlaceKind; slug: string } | { kind: 'site' };
 
 interface SubjectSources {
   listings: Pick<Listings, 'item'>;
   places: Pick<Places, 'place'>;
-  /** Reads an image below `/media`; `null` when it does not exist. */
+  /** Returns `null` when there is no image at an address below `/media`. */
   readMedia: (address: string) => Promise<Uint8Array | null>;
 }
 
-/** A photo at least this wide fills its part of the image. */
+/** In pixels; a narrower photo would be enlarged. */
 const photoWidth = 900;
 
-/** Reads the content of an image. @throws DomainError for an unknown or withdrawn listing or place. */
+/** @throws DomainError for an unknown or withdrawn listing or place. */
 async function readSubject(
   subject: ShareSubject,
   locale: Locale,
@@ -143,7 +142,6 @@ interface SharingDependencies extends Pick<SubjectSources, 'readMedia'> {
   places: Pick<PlacesApi, 'places'>;
 }
 
-/** Share images of pages (Open Graph). */
 export function createSharing({ shareImages: renderer }: Platform, dependencies: SharingDependencies) {
   const { listings, places, readMedia } = dependencies;
   return {

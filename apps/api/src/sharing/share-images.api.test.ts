@@ -24,7 +24,7 @@ const get = (path: string, headers: Record<string, string> = {}) => fetch(`${api
 const tagOf = async (path: string) => (await get(path)).headers.get('etag');
 
 it.each(['/en/default.jpg', '/es/town/madrid.jpg', '/es/venue/estadio-santiago-bernabeu.jpg', '/en/town/teruel.jpg'])(
-  'the share image %s has the size that social networks show, and at most 200 kB',
+  'the share image %s has the size that social networks show and at most 200 kB',
   async (path) => {
     const response = await get(path);
     expect(response.status).toBe(200);
@@ -38,7 +38,7 @@ it.each(['/en/default.jpg', '/es/town/madrid.jpg', '/es/venue/estadio-santiago-b
 );
 
 describe('a listing', () => {
-  it('a listing’s share image has an ETag of its content', async () => {
+  it('the share image of a listing has an ETag that depends on its content', async () => {
     const response = await get(`/en/listing/${ids.plain}.jpg`);
     expect(response.status).toBe(200);
     const etag = response.headers.get('etag')!;
@@ -49,11 +49,11 @@ describe('a listing', () => {
     expect(await tagOf(`/en/listing/${ids.dearer}.jpg`)).not.toBe(etag);
   });
 
-  it('a listing’s share image is the same whatever the owner’s plan', async () => {
+  it('the share image of a listing does not depend on the owner’s plan', async () => {
     expect(await tagOf(`/en/listing/${ids.promoted}.jpg`)).toBe(await tagOf(`/en/listing/${ids.plain}.jpg`));
   });
 
-  it('the share image of a withdrawn listing gets 410, that of an unknown listing 404', async () => {
+  it('the share image of a withdrawn listing answers 410, and that of an unknown listing 404', async () => {
     expect((await get(`/en/listing/${ids.deleted}.jpg`)).status).toBe(410);
     expect((await get(`/en/listing/${ids.draft}.jpg`)).status).toBe(404);
     expect((await get('/en/listing/999999.jpg')).status).toBe(404);
@@ -61,7 +61,7 @@ describe('a listing', () => {
 });
 
 it.each(['/fr/default.jpg', '/en/town/atlantis.jpg', '/en/listing/0.jpg', '/en/listing/1.png', '/en/..%2Fdefault.jpg'])(
-  'the share image %s gets 404',
+  'the share image %s answers 404',
   async (path) => {
     expect((await get(path)).status).toBe(404);
   },

@@ -2,12 +2,10 @@ import type { AreaHandlers } from '../http/context.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createVehiclesService, type Vehicles } from './service.ts';
 
-/** Vehicles of users, to judge bays by. */
 export function createVehicles({ database }: Platform) {
   return { handlers: vehicleRoutes(createVehiclesService(database.write)) };
 }
 
-/** Vehicles of the user, and their sync with devices. */
 function vehicleRoutes(vehicles: Vehicles) {
   return {
     listVehicles: async (_, { session }) => ({ data: await vehicles.list(session.userId) }),

@@ -38,7 +38,7 @@ describe('a device that never joined the account', () => {
 });
 
 describe('a device that joined the account before', () => {
-  it('joinVehicle does not restore a vehicle removed from the account', () => {
+  it('joinVehicle does not restore a vehicle that was removed from the account', () => {
     expect(joinVehicle({ device: small, agreed: [small], vehicles: [], limit })).toEqual({ do: 'nothing' });
   });
 
@@ -46,20 +46,20 @@ describe('a device that joined the account before', () => {
     expect(joinVehicle({ device: small, agreed: [null, small], vehicles: [], limit })).toEqual({ do: 'nothing' });
   });
 
-  it('joinVehicle takes the device’s new vehicle, or deselects when the device has none', () => {
+  it('joinVehicle adds the device’s new vehicle, and deselects when the device has none', () => {
     const vehicles = [vehicleRow('a', small, true)];
     expect(joinVehicle({ device: large, agreed: [small], vehicles, limit })).toEqual({ do: 'add', vehicle: large });
     expect(joinVehicle({ device: null, agreed: [small], vehicles, limit })).toEqual({ do: 'choose_none' });
   });
 
-  it('joinVehicle keeps the account’s selection when the device cleared its vehicle and another was selected meanwhile', () => {
+  it('joinVehicle keeps a newer selection of the account when the device clears its vehicle', () => {
     const vehicles = [vehicleRow('a', small), vehicleRow('b', large, true)];
     expect(joinVehicle({ device: null, agreed: [small], vehicles, limit })).toEqual({ do: 'nothing' });
   });
 });
 
 describe('a full account', () => {
-  it('joinVehicle replaces an unnamed vehicle of a full account, and changes nothing when all have names', () => {
+  it('joinVehicle replaces an unnamed vehicle of a full account, and changes nothing when all vehicles have names', () => {
     const named = [vehicleRow('a', small, true, 'Van')];
     expect(joinVehicle({ device: large, agreed: [], vehicles: named, limit: 1 })).toEqual({ do: 'nothing' });
     const mixed = [...named, vehicleRow('b', medium)];
@@ -71,7 +71,7 @@ describe('a full account', () => {
   });
 });
 
-it('joinVehicle stays within the limit, and joining a second time changes nothing', () => {
+it('joinVehicle keeps the limit, and a second call changes nothing', () => {
   const vehicle = fc.constantFrom(small, medium, large);
   const device = fc.option(vehicle, { nil: null });
   fc.assert(
@@ -80,9 +80,9 @@ it('joinVehicle stays within the limit, and joining a second time changes nothin
       fc.array(device, { maxLength: 2 }),
       fc.uniqueArray(vehicle, { selector: ({ lengthCm }) => lengthCm }),
       fc.integer({ min: 0, max: 3 }),
-      (held, agreed, all, chosenIndex) => {
-        const vehicles = all.map((one, index) => vehicleRow(String(index), one, index === chosenIndex));
-        const step = joinVehicle({ device: held, agreed, vehicles, limit: 3 });
+      (deviceVehicle, agreed, accountVehicles, chosenIndex) => {
+        const vehicles = accountVehicles.map((one, index) => vehicleRow(String(index), one, index === chosenIndex));
+        const step = joinVehicle({ device: deviceVehicle, agreed, vehicles, limit: 3 });
         expect(step.do === 'add' && vehicles.length >= 3).toBe(false);
         const after = vehicles.map((one) =>
           step.do === 'choose'
@@ -92,7 +92,7 @@ it('joinVehicle stays within the limit, and joining a second time changes nothin
         if (step.do === 'add') after.push(vehicleRow('new', step.vehicle, true));
         const chosen = after.find(({ isChosen }) => isChosen) ?? null;
         const isFollowed = step.do === 'add' || step.do === 'choose';
-        expect(isFollowed && !sameVehicle(chosen, held)).toBe(false);
+        expect(isFollowed && !sameVehicle(chosen, deviceVehicle)).toBe(false);
         expect(joinVehicle({ device: chosen, agreed: [chosen], vehicles: after, limit: 3 })).toEqual({ do: 'nothing' });
       },
     ),

@@ -15,27 +15,28 @@ import {
   writeVehicle,
 } from './store.ts';
 
-/** The vehicle state sent by a device. */
 export interface DeviceVehicle {
   device: Vehicle | null;
-  /** The last agreed vehicle as the device remembers it; absent when it never joined. */
+  /** Vehicle that account and device last agreed on, according to the device; absent before the first sync. */
   agreed?: Vehicle | null | undefined;
 }
 
-/** The vehicles of accounts. */
 export interface Vehicles {
   list(userId: number): Promise<UserVehicle[]>;
-  /** Adds or changes a vehicle. @throws DomainError `vehicle_limit_reached`. */
+  /**
+   * Adds a vehicle, or changes the one with this ID.
+   * @throws DomainError `vehicle_limit_reached`.
+   */
   save(userId: number, vehicle: UserVehicle): Promise<UserVehicle[]>;
   remove(userId: number, id: string): Promise<UserVehicle[]>;
-  /** Syncs a device with the account; both have the same `chosen` afterwards. */
+  /** Syncs a device with the account; afterwards both have `chosen` selected. */
   join(
     session: CallerSession,
-    brought: DeviceVehicle,
+    deviceState: DeviceVehicle,
   ): Promise<{ vehicles: UserVehicle[]; chosen: UserVehicle | null }>;
 }
 
-async function take(database: PlazaDatabase, userId: number, step: JoinStep): Promise<void> {
+async function applyStep(database: PlazaDatabase, userId: number, step: JoinStep): Promise<void> {
   if (step.do === 'choose') await chooseVehicle(database, userId, step.id);
   if (step.do === 'choose_none') await chooseNone(database, userId);
   if (step.do === 'add' || step.do === 'replace') {
@@ -46,7 +47,7 @@ async function take(database: PlazaDatabase, userId: number, step: JoinStep): Pr
 }
 
 export function createVehiclesService(database: PlazaDatabase): Vehicles {
-  const change = <T>(userId: number, work: (transaction: PlazaDatabase) => Promise<T>) =>
+  const changeLocked = <T>(userId: number, work: (transaction: PlazaDatabase) => Promise<T>) =>
     database.transaction().execute(async (transaction) => {
       await lockUser(transaction, userId);
       return work(transaction);
@@ -55,7 +56,7 @@ export function createVehiclesService(database: PlazaDatabase): Vehicles {
   return {
     list: (userId) => readVehicles(database, userId),
     save: (userId, vehicle) =>
-      change(userId, async (transaction) => {
+      changeLocked(userId, async (transaction) => {
         const vehicles = await readVehicles(transaction, userId);
         const isNew = vehicles.every(({ id }) => id !== vehicle.id);
         if (isNew && vehicles.length >= vehicleLimit) throw new DomainError('vehicle_limit_reached');
@@ -64,20 +65,20 @@ export function createVehiclesService(database: PlazaDatabase): Vehicles {
         return readVehicles(transaction, userId);
       }),
     remove: (userId, id) =>
-      change(userId, async (transaction) => {
+      changeLocked(userId, async (transaction) => {
         await removeVehicle(transaction, userId, id);
         return readVehicles(transaction, userId);
       }),
     join: ({ userId, sessionId }, { device, agreed }) =>
-      change(userId, async (transaction) => {
-        const remembered = await readSyncedVehicle(transaction, userId, sessionId);
+      changeLocked(userId, async (transaction) => {
+        const lastSyncedVehicle = await readSyncedVehicle(transaction, userId, sessionId);
         const step = joinVehicle({
           device,
-          agreed: [agreed, remembered].filter((vehicle) => vehicle !== undefined),
+          agreed: [agreed, lastSyncedVehicle].filter((vehicle) => vehicle !== undefined),
           vehicles: await readVehicles(transaction, userId),
           limit: vehicleLimit,
         });
-        await take(transaction, userId, step);
+        await applyStep(transaction, userId, step);
         const vehicles = await readVehicles(transaction, userId);
         const chosen = vehicles.find(({ isChosen }) => isChosen) ?? null;
         await writeSyncedVehicle(transaction, userId, sessionId, chosen);
@@ -87,20 +88,18 @@ export function createVehiclesService(database: PlazaDatabase): Vehicles {
 }
 
 export interface JoinInput {
-  /** The vehicle on the device. */
   device: Vehicle | null;
   /**
-   * The vehicle that device and account last agreed on, as remembered by each; they differ when an answer was lost.
-   * Empty when they never agreed.
+   * Vehicles that account and device last agreed on, according to each of them; they differ after a lost response.
+   * Empty before the first sync.
    */
   agreed: readonly (Vehicle | null)[];
-  /** Vehicles of the account, in the order in which they were added. */
+  /** Oldest first. */
   vehicles: readonly UserVehicle[];
-  /** Maximum number per account. */
   limit: number;
 }
 
-/** Change that brings the account in line with the device; the device then takes the selected vehicle. */
+/** Change to the account; the device then takes over the selected vehicle. */
 type JoinStep =
   | { do: 'nothing' }
   | { do: 'choose'; id: string }
@@ -114,14 +113,14 @@ export const sameVehicle = (one: Vehicle | null, other: Vehicle | null): boolean
     : one.lengthCm === other.lengthCm && one.widthCm === other.widthCm && one.heightCm === other.heightCm;
 
 /**
- * Three-way merge: a device that still holds the agreed vehicle follows the account, so that a vehicle removed there
- * is not restored; a device that holds another vehicle has changed, and the account follows it.
+ * Three-way merge. A device with an unchanged vehicle follows the account, so that removed vehicles are not restored; a
+ * device with a changed vehicle overrides the account.
  */
 export function joinVehicle({ device, agreed, vehicles, limit }: JoinInput): JoinStep {
   const chosen = vehicles.find(({ isChosen }) => isChosen) ?? null;
   if (agreed.some((vehicle) => sameVehicle(vehicle, device)) || sameVehicle(device, chosen)) return { do: 'nothing' };
   if (device === null) {
-    // removed on the device, unless another was selected elsewhere meanwhile
+    // A removal on the device deselects, unless another vehicle was selected elsewhere meanwhile.
     return agreed.some((vehicle) => sameVehicle(vehicle, chosen)) ? { do: 'choose_none' } : { do: 'nothing' };
   }
   const match = vehicles.find((vehicle) => sameVehicle(vehicle, device));

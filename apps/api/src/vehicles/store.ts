@@ -9,7 +9,7 @@ const sizes = ({ lengthCm, widthCm, heightCm }: Vehicle) => ({
   height_cm: heightCm,
 });
 
-/** In the order in which they were added. */
+/** Oldest first. */
 export async function readVehicles(database: PlazaDatabase, userId: number): Promise<UserVehicle[]> {
   const rows = await database
     .selectFrom('vehicles')
@@ -47,12 +47,12 @@ export async function chooseVehicle(database: PlazaDatabase, userId: number, id:
     .execute();
 }
 
-/** Adds a vehicle, or changes the one with its ID. Deselect another selected one first. */
+/** Adds a vehicle, or changes the one with this ID. The caller deselects another selected vehicle first. */
 export async function writeVehicle(database: PlazaDatabase, userId: number, vehicle: UserVehicle): Promise<void> {
   const values = { name: vehicle.name, ...sizes(vehicle), is_chosen: vehicle.isChosen };
   await database
     .insertInto('vehicles')
-    // `clock_timestamp`, so that several inserts of one transaction keep their order
+    // `now()` would give all inserts of a transaction the same time, and lose their order.
     .values({ user_id: userId, id: vehicle.id, ...values, created_at: sql<Date>`clock_timestamp()` })
     .onConflict((conflict) => conflict.columns(['user_id', 'id']).doUpdateSet(values))
     .execute();
@@ -62,9 +62,7 @@ export async function removeVehicle(database: PlazaDatabase, userId: number, id:
   await database.deleteFrom('vehicles').where('user_id', '=', userId).where('id', '=', id).execute();
 }
 
-/**
- * The vehicle that a session's device and the account last agreed on; `null` for none, `undefined` when they never did.
- */
+/** Vehicle on which account and device last agreed: `null` for no vehicle, `undefined` before the first sync. */
 export async function readSyncedVehicle(
   database: PlazaDatabase,
   userId: number,

@@ -13,7 +13,7 @@ const small = { lengthCm: 400, widthCm: 175, heightCm: 150 };
 const large = { lengthCm: 500, widthCm: 195, heightCm: 190 };
 
 describe('vehicles of an account', () => {
-  it('a user adds, changes, selects and removes vehicles of the own account only', async () => {
+  it('users can add, change, select and remove only vehicles of their own account', async () => {
     const [{ client }, other] = [await addPerson(api), await addPerson(api)];
     const [van, car] = [randomUUID(), randomUUID()];
     await client.saveVehicle({ params: { id: van }, body: { ...large, name: '  Van ' } });
@@ -28,7 +28,7 @@ describe('vehicles of an account', () => {
       { id: car, name: null, ...small, isChosen: false },
     ]);
     expect((await other.client.listVehicles()).data).toEqual([]);
-    // the same ID in another account is another vehicle
+    // The same ID in another account is a different vehicle.
     await other.client.saveVehicle({ params: { id: van }, body: small });
     await other.client.deleteVehicle({ params: { id: van } });
     expect((await client.listVehicles()).data).toEqual(again.data);
@@ -36,7 +36,7 @@ describe('vehicles of an account', () => {
     expect((await client.deleteVehicle({ params: { id: van } })).data.map(({ id }) => id)).toEqual([car]);
   });
 
-  it('a vehicle with impossible sizes is rejected', async () => {
+  it('saveVehicle rejects impossible sizes and too long names with 400', async () => {
     const { client } = await addPerson(api);
     for (const wrong of [
       { lengthCm: 99 },
@@ -52,7 +52,7 @@ describe('vehicles of an account', () => {
     expect((await client.listVehicles()).data).toEqual([]);
   });
 
-  it('an account has at most ten vehicles, also when eleven are added concurrently', async () => {
+  it('saveVehicle accepts at most ten vehicles per account, even when eleven are added concurrently', async () => {
     const { client } = await addPerson(api);
     const ids = Array.from({ length: 11 }, () => randomUUID());
     const saved = await Promise.allSettled(ids.map((id) => client.saveVehicle({ params: { id }, body: small })));
@@ -69,7 +69,7 @@ describe('vehicles of an account', () => {
 });
 
 describe('a device', () => {
-  it('a device uploads its vehicle, which a second device receives', async () => {
+  it('joinVehicle uploads the vehicle of a first device and returns it to a second', async () => {
     const phone = await addPerson(api);
     const joined = await phone.client.joinVehicle({ body: { device: small } });
     expect(joined.data.chosen).toMatchObject({ ...small, name: null });
@@ -78,19 +78,19 @@ describe('a device', () => {
     expect(there.data).toEqual(joined.data);
   });
 
-  it('a device does not restore a removed vehicle, even if the device never learned that the vehicle was added', async () => {
+  it('joinVehicle does not restore a removed vehicle, even when the device missed that it was added', async () => {
     const phone = await addPerson(api);
     const { data } = await phone.client.joinVehicle({ body: { device: small } });
     await phone.client.deleteVehicle({ params: { id: data.chosen?.id ?? '' } });
-    // the answer was lost: the device still remembers no agreement
+    // The response was lost, so the device remembers no agreement.
     const again = await phone.client.joinVehicle({ body: { device: small } });
     expect(again.data).toEqual({ vehicles: [], chosen: null });
-    // the device has synced, so the same vehicle entered again is intended
+    // The device has synced since, so entering the vehicle again is intended.
     const enteredAgain = await phone.client.joinVehicle({ body: { device: small, agreed: null } });
     expect(enteredAgain.data.chosen).toMatchObject(small);
   });
 
-  it('a device that clears its vehicle clears the account’s selection and keeps the vehicle', async () => {
+  it('joinVehicle deselects the vehicle that a device cleared, and keeps it in the account', async () => {
     const { client } = await addPerson(api);
     await client.joinVehicle({ body: { device: small } });
     const { data } = await client.joinVehicle({ body: { device: null, agreed: small } });

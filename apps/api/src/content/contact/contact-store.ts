@@ -24,7 +24,7 @@ export interface ContactMessage {
   createdAt: Date;
 }
 
-/** Stores a message. @returns `null` when its submission ID or receipt number exists. */
+/** @returns `null` when the submission ID or the receipt number is taken. */
 export async function insertMessage(database: PlazaDatabase, message: NewContactMessage): Promise<number | null> {
   const { listingId, submissionId, receiptNumber, ...values } = message;
   const row = await database
@@ -33,7 +33,7 @@ export async function insertMessage(database: PlazaDatabase, message: NewContact
       ...values,
       receipt_number: receiptNumber,
       submission_id: submissionId ?? null,
-      // an unknown listing is no reason to lose the message
+      // The message is stored even if its listing does not exist.
       listing_id:
         listingId === undefined ? null : sql<number | null>`(select id from listings where id = ${listingId})`,
     })
@@ -43,7 +43,6 @@ export async function insertMessage(database: PlazaDatabase, message: NewContact
   return row?.id ?? null;
 }
 
-/** Receipt number of a stored submission. */
 export async function readReceiptNumber(database: PlazaDatabase, submissionId: string): Promise<string | null> {
   const row = await database
     .selectFrom('contact_messages')
@@ -57,7 +56,6 @@ export async function readReceiptNumber(database: PlazaDatabase, submissionId: s
 const mailboxIn = (column: string): RawBuilder<string> =>
   sql<string>`regexp_replace(lower(${sql.ref(column)}), '[+][^@]*(?=@[^@]*$)', '')`;
 
-/** Number of messages since a time from the mailbox of an email address. */
 export async function countByMailbox(database: PlazaDatabase, email: string, since: Date): Promise<number> {
   const { count } = await database
     .selectFrom('contact_messages')

@@ -22,7 +22,7 @@ let api: TestApi;
 beforeEach(async () => {
   server = await startMailServer({ refuses: ['nobody@example.com'] });
   api = await startApi({
-    // limits apply, as in production
+    // Rate limits apply, as in production.
     requestsPerMinute: 6000,
     email: { smtpUrl: server.url, outbox: '/nowhere', from },
     contactAddress: 'team@plaza.example',
@@ -42,7 +42,7 @@ const form = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 
-/** Posts a form as the site's server does: without a session, in a language, from an IP. */
+/** Posts a contact form like the site's server: without a session, with a language and an IP address. */
 function post(body: unknown, { locale = 'en', address = '203.0.113.7' } = {}): Promise<Response> {
   return fetch(`${api.baseUrl}/contact-us?locale=${locale}`, {
     method: 'POST',
@@ -55,12 +55,12 @@ async function receiptFor(body: unknown, options?: Parameters<typeof post>[1]): 
   expect(response.status).toBe(200);
   return ((await response.json()) as { data: { receiptNumber: string } }).data.receiptNumber;
 }
-const stored = () => api.database.selectFrom('contact_messages').selectAll().orderBy('id').execute();
-const waitingJobs = async () =>
+const readStoredMessages = () => api.database.selectFrom('contact_messages').selectAll().orderBy('id').execute();
+const readPendingJobs = async () =>
   (await sql<{ attempts: number; last_error: string | null }>`select * from graphile_worker.jobs`.execute(api.database))
     .rows;
 
-describe("visitor's message", () => {
+describe('contact message', () => {
   it('the contact form stores a message and emails it to the team with the sender as reply-to', async () => {
     const receiptNumber = await receiptFor(form());
     expect(receiptNumber).toMatch(/^PZ-[3-9A-Y]{4}-[3-9A-Y]{4}$/);
@@ -74,7 +74,7 @@ describe("visitor's message", () => {
     expect(mail?.text).toContain(`> ${message}`);
     expect(mail?.html).toContain('&lt;b&gt;Help&lt;/b&gt;');
     expect(mail?.html).not.toContain('<b>Help');
-    expect(await stored()).toMatchObject([
+    expect(await readStoredMessages()).toMatchObject([
       { name: 'Núria Pérez', email: 'nuria@example.com', message, locale: 'en', receipt_number: receiptNumber },
     ]);
   });
@@ -100,7 +100,7 @@ describe("visitor's message", () => {
     const reported = await receiptFor(form({ listingId }), { locale: 'es' });
     const unknown = await receiptFor(form({ listingId: 999_999 }));
     await api.runJobs();
-    // the visitor's receipt may arrive first
+    // Emails may arrive in any order.
     const report = server.mails.find(({ subject }) => subject === `Aviso sobre un anuncio ${reported}`);
     expect(report?.text).toContain(`/es/parking/${listingId}`);
     expect(server.mails.map(({ subject }) => subject)).toContain(`Message ${unknown}`);
@@ -126,7 +126,7 @@ describe("visitor's message", () => {
     expect(response.status).toBe(400);
     const { error } = (await response.json()) as { error: { details: { fields: Record<string, string[]> } } };
     expect(Object.keys(error.details.fields)).toEqual([field]);
-    expect(await stored()).toEqual([]);
+    expect(await readStoredMessages()).toEqual([]);
   });
 });
 
@@ -136,13 +136,13 @@ describe('repeated form', () => {
     const receipts = await Promise.all([receiptFor(body), receiptFor(body), receiptFor(body)]);
     expect(new Set([...receipts, await receiptFor(body)]).size).toBe(1);
     await api.runJobs();
-    expect(await stored()).toHaveLength(1);
+    expect(await readStoredMessages()).toHaveLength(1);
     expect(server.mails).toHaveLength(2);
   });
 });
 
-describe('message limits', () => {
-  it('the contact form refuses messages over the limit of a network with the time to wait, accepts those of other networks, and repeats a known receipt', async () => {
+describe('contact form limits', () => {
+  it('the contact form answers 429 with Retry-After to the sixth message of a network, but accepts other networks and repeats a known receipt', async () => {
     const first = form();
     await receiptFor(first);
     for (let count = 0; count < 4; count += 1) await receiptFor(form({ email: `person-${count}@example.com` }));
@@ -159,7 +159,7 @@ describe('message limits', () => {
     await receiptFor(form());
   });
 
-  it('the contact form limits receipts per email, but not messages', async () => {
+  it('the contact form sends at most three receipts a day to an email address, but every message to the team', async () => {
     for (let count = 0; count < 5; count += 1) await receiptFor(form(), { address: `203.0.113.${count}` });
     await api.runJobs();
     const to = server.mails.flatMap(({ envelopeTo }) => envelopeTo);
@@ -167,7 +167,7 @@ describe('message limits', () => {
     expect(to.filter((address) => address === 'nuria@example.com')).toHaveLength(3);
   });
 
-  it('the contact form limits receipts per mailbox, however its address is spelled', async () => {
+  it('the contact form counts receipts per mailbox, so plus tags and capitals in the address get no extra receipts', async () => {
     const spellings = ['nuria@example.com', 'nuria+1@example.com', 'Nuria+2@example.com', 'nuria+a+b@example.com'];
     for (const [count, email] of spellings.entries())
       await receiptFor(form({ email }), { address: `203.0.113.${count}` });
@@ -178,26 +178,26 @@ describe('message limits', () => {
 });
 
 describe('SMTP server', () => {
-  it('an email is sent once after the SMTP server was down', async () => {
+  it('a contact email that failed while the SMTP server was down is sent once after the server is back', async () => {
     const port = Number(new URL(server.url).port);
     await server.stop();
     await receiptFor(form());
     await api.runJobs();
-    const waiting = await waitingJobs();
-    expect(waiting.map(({ attempts }) => attempts)).toEqual([1, 1]);
-    expect(waiting[0]?.last_error).toContain('The email was not accepted: ');
+    const pendingJobs = await readPendingJobs();
+    expect(pendingJobs.map(({ attempts }) => attempts)).toEqual([1, 1]);
+    expect(pendingJobs[0]?.last_error).toContain('The email was not accepted: ');
     server = await startMailServer({ port });
     await sql`update graphile_worker._private_jobs set run_at = now()`.execute(api.database);
     await api.runJobs();
     await api.runJobs();
     expect(server.mails).toHaveLength(2);
-    expect(await waitingJobs()).toEqual([]);
+    expect(await readPendingJobs()).toEqual([]);
   });
 
-  it('an email that the SMTP server refuses permanently is discarded, and its recipient is not logged', async () => {
+  it('a contact email that the SMTP server refuses permanently is discarded, and its recipient is not logged', async () => {
     const receiptNumber = await receiptFor(form({ email: 'nobody@example.com' }));
     await api.runJobs();
-    expect(await waitingJobs()).toEqual([]);
+    expect(await readPendingJobs()).toEqual([]);
     expect(server.mails.map(({ envelopeTo }) => envelopeTo)).toEqual([['team@plaza.example']]);
     const log = JSON.stringify(api.logLines());
     expect(log).toContain(receiptNumber);
@@ -206,30 +206,30 @@ describe('SMTP server', () => {
 });
 
 describe('stored data', () => {
-  it('names never reach log or queue, and IPs are stored nowhere', async () => {
+  it('contact messages leave no names in log or queue, and no IP address anywhere', async () => {
     await receiptFor(form());
-    const jobs = JSON.stringify(await waitingJobs());
+    const jobs = JSON.stringify(await readPendingJobs());
     const log = JSON.stringify(api.logLines());
     for (const text of ['Núria', 'nuria@example.com', 'remote', '203.0.113.7']) {
       expect(jobs).not.toContain(text);
       expect(log).not.toContain(text);
     }
-    expect(JSON.stringify(await stored())).not.toContain('203.0.113.7');
+    expect(JSON.stringify(await readStoredMessages())).not.toContain('203.0.113.7');
   });
 
-  it('contact messages are deleted after a year', async () => {
+  it('purge_contact_messages deletes contact messages after a year', async () => {
     await receiptFor(form());
     await receiptFor(form());
     await sql`update contact_messages set created_at = now() - interval '366 days' where id = 1`.execute(api.database);
     await sql`update contact_messages set created_at = now() - interval '3 days' where id = 2`.execute(api.database);
     await sql`select graphile_worker.add_job('purge_contact_messages', '{}')`.execute(api.database);
     await api.runJobs();
-    expect(await stored()).toMatchObject([{ id: 2 }]);
+    expect(await readStoredMessages()).toMatchObject([{ id: 2 }]);
   });
 });
 
 describe('jobs', () => {
-  it('email jobs run as soon as a contact message is stored, without polling', async () => {
+  it('contact email jobs run as soon as the message is stored, without polling', async () => {
     const config = { ...readConfig({ NODE_ENV: 'test' }), email: { smtpUrl: server.url, outbox: '/nowhere', from } };
     const log = createLog('silent');
     const platform = await createPlatform(config, log, {
@@ -241,7 +241,7 @@ describe('jobs', () => {
     const { jobs } = createAreas(platform);
     const runner = await startJobRunner({ url: api.databaseUrl, handlers: jobs, log });
     await receiptFor(form());
-    // the emails arrive far sooner than the job runner polls
+    // The emails arrive far sooner than the job runner polls.
     await expect.poll(() => server.mails.length).toBe(2);
     await runner.close();
     await platform.close();
@@ -249,7 +249,7 @@ describe('jobs', () => {
 });
 
 describe('no SMTP server', () => {
-  it('emails go to the outbox folder without an SMTP server, where an email client can open them', async () => {
+  it('contact emails are written to the outbox folder when no SMTP server is configured, where an email client can open them', async () => {
     const outbox = await mkdtemp(join(tmpdir(), 'plaza-outbox-'));
     const other = await startApi({ email: { smtpUrl: null, outbox, from } });
     const { data } = await other.client.sendContactMessage({
@@ -273,7 +273,7 @@ describe('no SMTP server', () => {
 });
 
 describe('office', () => {
-  it('the API returns the configured office location, and not_found without an office', async () => {
+  it('getOfficeLocation returns the configured office, and not_found when there is none', async () => {
     expect((await api.client.getOfficeLocation()).data).toEqual({
       title: 'Calle de Ejemplo 1, 46002 Valencia',
       lat: 39.4702,

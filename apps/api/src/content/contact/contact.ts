@@ -31,16 +31,15 @@ interface Sender {
   clientIp: string;
 }
 
-/** Sends messages to the team. */
 export interface Contact {
   /**
-   * Stores a message and queues its emails. A repeated submission gets the first receipt.
-   * @throws DomainError `too_many_messages` when a network sends too many.
+   * Stores a message and queues its emails. A repeated submission ID returns the first receipt number.
+   * @throws DomainError `too_many_messages` when a network exceeds its limit.
    */
   send(form: ContactForm, sender: Sender): Promise<{ receiptNumber: string }>;
 }
 
-/** Receipts per mailbox and day, so that the form cannot flood another person's mailbox. */
+/** Maximum receipts per mailbox and day: the form must not flood another person's mailbox. */
 const maxReceipts = 3;
 const maxNumberAttempts = 5;
 
@@ -73,49 +72,44 @@ export function createContact({ database, jobs, limits }: ContactOptions): Conta
       const attempt = ['contactMessagesOfNetwork', network] as const;
       await limits.take(attempt);
       const { id, receiptNumber } = await database.transaction().execute(async (transaction) => {
-        const stored = await store(transaction, form, locale);
-        if (stored.id === null) return stored;
-        await jobs.add(transaction, 'send_contact_message', { contactMessageId: stored.id });
-        // the count includes this message
+        const result = await store(transaction, form, locale);
+        if (result.id === null) return result;
+        await jobs.add(transaction, 'send_contact_message', { contactMessageId: result.id });
+        // The count includes this message.
         if ((await countByMailbox(transaction, form.email, new Date(Date.now() - dayMs))) <= maxReceipts) {
-          await jobs.add(transaction, 'send_contact_receipt', { contactMessageId: stored.id });
+          await jobs.add(transaction, 'send_contact_receipt', { contactMessageId: result.id });
         }
-        return stored;
+        return result;
       });
-      // a concurrent request stored the same submission
+      // A concurrent request has already stored this submission.
       if (id === null) await limits.giveBack(attempt);
       return { receiptNumber };
     },
   };
 }
 
-/**
- * Digits and capitals without those that look or sound alike: 0 and O, 1 and I and L, 8 and B, 5 and S, 2 and Z, U and
- * V.
- */
+/** Excludes characters that look or sound alike: 0 and O; 1, I and L; 8 and B; 5 and S; 2 and Z; U and V. */
 const receiptAlphabet = '34679ACDEFGHJKMNPQRTVWXY';
 const groupLength = 4;
 
 const randomGroup = () =>
   Array.from({ length: groupLength }, () => receiptAlphabet[randomInt(receiptAlphabet.length)]).join('');
 
-/** A random number that is easy to read out, as in `PZ-7K3M-94QF`. */
+/** Random, as `PZ-7K3M-94QF`. */
 const newReceiptNumber = (): string => `PZ-${randomGroup()}-${randomGroup()}`;
 
 interface ContactJobsOptions {
   database: PlazaDatabase;
   emailSender: EmailSender;
   log: Logger;
-  /** Email address of the team. */
+  /** The team's email address. */
   contactAddress: string;
 }
 
-/** Retention stated in the privacy policy. */
+/** The privacy policy states this retention. */
 const messageRetentionMs = 365 * dayMs;
 
-/** Jobs that email contact messages and delete old messages. */
 export function contactJobs({ database, emailSender, log, contactAddress }: ContactJobsOptions) {
-  /** Emails a message, unless it has been deleted. */
   const sendEmail = async (id: number, write: (message: ContactMessage) => EmailMessage) => {
     const message = await readMessage(database, id);
     if (message === null) return;
@@ -129,7 +123,6 @@ export function contactJobs({ database, emailSender, log, contactAddress }: Cont
   } satisfies Pick<JobHandlers, 'send_contact_message' | 'send_contact_receipt' | 'purge_contact_messages'>;
 }
 
-/** Email to the team with the visitor's message; replies go to the visitor. */
 function composeMessageEmail(message: ContactMessage, to: string): EmailMessage {
   const { locale, name, email, receiptNumber, listingId, createdAt } = message;
   const heading = mailText(listingId === null ? 'contactSubject' : 'reportSubject', locale, { receiptNumber });
@@ -157,10 +150,7 @@ function composeMessageEmail(message: ContactMessage, to: string): EmailMessage 
   };
 }
 
-/**
- * Receipt for the visitor. It repeats nothing from the form, not even the name, so that the form cannot send text to a
- * stranger's address.
- */
+/** A receipt repeats no form field, not even the name; otherwise anyone could send text to a stranger's address. */
 function composeReceiptEmail({ locale, email, receiptNumber }: ContactMessage): EmailMessage {
   const parts = emailLayout({
     locale,
