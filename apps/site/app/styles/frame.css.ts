@@ -52,6 +52,8 @@ export const pill = sharedStyle({
   ...chipStyles.frame,
   ...chipStyles.choice,
   position: 'relative',
+  // a name in two lines keeps clear of the border
+  paddingBlock: space[4],
   border: `1px solid ${color.borderControl}`,
   selectors: {
     '&:hover': { background: color.surfaceHover },

@@ -10,7 +10,7 @@ import { locales, type JourneyLocale, words, type MessageName } from '../support
 /** The button's label, which the law specifies, and the refusal of a late withdrawal. */
 const legal = {
   en: { confirm: 'Confirm withdrawal', over: 'You can withdraw from a contract until the end of the 14th day' },
-  es: { confirm: 'Confirmar desistimiento', over: 'Puedes desistir de un contrato hasta el final del día 14' },
+  es: { confirm: 'Confirmar desistimiento', over: 'Puedes desistir de un contrato durante los 14 días' },
 };
 
 describe.each(locales)('a withdrawal after its period (%s)', (locale) => {

@@ -40,7 +40,7 @@ function SandboxBank({
           <LandmarkIcon size={24} />
           {t('payment.bank.label')}
         </span>
-        <Badge variant="warning">Sandbox</Badge>
+        <Badge variant="warning">{t('payment.bank.badge')}</Badge>
       </div>
       <Notice variant="warning">{t('payment.bank.note')}</Notice>
       <h1 className={sectionText}>{t('payment.bank.title')}</h1>

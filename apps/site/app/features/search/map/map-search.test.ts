@@ -244,6 +244,6 @@ it('headingText contains the radius, and the town of a street', () => {
   const here = { ...emptySearchState, near: madrid };
   expect([headingText(en, here, nowhere, []), headingText(es, here, nowhere, [])]).toEqual([
     '3 bays within 5 km of here',
-    'Por aquí: 3 plazas a menos de 5\u00a0km',
+    'Por aquí: 3\u00a0plazas a menos de 5\u00a0km',
   ]);
 });
