@@ -181,7 +181,7 @@ export default defineConfig(({ command }) => ({
   },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedFiles } } } } } },
   ssr: { resolve: { conditions: [sourceCondition, ...defaultServerConditions] } },
-  // targets that support light-dark(): lowered, a nested theme would not switch
+  // these targets support light-dark(), so the build keeps it: lowered, a nested theme would not switch
   build: { cssTarget: ['chrome123', 'firefox120', 'safari17.5'], assetsInlineLimit: 0 },
   // a plugin finds the routes, so the dependency scan needs its entries
   optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/**/*.route.{ts,tsx}'] },

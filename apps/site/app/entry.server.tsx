@@ -76,7 +76,7 @@ export default function handleRequest(
       </NonceContext>,
       {
         ...(nonce !== undefined && { nonce }),
-        // completed parts are sent in place, however large: before hydration no script could move them
+        // sends completed parts in place, however large, because no script can move them before hydration
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         ...(userAgent && isbot(userAgent) ? { onAllReady: respond } : { onShellReady: respond }),
         onShellError(error) {

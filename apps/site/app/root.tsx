@@ -40,7 +40,6 @@ export function loader({ request, context }: Route.LoaderArgs): SiteData {
 /** Revalidates only after a change of the theme, which the form's action identifies. */
 export const shouldRevalidate = ({ formAction }: { formAction?: string }): boolean => formAction === '/theme';
 
-/** Document of every page, including error pages. */
 export function Layout({ children }: { children: ReactNode }): ReactElement {
   const { theme } = useSite();
   const locale = usePageLocale();

@@ -17,7 +17,6 @@ export interface PageHandle {
   /** `false` requires a session: visitors are redirected to login, or get 401. */
   isPublic?: boolean;
   hasSearchHeader?: boolean;
-  /** True if the page and its header span the window. */
   isFullWidth?: boolean;
   /** True if the page has its own header, and no footer. */
   hasOwnFrame?: boolean;

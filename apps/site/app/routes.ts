@@ -5,7 +5,6 @@ const faqPages = ['faq', 'faq/frequently_asked_questions', 'faq/subscription_pla
 const chatFolders = ['inbox', 'starred', 'sent', 'bin'];
 
 const wizard = 'features/owner-listings/wizard';
-/** Modules of the steps that creating and editing a listing share. */
 const stepFiles: Readonly<Record<Exclude<WizardStep, 'preview'>, string>> = {
   address: 'address/address-step',
   details: 'details/details-step',

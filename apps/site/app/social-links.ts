@@ -1,4 +1,3 @@
-/** Profile of the operator on a social network. */
 export interface SocialLink {
   network: string;
   url: string;

@@ -8,7 +8,6 @@ export interface FirstLoad {
   route: string;
   scripts: number;
   styles: number;
-  /** Number of script and style files. */
   requests: number;
 }
 

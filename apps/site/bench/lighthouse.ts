@@ -13,7 +13,6 @@ export interface PageReport {
   /** Milliseconds until the first and the largest contentful paint. */
   firstPaint: number;
   largestPaint: number;
-  /** Total blocking time in milliseconds. */
   blocked: number;
   layoutShift: number;
   transferred: Readonly<Record<string, Transferred>>;

@@ -1,6 +1,5 @@
 import type { PageReport } from './lighthouse.ts';
 
-/** A measure and whether it meets its target, as one cell of a table. */
 export interface TargetResult {
   name: string;
   text: string;

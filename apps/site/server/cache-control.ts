@@ -8,7 +8,6 @@ export const cachePolicies = {
   file: 'public, max-age=86400, must-revalidate',
   /** The widgets' loader, which partners' pages link for years and which must get a fix within minutes. */
   loader: 'public, max-age=300, stale-while-revalidate=3600',
-  /** Files for crawlers: robots.txt and sitemaps. */
   listed: 'public, max-age=3600',
   /** A permanent redirect is the same for all clients, but may be corrected one day. */
   permanentRedirect: 'public, max-age=3600',
@@ -21,7 +20,6 @@ export const cachePolicies = {
   /** Pins of a map area. */
   halfMinute: 'private, max-age=30',
   moment: 'private, max-age=15',
-  /** Writes, errors, and volatile data. */
   never: 'no-store',
 } as const;
 

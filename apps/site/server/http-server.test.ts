@@ -128,7 +128,7 @@ describe('pathOf', () => {
     '/media/..',
     '/media/%00',
     '/media/\u0000',
-    // a parser cuts it off and reads the dots before it as a segment
+    // a parser drops the fragment and reads the dots before it as a segment
     '/media/..#x',
     '/en?x=1#y',
     'http://evil.example/media/x',

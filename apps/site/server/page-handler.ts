@@ -13,7 +13,6 @@ import { logError } from './logging.ts';
 import { requestOrigin } from './security.ts';
 import { sendAnswer } from './send-answer.ts';
 
-/** Server build of `react-router build`, with the exports of `entry.server`. */
 export type SiteBuild = ServerBuild & {
   entry: {
     module: {

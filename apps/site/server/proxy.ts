@@ -25,9 +25,7 @@ export const isPublicRead = (path: string): boolean => patterns.some((pattern) =
 
 /** Headers that pass the proxy. Cookies never do. */
 export interface ProxyRules {
-  /** Request headers for the API. */
   passedOn: readonly string[];
-  /** Response headers for the browser. */
   passedBack: readonly string[];
   ownHeaders?: Readonly<Record<string, string>>;
   /** True to compress responses if the client accepts it. */

@@ -51,7 +51,7 @@ async function sendEvents(
 }
 
 /**
- * Writes a response to a Node response, compressed chunk by chunk if the browser accepts it.
+ * Writes a web `Response` to a Node response, compressed chunk by chunk if the browser accepts it.
  * @param stopping ends event streams, which would otherwise never end, when the server stops
  */
 export async function sendAnswer(

@@ -21,11 +21,9 @@ const mediaTypes: Readonly<Record<string, string>> = {
 };
 
 export interface FileRules {
-  /** Returns the `Cache-Control` of the file at a path. */
   keepFor: (path: string) => string;
   /** True for paths that are files, never pages. */
   isFile: (path: string) => boolean;
-  /** Further headers of every response. */
   headers?: Readonly<Record<string, string>>;
 }
 

@@ -12,7 +12,6 @@ const movingLoader = /^\/v\d+\/loader\.js$/;
 const hashed = /^\/v[\d.]+\/c\/[^/]+$/;
 const release = /^\/v\d+\.\d+\.\d+\//;
 
-/** Rules of the widgets' files, for pages of any origin and without cookies. */
 const widgetFiles: FileRules = {
   keepFor: (path) => {
     if (movingLoader.test(path)) return cachePolicies.loader;

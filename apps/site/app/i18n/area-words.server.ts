@@ -34,7 +34,6 @@ import wizardEs from '../messages/compiled/wizard.es.json';
 import english from '~/messages/compiled/en.json';
 import spanish from '~/messages/compiled/es.json';
 
-/** SDK rule messages that pages need. */
 const messagesOfForms = (messages: CompiledMessages): CompiledMessages =>
   Object.fromEntries(Object.entries(messages).filter(([id]) => formRules.some((rule) => rule === id)));
 

@@ -71,7 +71,6 @@ pageGlobal(`${todo} > svg:last-child`, { color: vars.color.textMuted });
 pageGlobal(`${todo} b`, { display: 'block', fontWeight: vars.weight.semibold, overflowWrap: 'anywhere' });
 pageGlobal(`${todo} span > span`, { color: vars.color.textMuted, textWrap: 'balance', overflowWrap: 'anywhere' });
 
-/** Two cards for users without a bay: rent or earn. */
 export const roleGrid = pageStyle({
   display: 'grid',
   gap: vars.space[16],

@@ -4,7 +4,6 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 
 export interface SitePaginationProps extends Pick<PaginationProps, 'getHref'> {
   meta: { page: number; pageCount: number };
-  /** Accessible name of the navigation, such as "Pages of results". */
   label: string;
 }
 

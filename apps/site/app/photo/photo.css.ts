@@ -70,7 +70,6 @@ export const zoomInput = pageStyle({
   minBlockSize: vars.control.hit,
   accentColor: vars.color.accent,
 });
-/** A button, or a file input that looks like a button. */
 export const other = pageStyle({
   ...place,
   minBlockSize: vars.control.hit,

@@ -6,7 +6,6 @@ import { endSession, isSessionStale, loginRequired, sessionOf } from './session.
 
 type AnyCall = (...input: readonly unknown[]) => Promise<unknown>;
 
-/** True for errors about the session instead of the request. */
 const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.code === 'session_required' || error.code === 'account_blocked');
 

@@ -1,9 +1,7 @@
-/** Path to which browsers report policy violations. */
 export const policyReportsPath = '/policy-reports';
 /** Value of the `Reporting-Endpoints` header: the same path for the Reporting API. */
 export const reportingEndpoints = `policy="${policyReportsPath}"`;
 
-/** Origins of Stripe's card form and its requests. */
 const stripe = {
   script: ' https://js.stripe.com https://*.js.stripe.com',
   frame: ' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',

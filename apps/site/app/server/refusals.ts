@@ -1,6 +1,5 @@
 import type { Locale } from '@plaza/sdk';
 
-/** Statuses of requests that the server rejects before their route runs. */
 export type RefusalStatus = 400 | 413 | 415;
 
 const unreadable = {

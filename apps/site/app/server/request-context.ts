@@ -10,9 +10,7 @@ export interface RefusedRequest {
 }
 
 export interface WidgetRelease {
-  /** Version such as `1.2.3`. */
   version: string;
-  /** Value of a script element's `integrity` attribute. */
   integrity: string;
 }
 

@@ -34,7 +34,6 @@ export function returnSearch(searchParams: URLSearchParams): string {
   return returnTo === null ? '' : `?${new URLSearchParams({ returnTo }).toString()}`;
 }
 
-/** Purposes of a login by the path to return to. */
 const purposes = [
   ['message', /^\/\w+\/parking\/\d+\/message(?=[?#]|$)/],
   ['save', /^\/\w+\/parking\/\d+\/save(?=[?#]|$)/],

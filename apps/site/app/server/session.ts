@@ -76,7 +76,6 @@ interface SessionState {
   hadSession: boolean;
   isSecure: boolean;
   isUnseen: boolean;
-  /** `Set-Cookie` lines of the response, by name of the cookie. */
   cookies: Map<string, string>;
 }
 
@@ -136,7 +135,6 @@ const siteSessionOf = ({ jwt, expiresAt, refreshToken, user }: Session): SiteSes
 
 export const sessionOf = (context: Context): SiteSession | null => context.get(stateContext)?.session ?? null;
 
-/** Token that identifies this device, to be sent with a login. */
 export const deviceTokenOf = (context: Context): string | undefined => stateOf(context).deviceToken;
 
 /**

@@ -14,7 +14,6 @@ interface SiteRoute extends Omit<RouteObject, 'children' | 'index'> {
 
 const locale = '/:locale';
 
-/** Reads the facts about all routes from a build. */
 export function createSiteRoutes(routes: ServerBuild['routes']): SiteRoutes {
   const childrenOf = (parentId: string | undefined): SiteRoute[] =>
     Object.values(routes).flatMap((route) =>

@@ -7,7 +7,6 @@ import { siteConfig } from './site-config.ts';
 /** API call to which a form is streamed, with its session. */
 interface PassedForm {
   call: Extract<CallName, 'addListingImage' | 'sendMessage'>;
-  /** ID in the call's path. */
   id: number;
   locale: Locale;
   jwt: string;

@@ -24,7 +24,7 @@ export function keepStyleOrder(head: HTMLElement): () => void {
 /** Path at which the router requests the routes of URLs. */
 const manifestPath = '/__manifest';
 
-/** True if the router asks about one page only; the request contains the page's parent paths, too. */
+/** True if the router requests the routes of one page only; such a request contains the page's parent paths, too. */
 function isAbout(page: string, resource: Parameters<typeof fetch>[0]): boolean {
   if (!(resource instanceof URL) || resource.pathname !== manifestPath) return false;
   const paths = resource.searchParams.get('paths')?.split(',') ?? [];

@@ -15,7 +15,6 @@ const isOffline = () => typeof document !== 'undefined' && !navigator.onLine;
 interface ErrorDetails {
   status: number;
   requestId?: string;
-  /** Reason of a rejection. */
   text?: string;
   /** Path of the form, if it differs from the page's. */
   path?: string;

@@ -6,7 +6,7 @@ import { Header } from './page.tsx';
 
 const links = ['/en/create_parking', '/en/subscription_plans', '/en/faq', '/en/contact_us', '/en/saved_parkings'];
 
-/** The end of the header is hidden until the page below it has arrived. */
+/** The end of the header stays hidden until the page below it has arrived. */
 const headed = (hasSearch: boolean) => (
   <>
     <Header place="Madrid, Spain" hasSearch={hasSearch} isFullWidth={false} />

@@ -38,7 +38,6 @@ function UserLinks({ currentUser: { unread, intl } }: { currentUser: CurrentUser
   );
 }
 
-/** Dialog with the header's links, language and theme. */
 export default function MenuSheet({ place, isOpen, onOpenChange }: MenuSheetProps): ReactElement {
   const intl = useIntl();
   const { t, locale } = intl;

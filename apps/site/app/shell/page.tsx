@@ -45,7 +45,6 @@ export interface PageProps {
   children: ReactNode;
 }
 
-/** Frame of every page: header, route, footer. */
 export function Page({ place = null, isError = false, children }: PageProps): ReactElement {
   const locale = usePageLocale();
   const formatPrice = useCallback((cents: number) => formatEuros(cents, locale), [locale]);

@@ -7,10 +7,8 @@ export const page = pageStyle({
 });
 
 export const section = pageStyle({ paddingBlock: 'clamp(3rem, 1.8rem + 4vw, 6rem)' });
-/** Section that continues the previous one. */
 export const sectionTight = pageStyle({ paddingBlockStart: 0 });
 
-/** Visually hidden text for screen readers. */
 export const hidden = pageStyle(hiddenRule);
 
 /** Text styles for elements that can't be `Heading` or `Text` of the design system. */
@@ -31,7 +29,6 @@ export const small = textOf('small');
 export const caption = textOf('caption');
 export const numbers = pageStyle({ fontVariantNumeric: 'tabular-nums' });
 
-/** Section heading with a line under it, and controls opposite. */
 export const sectionHead = pageStyle({
   display: 'flex',
   alignItems: 'end',
@@ -63,7 +60,6 @@ export const panel = pageStyle({
   background: vars.color.surface,
 });
 
-/** Text with an icon before its first line. */
 export const withIcon = pageStyle({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
@@ -127,7 +123,6 @@ export const textLink = pageStyle({
   },
 });
 
-/** Page with one message and links to continue. */
 export const notice = sharedStyle({
   display: 'grid',
   justifyItems: 'center',

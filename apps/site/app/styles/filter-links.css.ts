@@ -3,7 +3,6 @@ import { pageStyle } from './page-style.ts';
 
 const { space } = vars;
 
-/** Filter links in a row that scrolls on narrow screens. */
 export const filterLinks = pageStyle({
   display: 'flex',
   gap: space[8],

@@ -21,7 +21,6 @@ export const spread = sharedStyle({
   gap: `${space[12]} ${space[24]}`,
 });
 
-/** Segmented links or buttons, one of which is selected. */
 export const segments = sharedStyle(segmentStyles.group);
 const chosenSegment = '&:is([aria-pressed="true"], [aria-current="true"], [aria-current="page"])';
 export const segment = sharedStyle({

@@ -3,19 +3,16 @@ import { globalStyle, style, type StyleRule } from '@vanilla-extract/css';
 
 export const pageStyle = (rule: StyleRule): string => style({ '@layer': { [pages]: rule } });
 
-/** Rule within a page's own class, in the layer of pages. */
 export const pageGlobal = (selector: string, rule: Parameters<typeof globalStyle>[1]): void =>
   globalStyle(selector, { '@layer': { [pages]: rule } });
 
 /** Layer below the pages' own rules, so that those win whatever the order of the sheets. */
 const shared = `${pages}.shared`;
 
-/** Rule shared by several pages, for `styleVariants`. */
 export const sharedRule = (rule: StyleRule): StyleRule => ({ '@layer': { [shared]: rule } });
 
 export const sharedStyle = (rule: StyleRule): string => style(sharedRule(rule));
 
-/** Rule within a class shared by several pages. */
 export const sharedGlobal = (selector: string, rule: Parameters<typeof globalStyle>[1]): void =>
   globalStyle(selector, { '@layer': { [shared]: rule } });
 

@@ -5,7 +5,6 @@ import { IntlProvider } from '~/i18n/intl-context.tsx';
 import { type CompiledMessages, registerMessages } from '~/i18n/intl.ts';
 import english from '../messages/compiled/en.json';
 
-/** Action of the route of a page under test. */
 export type PageAction = (args: ActionFunctionArgs) => unknown;
 
 /** Renders part of a page in English with a router for its forms and links. `action` answers all forms. */

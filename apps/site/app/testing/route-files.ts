@@ -48,6 +48,5 @@ const modules = (all: readonly RouteConfigEntry[], parentId?: string): [string, 
     return [[id, { id, parentId, path, index, module: { handle: handleIn(file) } }], ...modules(children, id)];
   });
 
-/** Facts about the site's routes, as the built server reads them. */
 export const readSiteRoutes = (): SiteRoutes =>
   createSiteRoutes(Object.fromEntries(modules(routes)) as ServerBuild['routes']);

@@ -18,7 +18,6 @@ export type ConfirmOutcome =
   | ({ state: 'failed' } & FormFailure<never>);
 
 export interface ConfirmPageProps {
-  /** Code in the link; `null` when the page was opened without one. */
   code: string | null;
   isSignedIn: boolean;
   hasEmailOutbox: boolean;

@@ -27,8 +27,8 @@ const welcome = { heading: 'login.heading', lead: 'login.lead' } as const;
 const plain = { heading: 'login.title', lead: null } as const;
 
 /**
- * Message ids of the page's heading and lead. A visitor who has closed an account or just logged out isn't welcomed
- * back, and one with a purpose may be new.
+ * IDs of the messages of the page's heading and lead. A visitor who has closed an account or just logged out isn't
+ * welcomed back, and one with a purpose may be new.
  */
 export const loginHead = (occasion: LoginOccasion | null) =>
   occasion === 'closed' || occasion === 'loggedOut' || isPurpose(occasion) ? plain : welcome;

@@ -96,7 +96,6 @@ const corrections = { related: { password: ['identifier'] } } as const;
 export interface LoginPageProps {
   occasion: LoginOccasion | null;
   ownerName: string;
-  /** Query with the page to return to, which links to other pages keep. */
   search: string;
   failure: FormFailure<LoginField> | null;
 }

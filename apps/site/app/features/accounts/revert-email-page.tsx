@@ -13,7 +13,6 @@ import { useCodelessUrl } from './use-codeless-url.ts';
 export type RevertOutcome = { state: 'old' } | ({ state: 'failed' } & FormFailure<never>);
 
 export interface RevertEmailPageProps {
-  /** Code in the link; `null` when the page was opened without one. */
   code: string | null;
   outcome: RevertOutcome | null;
 }

@@ -32,7 +32,6 @@ interface SignUpPageProps {
   occasion: LoginOccasion | null;
   ownerName: string;
   hearFroms: readonly HearFrom[];
-  /** Idempotency key: submitting the form twice opens one account. */
   submissionId: string;
   search: string;
   failure: FormFailure<SignUpField> | null;

@@ -177,7 +177,6 @@ export default function SignUpRoute({ loaderData, actionData }: Route.ComponentP
 interface SignUpFinishProps {
   firstName: string | null;
   isUnconfirmed: boolean;
-  /** Path to return to after signing up; `null` without one. */
   returnTo: string | null;
   hasEmailOutbox: boolean;
 }

@@ -16,7 +16,6 @@ export type UnsubscribeOutcome =
   | ({ state: 'failed'; token: string } & FormFailure<never>);
 
 export interface UnsubscribePageProps {
-  /** Token of the link; `null` when the page was opened without one. */
   token: string | null;
   outcome: UnsubscribeOutcome | null;
 }

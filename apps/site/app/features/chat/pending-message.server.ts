@@ -9,7 +9,6 @@ const PendingMessageSchema = z.object({
   attribution: z
     .object({ partner: z.string(), campaign: z.string().nullable(), source: z.enum(attributionSources) })
     .nullable(),
-  /** Source of the listing's view. */
   source: z.enum(insightSources).catch('direct'),
   /** True if the writer was redirected to login: the message is sent on their return. */
   awaitsLogin: z.boolean(),
@@ -33,7 +32,6 @@ const note = createSignedNote({
  */
 export const rememberMessage = note.remember;
 
-/** Returns a `Set-Cookie` line that removes the message. */
 export const forgetMessage = note.forget;
 
 export const pendingMessage = note.read;

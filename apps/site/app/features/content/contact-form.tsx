@@ -20,7 +20,6 @@ export interface ContactValues {
 export const contactFields = ['name', 'email', 'message', 'privacy'] as const;
 export type ContactField = (typeof contactFields)[number];
 
-/** A failed submission of the contact form, with its values. */
 export interface ContactFailure {
   values: ContactValues | null;
   submissionId: string | null;
@@ -69,7 +68,6 @@ export interface ContactSender {
 export interface ContactFormProps {
   sender: ContactSender | null;
   listingId: number | null;
-  /** Idempotency key of the message. */
   submissionId: string;
   failure: ContactFailure | null;
 }

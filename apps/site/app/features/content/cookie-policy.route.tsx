@@ -24,7 +24,6 @@ interface StorageEntry {
 }
 
 export interface CookiesPageProps extends PageText {
-  /** Column headings. */
   table: StorageEntry;
   cookies: readonly StorageEntry[];
   storage: readonly StorageEntry[];

@@ -39,7 +39,6 @@ function plainText(original: string): PlainText {
   return { text, origins };
 }
 
-/** Words of the query, without accents and case. */
 export const searchWords = (query: string): string[] => [
   ...new Set(
     plainText(query)

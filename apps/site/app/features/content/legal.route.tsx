@@ -24,7 +24,6 @@ type RowName = (typeof rowNames)[number];
 
 export interface LegalPageProps extends PageText {
   rows: Record<RowName, string>;
-  /** Notice that the operator's details are examples. */
   example: string;
   /** Details from the configuration; missing ones have no row. */
   operator: { isExample: boolean } & Record<RowName, string | null>;

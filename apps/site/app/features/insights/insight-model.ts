@@ -1,7 +1,6 @@
 import type { ListingInsights } from '@plaza/sdk';
 import type { MessageId } from '~/i18n/intl.ts';
 
-/** Steps of the funnel, from impression to chat. */
 export const insightSteps = ['impressions', 'views', 'saves', 'chats'] as const;
 export type InsightStep = (typeof insightSteps)[number];
 export type InsightSums = Readonly<Record<InsightStep, number>>;

@@ -5,7 +5,6 @@ const phone = '(max-width: 599px)';
 const largeLetters = '(max-width: 20rem)';
 const { space } = vars;
 
-/** Two cards side by side in a wide window. */
 export const pair = pageStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -57,7 +56,6 @@ export const barTrack = pageStyle({ fill: vars.color.surfaceSunken });
 export const barPart = pageStyle({ fill: vars.color.accentLine });
 export const barOthers = pageStyle({ fill: vars.color.textMuted });
 
-/** Own figure and the others' median for each step. */
 export const measures = pageStyle({ marginBlockStart: space[24] });
 pageGlobal(`${measures} dt`, { fontWeight: vars.weight.semibold });
 pageGlobal(`${measures} dd`, {

@@ -47,7 +47,6 @@ import * as styles from './insights.css.ts';
 
 export const handle = { cache: 'ownPage', isPublic: false, hasOwnerAction: true } satisfies RouteHandle;
 
-/** Returns `null` when the plan includes no insights. */
 async function insightsOf(api: Client, id: number, days: ListingPeriod): Promise<ListingInsights | null> {
   try {
     return (await api.getListingInsights({ params: { id }, query: { days } })).data;
@@ -86,7 +85,6 @@ export interface InsightsPageProps {
   /** `null` when the plan includes no insights. */
   insights: ListingInsights | null;
   period: ListingPeriod;
-  /** Idempotency key of duplicating the listing. */
   submissionId: string;
   words: CompiledMessages;
 }

@@ -52,7 +52,6 @@ import { ShareActions } from './share-actions.tsx';
 interface ListingHeadProps {
   listing: Listing;
   published: string;
-  /** Source of the visit, for the owner's insights. */
   source: InsightSource;
   /** Search that led to the listing. */
   foundIn: FoundIn | null;

@@ -114,7 +114,7 @@ export const bar = pageStyle({
   borderBlockStart: `1px solid ${vars.color.border}`,
   background: vars.color.surfaceRaised,
   '@media': {
-    // hidden when it would cover half of the window: its target is further down the page
+    // not sticky with fonts this large, where it would cover half of the window
     [largeLetters]: { position: 'static', flexWrap: 'wrap' },
     [wide]: { display: 'none' },
   },

@@ -25,7 +25,7 @@ export interface LiveHubOptions {
 }
 
 export interface LiveHub {
-  /** Reconnects immediately after a paused connection. */
+  /** Reconnects when live updates are paused. */
   retry: () => void;
   /** Checks for missed events after the page was asleep or offline, when a stream may be dead without an error. */
   wake: () => void;

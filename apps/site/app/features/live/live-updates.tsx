@@ -233,7 +233,6 @@ async function ask(address: string, signal: AbortSignal | null, accept: string):
 interface LiveCalls {
   open: FollowLiveEventsOptions['open'];
   countChats: () => Promise<ChatCounts>;
-  /** Name of a chat's other participant; `null` when unknown. */
   writerOf: (chatId: number) => Promise<string | null>;
 }
 

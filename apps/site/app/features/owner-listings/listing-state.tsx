@@ -80,7 +80,6 @@ function rentedNote({ t, formatDate }: Intl<'owner'>, rental: Explained['rental'
   return name === null ? t('owner.note.rentedUntil', { date }) : t('owner.note.rentedByUntil', { name, date });
 }
 
-/** Explains the state of this listing. */
 export function stateNote(intl: Intl<'owner'>, listing: Explained): string {
   const { t, formatDate } = intl;
   const day = (time: string) => formatDate(time, { day: 'numeric', month: 'long' });

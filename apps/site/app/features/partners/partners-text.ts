@@ -1,6 +1,5 @@
 import type { BuilderCode } from './builder-state.ts';
 
-/** Texts of the partners' page. Names in braces are placeholders. */
 export interface PartnersText {
   title: string;
   description: string;

@@ -19,7 +19,6 @@ export const benefits = pageStyle({
   },
 });
 export const benefitIcon = pageStyle({ color: vars.color.accentText });
-/** Aligns items at the top in rows of different heights. */
 export const topAligned = pageStyle({ alignContent: 'start' });
 
 export const builder = pageStyle({
@@ -96,7 +95,6 @@ export const terms = pageStyle({
   paddingBlock: `${vars.space[24]} clamp(3rem, 1.8rem + 4vw, 6rem)`,
 });
 
-/** Short fields side by side, as many as fit. */
 export const fieldRow = pageStyle({
   display: 'grid',
   alignItems: 'start',

@@ -22,7 +22,6 @@ export interface PlaceLinksProps {
   links: readonly PlaceLink[];
 }
 
-/** Related places with their number of bays and lowest price. */
 export function PlaceLinks({ id, title, links }: PlaceLinksProps): ReactElement | null {
   const { t, locale } = useIntl();
   if (links.length === 0) return null;
@@ -53,7 +52,6 @@ const hundred = 100;
 /** Range in percent in which the middle label doesn't overlap the outer ones. */
 const labelRange = { min: 28, max: 72 };
 
-/** Position of a price between the lowest and the highest, in percent. */
 const positionOf = (cents: number, min: number, max: number) =>
   max === min ? hundred / 2 : ((cents - min) / (max - min)) * hundred;
 

@@ -137,7 +137,6 @@ function TownLink({ town }: { town: IndexedTown }): ReactElement {
   );
 }
 
-/** Links to the regions below, with their numbers of bays. */
 function RegionIndex({ regions }: { regions: readonly RegionTowns[] }): ReactElement {
   const { t, formatNumber } = useIntl<'towns'>();
   return (

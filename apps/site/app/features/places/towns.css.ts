@@ -10,7 +10,6 @@ export const region = pageStyle({
 });
 pageGlobal(`${region}:target h2`, { color: vars.color.accentText });
 
-/** Two columns where each has room for a name and its figures. */
 export const towns = pageStyle({
   display: 'grid',
   columnGap: vars.space[32],

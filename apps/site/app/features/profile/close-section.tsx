@@ -125,16 +125,14 @@ export function CloseSection({ subscription }: PaidPlan): ReactElement {
   );
 }
 
-/** Effect of closing the account on a paid plan. */
 export type PlanLoss =
   /** The user can still withdraw from the contract, for a refund, until `until`. */
   | { kind: 'withdrawable'; until: string; refundCents: number; runsUntil: string | null }
-  /** The rest of the paid month is lost. */
+  /** The user loses the rest of the paid month. */
   | { kind: 'forfeited'; runsUntil: string }
-  /** No future time is paid: a renewal failed, or a payment is being processed. */
+  /** The user has paid for no future time: a renewal failed, or a payment is being processed. */
   | { kind: 'ended' };
 
-/** Returns `null` without a paid plan. */
 export function planLossOf(subscription: UserSubscription | null): PlanLoss | null {
   if (subscription === null || subscription.plan.priceCents === 0) return null;
   const { withdrawal, resumeDate: runsUntil, status } = subscription;

@@ -156,19 +156,15 @@ interface ProfilePageProps {
   vehicles: readonly UserVehicle[];
   maxVehicles: number;
   subscription: UserSubscription | null;
-  /** Upgrade that waits for its payment; `null` without one. */
   pendingUpdate: PendingUpdate | null;
   publishedCount: number;
-  /** The plan change just made; `null` without one. */
   changed: PlanChanged | null;
   /** True if the plan's card was just changed. */
   isCardChanged: boolean;
-  /** Recipient of invoices; `null` before one was entered. */
   billingDetails: BillingDetails | null;
   /** The card that pays the plan; `null` without one, and when the API doesn't answer. */
   card: PaymentCard | null;
   sessions: readonly UserSession[];
-  /** Reason why the last data export failed; `null` if it didn't. */
   exportFailure: ExportFailure | null;
 }
 

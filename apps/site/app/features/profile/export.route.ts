@@ -21,7 +21,6 @@ export function loader({ request, context }: Route.LoaderArgs): Response {
   return redirect(pagePath(locale, '/account/edit_profile#data'));
 }
 
-/** Returns the user's data as a file. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const locale = localeOf(context);
   requireSession({ request, context });

@@ -136,7 +136,6 @@ interface PlanSectionProps {
   publishedCount: number;
   card: PaymentCard | null;
   changed: PlanChanged | null;
-  /** True if the card was just changed. */
   isCardChanged: boolean;
 }
 

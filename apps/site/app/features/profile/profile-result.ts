@@ -19,7 +19,6 @@ export type ProfileIntent = (typeof profileIntents)[number];
 
 export interface ProfileResult {
   intent: ProfileIntent;
-  /** `null` on success. */
   failure: FormFailure | null;
   /** True if the page frame must reload, because it shows name and photo. */
   changesFrame?: boolean;

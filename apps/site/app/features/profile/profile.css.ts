@@ -46,7 +46,6 @@ export const trio = pageStyle({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))',
 });
 export const half = pageStyle({ maxInlineSize: '20.5rem' });
-/** Photo with its controls next to it. */
 export const person = pageStyle({
   alignItems: 'start',
   '@media': { '(min-width: 720px)': { gridTemplateColumns: '14rem minmax(0, 1fr)', gap: vars.space[32] } },

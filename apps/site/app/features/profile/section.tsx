@@ -138,7 +138,6 @@ export function SectionItem({ icon, name, text, children }: SectionItemProps): R
 interface ItemActionProps {
   intent: ProfileIntent;
   id: string;
-  /** Accessible name of the button, including the item's name. */
   label: string;
   done: MessageId<'profile'>;
   onDone?: () => void;

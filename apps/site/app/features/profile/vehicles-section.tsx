@@ -15,7 +15,6 @@ import { createDeviceValue } from '~/device/device-value.ts';
 import * as styles from './profile.css.ts';
 import { errorOf, ItemAction, Section, SectionItem, useSection } from './section.tsx';
 
-/** Syncs this device with the account's chosen vehicle. */
 const follow = (): void => void syncVehicle();
 
 function VehicleItem({ vehicle, onRemove }: { vehicle: UserVehicle; onRemove: () => void }): ReactElement {

@@ -6,7 +6,6 @@ import { showToast } from '~/toasts/show-toast.ts';
 import { chooseSaved, confirmSaved, type SaveSender } from './choices/saved-choices.ts';
 import { createDeviceValue } from '~/device/device-value.ts';
 
-/** A choice that the server hasn't confirmed. */
 interface PendingSave {
   id: number;
   name: string;

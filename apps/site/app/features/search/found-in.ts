@@ -4,7 +4,6 @@ import { createDeviceValue } from '~/device/device-value.ts';
 import { lastSearch } from './field/stored-searches.ts';
 
 export interface FoundIn {
-  /** Query string of the results page. */
   search: string;
   /** The searched place; `null` for a town, an area or plain words. */
   near: (Position & { title: string }) | null;
@@ -39,9 +38,9 @@ export function useNoteSearch({ search, near, ids }: Omit<FoundIn, 'index'>): vo
  */
 export function useFoundIn(listingId: number, isFromResults: boolean): FoundIn | null {
   const text = storedSearch.useText();
-  const [firstText, setKept] = useState<string | null>(null);
+  const [firstText, setFirstText] = useState<string | null>(null);
   // keeps the first stored search, so that later searches don't change this page
-  if (firstText === null && text !== '') setKept(text);
+  if (firstText === null && text !== '') setFirstText(text);
   if (firstText === null) return null;
   try {
     const found = JSON.parse(firstText) as FoundIn;

@@ -7,7 +7,6 @@ export interface CodeTitle {
 export interface SpotType extends CodeTitle {
   children: CodeTitle[];
 }
-/** Code lists of the filters in one language. */
 export interface Lookups {
   spotTypes: SpotType[];
   accessTypes: CodeTitle[];

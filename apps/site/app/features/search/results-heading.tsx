@@ -105,7 +105,6 @@ export function ResultsHeading({
 interface PlaceNoticeProps {
   state: SearchState;
   meta: SearchMeta;
-  /** Notice about a fallback or an unknown house number, or empty. */
   caveat: string;
 }
 

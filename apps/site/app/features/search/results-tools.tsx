@@ -110,7 +110,6 @@ function CompactSwitch(): ReactElement {
 const chooserId = 'checked-for';
 const sizesOf = ({ lengthCm, widthCm, heightCm }: Vehicle): Vehicle => ({ lengthCm, widthCm, heightCm });
 
-/** Toolbar of the results: filters, vehicle fit, sort, card size and vehicle. */
 export function ResultsTools({ state, meta }: { state: SearchState; meta: SearchMeta }): ReactElement {
   const intl = useIntl();
   const { t, locale } = intl;
@@ -118,7 +117,7 @@ export function ResultsTools({ state, meta }: { state: SearchState; meta: Search
   const addAttribution = useAddAttribution();
   const chosenVehicle = useChosenVehicle();
   const navigate = useNavigate();
-  // true if the fit filter was requested before a vehicle was chosen; it is applied then
+  // true if the fit filter was requested before a vehicle was chosen; choosing one then applies the filter
   const isFitAwaited = useRef(false);
   const vehicle = chosenVehicle ?? assumedVehicleOf(meta.vehicleKind === 'motorbike' ? 'motorbike' : 'car');
   const filterCount = state.filtersOrder.length;

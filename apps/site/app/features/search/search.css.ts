@@ -46,7 +46,6 @@ pageGlobal(`${tools} > a`, { '@media': { [phone]: { paddingInline: '0.75rem' } }
 pageGlobal(`${tools} > a > svg`, { '@media': { '(max-width: 379px)': { display: 'none' } } });
 pageGlobal(`${search}[data-view="map"] ${tools}`, { '@media': { [narrow]: { marginBlockStart: vars.space[8] } } });
 pageGlobal(`${tools} + div`, { marginBlockStart: vars.space[8] });
-// button that switches the card size
 pageGlobal(`${tools} > button`, {
   display: 'none',
   paddingInline: '0.625rem',
@@ -83,7 +82,6 @@ pageGlobal(`${sort} svg`, {
   pointerEvents: 'none',
   '@media': { [phoneWithScripts]: { display: 'none' } },
 });
-// icon in place of the select's label
 pageGlobal(`${sort} svg:last-child`, {
   insetInlineStart: '0.6875rem',
   display: 'none',
@@ -200,7 +198,6 @@ export const peek = pageStyle({
 });
 pageGlobal(`${peek} > ${row}`, { marginBlock: '-0.375rem 0.25rem' });
 pageGlobal(`${peek} > ${row} > :last-child`, { marginInlineStart: 'auto' });
-/** Reserves the card's height while it loads. */
 export const pinCardPending = pageStyle({
   display: 'grid',
   placeItems: 'center',

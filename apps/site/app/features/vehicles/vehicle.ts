@@ -20,7 +20,6 @@ export const presetVehicles: readonly VehicleValue[] = (['city', 'saloon', 'suv'
 /** Default vehicle for car bays until the visitor chooses one. */
 export const assumedVehicle: VehicleValue = { id: defaultVehiclePreset, ...vehiclePresets[defaultVehiclePreset] };
 
-/** Default vehicle for a kind of bay until the visitor chooses one. */
 export const assumedVehicleOf = (kind: VehicleKind): VehicleValue =>
   kind === 'motorbike' ? { id: 'motorbike', ...vehiclePresets.motorbike } : assumedVehicle;
 

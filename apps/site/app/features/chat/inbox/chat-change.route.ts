@@ -14,7 +14,7 @@ import { type ChatChange, readChatChange, withChangeOutcome } from './chat-chang
 
 export const handle = { cache: 'never', isPublic: false } satisfies RouteHandle;
 
-/** Serves the form around a list and scripts. */
+/** Changes chats for the form around a list, and for scripts. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const locale = localeOf(context);
   if (!sessionOf(context)) throw loginRequired({ request, context });

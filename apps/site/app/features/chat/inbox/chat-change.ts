@@ -113,7 +113,6 @@ export function readChangeOutcome(search: string): ChangeOutcome | null {
   return { kind, chatIds, isDone: parameters.get('failed') !== 'true' };
 }
 
-/** Path of the route that changes chats. */
 export const chatChangePath = (locale: Locale): string => pagePath(locale, '/account/chat/change');
 
 /** `signedOut` when the session has ended. */

@@ -79,7 +79,6 @@ export function ChatItemRow({
   );
 }
 
-/** Part of a message that matches the search, with its matches marked. */
 const MatchExcerpt = ({ match: { excerpt } }: { match: ChatMatch }): ReactElement => (
   <>
     {excerpt.map(({ text, isMatch }, index) =>

@@ -289,7 +289,10 @@ interface SeenChats {
   fresh: ReadonlySet<number>;
 }
 
-/** Returns chats that were added or moved up by a message from the other participant while the list was on screen. */
+/**
+ * Returns IDs of chats that were added or moved up by a message from the other participant while the list was on
+ * screen.
+ */
 function useFreshChats(key: string, chats: readonly Chat[]): ReadonlySet<number> {
   const [seen, setSeen] = useState<SeenChats>({ key, chats, fresh: new Set() });
   if (seen.chats === chats && seen.key === key) return seen.fresh;

@@ -9,7 +9,6 @@ export const chatBays = ['own', 'others'] as const satisfies readonly ChatBays[]
 export interface ChatFilters {
   /** `null` for all bays. */
   bays: ChatBays | null;
-  /** Limits the list to chats with unread messages. */
   isUnread: boolean;
   listingId: number | null;
 }

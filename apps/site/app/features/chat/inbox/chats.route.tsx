@@ -144,13 +144,10 @@ function ChatsPage({ list, failure, children }: LoadedChatList & { children: Rea
 }
 
 interface ThreadSkeletonProps {
-  /** The chat's row in the list on screen, if it has one. */
   chat?: Chat | undefined;
-  /** Query of the list that the back link leads to. */
   query: ChatListQuery;
 }
 
-/** Placeholder of a loading chat, with the participant's name and image from its row. */
 function ThreadSkeleton({ chat, query }: ThreadSkeletonProps): ReactElement {
   const intl = useIntl<'chat'>();
   const { t, locale } = intl;

@@ -51,7 +51,7 @@ const icons: Readonly<Record<ChatChangeKind, typeof StarIcon>> = {
   restore: RotateCcwIcon,
 };
 
-/** Changes that would affect at least one selected chat. */
+/** Kinds of changes that would affect at least one selected chat. */
 function kindsFor(folder: ChatFolder, selected: readonly Chat[]): readonly ChatChangeKind[] {
   if (folder === 'bin') return ['restore'];
   if (selected.length === 0) return ['bin'];

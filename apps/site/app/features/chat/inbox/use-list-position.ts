@@ -47,7 +47,7 @@ export function useListPosition(key: string, ids: readonly number[], openChat: n
     };
   }, []);
 
-  // effect of a new list or page
+  // when the list or its page changes
   useLayoutEffect(() => {
     if (shownKey.current === key) return;
     const isOtherPage = shownKey.current.split('?')[0] === key.split('?')[0];
@@ -58,7 +58,7 @@ export function useListPosition(key: string, ids: readonly number[], openChat: n
       heading.current?.focus({ preventScroll: true });
   }, [key, navigation]);
 
-  // effect of another open chat
+  // when another chat is opened
   useEffect(() => {
     if (shownChat.current === openChat) return;
     const chatId = openChat ?? shownChat.current;
@@ -72,7 +72,7 @@ export function useListPosition(key: string, ids: readonly number[], openChat: n
     if (isClosed && isFocusLost()) link?.focus({ preventScroll: true });
   }, [openChat]);
 
-  // effect of removing the focused row
+  // when the focused row is removed
   useEffect(() => {
     const before = shownIds.current;
     shownIds.current = ids;

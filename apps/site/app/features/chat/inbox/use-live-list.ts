@@ -8,7 +8,6 @@ interface ChatListData {
   query: ChatListQuery;
   chats: readonly Chat[];
   meta: PageMeta;
-  /** Time of the server's answer: ISO 8601, UTC. */
   now: string;
 }
 

@@ -14,7 +14,6 @@ export interface UnsentMessage {
 interface ChatDraft {
   text?: string;
   unsent?: readonly UnsentMessage[];
-  /** Kinds of warnings that the user has dismissed. */
   dismissed?: readonly string[];
 }
 

@@ -121,7 +121,6 @@ interface OutgoingItemProps {
   message: Outgoing;
   isContinued: boolean;
   onRetry: () => void;
-  /** Moves the message back to the composer. */
   onEdit: () => void;
   onDelete: () => void;
 }

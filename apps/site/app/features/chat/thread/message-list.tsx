@@ -23,13 +23,12 @@ export interface MessageListProps {
   now: string;
   dismissed: readonly string[];
   onDismiss: (kind: WarningKind) => void;
-  /** Moves a message back to the composer. */
   onEdit: (message: Outgoing) => void;
 }
 
 type Entry = Dated & ({ kind: 'received'; message: ChatMessage } | { kind: 'outgoing'; message: Outgoing });
 
-/** Loads older messages when the top is near; without scripts a button loads them. */
+/** Loads older messages when the top is near; a button loads them, too. */
 function OlderMessages({ thread }: { thread: Thread }): ReactElement {
   const { t } = useIntl<'chat'>();
   const { olderState, loadOlder } = thread;

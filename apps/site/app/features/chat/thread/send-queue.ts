@@ -20,7 +20,6 @@ export class SendError extends Error {
   }
 }
 
-/** A message of this device that the server hasn't confirmed. */
 export interface Outgoing {
   submissionId: string;
   text: string;
@@ -38,7 +37,6 @@ export interface Outgoing {
 export interface SendQueuePorts {
   /** @throws SendError */
   send: (message: Outgoing, onShare: (share: number) => void, signal: AbortSignal) => Promise<ChatMessage>;
-  /** Called with each message that the server has accepted. */
   onSent: (message: ChatMessage) => void;
   onUnsent: (unsent: readonly UnsentMessage[]) => void;
   files: DraftFiles;

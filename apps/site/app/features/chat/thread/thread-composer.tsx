@@ -30,7 +30,6 @@ export interface ThreadComposerProps {
   draft: string;
   isAwake: boolean;
   pane: RefObject<HTMLElement | null>;
-  /** A message that was moved back to the composer. */
   returned: Outgoing | null;
   onReturned: () => void;
   onSend: () => void;

@@ -31,7 +31,6 @@ export function BlockDialog({ name, isOpen, onOpenChange, onBlock }: BlockDialog
 }
 
 export interface LinkDialogProps {
-  /** Name of the user who sent the link. */
   name: string;
   url: string;
   onClose: () => void;

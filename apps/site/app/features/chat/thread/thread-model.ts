@@ -106,7 +106,6 @@ export function adviceByMessage(
   return advice;
 }
 
-/** Response time in the largest unit that fits. */
 export function answersWithin(minutes: number): { unit: 'minutes' | 'hours' | 'days'; count: number } {
   if (minutes <= 45) return { unit: 'minutes', count: Math.max(5, Math.ceil(minutes / 5) * 5) };
   const hours = Math.ceil(minutes / 60);

@@ -32,7 +32,6 @@ const LinkDialog = lazyWithRetry(async () => ({ default: (await import('./thread
 /** Milliseconds between refreshes after a failed image; URLs of attachments are valid for longer. */
 const refreshAfterMs = 5 * 60_000;
 
-/** Optimistic changes of the chat by action. */
 const changesOf = {
   star: { isStarred: true },
   unstar: { isStarred: false },

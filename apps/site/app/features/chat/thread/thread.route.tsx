@@ -93,7 +93,6 @@ interface WithChat {
 
 let cached: WithChat | null = null;
 
-/** Caches the loaded chat, for when a reload fails. */
 const cacheThread = (thread: WithChat): void => void (cached = thread);
 
 /** True for connection errors and API outages, false for errors of the chat itself. */

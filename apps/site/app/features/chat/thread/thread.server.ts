@@ -151,7 +151,6 @@ export function moreMessages(args: ChatArgs): Promise<Response> {
   });
 }
 
-/** Streams a message with its images and files to the API. */
 export async function forwardMessage(args: ChatArgs): Promise<Response> {
   const { locale, chatId, jwt } = chatOf(args);
   const answer = await streamFormToApi(args, { call: 'sendMessage', id: chatId, locale, jwt });

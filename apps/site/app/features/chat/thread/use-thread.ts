@@ -16,7 +16,6 @@ export interface LoadedThread {
   hasNewer: boolean;
   openMessage: number | null;
   userId: number;
-  /** Time of the load. */
   now: string;
   submissionId: string;
   /** Text of a plain form that couldn't be sent before login, or empty. */
@@ -84,7 +83,7 @@ export function useThread(loaded: LoadedThread): Thread {
   const addMessages = (more: readonly ChatMessage[]): void => {
     setMessages((previous) => withMessages(previous, more));
     sendQueue?.arrived(more.flatMap(({ submissionId }) => submissionId ?? []));
-    // a chat that was opened at older messages also loads newer ones that aren't news
+    // when it catches up after being opened at older messages, a chat also loads messages that aren't news
     const newestReceived = more.findLast(
       ({ variant, id, date }) => variant === 'outer' && id > (messages.at(-1)?.id ?? 0) && date > openedAt,
     );
@@ -162,7 +161,6 @@ export function useThread(loaded: LoadedThread): Thread {
       }
       return loadedMessages;
     } catch {
-      // keeps the loaded messages
       return null;
     }
   };

@@ -54,7 +54,6 @@ const popularPlaces: readonly PopularPlace[] = [
   { name: 'Atocha', substr: 'Estación de Atocha', near: { lat: 40.4066, lng: -3.6893 }, Icon: TrainFrontIcon },
   { name: 'Gràcia', substr: 'Gràcia, Barcelona', near: { lat: 41.4036, lng: 2.1564 }, Icon: MapPinIcon },
 ];
-/** Price on the free bay in the drawing. */
 const drawnPriceCents = 14_500;
 
 export function Hero(): ReactElement {

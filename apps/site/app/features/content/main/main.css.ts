@@ -85,7 +85,7 @@ export const heroFit = pageStyle({
   paddingBlock: '0.75rem',
   paddingInline: '0.875rem 1.125rem',
   boxShadow: vars.shadow.float,
-  // hides the drawn car on the vehicle's picture, which it would cover
+  // hidden where it would cover the drawn car
   '@media': { '(max-width: 22.4375rem)': { display: 'none' } },
 });
 pageGlobal(`${heroFit} > svg`, { color: vars.color.success });

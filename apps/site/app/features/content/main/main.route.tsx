@@ -96,7 +96,6 @@ function MainPage({ towns, cityCount, popular, steps: stepList, reviews }: MainP
 
 interface Town {
   name: string;
-  /** Slug of the town's landing page; `null` without one. */
   slug: string | null;
   count: number;
 }

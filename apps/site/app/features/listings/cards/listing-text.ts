@@ -44,7 +44,6 @@ interface FitText {
 
 const dimensions = ['length', 'width', 'height'] as const satisfies readonly FitDimension[];
 
-/** Describes the fit of a vehicle; `undefined` without a vehicle. */
 export function describeFit({ t }: Intl, bay: BayToFit, vehicle: Vehicle | null): FitText | undefined {
   if (!vehicle) return undefined;
   const { verdict, tightest, margins, unknown } = computeFit(bay, vehicle);

@@ -14,7 +14,6 @@ import { spread, stack } from '~/styles/frame.css.ts';
 import type { MessageProblem } from './message-problem.tsx';
 
 export interface FirstMessage {
-  /** Idempotency key of the message. */
   submissionId: string;
   /** Text of the failed attempt, or empty. */
   text: string;

@@ -29,7 +29,6 @@ export const intentIcons: Readonly<Record<OwnerIntent, ReactElement>> = {
 interface IntentFormProps extends Pick<ButtonBaseProps, 'variant' | 'size' | 'startIcon'> {
   intent: OwnerIntent;
   listing: IntentListing;
-  /** Idempotency key of duplicating the listing. */
   submissionId?: string;
   /** Published listing that is paused to make room for this one. */
   insteadOf?: IntentListing | undefined;

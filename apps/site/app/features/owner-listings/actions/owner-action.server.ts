@@ -83,7 +83,7 @@ const problems: Readonly<Record<string, OwnerProblem>> = {
 
 const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' });
 
-/** Rental of a listing without an end date in the past, which the API would reject. */
+/** Rental of a listing, without its end date if that has passed, because the API would reject it. */
 function rentalOf({ rental }: OwnListing): RentalRequest | null {
   if (rental === null) return null;
   const { until, renter } = rental;

@@ -24,7 +24,6 @@ const DeleteDialog = lazyWithRetry(() => import('./delete-dialog.tsx'));
 interface RunOptions {
   /** State in which a deleted listing is restored. */
   to?: ListingState;
-  /** Published listing that is paused to make room for this one. */
   insteadOf?: IntentListing | undefined;
 }
 

@@ -66,7 +66,6 @@ export async function action(args: Route.ActionArgs) {
   return redirect(`${back}${back.includes('?') ? '&' : '?'}${outcomeQuery}`, { status: 303 });
 }
 
-/** A lost connection changes nothing, and is reported. */
 export const clientAction = (args: Route.ClientActionArgs) => catchOffline(args);
 
 export const shouldRevalidate = revalidateUnlessOffline;

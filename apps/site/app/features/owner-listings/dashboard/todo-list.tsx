@@ -38,7 +38,6 @@ const pages: Readonly<Partial<Record<TodoCode, PagePath>>> = {
   add_phone: '/account/edit_profile',
 };
 
-/** Wizard steps by task. */
 const steps = { add_photos: 'images', measure_bay: 'details' } as const;
 const stepOf = (code: TodoCode) => (code in steps ? steps[code as keyof typeof steps] : undefined);
 

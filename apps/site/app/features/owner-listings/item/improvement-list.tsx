@@ -28,7 +28,6 @@ const icons: Readonly<Record<Improvement, ReactElement>> = {
   floor: <LayersIcon size={20} />,
   features: <ShieldCheckIcon size={20} />,
 };
-/** Wizard steps by improvement. */
 const steps = {
   photos: 'images',
   size: 'details',
@@ -37,7 +36,6 @@ const steps = {
   floor: 'characteristics',
   features: 'characteristics',
 } as const satisfies Record<Improvement, WizardStep>;
-/** Maximum number of improvements on screen. */
 const shownAtOnce = 3;
 const radius = 21;
 

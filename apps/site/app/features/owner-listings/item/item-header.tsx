@@ -75,7 +75,6 @@ export function ItemTabs({ id, current }: { id: number; current: 'overview' | 'i
 
 interface ItemActionsProps {
   listing: OwnListing;
-  /** Idempotency key of duplicating the listing. */
   submissionId: string;
 }
 

@@ -14,7 +14,6 @@ export const handle = { cache: 'ownPage', isPublic: false, hasOwnerAction: true 
 
 // the Swedish date format equals the value of date inputs
 const spanishDays = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' });
-/** Tomorrow's date in Spain. */
 const tomorrowInSpain = (now: Date): string => {
   const tomorrow = new Date(spanishDays.format(now));
   return new Date(tomorrow.getTime() + dayMs).toISOString().slice(0, 10);
@@ -45,7 +44,6 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => ownerAction(args);
 
-/** A lost connection changes nothing, and is reported. */
 export const clientAction = (args: Route.ClientActionArgs) => catchOffline(args);
 
 export const shouldRevalidate = revalidateUnlessOffline;

@@ -12,7 +12,6 @@ import { knownStateOf, type OwnerOutcome } from '~/features/owner-listings/actio
 export interface RentalCardProps {
   listing: OwnListing;
   candidates: CallOutput<'listRenterCandidates'>['data'];
-  /** First date to choose, such as 2026-11-24. */
   firstDay: string;
   /** Preselected renter when none is saved yet. */
   renterId?: number | null;

@@ -67,7 +67,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => ownerAction(args);
 
-/** A lost connection changes nothing, and is reported. */
 export const clientAction = (args: Route.ClientActionArgs) => catchOffline(args);
 
 export const shouldRevalidate = revalidateUnlessOffline;
@@ -80,7 +79,6 @@ export interface MyParkingPageProps {
   listings: readonly OwnListingRow[];
   meta: PageMeta & { counts: Readonly<Record<ListingState, number>> };
   filters: OwnFilters;
-  /** Limits of the plan; `null` when the API doesn't answer. */
   plan: OwnerPlan | null;
   /** Complete listing that waits for the place of a published one. */
   waiting: IntentListing | null;

@@ -11,9 +11,7 @@ import * as styles from './wizard.css.ts';
 
 interface ConflictPanelProps {
   step: FieldStep;
-  /** Unsaved values of this page. */
   unsavedValues: StepValues;
-  /** The listing as saved elsewhere. */
   newer: OwnListing;
   onTakeNewer: () => void;
 }

@@ -18,7 +18,6 @@ import { obstacleOf } from './steps.ts';
 import { useWizard } from './wizard-context.ts';
 import * as styles from './wizard.css.ts';
 
-/** Effect of finishing the listing under its owner's plan. */
 export function PlanNote(): ReactElement | null {
   const { t } = useIntl<'wizard'>();
   useLiveSubscription();

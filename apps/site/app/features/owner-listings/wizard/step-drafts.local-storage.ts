@@ -1,6 +1,5 @@
 import type { StepValues } from './step-values.ts';
 
-/** Unsaved values, and the version of the listing on which they are based. */
 export interface StepDraft {
   version: number;
   base: string;

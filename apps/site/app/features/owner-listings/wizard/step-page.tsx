@@ -31,7 +31,6 @@ interface StepPageProps {
   isWide?: boolean;
   /** True if the form is the page's only column. */
   isSingle?: boolean;
-  /** True while the step can't be saved. */
   isDisabled?: boolean;
   isHeldBack?: boolean;
   /** Called when the visitor tries to save without the confirmation. */
@@ -165,15 +164,10 @@ export function StepPage({
 
 interface StepFields {
   values: StepValues;
-  /** Changes some values; an empty text empties a field. */
   set: (change: StepValues) => void;
-  /** Replaces all values with those of a listing. */
   take: (listing: OwnListing) => void;
-  /** True if the values differ from the saved ones. */
   isDirty: boolean;
-  /** True if the values come from a draft on this device. */
   isRestored: boolean;
-  /** Version of the listing on which the values are based. */
   version: number;
   /** Fingerprints of all steps at that version. */
   base: string;

@@ -2,7 +2,6 @@ import type { OwnListing } from '@plaza/sdk';
 import { writeStepDraft } from './step-drafts.local-storage.ts';
 import type { StepValues } from './step-values.ts';
 
-/** Reason why a step wasn't saved. */
 export interface StepFailure {
   /** Submitted values, to fill the fields again; `null` when the browser still has them. */
   values: StepValues | null;
@@ -12,7 +11,6 @@ export interface StepFailure {
   newer: OwnListing | null;
 }
 
-/** Failure of a lost connection: the form keeps its values. */
 const offlineFailure: StepFailure = { values: null, reason: 'offline', fields: {}, newer: null };
 
 interface StepAction<Answer> {

@@ -43,7 +43,7 @@ const roofOfSpotTypes: Readonly<Record<number, CharacteristicFlag>> = {
 function characteristicsValues({ state, characteristics, lastPart, spotType }: OwnListing): StepValues {
   const { floorLevel } = characteristics;
   const saved = characteristicFlags.filter((flag) => characteristics[flag]);
-  // a draft comes here directly after the previous step
+  // a draft arrives directly from the previous step
   const isUntouched = state === 'draft' && lastPart === 'details' && saved.length === 0 && floorLevel === null;
   const roof = isUntouched ? roofOfSpotTypes[spotType ?? 0] : undefined;
   const flags = roof === undefined ? saved : [roof];
@@ -69,7 +69,6 @@ const mainDataValues = (
   price: priceText(priceCents, decimalSign),
 });
 
-/** Saved values of a listing for the fields of a step. */
 export function valuesOf(step: FieldStep, listing: OwnListing, locale: Locale): StepValues {
   const decimalSign = locale === 'es' ? ',' : '.';
   return {

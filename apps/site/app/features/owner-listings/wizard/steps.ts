@@ -61,7 +61,6 @@ export const stepBefore = (mode: WizardMode, step: WizardStep): WizardStep | und
 export const stepAfter = (mode: WizardMode, step: WizardStep): WizardStep | undefined =>
   stepsOf(mode)[stepsOf(mode).indexOf(step) + 1];
 
-/** ID of the step's form, for buttons outside of it. */
 export const formId = 'wizard-step';
 
 export type Finish = 'published' | 'no_active_plan' | 'listing_limit_reached' | 'email_not_confirmed' | 'failed';

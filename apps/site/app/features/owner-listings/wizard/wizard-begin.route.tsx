@@ -102,7 +102,6 @@ function DraftItem({ draft }: { draft: OwnListingRow }): ReactElement {
   );
 }
 
-/** Start page of the wizard: required details, and drafts to continue. */
 function BeginPage({ drafts, submissionId, hasFailed }: BeginPageProps): ReactElement {
   const { t, rich } = useIntl<'wizard'>();
   const onSubmit = useSingleSubmit();

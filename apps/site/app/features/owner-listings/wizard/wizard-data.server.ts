@@ -41,7 +41,7 @@ export function wizardOf({ request, context, params }: WizardArgs): {
   return { api: apiFor({ request, context }, locale), locale, id, session };
 }
 
-/** Path on which a listing can be edited: the step `wanted` if it can be opened, otherwise the current step. */
+/** Path on which a listing can be edited: `requestedStep` if it can be opened, otherwise the current step. */
 function pathOf(listing: OwnListing, locale: Locale, requestedStep?: WizardStep): string {
   const mode = modeOf(listing);
   const first = mode === 'create' ? stepToResume(listing) : 'address';
@@ -103,7 +103,6 @@ export type WizardData = Awaited<ReturnType<typeof loadWizard>>;
 
 export type CallInput = Parameters<Client['changeOwnListing']>[0]['body'];
 
-/** True if the listing was changed elsewhere since it was loaded. */
 export const isEditConflict = (error: unknown): boolean =>
   error instanceof ConflictError && error.code === 'changed_meanwhile';
 

@@ -9,7 +9,6 @@ import { useWizard } from './wizard-context.ts';
 import * as styles from './wizard.css.ts';
 import { progress } from './wizard.css.ts';
 
-/** Progress with links to all steps that can be opened. */
 export function WizardProgress({ step }: { step: WizardStep }): ReactElement {
   const { t, locale } = useIntl<'wizard'>();
   const { mode, listing } = useWizard();

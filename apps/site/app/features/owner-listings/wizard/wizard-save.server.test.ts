@@ -3,7 +3,7 @@ import { registerMessages } from '~/i18n/intl.ts';
 import { answerForSignedIn, refusal } from '~/server/testing/signed-in.ts';
 import { saveStep } from './wizard-save.server.ts';
 
-// form texts are messages of the area
+// the form's texts are messages of the area `wizard`
 beforeAll(() => registerMessages('en', {}));
 afterEach(() => vi.unstubAllGlobals());
 

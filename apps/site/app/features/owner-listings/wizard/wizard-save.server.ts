@@ -107,7 +107,6 @@ export async function saveStep(args: WizardArgs, mode: WizardMode, step: FieldSt
   throw redirect(next === undefined ? ownListingPath(locale, id) : wizardPath(locale, mode, id, next), { status: 303 });
 }
 
-/** Change that a step's form makes, or the errors of its fields. */
 export type FieldsRead = { change: Omit<CallInput, 'version'> } | { fields: Record<string, string> };
 
 const isTicked = (values: StepValues, name: string): boolean => values[name] === 'on';

@@ -11,7 +11,6 @@ import { useWizard } from './wizard-context.ts';
 import * as styles from './wizard.css.ts';
 
 interface WizardTopProps {
-  /** True if some fields are unsaved. */
   isDirty: boolean;
   /** True on the step without a form to submit before leaving, where unsaved data are images that still upload. */
   hasNoForm?: boolean;

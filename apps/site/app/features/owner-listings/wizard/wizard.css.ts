@@ -26,7 +26,6 @@ export const columns = pageStyle({
     [wide]: { gridTemplateColumns: 'minmax(0, 27rem) minmax(0, 1fr)', gridTemplateRows: 'auto 1fr' },
   },
 });
-/** The form takes most of the page, with results next to it. */
 export const columnsWide = pageStyle({
   '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 23rem)' } },
 });
@@ -61,7 +60,6 @@ export const group = pageStyle({ display: 'grid', gap: space[12] });
 export const legend = pageStyle({ marginBlockEnd: space[12], fontWeight: vars.weight.semibold });
 export const optional = pageStyle({ fontWeight: vars.weight.regular, color: color.textMuted });
 
-/** Row with an icon or image, two lines of text and a button. */
 export const summaryRow = pageStyle({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
@@ -71,7 +69,7 @@ export const summaryRow = pageStyle({
   overflowWrap: 'anywhere',
   '@media': { '(min-width: 37.5em)': { gridTemplateColumns: 'auto minmax(0, 1fr) auto' } },
 });
-// below the text on phones, where a third column would leave it a few letters a line
+// below the text on phones, where a third column would leave the text too narrow
 pageGlobal(`${summaryRow} > a`, {
   '@media': { '(max-width: 37.49em)': { gridColumn: '2', justifySelf: 'start' } },
 });
@@ -92,7 +90,6 @@ export const thumb = pageStyle({
   borderRadius: vars.radius[10],
 });
 
-/** Two versions of the same fields side by side. */
 export const versions = pageStyle({
   display: 'grid',
   marginBlockStart: space[12],

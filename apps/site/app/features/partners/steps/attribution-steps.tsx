@@ -50,7 +50,6 @@ export function AttributionSteps(): null {
     const to = new URL(`${pathname}${search}`, window.location.origin);
     const previous = before.current;
     before.current = to;
-    // going back isn't counted again
     if (previous === null ? isCounted : navigationType === NavigationType.Pop) return undefined;
     const attribution = parseAttribution(to.searchParams);
     const { steps, listingId } = stepsBetween(previous ?? ownReferrer(), to);

@@ -1,7 +1,6 @@
 import type { Locale } from '@plaza/sdk';
 import { pagePath } from '~/paths.ts';
 
-/** Path of the user's invoices, or of one by ID. */
 export const invoicesPath = (locale: Locale, id?: string): string =>
   pagePath(locale, id === undefined ? '/account/invoices' : `/account/invoices/${encodeURIComponent(id)}`);
 
@@ -21,7 +20,6 @@ export const changedCardPath = (locale: Locale): string => pagePath(locale, '/ac
 
 export const withdrawPath = (locale: Locale): string => pagePath(locale, '/account/withdraw');
 
-/** Path of the page that previews a change to another plan. */
 export const changePlanPath = (locale: Locale, planId: number): string =>
   pagePath(locale, `/account/change_plan?planId=${planId}`);
 

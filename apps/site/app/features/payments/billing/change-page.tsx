@@ -58,7 +58,6 @@ function Effects({ change }: PossibleChange): ReactElement {
   );
 }
 
-/** Start of a plan change, the amount due now, and the next payment. */
 function Amounts(possibleChange: PossibleChange): ReactElement {
   const { t, locale, formatDate } = useIntl<'billing'>();
   const { plan, startsAt, dueNowCents, nextPaymentAt, nextPaymentCents } = possibleChange.change;
@@ -80,7 +79,6 @@ function Amounts(possibleChange: PossibleChange): ReactElement {
   );
 }
 
-/** Reason why the plan can't be changed now, and the next step. */
 function Obstacle({ subscription, obstacle }: Pick<ChangePageProps, 'subscription' | 'obstacle'>): ReactElement | null {
   const { t, locale, formatDate } = useIntl<'billing' | 'owner'>();
   const { plan, nextPlan, resumeDate } = subscription;
@@ -121,7 +119,6 @@ function Obstacle({ subscription, obstacle }: Pick<ChangePageProps, 'subscriptio
   }
 }
 
-/** Preview of a change with the button that confirms it. */
 function Change({ isConsentMissing, ...possibleChange }: PossibleChange & { isConsentMissing: boolean }): ReactElement {
   const { t, rich, locale, formatDate } = useIntl<'billing'>();
   const { subscription, change } = possibleChange;

@@ -46,7 +46,6 @@ export default function InvoicesRoute({ loaderData: { words, ...props } }: Route
 
 interface InvoiceLinksProps {
   invoice: Invoice;
-  /** Plan whose payment page pays the open invoice; `null` without one. */
   payPlanId: number | null;
 }
 

@@ -18,7 +18,6 @@ export function planStatusOf({ status, willEnd, nextPlan }: UserSubscription): P
 
 interface PlanFactsProps {
   subscription: UserSubscription;
-  /** The card that is charged; `null` if unknown. */
   card: PaymentCard | null;
 }
 
@@ -82,7 +81,6 @@ export interface PlanChanged {
   invoice: Pick<Invoice, 'amountCents' | 'number' | 'url'> | null;
 }
 
-/** Confirms a plan change with the charged amount or the date of its effect. */
 export function ChangedNotice({
   changed: { invoice },
   subscription: { plan, nextPlan, willEnd, resumeDate },

@@ -14,15 +14,12 @@ import * as styles from './billing.css.ts';
 import { RetainedChoice } from './retained-choice.tsx';
 import { ownPlanPath, withdrawPath } from './billing-paths.ts';
 
-/** Outcome of a withdrawal: its receipt or an error. */
 export type WithdrawResult =
   | { receipt: { plan: string; receivedAt: string; refundCents: number } }
   | { failure: 'amount' | 'over' | 'other' };
 
 export interface WithdrawPageProps {
-  /** The current subscription; `null` without one. */
   subscription: UserSubscription | null;
-  /** The consumer who withdraws. */
   person: { name: string; email: string };
   /** Effect of the free plan, which follows a withdrawal, on listings; `null` without a right to withdraw. */
   following: PlanChange | null;

@@ -37,13 +37,11 @@ import {
 import { readForm } from '~/server/read-body.ts';
 import { requireSession } from '~/server/session.ts';
 
-/** A paid plan whose card can be changed. */
 export interface NewCard {
   plan: string;
   card: PaymentCard | null;
   provider: PaymentProviderName;
   publishableKey: string | null;
-  /** True while the bank is checking the last entered card. */
   isChecking: boolean;
   /** Reason why the bank declined the last entered card; `null` if it didn't. */
   failure: OrderFailure | null;

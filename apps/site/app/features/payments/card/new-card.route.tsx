@@ -61,7 +61,6 @@ export default function NewCardRoute({ loaderData, actionData }: Route.Component
 
 export interface NewCardPageProps {
   newCard: NewCard;
-  /** Outcome of the card just submitted; `null` before. */
   answer: OrderAnswer | null;
 }
 

@@ -24,7 +24,6 @@ export interface ReadCard {
   cvc: string;
 }
 
-/** Luhn check of a card number. */
 export function hasCheckDigit(number: string): boolean {
   const sum = [...number].toReversed().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
@@ -84,7 +83,6 @@ export const allowCardForm = (context: Readonly<RouterContextProvider>, provider
 export const hasStripeForm = (context: Readonly<RouterContextProvider>): boolean =>
   context.get(cardFormContext) === 'stripe';
 
-/** Response of an action to a failed order. */
 export const refused = (failure: OrderFailure, status: number) => data<OrderAnswer>(failure, { status });
 
 /**

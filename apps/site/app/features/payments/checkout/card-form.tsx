@@ -69,7 +69,6 @@ export function SandboxCardPart({ fields }: { fields: OrderFailure['fields'] }):
   );
 }
 
-/** State of a Stripe form, for the parts around its fields. */
 interface StripeFormState {
   shownFailure: OrderFailure | null;
   isSending: boolean;
@@ -81,11 +80,9 @@ interface StripeFormProps {
   publishableKey: string;
   action: string;
   label: string;
-  /** Path of the page with the payment's outcome. */
   outcomePath: string;
   failure: OrderFailure | null;
   answer: OrderAnswer | null;
-  /** Renders the form's content around the card fields. */
   children: (fields: ReactElement, state: StripeFormState) => ReactNode;
 }
 
@@ -145,7 +142,7 @@ export function StripeForm({
 
   /** Submits complete forms only: the API would create a subscription before Stripe reports missing fields. */
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    // from now on, validates changes since the last attempt
+    // forgets fields that typing cleared, so that errors of this attempt appear
     setTyping((before) => Object.fromEntries(Object.entries(before).filter(([, problem]) => problem !== null)));
     const missing = stripeFields.filter((field) => !complete.current.has(field));
     if (missing.length === 0) {

@@ -32,7 +32,6 @@ interface CheckoutPageProps {
   checkout: Checkout;
   payer: Payer | null;
   currentPath: string;
-  /** Outcome of the order just submitted; `null` before. */
   answer: OrderAnswer | null;
 }
 

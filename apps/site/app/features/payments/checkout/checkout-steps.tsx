@@ -12,7 +12,6 @@ interface CheckoutStepProps {
   number: number;
   isDone?: boolean;
   title: string;
-  /** Content at the end of the heading's line. */
   aside?: ReactNode;
   children: ReactNode;
 }
@@ -57,7 +56,6 @@ export function CardStep({ children }: { children: ReactNode }): ReactElement {
   );
 }
 
-/** The payer and the name on the invoice, with links to change them. */
 export function AccountStep({ payer, currentPath }: { payer: Payer; currentPath: string }): ReactElement {
   const { t, rich, locale } = useIntl<'payment'>();
   const details = newTabTag(pagePath(locale, '/account/edit_profile#billing'));

@@ -80,7 +80,6 @@ export function asDocument(request: Request): void {
 }
 
 interface Terms {
-  /** Preview of the change for the user; `null` for a purchase. */
   change: PlanChange | null;
   owed: UserSubscription | null;
   current: SubscriptionPlan | null;
@@ -195,7 +194,6 @@ export function afterPayment(locale: Locale, { status }: Pick<PaymentState, 'sta
   return pagePath(locale, status === 'requires_action' ? '/payment/three_d_secure' : '/payment/return');
 }
 
-/** Path after a free plan has started. */
 function freeDestination(request: Request, locale: Locale): string {
   const dashboard = pagePath(locale, '/account/dashboard');
   const back = safeReturnPath(new URL(request.url).searchParams.get('returnTo'), dashboard);

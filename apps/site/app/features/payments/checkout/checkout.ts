@@ -5,7 +5,6 @@ export interface NamedListing {
   name: string;
 }
 
-/** Immediate effect of a plan on its buyer's listings. */
 export type StartEffect =
   | { kind: 'publishes'; listings: readonly NamedListing[] }
   | { kind: 'lifts' }
@@ -26,7 +25,6 @@ export type OfferReason =
    */
   | { kind: 'change'; current: string };
 
-/** A plan that can be paid now. */
 export interface Offer {
   plan: SubscriptionPlan;
   reason: OfferReason;

@@ -11,7 +11,6 @@ import { OrderNotice, OrderPart } from './order-parts.tsx';
 interface OrderProps {
   offer: Offer;
   payer: Payer;
-  /** Path of this page, to return to. */
   currentPath: string;
   failure: OrderFailure | null;
 }

@@ -9,7 +9,6 @@ import { newTabTag } from '~/layout/new-tab-tag.tsx';
 import type { Offer, OrderFailure } from './checkout.ts';
 import * as styles from './checkout.css.ts';
 
-/** Reason of a payment by an owner who has a plan. */
 export function ReasonNotice({ offer: { plan, reason } }: { offer: Offer }): ReactElement | null {
   const { t } = useIntl<'payment'>();
   switch (reason.kind) {
@@ -30,7 +29,6 @@ export function ReasonNotice({ offer: { plan, reason } }: { offer: Offer }): Rea
   }
 }
 
-/** Reason why an order failed, above the card. */
 export function OrderNotice({ failure }: { failure: OrderFailure | null }): ReactElement | null {
   const { t } = useIntl<'payment'>();
   if (failure === null) return null;
@@ -48,7 +46,6 @@ export interface OrderPartProps {
   offer: Offer;
   failure: OrderFailure | null;
   isOrdering: boolean;
-  /** True until the card fields are ready. */
   isWaiting?: boolean;
 }
 

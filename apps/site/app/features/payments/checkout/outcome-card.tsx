@@ -19,7 +19,6 @@ const looks = { plain: '', good: styles.markGood, bad: styles.markBad } as const
 export interface OutcomeCardProps {
   title: string;
   look?: keyof typeof looks;
-  /** Decorative icon, 28 px. */
   icon: ReactNode;
   /** Role with which the card is announced when it appears. */
   announce?: 'status' | 'alert';

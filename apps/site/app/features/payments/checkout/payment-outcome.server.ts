@@ -11,7 +11,6 @@ interface WithPlan {
   plan: { id: number; title: string };
 }
 
-/** The owner's plan after a failed payment. */
 export type CurrentPlan =
   /**
    * No plan.

@@ -6,7 +6,6 @@ import { createSigner } from '~/server/signed-note.ts';
 const PendingPaymentSchema = z.object({
   /** The payment's client secret from the provider. */
   clientSecret: z.string(),
-  /** Path from which the payer came; `null` without one. */
   returnTo: z.string().nullable(),
 });
 

@@ -113,7 +113,6 @@ export function useStripeLook(): StripeElementStyle {
 
 export interface StripeFieldsProps {
   errors: StripeErrors;
-  /** True once all fields accept input. */
   isReady: boolean;
   onReady: () => void;
   onTyping: OnStripeTyping;
@@ -179,7 +178,7 @@ export interface StripeCardProps {
   onCard: (card: StripeCard | null) => void;
 }
 
-/** Statuses that end the work of this page; the next page shows the outcome. */
+/** Statuses after which this page has nothing left to do; the next page shows the outcome. */
 const isFinalStatus = (status: string | undefined): boolean =>
   status === 'succeeded' || status === 'processing' || status === 'requires_capture';
 

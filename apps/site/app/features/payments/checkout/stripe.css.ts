@@ -19,7 +19,6 @@ export const focused = pageStyle({
 });
 export const wrong = pageStyle({ borderColor: color.danger, boxShadow: `0 0 0 1px ${color.danger}` });
 pageGlobal(`${element} > *`, { minInlineSize: 0 });
-/** Covers a field of Stripe's until it accepts input. */
 export const fieldCover = pageStyle({
   position: 'absolute',
   inset: 0,

@@ -50,14 +50,12 @@ export const publishedBy = (
   { listingLimit }: { listingLimit: number },
 ): number => Math.max(0, Math.min(count, listingLimit - published));
 
-/** Row of the bay in the drawings of the cheapest, the next and the most expensive plan. */
+/** Position of the bay in the drawings of the cheapest, the next and the most expensive plan. */
 const places = [4, 2, 1];
 
 interface PlanCardProps extends PlanActionProps {
   index: number;
-  /** Listings that wait for a plan; `null` without any. */
   waiting: WaitingListings | null;
-  /** True if the URL preselects the plan. */
   isChosen?: boolean;
 }
 
@@ -165,7 +163,6 @@ function Note({ subscription, resumesOn }: Pick<PlanActionProps, 'subscription' 
   );
 }
 
-/** Form with one button, for immediate actions. */
 function PlanForm({
   intent,
   planId,

@@ -39,7 +39,6 @@ import * as styles from './plans.css.ts';
 
 const questions = ['smaller', 'change', 'cancel', 'count', 'waiting', 'price'] as const;
 
-/** Reason why a listing just completed isn't published yet. */
 export type WaitingReason = 'noPlan' | 'full' | 'email';
 export type PlanFailure = 'already' | 'other';
 
@@ -50,7 +49,6 @@ interface PlansPageProps {
   /** Formatted end of the grace period after a failed payment. */
   graceEndsOn: string | null;
   waiting: WaitingListings | null;
-  /** Set for owners who have just completed a listing. */
   reason: WaitingReason | null;
   /** True if the plan that was about to end continues; after a form without scripts, too. */
   isResumed: boolean;
@@ -66,7 +64,6 @@ type NoticesProps = Pick<
   'subscription' | 'graceEndsOn' | 'waiting' | 'reason' | 'isResumed' | 'failure' | 'returnTo'
 >;
 
-/** Notices above the plans: failed forms, unpaid renewals, waiting listings. */
 function Notices(props: NoticesProps): ReactElement | null {
   const { t, locale } = useIntl<'plans'>();
   const { subscription, graceEndsOn, waiting, reason, isResumed, failure, returnTo } = props;
@@ -241,7 +238,6 @@ const has = ({ features }: SubscriptionPlan, code: string): boolean =>
   features.some((feature) => feature.code === code && feature.included);
 const badges = new Set(['boosted_badge', 'premium_spot_badge']);
 
-/** Table of the plans with one row per difference. */
 function PlansComparison({ plans, currentPlanId }: PlansComparisonProps): ReactElement {
   const { t, locale, formatNumber } = useIntl<'plans'>();
   const answer = (isSo: boolean): ReactElement => (

@@ -77,5 +77,4 @@ pageGlobal(`${ranked} > :nth-child(2)`, {
 export const rankedUp = pageStyle({ borderColor: color.promoted, boxShadow: `inset 0 0 0 1px ${color.promoted}` });
 
 export const questions = pageStyle({ paddingBlockEnd: space[72] });
-/** Readable width of the answers. */
 pageGlobal(`${questions} > :not(h2)`, { maxInlineSize: '48rem' });

@@ -1,11 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** Sends a choice to the server, and reverts it on failure. */
 export type SaveSender = (listing: { id: number; name: string }, value: boolean) => void;
 
 /** Choices since the document was loaded, which take precedence over loader data. */
 let choices: ReadonlyMap<number, boolean> = new Map();
-/** Choices that the server has confirmed. */
 let confirmed: ReadonlySet<number> = new Set();
 let sender: SaveSender | null = null;
 const listeners = new Set<() => void>();

@@ -37,7 +37,6 @@ export interface FiltersPanelProps {
   lookups: Lookups;
 }
 
-/** Minimum width for the panel next to a usable map. */
 const twoColumns = '(min-width: 1024px)';
 
 /** Opens the panel as a modal dialog on small screens, and next to the live map on wide ones. */

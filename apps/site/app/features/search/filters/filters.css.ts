@@ -1,7 +1,6 @@
 import { vars } from '@plaza/ui/tokens';
 import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 
-/** Bottom sheet on phones, side panel on larger screens. */
 export const panel = pageStyle({
   position: 'fixed',
   zIndex: 60,

@@ -52,7 +52,6 @@ export const mapClustersOf = (clusters: readonly Cluster[], words: Words): MapCl
     bounds: { west, south, east, north },
   }));
 
-/** Most frequent name. */
 function commonest(names: readonly (string | null)[]): string | null {
   const counts = new Map<string, number>();
   for (const name of names) if (name !== null) counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -107,10 +106,10 @@ export function usePins(locale: Locale, state: SearchState, viewport: MapViewpor
         if (!response.ok) throw new Error(`pins: ${response.status}`);
         const answer = (await response.json()) as Answer;
         // renders hundreds of marks in slices, so that dragging stays smooth
-        startTransition(() => setFound({ ...answer, url: url }));
+        startTransition(() => setFound({ ...answer, url }));
       } catch {
         // ignores a failure: the list has every bay, and the next move loads pins again
-        if (!abort.signal.aborted) setFound((previous) => ({ ...previous, url: url }));
+        if (!abort.signal.aborted) setFound((previous) => ({ ...previous, url }));
       }
     }, debounceMs);
     return () => {

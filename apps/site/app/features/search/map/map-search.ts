@@ -50,7 +50,6 @@ export function caveatOf({ t }: Intl, state: SearchState, meta: SearchMeta, hasD
 }
 
 const placeZoom = 14;
-/** View of all of Spain, for a search without results. */
 const spain: MapView = { center: { lat: 40.2, lng: -3.7 }, zoom: 6 };
 
 /** Key of a search without the parts that don't affect its map. */
@@ -87,7 +86,6 @@ const withoutCanaries = (box: SearchBounds): MapView =>
     ? { bounds: mainland, isTight: true }
     : { bounds: box };
 
-/** Bounding box of at least one position. */
 function boundsOf(places: readonly Position[]): SearchBounds {
   const lats = places.map(({ lat }) => lat);
   const lngs = places.map(({ lng }) => lng);

@@ -3,7 +3,6 @@ import type { MapView, MapViewport } from '@plaza/ui';
 import { isSameArea } from './map-search.ts';
 import { createDeviceValue } from '~/device/device-value.ts';
 
-/** State of the map when its history entry was left. */
 interface StoredMapState {
   view: Extract<MapView, { zoom: number }>;
   selectedId: number | null;
@@ -33,7 +32,6 @@ export const storeMapState = (key: string, stored: StoredMapState): void =>
 
 /** Current history entry with its search. */
 export interface MapEntry {
-  /** Key of the entry's location. */
   key: string;
   /** Full query, so that repeating a search differs from opening another page of it. */
   query: string;
@@ -62,9 +60,7 @@ export interface MapState {
   /** Incremented by each programmatic move, so that the map also moves to the same view. */
   request: number;
   viewport: MapViewport | null;
-  /** True after a move by the visitor. */
   isMoved: boolean;
-  /** Last area that was searched from the map. */
   searched: SearchBounds | null;
   selectedId: number | null;
   locate: LocateState;

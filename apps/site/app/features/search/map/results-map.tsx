@@ -110,7 +110,6 @@ function MapTools({
   );
 }
 
-/** Target of the link that skips the map. */
 const afterMapId = 'after-map';
 const wideScreen = '(min-width: 1024px)';
 
@@ -254,7 +253,6 @@ function LiveMap({ state, meta, listings, tiles, activeId, onActiveChange, isWid
   );
 }
 
-/** State of a search's map, stored with its history entry. */
 function useMapState(
   search: SearchState,
   meta: SearchMeta,

@@ -17,7 +17,6 @@ const pauseMs = 350;
 /** Looks up the place of a text or a point, and ignores the answers of earlier lookups. */
 export function usePlaceLookup(onAnswer: (placeQuery: PlaceQuery, answer: PlaceAnswer) => void): {
   state: LookupState;
-  /** Candidates of an ambiguous lookup. */
   choices: readonly FoundPlace[];
   /** Looks up immediately, or debounced. */
   lookUp: (placeQuery: PlaceQuery, after?: 'at once' | 'a pause') => void;
@@ -68,7 +67,6 @@ interface AddressSearchProps {
   text: string;
   /** Changes whenever the field's text has to be reset to the address. */
   revision: number;
-  /** Action of the form without scripts. */
   action: string;
   onSearch: (text: string) => void;
   /** Called with the chosen position, and its uncertainty as the position of a bay. */

@@ -9,7 +9,6 @@ export const fit = pageStyle({
   selectors: { '&&': { rowGap: 0 }, '& + &': { borderBlockStart: `1px solid ${color.border}` } },
 });
 
-/** Folded section of optional questions. */
 export const manoeuvring = pageStyle({});
 pageGlobal(`${manoeuvring} > * + *`, { marginBlockStart: space[16] });
 
@@ -61,7 +60,6 @@ pageGlobal(`${floors} > div:first-of-type`, {
 /** Reserves the height of the lazy-loaded drawing. */
 export const drawing = pageStyle({ minBlockSize: 'clamp(15rem, 30vw, 19rem)', padding: space[16] });
 
-/** Short fields side by side, as many as fit. */
 export const fieldRow = pageStyle({
   display: 'grid',
   alignItems: 'start',

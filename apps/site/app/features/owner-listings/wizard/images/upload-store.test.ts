@@ -14,7 +14,7 @@ const chosen = (name: string): UploadItem => ({
   file: new File(['x'], name),
 });
 
-/** A server that keeps images in order. */
+/** A server that stores images in order. */
 function server(start: readonly number[] = []) {
   const storedIds = [...start];
   let version = 5;

@@ -10,7 +10,6 @@ import { readForm, readJson } from '~/server/read-body.ts';
 import { failureForScript } from '~/server/resource.ts';
 import { isEditConflict, type WizardArgs, wizardOf } from '~/features/owner-listings/wizard/wizard-data.server.ts';
 
-/** Reason, in the page's language, why there are too few images or an image was rejected. */
 export interface ImagesFailure {
   reason: 'tooFew' | 'refused' | 'unavailable';
   message: string | null;

@@ -35,7 +35,6 @@ function Preview(): ReactElement {
   );
 }
 
-/** The values of a step, with a link back to the step. */
 function Summary({ step }: { step: FieldStep }): ReactElement {
   const intl = useIntl<'wizard'>();
   const { t, locale } = intl;

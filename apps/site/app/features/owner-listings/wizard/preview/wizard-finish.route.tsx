@@ -77,7 +77,6 @@ function FinishLinks({ finish }: { finish: Finish }): ReactElement {
   );
 }
 
-/** Outcome of finishing: published, waiting for its plan, or not created. */
 function FinishPage(): ReactElement {
   const { t, locale } = useIntl<'wizard'>();
   const { listing, owner } = useWizard();

@@ -8,7 +8,6 @@ function Uploads({ children }: { children: ReactNode }): ReactElement {
   return <UploadsContext value={useUploads()}>{children}</UploadsContext>;
 }
 
-/** Renders a step inside its wizard. */
 export function inWizard(listing: OwnListing, step: ReactNode, more: Partial<WizardData> = {}): ReactElement {
   const wizard: WizardData = {
     mode: 'create',
