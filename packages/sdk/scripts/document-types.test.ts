@@ -61,7 +61,7 @@ describe('the built types in an editor', () => {
     ['listing.manoeuvring.aisleWidthCm', expect.stringContaining('in centimetres')],
     ['pin.where', expect.stringContaining('`null` if unknown')],
     ['event.messageId', 'ID of the newest message that the other user has read.'],
-  ])('hovering %s shows its description', (expression, description) => {
+  ])('hovering over %s in an editor shows its description', (expression, description) => {
     expect(editor.hover(expression)).toEqual(description);
   });
 
@@ -73,7 +73,7 @@ describe('the built types in an editor', () => {
     ['getPlace({ params: { ', 'slug', 'Slug of the place’s landing page, such as `las-palmas`.'],
     ['chatId: 1 }, form: { ', 'uploadedImages', 'Images to attach, each JPEG or PNG, under 5 MB.'],
     ['location: { ', 'title', 'Street address.'],
-  ])('completing "%s" offers %s with its description', (part, name, description) => {
+  ])('an editor completes "%s" with %s and its description', (part, name, description) => {
     expect(editor.completion(part, name)).toBe(description);
   });
 });
@@ -89,7 +89,6 @@ interface Def {
 
 const constituents = (type: Type): readonly Type[] => (type.isUnion() ? type.types.flatMap(constituents) : [type]);
 
-/** Properties of a schema, at any depth, with their descriptions in the schema and in a type. */
 function* propertiesOf(
   schema: z.ZodType,
   types: readonly Type[],
@@ -100,9 +99,13 @@ function* propertiesOf(
     const keys = Object.keys(shape).toSorted().join();
     const objects = types.filter((type) => editor.namesOf(type).toSorted().join() === keys);
     for (const [name, property] of Object.entries(shape)) {
-      const found = objects.flatMap((type) => editor.propertyOf(type, name) ?? []);
-      yield { path: `${path}.${name}`, description: descriptionOf(property), texts: found.map(({ text }) => text) };
-      const inner = found.flatMap(({ type }) => constituents(type));
+      const candidates = objects.flatMap((type) => editor.propertyOf(type, name) ?? []);
+      yield {
+        path: `${path}.${name}`,
+        description: descriptionOf(property),
+        texts: candidates.map(({ text }) => text),
+      };
+      const inner = candidates.flatMap(({ type }) => constituents(type));
       yield* propertiesOf(property, inner, `${path}.${name}`);
     }
   }
@@ -119,8 +122,8 @@ it('every field of the contract has its description in the built types', () => {
     const input = editor.propertyOf(inputs, name);
     const parts = (['params', 'query', 'body', 'form'] as const).flatMap((part) => {
       const schema = spec[part];
-      const found = input && editor.propertyOf(input.type, part);
-      return schema && found ? [...propertiesOf(schema, constituents(found.type), `${name}.${part}`)] : [];
+      const partType = input && editor.propertyOf(input.type, part);
+      return schema && partType ? [...propertiesOf(schema, constituents(partType.type), `${name}.${part}`)] : [];
     });
     const output = editor.propertyOf(outputs, name);
     const types = output ? constituents(output.type) : [];

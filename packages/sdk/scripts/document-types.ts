@@ -8,7 +8,6 @@ import { pathToFileURL } from 'node:url';
 import { type ESTree, parseSync } from 'vite';
 import * as z from 'zod';
 
-/** A comment to insert before an offset. */
 interface Insertion {
   offset: number;
   description: string;
@@ -17,13 +16,13 @@ interface Insertion {
 /** Text for a property by its value; `undefined` for none. */
 type TextOf = (value: unknown) => string | undefined;
 
-/** The description of a schema, or of the one that it makes optional, nullable or gives a default. */
+/** Own description, or that of the schema inside `.optional()`, `.nullable()` or `.default()`. */
 export function descriptionOf(schema: z.ZodType): string | undefined {
   const { innerType } = schema.def as { innerType?: z.ZodType };
   return schema.description ?? (innerType && descriptionOf(innerType));
 }
 
-/** Name and arguments of a reference such as `z.ZodArray<…>`. */
+/** Name and type arguments, such as those of `z.ZodArray<z.ZodString>`. */
 function referenceOf(node: ESTree.TSType): { name: string; args: ESTree.TSType[] } | undefined {
   if (node.type !== 'TSTypeReference' && node.type !== 'TSImportType') return undefined;
   const name = node.type === 'TSTypeReference' ? node.typeName : node.qualifier;
@@ -32,13 +31,12 @@ function referenceOf(node: ESTree.TSType): { name: string; args: ESTree.TSType[]
   return { name: last.name, args: node.typeArguments?.params ?? [] };
 }
 
-/** Elements of a tuple type; others, such as rest elements, have no schema. */
 function tupleOf(node: ESTree.TSType | undefined): ESTree.TSType[] {
   if (node?.type === 'TSTypeOperator') return tupleOf(node.typeAnnotation);
   return node?.type === 'TSTupleType' ? (node.elementTypes as ESTree.TSType[]) : [];
 }
 
-/** Pairs of the types in the arguments of a schema's type, and the schemas that they are inferred from. */
+/** Pairs each type argument with the schema from which it is inferred. */
 function partsOf(name: string, args: ESTree.TSType[], schema: z.ZodType): [ESTree.TSType | undefined, unknown][] {
   const def = schema.def as unknown as Record<string, unknown>;
   const [first, second] = args;
@@ -75,7 +73,9 @@ function partsOf(name: string, args: ESTree.TSType[], schema: z.ZodType): [ESTre
   }
 }
 
-/** The schemas of an object's properties, also of an optional, nullable or preprocessed object; or a plain object. */
+/**
+ * Shape of an object schema, also inside `.optional()`, `.nullable()` or `z.preprocess()`; a plain object unchanged.
+ */
 function propertiesOf(value: object): Readonly<Record<string, unknown>> | undefined {
   if (!(value instanceof z.ZodType)) return value as Readonly<Record<string, unknown>>;
   const { shape, innerType, out } = value.def as { shape?: object; innerType?: object; out?: object };
@@ -83,7 +83,7 @@ function propertiesOf(value: object): Readonly<Record<string, unknown>> | undefi
   return inner && propertiesOf(inner);
 }
 
-/** Comments for the properties of a type, at any depth, which is inferred from a schema or from an object of schemas. */
+/** Finds the comments for all properties of a type, at any depth. */
 function insertionsFor(node: ESTree.TSType | undefined, value: unknown, textOf: TextOf): Insertion[] {
   if (node === undefined || typeof value !== 'object' || value === null) return [];
   if (node.type === 'TSUnionType') return node.types.flatMap((type) => insertionsFor(type, value, textOf));
@@ -109,21 +109,23 @@ function insertionsFor(node: ESTree.TSType | undefined, value: unknown, textOf: 
 }
 
 function withComments(code: string, insertions: readonly Insertion[]): string {
-  let documented = '';
+  let output = '';
   let end = 0;
   for (const { offset, description } of insertions.toSorted((one, other) => one.offset - other.offset)) {
-    const before = code.slice(end, offset);
-    const indent = /(?<=\n)[ \t]*$/.exec(before)?.[0];
-    documented += `${before}/** ${description.replaceAll('*/', '*\\/')} */${indent === undefined ? ' ' : `\n${indent}`}`;
+    const codeBefore = code.slice(end, offset);
+    const indent = /(?<=\n)[ \t]*$/.exec(codeBefore)?.[0];
+    output += `${codeBefore}/** ${description.replaceAll('*/', '*\\/')} */${indent === undefined ? ' ' : `\n${indent}`}`;
     end = offset;
   }
-  return documented + code.slice(end);
+  return output + code.slice(end);
 }
 
 const load = async (dist: string, file: string) =>
   (await import(pathToFileURL(join(dist, file)).href)) as Record<string, unknown>;
 
-/** Rewrites the declarations of a built contract: schemas get their descriptions, short names of calls their summaries. */
+/**
+ * Adds TSDoc to the declarations of a build: descriptions of schemas, and the calls' summaries to their short names.
+ */
 export async function documentTypes(dist: string): Promise<void> {
   const { contract } = (await load(dist, 'contract/index.js')) as { contract: Record<string, { summary: string }> };
   const descriptions: TextOf = (value) => (value instanceof z.ZodType ? descriptionOf(value) : undefined);

@@ -46,7 +46,7 @@ const ts = require('typescript') as TypeScript;
 
 const textOf = (info: Documentation): string => (info?.documentation ?? []).map(({ text }) => text).join('');
 
-/** The language service of an editor in which one file is open. */
+/** Opens one file in a language service, as an editor does. */
 export function openInEditor(folder: string, source: string) {
   const file = join(folder, 'editor.ts');
   const { sys } = ts;
@@ -64,7 +64,7 @@ export function openInEditor(folder: string, source: string) {
     useCaseSensitiveFileNames: () => true,
     getCompilationSettings: () => options,
     getCurrentDirectory: () => folder,
-    getDefaultLibFileName: (given: object) => ts.getDefaultLibFilePath(given),
+    getDefaultLibFileName: (libOptions: object) => ts.getDefaultLibFilePath(libOptions),
     getScriptFileNames: () => [file],
     getScriptVersion: () => '1',
     getScriptSnapshot: (path: string) =>
@@ -73,9 +73,9 @@ export function openInEditor(folder: string, source: string) {
   });
   const checker = service.getProgram().getTypeChecker();
   return {
-    /** Text that the editor shows for the last word of a part of the source. */
+    /** Documentation of the last word of a part of the source. */
     hover: (part: string) => textOf(service.getQuickInfoAtPosition(file, source.indexOf(part) + part.length - 1)),
-    /** Text that the editor shows for a completion after a part of the source. */
+    /** Documentation of a completion after a part of the source. */
     completion: (part: string, name: string) =>
       textOf(
         service.getCompletionEntryDetails(file, source.indexOf(part) + part.length, name, {}, undefined, {}, undefined),

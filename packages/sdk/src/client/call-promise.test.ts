@@ -4,7 +4,7 @@ import { createClient } from './create-client.ts';
 
 const once = { maxRetries: 0, baseDelayMs: 1 };
 
-/** Answers requests for the pages of a list of IDs, by their query `page`. */
+/** Responds with the page of IDs that the query `page` requests. */
 const pagesOf =
   (...pages: readonly (readonly number[])[]): Responder =>
   (response, { url }) => {
@@ -23,7 +23,7 @@ async function idsOf(items: AsyncIterable<{ id: number }>, max = Infinity): Prom
 }
 
 describe('iterating a paged list', () => {
-  it('iteration yields the entries of all pages, and keeps the other parameters of the query', async () => {
+  it('iterating a list yields the entries of all pages, and keeps the other parameters of the query', async () => {
     await using server = await startLocalServer(pagesOf([1, 2], [3, 4], [5]));
     const client = createClient({ baseUrl: server.baseUrl, locale: 'es' });
     expect(await idsOf(client.searchListings({ query: { substr: 'Madrid', cameras: true } }))).toEqual([1, 2, 3, 4, 5]);
@@ -34,32 +34,32 @@ describe('iterating a paged list', () => {
     ]);
   });
 
-  it('iteration begins with the requested page', async () => {
+  it('iterating a list starts at the requested page', async () => {
     await using server = await startLocalServer(pagesOf([1], [2], [3]));
     const client = createClient({ baseUrl: server.baseUrl });
     expect(await idsOf(client.search.list({ query: { page: 2 } }))).toEqual([2, 3]);
   });
 
-  it('iteration requests no page after the loop was left', async () => {
+  it('iterating a list requests no further page after a break', async () => {
     await using server = await startLocalServer(pagesOf([1, 2], [3, 4], [5]));
     const client = createClient({ baseUrl: server.baseUrl });
     expect(await idsOf(client.searchListings(), 2)).toEqual([1, 2]);
     expect(server.requests).toHaveLength(1);
   });
 
-  it('iteration yields an entry once that moved to the next page meanwhile', async () => {
+  it('iterating a list yields an entry only once if it moves to the next page meanwhile', async () => {
     await using server = await startLocalServer(pagesOf([1, 2], [2, 3]));
     const client = createClient({ baseUrl: server.baseUrl });
     expect(await idsOf(client.searchListings())).toEqual([1, 2, 3]);
   });
 
-  it('iteration ends at an empty page', async () => {
+  it('iterating a list ends at an empty page', async () => {
     await using server = await startLocalServer(pagesOf([1], [], [3]));
     const client = createClient({ baseUrl: server.baseUrl });
     expect(await idsOf(client.searchListings())).toEqual([1]);
   });
 
-  it('iteration throws the error of a later page, after the entries before it', async () => {
+  it('iterating a list throws the error of a later page, after the entries before it', async () => {
     await using server = await startLocalServer((response, request, index) =>
       index === 0 ? pagesOf([1], [2])(response, request, index) : sendError(response, 400, { code: 'bad_page' }),
     );
@@ -90,7 +90,7 @@ describe('withResponse', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it('withResponse rejects with the call’s error, which is not reported a second time', async () => {
+  it('withResponse rejects with the call’s error, without an unhandled rejection', async () => {
     await using server = await startLocalServer((response) => sendError(response, 404));
     const client = createClient({ baseUrl: server.baseUrl, retries: once });
     await expect(client.getListing({ params: { id: 1 } }).withResponse()).rejects.toMatchObject({ status: 404 });

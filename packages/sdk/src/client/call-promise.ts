@@ -1,6 +1,6 @@
 import type { CallPromise, CallResponse, PagePromise } from './types.ts';
 
-/** The fields of a paged list that iteration reads. */
+/** Part of a paged response that iteration needs. */
 interface Page {
   data: readonly unknown[];
   meta: { page: number; pageCount: number };
@@ -9,7 +9,10 @@ interface Page {
 const idOf = (item: unknown): unknown =>
   typeof item === 'object' && item !== null && 'id' in item ? item.id : undefined;
 
-/** Yields the items of a page and of all later ones, each ID once: the list may change between two requests. */
+/**
+ * Yields the items of this page and all later ones. Skips IDs that it has yielded, because items may move between
+ * pages.
+ */
 async function* iterate(first: Promise<unknown>, requestPage: (page: number) => Promise<unknown>) {
   const yieldedIds = new Set<unknown>();
   let next: Promise<unknown> | null = first;
@@ -33,7 +36,7 @@ export function createCallPromise(
   const promise = response.then(({ result }) => result);
   const methods: Omit<CallPromise<unknown>, keyof Promise<unknown>> & AsyncIterable<unknown> = {
     withResponse: () => {
-      // an error is reported by the returned promise alone
+      // prevents an unhandled rejection: the returned promise reports the error
       promise.catch(() => undefined);
       return response;
     },

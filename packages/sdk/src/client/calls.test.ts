@@ -129,8 +129,8 @@ describe('a call', () => {
     expect(method).toBe('PUT');
     expect(JSON.parse(form.get('location') as string)).toEqual({ title: 'Alcalá 1', lat: 40.4, lng: -3.7 });
     expect(form.get('price')).toBe('99,50');
-    const [kept, file, blob] = form.getAll('images') as [string, File, File];
-    expect(kept).toBe('12');
+    const [sentFile, file, blob] = form.getAll('images') as [string, File, File];
+    expect(sentFile).toBe('12');
     expect([file.name, file.type, await file.text()]).toEqual(['uno.png', 'image/png', 'one']);
     expect(await blob.text()).toBe('two');
   });
@@ -142,10 +142,10 @@ describe('a call', () => {
     await client.startChat({ body });
     await client.startChat({ body });
     await client.startChat({ body }, { idempotencyKey: 'mine' });
-    const [one, two, mine] = server.requests.map(({ headers }) => headers['idempotency-key']);
+    const [one, two, givenKey] = server.requests.map(({ headers }) => headers['idempotency-key']);
     expect(one).toMatch(/^[\da-f-]{36}$/);
     expect(two).not.toBe(one);
-    expect(mine).toBe('mine');
+    expect(givenKey).toBe('mine');
   });
 
   it('a given idempotency key is sent only with writes that are repeatable under a key', async () => {

@@ -22,7 +22,7 @@ const defaultRetries = { maxRetries: 2, baseDelayMs: 200 };
 
 interface Call {
   name: CallName;
-  /** Token in the headers, unless the caller sent other ones. */
+  /** Token sent by the client; `null` if the caller set the header. */
   token: string | null;
   method: string;
   url: string;
@@ -32,7 +32,10 @@ interface Call {
   plainBody: unknown;
 }
 
-/** A failed login had no session to end, and a refused partner says nothing about the visitor's session. */
+/**
+ * True if the error means that the session has ended. A failed login had none, and a rejected partner says nothing
+ * about it.
+ */
 const endsSession = (name: CallName, error: unknown): error is ApiError =>
   error instanceof ApiError &&
   (error.status === 401 || error.status === 403) &&
@@ -40,7 +43,7 @@ const endsSession = (name: CallName, error: unknown): error is ApiError =>
   error.code !== 'origin_not_allowed' &&
   name !== 'login';
 
-/** True if the API rejected the token of a call, before any effect. */
+/** True if the API rejected the token, before the call had any effect. */
 const isTokenRejected = (name: CallName, error: unknown): boolean =>
   error instanceof ApiError && error.code === 'session_required' && name !== 'refreshSession';
 
@@ -144,11 +147,11 @@ export function createClient(options: ClientOptions): Client {
   /** Milliseconds to wait before the next attempt, or `null` to give up. */
   const nextDelay = (call: Call, error: unknown, attempt: number, deadline: Deadline): number | null => {
     if (attempt > retries.maxRetries) return null;
-    // a rate limit rejects a call before any work is done, so every call may be retried
-    const isRefusedUndone = error instanceof ApiError && error.status === 429;
-    if (!isRefusedUndone && repeatOf(call.name) === 'never') return null;
-    const isPassing = error instanceof NetworkError || (error instanceof ApiError && isRetriedStatus(error.status));
-    if (!isPassing) return null;
+    // a rate limit rejects a call before it has any effect, so every call may be retried
+    const isRateLimited = error instanceof ApiError && error.status === 429;
+    if (!isRateLimited && repeatOf(call.name) === 'never') return null;
+    const isTransient = error instanceof NetworkError || (error instanceof ApiError && isRetriedStatus(error.status));
+    if (!isTransient) return null;
     const retryAfterSeconds = error instanceof ApiError ? error.retryAfterSeconds : null;
     const delayMs = retryAfterSeconds === null ? backoffMs(retries, attempt, Math.random()) : retryAfterSeconds * 1000;
     return delayMs < deadline.remainingMs() ? delayMs : null;
@@ -186,7 +189,7 @@ export function createClient(options: ClientOptions): Client {
     }
   };
 
-  /** The timeout covers the response; a stream that follows its head is ended only by the caller. */
+  /** The timeout applies until the response arrives. After that, only the caller ends a stream. */
   const respond = async (
     name: CallName,
     parts: RequestParts,

@@ -1,4 +1,4 @@
-/** Every error that this package throws. `code` is stable; `message` may be shown only when it came from the API. */
+/** Base class of all errors of this package. `code` is stable; only messages of the API are meant for users. */
 export class PlazaError extends Error {
   readonly code: string;
 
@@ -12,22 +12,22 @@ export class PlazaError extends Error {
 /** Content of an error response of the API. */
 export interface ApiErrorDetails {
   status: number;
-  /** Stable, machine-readable; see `errorCodes`. A newer server may send one that is not listed. */
+  /** Stable code, see `errorCodes`. A newer server may return an unlisted one. */
   code: string;
   name?: string | undefined;
-  /** In the requested language. */
+  /** Localised message for the user. */
   message: string;
-  /** Messages by path of the field. */
+  /** Messages for invalid fields, by field path. */
   fields?: Readonly<Record<string, readonly string[]>> | undefined;
   requestId?: string | undefined;
   retryAfterSeconds?: number | undefined;
 }
 
-/** The API responded with an error. */
+/** Error response of the API. */
 export class ApiError extends PlazaError {
   readonly status: number;
   readonly fields: Readonly<Record<string, readonly string[]>>;
-  /** Id of this request in the API's logs; empty if a proxy in between responded. */
+  /** ID of the request in the API's logs; empty if a proxy responded. */
   readonly requestId: string;
   /** Seconds of the `Retry-After` header, or `null` without one. */
   readonly retryAfterSeconds: number | null;
@@ -44,36 +44,36 @@ export class ApiError extends PlazaError {
 
 /** 400: `fields` names the invalid input. */
 export class BadRequestError extends ApiError {}
-/** 401: no session, or an expired one. */
+/** 401: the session is missing or has expired. */
 export class UnauthorizedError extends ApiError {}
-/** 403: the account, or the named partner, is not allowed to do this. */
+/** 403: the account or the partner lacks permission. */
 export class ForbiddenError extends ApiError {}
-/** 404: does not exist, or belongs to another user. */
+/** 404: the resource does not exist, or belongs to another user. */
 export class NotFoundError extends ApiError {}
 /** 405: the URL does not support the method. */
 export class MethodNotAllowedError extends ApiError {}
 /** 409: the current state does not allow the call. */
 export class ConflictError extends ApiError {}
-/** 410: existed once. */
+/** 410: the resource no longer exists. */
 export class GoneError extends ApiError {}
 /** 413: the body is too large. */
 export class PayloadTooLargeError extends ApiError {}
-/** 415: a file or body of a type that is not accepted. */
+/** 415: the type of the body or a file is not accepted. */
 export class UnsupportedMediaTypeError extends ApiError {}
 /** 429: too many requests; see `retryAfterSeconds`. */
 export class RateLimitedError extends ApiError {}
-/** 5xx: the fault is on the server's side. */
+/** 5xx: the server failed. */
 export class ServerError extends ApiError {}
-/** 501: the contract has the call, this server does not implement it yet. */
+/** 501: the server does not implement the call yet. */
 export class NotBuiltError extends ServerError {}
-/** 503: the service, or a provider it depends on, is down. */
+/** 503: the API or one of its providers is unavailable. */
 export class UnavailableError extends ServerError {}
 
-/** No response: no connection, host not found, connection reset. */
+/** No response, for example because the connection failed or was reset. */
 export class NetworkError extends PlazaError {}
-/** The timeout passed before a response arrived, retries included. */
+/** The call took longer than its timeout, retries included. */
 export class TimeoutError extends PlazaError {}
-/** The caller's signal ended the call. `name` is `AbortError`, as the platform has it. */
+/** The caller's signal aborted the call. `name` is `AbortError`, as on the web platform. */
 export class AbortedError extends PlazaError {
   override readonly name = 'AbortError';
 }
@@ -95,6 +95,6 @@ const errorByStatus: Readonly<Record<number, typeof ApiError>> = {
   503: UnavailableError,
 };
 
-/** Error class of a status. */
+/** Error class for an HTTP status. */
 export const errorClassOf = (status: number): typeof ApiError =>
   errorByStatus[status] ?? (status >= 500 ? ServerError : ApiError);

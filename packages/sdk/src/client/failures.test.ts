@@ -73,13 +73,16 @@ describe('an error answer', () => {
 });
 
 describe('what a partner may not do', () => {
-  it.each(['partner_not_allowed', 'origin_not_allowed'])('%s does not call onUnauthorized', async (code) => {
-    await using server = await startLocalServer((response) => sendError(response, 403, { code }));
-    const onUnauthorized = vi.fn();
-    const client = createClient({ baseUrl: server.baseUrl, onUnauthorized });
-    await expect(client.listReviews()).rejects.toBeInstanceOf(errors.ForbiddenError);
-    expect(onUnauthorized).not.toHaveBeenCalled();
-  });
+  it.each(['partner_not_allowed', 'origin_not_allowed'])(
+    'the failure %s does not call onUnauthorized',
+    async (code) => {
+      await using server = await startLocalServer((response) => sendError(response, 403, { code }));
+      const onUnauthorized = vi.fn();
+      const client = createClient({ baseUrl: server.baseUrl, onUnauthorized });
+      await expect(client.listReviews()).rejects.toBeInstanceOf(errors.ForbiddenError);
+      expect(onUnauthorized).not.toHaveBeenCalled();
+    },
+  );
 });
 
 describe('a login that fails', () => {
@@ -139,7 +142,7 @@ describe('no answer', () => {
     expect(error).toMatchObject({ name: 'AbortError', cause: { message: 'page left' } });
   });
 
-  it('no request is sent when the signal is aborted beforehand', async () => {
+  it('a call with an aborted signal sends no request', async () => {
     await using server = await startLocalServer((response) => sendJson(response, {}));
     const client = createClient({ baseUrl: server.baseUrl });
     await expect(client.listReviews({}, { signal: AbortSignal.abort() })).rejects.toBeInstanceOf(errors.AbortedError);

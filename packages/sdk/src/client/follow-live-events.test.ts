@@ -10,7 +10,7 @@ const entry = (id: number | null): LiveEventEntry => ({ id: id === null ? null :
 class TestStream implements AsyncIterable<LiveEventEntry> {
   readonly after: string | null;
   readonly signal: AbortSignal;
-  readonly #waiting: (LiveEventEntry | Error | null)[] = [];
+  readonly #queue: (LiveEventEntry | Error | null)[] = [];
   #wake: (() => void) | null = null;
 
   constructor(after: string | null, signal: AbortSignal) {
@@ -18,22 +18,22 @@ class TestStream implements AsyncIterable<LiveEventEntry> {
     this.signal = signal;
     signal.addEventListener('abort', () => this.#put(new Error('aborted')));
   }
-  #put(what: LiveEventEntry | Error | null): void {
-    this.#waiting.push(what);
+  #put(item: LiveEventEntry | Error | null): void {
+    this.#queue.push(item);
     this.#wake?.();
   }
   say(...ids: (number | null)[]): void {
     for (const id of ids) this.#put(entry(id));
   }
-  tell(told: LiveEventEntry): void {
-    this.#put(told);
+  emit(sentEntry: LiveEventEntry): void {
+    this.#put(sentEntry);
   }
   end(error: Error | null = null): void {
     this.#put(error);
   }
   async *[Symbol.asyncIterator](): AsyncGenerator<LiveEventEntry> {
     for (;;) {
-      const next = this.#waiting.shift();
+      const next = this.#queue.shift();
       if (next === undefined) await new Promise<void>((resolve) => (this.#wake = resolve));
       else if (next === null) return;
       else if (next instanceof Error) throw next;
@@ -43,33 +43,36 @@ class TestStream implements AsyncIterable<LiveEventEntry> {
 }
 
 const unavailable = () => new ApiError({ status: 503, code: 'unavailable', message: 'Not now' });
-const refused = () => new ApiError({ status: 401, code: 'session_required', message: 'Log in' });
+const accessDenied = () => new ApiError({ status: 401, code: 'session_required', message: 'Log in' });
 
-interface Followed {
-  following: LiveConnection;
+interface FollowedConnection {
+  connection: LiveConnection;
   streams: TestStream[];
   states: string[];
-  heard: (string | null)[];
-  /** Results of the next attempts to open a stream: an error, or no response at all. */
+  receivedIds: (string | null)[];
+  /** Failures of the next attempts to open a stream; `silence` is a response that never arrives. */
   failures: (Error | 'silence')[];
-  newest: () => TestStream;
+  newestStream: () => TestStream;
 }
 
-let all: LiveConnection[];
+let connections: LiveConnection[];
 beforeEach(() => {
   vi.useFakeTimers();
-  all = [];
+  connections = [];
 });
 afterEach(() => {
-  for (const following of all) following.stop();
+  for (const connection of connections) connection.stop();
   vi.useRealTimers();
 });
 
-function follow(options: Partial<FollowLiveEventsOptions> = {}, failures: Followed['failures'] = []): Followed {
+function follow(
+  options: Partial<FollowLiveEventsOptions> = {},
+  failures: FollowedConnection['failures'] = [],
+): FollowedConnection {
   const streams: TestStream[] = [];
   const states: string[] = [];
-  const heard: (string | null)[] = [];
-  const following = followLiveEvents({
+  const receivedIds: (string | null)[] = [];
+  const connection = followLiveEvents({
     open: (after, signal) => {
       const failure = failures.shift();
       if (failure === 'silence')
@@ -79,73 +82,72 @@ function follow(options: Partial<FollowLiveEventsOptions> = {}, failures: Follow
       streams.push(stream);
       return Promise.resolve(stream);
     },
-    onEvent: (_event, id) => heard.push(id),
+    onEvent: (_event, id) => receivedIds.push(id),
     onState: (state) => states.push(state),
     ...options,
   });
-  all.push(following);
-  const newest = () => {
+  connections.push(connection);
+  const newestStream = () => {
     const stream = streams.at(-1);
     if (!stream) throw new Error('there is no stream');
     return stream;
   };
-  return { following, streams, states, heard, failures, newest };
+  return { connection, streams, states, receivedIds, failures, newestStream };
 }
-/** Advances fake time, and runs all timers and promises in it. */
 const advance = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 
 describe('live events that are followed', () => {
   it('followLiveEvents delivers events of a stream that starts after the given event', async () => {
-    const { following, newest, states, heard } = follow({ after: '7' });
+    const { connection, newestStream, states, receivedIds } = follow({ after: '7' });
     await advance();
-    expect(newest().after).toBe('7');
-    newest().say(8, null, 9);
+    expect(newestStream().after).toBe('7');
+    newestStream().say(8, null, 9);
     await advance();
-    expect(heard).toEqual(['8', null, '9']);
-    expect(following.after).toBe('9');
-    expect([following.state, states]).toEqual(['live', ['connecting', 'live']]);
+    expect(receivedIds).toEqual(['8', null, '9']);
+    expect(connection.after).toBe('9');
+    expect([connection.state, states]).toEqual(['live', ['connecting', 'live']]);
   });
 
   it('followLiveEvents resumes after the newest event when the stream ends or breaks, without duplicates', async () => {
-    const { streams, states, heard, newest } = follow();
+    const { streams, states, receivedIds, newestStream } = follow();
     await advance();
-    newest().say(9, 10);
+    newestStream().say(9, 10);
     await advance();
-    newest().end();
+    newestStream().end();
     await advance(1000);
-    expect(newest().after).toBe('10');
-    newest().say(9, 10, 11);
+    expect(newestStream().after).toBe('10');
+    newestStream().say(9, 10, 11);
     await advance();
-    newest().end(new Error('reset by peer'));
+    newestStream().end(new Error('reset by peer'));
     await advance(2000);
-    expect([streams.length, newest().after]).toEqual([3, '11']);
-    newest().say(11, 12, 100);
+    expect([streams.length, newestStream().after]).toEqual([3, '11']);
+    newestStream().say(11, 12, 100);
     await advance();
-    expect(heard).toEqual(['9', '10', '11', '12', '100']);
+    expect(receivedIds).toEqual(['9', '10', '11', '12', '100']);
     expect(states).toEqual(['connecting', 'live', 'connecting', 'live', 'connecting', 'live']);
   });
 
   it('followLiveEvents resumes at the id of a reset, also an earlier one', async () => {
-    const { newest, heard, following } = follow({ after: '50' });
+    const { newestStream, receivedIds, connection } = follow({ after: '50' });
     await advance();
-    newest().tell({ id: '3', event: { kind: 'reset' } });
-    newest().say(4);
+    newestStream().emit({ id: '3', event: { kind: 'reset' } });
+    newestStream().say(4);
     await advance();
-    expect(heard).toEqual(['3', '4']);
-    expect(following.after).toBe('4');
+    expect(receivedIds).toEqual(['3', '4']);
+    expect(connection.after).toBe('4');
   });
 
   it('followLiveEvents polls immediately and every 10 seconds while it retries the stream', async () => {
     const poll = vi.fn(() => Promise.resolve());
     const failures = Array.from({ length: 6 }, unavailable);
-    const { following, states, streams } = follow({ poll }, failures);
+    const { connection, states, streams } = follow({ poll }, failures);
     await advance();
-    expect([following.state, poll.mock.calls.length]).toEqual(['polling', 1]);
+    expect([connection.state, poll.mock.calls.length]).toEqual(['polling', 1]);
     await advance(10_000);
     expect(poll).toHaveBeenCalledTimes(2);
     await advance(60_000);
     expect(failures).toEqual([]);
-    expect([following.state, streams.length]).toEqual(['live', 1]);
+    expect([connection.state, streams.length]).toEqual(['live', 1]);
     const polls = poll.mock.calls.length;
     await advance(60_000);
     expect(poll).toHaveBeenCalledTimes(polls);
@@ -154,26 +156,26 @@ describe('live events that are followed', () => {
 
   it('followLiveEvents polls when opening a stream times out and when a lost stream cannot be reopened', async () => {
     const poll = vi.fn(() => Promise.resolve());
-    const { following, failures, newest, states } = follow({ poll }, ['silence']);
+    const { connection, failures, newestStream, states } = follow({ poll }, ['silence']);
     await advance(9999);
-    expect(following.state).toBe('connecting');
+    expect(connection.state).toBe('connecting');
     await advance(1);
-    expect(following.state).toBe('polling');
+    expect(connection.state).toBe('polling');
     await advance(2000);
-    expect(following.state).toBe('live');
+    expect(connection.state).toBe('live');
     failures.push(unavailable());
-    newest().end();
+    newestStream().end();
     await advance(2500);
     expect(states).toEqual(['connecting', 'polling', 'live', 'connecting', 'polling']);
   });
 
   it('followLiveEvents without a poll function only retries the stream, immediately on retry()', async () => {
     const failures = Array.from({ length: 6 }, unavailable);
-    const { following, states } = follow({}, failures);
+    const { connection, states } = follow({}, failures);
     await advance(5000);
-    expect(following.state).toBe('connecting');
+    expect(connection.state).toBe('connecting');
     failures.length = 0;
-    following.retry();
+    connection.retry();
     await advance();
     expect(states).toEqual(['connecting', 'live']);
   });
@@ -181,14 +183,14 @@ describe('live events that are followed', () => {
   it('followLiveEvents stops after three failed polls and resumes on retry()', async () => {
     const poll = vi.fn(() => Promise.reject(new Error('offline')));
     const failures = Array.from({ length: 99 }, unavailable);
-    const { following, states } = follow({ poll, pollingFailureLimit: 3 }, failures);
+    const { connection, states } = follow({ poll, pollingFailureLimit: 3 }, failures);
     await advance(20_000);
-    expect([following.state, poll.mock.calls.length]).toEqual(['stopped', 3]);
+    expect([connection.state, poll.mock.calls.length]).toEqual(['stopped', 3]);
     const failuresLeft = failures.length;
     await advance(600_000);
     expect([failures.length, poll.mock.calls.length]).toEqual([failuresLeft, 3]);
     failures.length = 0;
-    following.retry();
+    connection.retry();
     await advance();
     expect(states).toEqual(['connecting', 'polling', 'stopped', 'connecting', 'live']);
   });
@@ -196,39 +198,43 @@ describe('live events that are followed', () => {
   it('followLiveEvents counts only consecutive failed polls', async () => {
     let count = 0;
     const poll = () => ((count += 1) % 3 === 0 ? Promise.resolve() : Promise.reject(new Error('offline')));
-    const { following } = follow({ poll, pollingFailureLimit: 3 }, Array.from({ length: 999 }, unavailable));
+    const { connection } = follow({ poll, pollingFailureLimit: 3 }, Array.from({ length: 999 }, unavailable));
     await advance(300_000);
-    expect(following.state).toBe('polling');
+    expect(connection.state).toBe('polling');
   });
 
   it.each([
-    ['to the stream', {}, [refused()]],
-    ['to a poll', { poll: () => Promise.reject(refused()) }, [unavailable(), unavailable()]],
+    ['to the stream', {}, [accessDenied()]],
+    ['to a poll', { poll: () => Promise.reject(accessDenied()) }, [unavailable(), unavailable()]],
   ])('followLiveEvents stops when the session has expired, reported %s', async (_, options, failures) => {
     const onState = vi.fn();
-    const { following } = follow({ ...options, onState }, failures);
+    const { connection } = follow({ ...options, onState }, failures);
     await advance(1000);
-    expect(following.state).toBe('stopped');
+    expect(connection.state).toBe('stopped');
     expect(onState).toHaveBeenLastCalledWith('stopped', expect.objectContaining({ code: 'session_required' }));
     expect(failures.length).toBeLessThan(2);
   });
 
-  it('stop() ends the stream, the delay and the polls', async () => {
+  it('stop() of followLiveEvents ends the stream, the delay and the polls', async () => {
     const poll = vi.fn((_signal: AbortSignal) => Promise.resolve());
-    const live = follow();
-    const polled = follow({ poll }, Array.from({ length: 9 }, unavailable));
+    const liveConnection = follow();
+    const pollingConnection = follow({ poll }, Array.from({ length: 9 }, unavailable));
     await advance();
-    live.following.stop();
-    polled.following.stop();
-    live.newest().say(1);
+    liveConnection.connection.stop();
+    pollingConnection.connection.stop();
+    liveConnection.newestStream().say(1);
     await advance(600_000);
-    expect(live.newest().signal.aborted).toBe(true);
-    expect([live.streams.length, live.heard, live.following.state]).toEqual([1, [], 'stopped']);
-    expect([poll.mock.calls.length, polled.streams.length]).toEqual([1, 0]);
+    expect(liveConnection.newestStream().signal.aborted).toBe(true);
+    expect([liveConnection.streams.length, liveConnection.receivedIds, liveConnection.connection.state]).toEqual([
+      1,
+      [],
+      'stopped',
+    ]);
+    expect([poll.mock.calls.length, pollingConnection.streams.length]).toEqual([1, 0]);
     expect(poll.mock.calls[0]?.[0].aborted).toBe(true);
   });
 
-  it('followLiveEvents reconnects at random times, with growing delays while that fails', async () => {
+  it('followLiveEvents reconnects after random delays, which grow with each failure', async () => {
     const times: number[] = [];
     const failures = Array.from({ length: 12 }, unavailable);
     const open = () => {
@@ -246,11 +252,11 @@ describe('live events that are followed', () => {
     expect(new Set(pauses).size).toBeGreaterThan(3);
   });
 
-  it('a stream that ends as soon as it opens does not cause a reconnect loop', async () => {
-    const { streams, newest } = follow();
+  it('followLiveEvents delays reconnects if streams end as soon as they open', async () => {
+    const { streams, newestStream } = follow();
     for (let seconds = 0; seconds < 60; seconds += 1) {
       await advance(1000);
-      newest().end();
+      newestStream().end();
     }
     expect(streams.length).toBeLessThan(10);
   });

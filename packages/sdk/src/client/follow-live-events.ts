@@ -3,8 +3,8 @@ import { pollingFailureLimit as defaultFailureLimit, pollingIntervalMs as defaul
 import { wait } from './retry.ts';
 
 /**
- * State of the connection: a stream is being opened, the stream is open, `poll` runs in place of the stream, or nothing is
- * received until `retry()`.
+ * State of the connection: opening a stream, receiving a stream, polling instead of a stream, or stopped until
+ * `retry()`.
  */
 export type LiveState = 'connecting' | 'live' | 'polling' | 'stopped';
 type Transition = 'opened' | 'lost' | 'failed' | 'refused' | 'exhausted' | 'retried' | 'ended';
@@ -19,19 +19,19 @@ const stateAfter: Readonly<Record<LiveState, Readonly<Partial<Record<Transition,
 /** Options of `followLiveEvents`. */
 export interface FollowLiveEventsOptions {
   /**
-   * Opens a stream after an event, as `client.openLiveEvents` or `readLiveEvents` do; `null` starts now. An error with
-   * `status` 401 or 403 stops the connection, as does such an error of `poll`. Must stop when the signal aborts.
+   * Opens a stream after an event, as `client.openLiveEvents` and `readLiveEvents` do; `null` starts with new events. A
+   * 401 or 403 stops the connection, as it does for `poll`. Must close the stream when the signal aborts.
    */
   open: (after: string | null, signal: AbortSignal) => Promise<AsyncIterable<LiveEventEntry>>;
-  /** Id of the event to start after, as `countChats` returns it. @defaultValue only events from now on */
+  /** ID of the last event already received, such as `liveEventId` of `countChats`. @defaultValue only new events */
   after?: string | null | undefined;
-  /** Called for each event. Events with an id arrive once and in order; on `reset`, reload everything that is shown. */
+  /** Called for each event. Events with an ID arrive once and in order. On `reset`, reload all displayed data. */
   onEvent: (event: LiveEvent, id: string | null) => void;
-  /** Called when the state changes, with the error that caused a change for the worse. */
+  /** Called when the state changes, with the error that caused the change, if any. */
   onState?: ((state: LiveState, error: unknown) => void) | undefined;
-  /** Fetches news while there is no stream; without it, only streams are attempted. */
+  /** Loads changes while there is no stream. Without it, only the stream is retried. */
   poll?: ((signal: AbortSignal) => Promise<void>) | undefined;
-  /** Milliseconds between two polls. @defaultValue 10000 */
+  /** Milliseconds between polls. @defaultValue 10000 */
   pollingIntervalMs?: number | undefined;
   /** Consecutive failed polls after which polling stops. @defaultValue 3 */
   pollingFailureLimit?: number | undefined;
@@ -42,29 +42,29 @@ export interface FollowLiveEventsOptions {
 /** Handle of a connection that `followLiveEvents` keeps open. */
 export interface LiveConnection {
   readonly state: LiveState;
-  /** Id of the newest event passed to `onEvent`; `null` before the first. */
+  /** ID of the last event passed to `onEvent`; `null` before the first. */
   readonly after: string | null;
-  /** Reconnects at once, also after `stop()`. */
+  /** Reconnects immediately, also after `stop()`. */
   retry(): void;
-  /** Closes the connection. */
+  /** Closes the stream and ends polling. */
   stop(): void;
 }
 
-/** Upper bound of the delay before the first reconnect; doubles with each failure up to the maximum. */
+/** Maximum delay before the first reconnect; doubles with each failure. */
 const baseDelayMs = 1000;
 const maxDelayMs = 30_000;
-/** A stream that stayed open for this long does not count as a failure. */
+/** A stream open for this long resets the backoff. */
 const healthyAfterMs = 5000;
 
 const isLater = (id: string, than: string | null) =>
   than === null || (id.length === than.length ? id > than : id.length > than.length);
-/** True if a retry is pointless: the caller is not signed in or not allowed. */
-const isRefused = (error: unknown) =>
+/** True if a retry is pointless, because the user is signed out or lacks permission. */
+const isAccessDenied = (error: unknown) =>
   error instanceof Error && 'status' in error && [401, 403].includes(Number(error.status));
 
 /**
- * Keeps a stream of live events open across connection losses and server restarts: reconnects after the newest event with
- * random delays, delivers no event twice, and polls while no stream can be opened. Starts at once.
+ * Keeps a live stream open across connection losses and server restarts. Reconnects after the last event with random
+ * backoff, delivers each event once, and polls while no stream can be opened. Starts immediately.
  */
 // Long because stream, polling and delays share one state.
 export function followLiveEvents({
@@ -103,7 +103,7 @@ export function followLiveEvents({
       } catch (error) {
         failures += 1;
         if (signal.aborted) return;
-        if (isRefused(error)) return transition('refused', error);
+        if (isAccessDenied(error)) return transition('refused', error);
         if (failures >= pollingFailureLimit) return transition('exhausted', error);
       }
       await wait(pollingIntervalMs, signal).catch(() => undefined);
@@ -150,7 +150,7 @@ export function followLiveEvents({
         transition('lost');
       } catch (error) {
         if (signal.aborted) return;
-        transition(isRefused(error) ? 'refused' : openedAt === null ? 'failed' : 'lost', error);
+        transition(isAccessDenied(error) ? 'refused' : openedAt === null ? 'failed' : 'lost', error);
       } finally {
         signal.removeEventListener('abort', end);
         end();

@@ -10,32 +10,32 @@ import { createEventParser, readLiveEvents, type SentEvent } from './live-events
 const parse = (...pieces: string[]): SentEvent[] => pieces.flatMap(createEventParser());
 
 describe('a stream of server-sent events', () => {
-  it('the parser splits events at empty lines, with or without an id', () => {
+  it('createEventParser splits events at empty lines, with or without an id', () => {
     expect(parse('id: 7\ndata: one\n\ndata:two\n\n')).toEqual([
       { id: '7', data: 'one' },
       { id: null, data: 'two' },
     ]);
   });
 
-  it('the parser ignores comments, retry times, unknown fields and events without data', () => {
+  it('createEventParser ignores comments, retry times, unknown fields and events without data', () => {
     expect(parse(': hello\nretry: 2000\n\n:\n\nevent: a\nid: 3\n\ndata\n\nid: 4\nnothing\ndata: x\n\n')).toEqual([
       { id: null, data: '' },
       { id: '4', data: 'x' },
     ]);
   });
 
-  it('the parser joins data lines and keeps colons and all spaces but the first', () => {
+  it('createEventParser joins data lines and keeps colons and all spaces but the first', () => {
     expect(parse('data: one\ndata:  two: three\ndata:\n\n')).toEqual([{ id: null, data: 'one\n two: three\n' }]);
   });
 
-  it('the parser accepts LF, CR and CRLF, also in the middle of a chunk', () => {
+  it('createEventParser accepts LF, CR and CRLF, also in the middle of a chunk', () => {
     const event = [{ id: '1', data: 'a\nb' }];
     for (const end of ['\n', '\r\n', '\r'])
       expect(parse(['id: 1', 'data: a', 'data: b', '', ''].join(end))).toEqual(event);
     expect(parse('id: 1\r', '\ndata: a\r', '\ndata: b\r\n', '\r', '\n')).toEqual(event);
   });
 
-  it('the parser emits no event before it is complete', () => {
+  it('createEventParser returns an event only when it is complete', () => {
     expect(parse('data: one\n')).toEqual([]);
     expect(parse('data: one\ndata: two')).toEqual([]);
   });
@@ -51,27 +51,35 @@ const line = fc.oneof(
 );
 const streamText = fc.array(fc.tuple(line, fc.constantFrom('\n', '\r\n', '\r')), { maxLength: 30 });
 
-it('the parser gives the same events wherever the stream is split, also within a character', () => {
+it('createEventParser gives the same events wherever the stream is split, also within a character', () => {
   const encoder = new TextEncoder();
   fc.assert(
-    fc.property(streamText, fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 20 }), (lines, cuts) => {
-      // a lone return before a line feed would be one end of a line
-      const text = lines.map(
-        ([words, end], index) => words + (end === '\r' && lines[index + 1]?.[0] === '' ? '\r\n' : end),
-      );
-      const bytes = encoder.encode(text.join(''));
-      const places = [0, ...cuts.map((cut) => Math.floor(cut * bytes.length)).toSorted((a, b) => a - b), bytes.length];
-      const decoder = new TextDecoder();
-      const pieces = places
-        .slice(1)
-        .map((end, index) => decoder.decode(bytes.subarray(places[index], end), { stream: true }));
-      expect(parse(...pieces)).toEqual(parse(text.join('')));
-    }),
+    fc.property(
+      streamText,
+      fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 20 }),
+      (lines, positions) => {
+        // a CR followed by an LF would be one line end
+        const text = lines.map(
+          ([words, end], index) => words + (end === '\r' && lines[index + 1]?.[0] === '' ? '\r\n' : end),
+        );
+        const bytes = encoder.encode(text.join(''));
+        const places = [
+          0,
+          ...positions.map((position) => Math.floor(position * bytes.length)).toSorted((a, b) => a - b),
+          bytes.length,
+        ];
+        const decoder = new TextDecoder();
+        const pieces = places
+          .slice(1)
+          .map((end, index) => decoder.decode(bytes.subarray(places[index], end), { stream: true }));
+        expect(parse(...pieces)).toEqual(parse(text.join('')));
+      },
+    ),
     { numRuns: 500 },
   );
 });
 
-it('the parser reads back written events', () => {
+it('createEventParser parses events as the API writes them', () => {
   const event = fc.record({
     id: fc.option(fc.nat().map(String)),
     data: fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join('\n')),
@@ -101,14 +109,14 @@ const say = (response: ServerResponse, chatId: number) =>
   response.write(`id: ${chatId}\ndata: ${JSON.stringify(typing(chatId))}\n\n`);
 const noRetries = { maxRetries: 0, baseDelayMs: 0 };
 
-/** Events until the stream is over, and the error that ended it. */
-async function hear(entries: AsyncIterable<LiveEventEntry>) {
-  const heard: LiveEventEntry[] = [];
+/** Collects events until the stream ends, and the error that ended it. */
+async function collectEntries(stream: AsyncIterable<LiveEventEntry>) {
+  const entries: LiveEventEntry[] = [];
   try {
-    for await (const entry of entries) heard.push(entry);
-    return { heard, error: null };
+    for await (const entry of stream) entries.push(entry);
+    return { entries, error: null };
   } catch (error) {
-    return { heard, error };
+    return { entries, error };
   }
 }
 
@@ -123,14 +131,14 @@ describe('openLiveEvents', () => {
       });
     });
     const client = createClient({ baseUrl: server.baseUrl, token: 'one' });
-    const { heard, error } = await hear(await client.openLiveEvents({ query: { after: '7' } }));
-    expect(heard).toEqual([1, 2].map((id) => ({ id: String(id), event: typing(id) })));
+    const { entries, error } = await collectEntries(await client.openLiveEvents({ query: { after: '7' } }));
+    expect(entries).toEqual([1, 2].map((id) => ({ id: String(id), event: typing(id) })));
     expect(error).toBeNull();
     expect(server.requests[0]?.headers).toMatchObject({ accept: 'text/event-stream', authorization: 'Bearer one' });
     expect(server.requests[0]?.url).toBe('/api/live?after=7');
   });
 
-  it('openLiveEvents outlives the timeout of a call', async () => {
+  it('a stream of openLiveEvents stays open after the timeout of the call', async () => {
     await using server = await startLocalServer((response) => {
       open(response);
       setTimeout(() => {
@@ -139,7 +147,7 @@ describe('openLiveEvents', () => {
       }, 900);
     });
     const client = createClient({ baseUrl: server.baseUrl, timeoutMs: 600 });
-    expect(await hear(await client.openLiveEvents())).toMatchObject({ heard: [{ id: '1' }], error: null });
+    expect(await collectEntries(await client.openLiveEvents())).toMatchObject({ entries: [{ id: '1' }], error: null });
   });
 
   it('openLiveEvents throws a TimeoutError when a stream sends no data before the timeout', async () => {
@@ -168,30 +176,30 @@ describe('openLiveEvents', () => {
   });
 
   it('openLiveEvents ends when its signal aborts, also while the stream is silent', async () => {
-    const closed = Promise.withResolvers<void>();
+    const closure = Promise.withResolvers<void>();
     await using server = await startLocalServer((response) => {
-      response.on('close', () => closed.resolve());
+      response.on('close', () => closure.resolve());
       open(response);
       say(response, 1);
     });
     const controller = new AbortController();
     const stream = await createClient({ baseUrl: server.baseUrl }).openLiveEvents({}, controller);
-    const heard: LiveEventEntry[] = [];
+    const entries: LiveEventEntry[] = [];
     const reading = (async () => {
       for await (const entry of stream) {
-        heard.push(entry);
+        entries.push(entry);
         controller.abort();
       }
     })();
     await expect(reading).rejects.toBeInstanceOf(AbortedError);
-    expect(heard).toHaveLength(1);
-    await closed.promise;
+    expect(entries).toHaveLength(1);
+    await closure.promise;
   });
 
   it('openLiveEvents closes the stream when the caller stops iterating', async () => {
-    const closed = Promise.withResolvers<void>();
+    const closure = Promise.withResolvers<void>();
     await using server = await startLocalServer((response) => {
-      response.on('close', () => closed.resolve());
+      response.on('close', () => closure.resolve());
       open(response);
       say(response, 1);
     });
@@ -200,7 +208,7 @@ describe('openLiveEvents', () => {
       expect(id).toBe('1');
       break;
     }
-    await closed.promise;
+    await closure.promise;
   });
 
   it('openLiveEvents throws when the stream breaks, after its last event', async () => {
@@ -209,8 +217,8 @@ describe('openLiveEvents', () => {
       say(response, 1);
       setTimeout(() => response.destroy(), 20);
     });
-    const { heard, error } = await hear(await createClient({ baseUrl: server.baseUrl }).openLiveEvents());
-    expect(heard).toHaveLength(1);
+    const { entries, error } = await collectEntries(await createClient({ baseUrl: server.baseUrl }).openLiveEvents());
+    expect(entries).toHaveLength(1);
     expect(error).toBeInstanceOf(NetworkError);
   });
 });
@@ -227,31 +235,31 @@ describe('readLiveEvents', () => {
         void writer.write(new TextEncoder().encode(':\n\n')).catch(() => undefined);
         await vi.advanceTimersByTimeAsync(30_000);
       };
-      const opening = readLiveEvents(new Response(readable));
+      const opened = readLiveEvents(new Response(readable));
       await beat();
-      const ended = hear(await opening);
+      const reading = collectEntries(await opened);
       for (let beats = 0; beats < 5; beats += 1) await beat();
       const isOver = vi.fn();
-      void ended.then(isOver);
+      void reading.then(isOver);
       await vi.advanceTimersByTimeAsync(0);
       expect(isOver).not.toHaveBeenCalled();
       await vi.advanceTimersByTimeAsync(5000);
-      expect((await ended).error).toBeInstanceOf(TimeoutError);
+      expect((await reading).error).toBeInstanceOf(TimeoutError);
     } finally {
       vi.useRealTimers();
     }
   });
 
   it('readLiveEvents throws for data that is not JSON', async () => {
-    const failing = readLiveEvents(streamOf(': hello\n\ndata: {\n\n'));
-    await expect(failing).rejects.toBeInstanceOf(InvalidResponseError);
+    const stream = readLiveEvents(streamOf(': hello\n\ndata: {\n\n'));
+    await expect(stream).rejects.toBeInstanceOf(InvalidResponseError);
   });
 
   it('readLiveEvents treats an empty body as an ended stream', async () => {
-    expect(await hear(await readLiveEvents(new Response(null)))).toEqual({ heard: [], error: null });
+    expect(await collectEntries(await readLiveEvents(new Response(null)))).toEqual({ entries: [], error: null });
   });
 
-  it('readLiveEvents yields nothing after the loop was left', async () => {
+  it('readLiveEvents yields nothing after a break', async () => {
     const stream = await readLiveEvents(streamOf('data: {"kind":"reset"}\n\n', 'data: {"kind":"reset"}\n\n'));
     const iterator = stream[Symbol.asyncIterator]();
     expect(await iterator.next()).toMatchObject({ done: false });

@@ -2,14 +2,13 @@ import type { LiveEvent, LiveEventEntry } from '../contract/live.ts';
 import { liveHeartbeatMs } from '../contract/vocabulary.ts';
 import { AbortedError, InvalidResponseError, NetworkError, PlazaError, TimeoutError } from './errors.ts';
 
-/** One server-sent event as it came. */
+/** One server-sent event, unparsed. */
 export interface SentEvent {
-  /** `null` if the event has no id. */
   readonly id: string | null;
   readonly data: string;
 }
 
-/** Reads the text of a stream of server-sent events, wherever it is cut. @returns the events that a piece completes. */
+/** Parses server-sent events from chunks of text. @returns a function that returns the events completed by a chunk */
 export function createEventParser(): (text: string) => SentEvent[] {
   let rest = '';
   let endsInReturn = false;
@@ -30,7 +29,7 @@ export function createEventParser(): (text: string) => SentEvent[] {
   };
 
   return (text) => {
-    // the second half of a CRLF that was split between two chunks
+    // second half of a CRLF that was split between two chunks
     const piece = endsInReturn && text.startsWith('\n') ? text.slice(1) : text;
     if (text !== '') endsInReturn = text.endsWith('\r');
     const lines = (rest + piece).split(/\r\n|\n|\r/);
@@ -64,9 +63,10 @@ function failureOf(error: unknown): PlazaError {
 }
 
 /**
- * Reads the body of a response as live events. Resolves with the first data of the stream, so that a proxy that buffers
- * the stream is noticed. The iterable ends with the stream and throws a `NetworkError` if it breaks, a `TimeoutError` if
- * it is silent for too long, an `AbortedError` if the request's signal aborts it, or an `InvalidResponseError`.
+ * Reads live events from a response. Resolves at the first byte, so that a proxy that buffers the stream is detected.
+ * The iterable ends with the stream. It throws a `NetworkError` if the stream breaks, a `TimeoutError` after
+ * `idleTimeoutMs` without data, an `AbortedError` if the request is aborted, and an `InvalidResponseError` for
+ * malformed data.
  */
 export async function readLiveEvents(
   response: Response,
@@ -77,7 +77,7 @@ export async function readLiveEvents(
   const parse = createEventParser();
 
   const stop = (): void => void reader.cancel().catch(() => undefined);
-  /** The entries of the next piece; `null` at the end. */
+  /** Entries of the next chunk; `null` at the end. */
   const next = async (): Promise<LiveEventEntry[] | null> => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const silence = new Promise<never>((_resolve, reject) => {
@@ -96,20 +96,20 @@ export async function readLiveEvents(
       clearTimeout(timer);
     }
   };
-  // no generator: one that awaits the next chunk cannot be ended before the chunk arrives
-  let waiting = await next();
+  // not a generator, whose `return()` would wait for the pending chunk
+  let nextEntries = await next();
   const entries: AsyncIterableIterator<LiveEventEntry, undefined> = {
     [Symbol.asyncIterator]: () => entries,
     next: async () => {
       for (;;) {
-        const value = waiting?.shift();
+        const value = nextEntries?.shift();
         if (value !== undefined) return { done: false, value };
-        if (waiting !== null) waiting = await next();
-        if (waiting === null) return { done: true, value };
+        if (nextEntries !== null) nextEntries = await next();
+        if (nextEntries === null) return { done: true, value };
       }
     },
     return: async () => {
-      waiting = null;
+      nextEntries = null;
       stop();
       return { done: true, value: undefined };
     },

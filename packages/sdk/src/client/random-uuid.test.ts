@@ -6,9 +6,9 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('randomUuid returns UUIDs of version 4 where crypto.randomUUID is missing', () => {
   const uuids = (): string[] => Array.from({ length: 200 }, randomUuid);
-  const usual = uuids();
+  const browserCrypto = uuids();
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
   const onPlainHttp = uuids();
-  expect(z.array(z.uuidv4()).parse([...usual, ...onPlainHttp])).toHaveLength(400);
+  expect(z.array(z.uuidv4()).parse([...browserCrypto, ...onPlainHttp])).toHaveLength(400);
   expect(new Set(onPlainHttp).size).toBe(200);
 });

@@ -6,7 +6,6 @@ import { readRetryAfter } from './retry.ts';
 type Plain = string | number | boolean | null | undefined;
 type Query = Readonly<Record<string, Plain | readonly Plain[]>>;
 
-/** The parts of a call's input before serialisation. */
 export interface RequestParts {
   params?: Readonly<Record<string, Plain>>;
   query?: Query;
@@ -16,12 +15,12 @@ export interface RequestParts {
 
 const isPresent = (value: unknown) => value !== undefined && value !== null;
 
-/** Fills `{name}` in a path; slashes, commas and accents in a value are escaped. */
+/** Replaces each `{name}` of a path with its escaped value. */
 export function fillPath(path: string, params: Readonly<Record<string, Plain>> = {}): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
 }
 
-/** Query text: arrays become comma-separated with empty places for `null`; unset values are left out. */
+/** Formats a query: arrays are comma-separated, with `null` as an empty item; undefined values are omitted. */
 export function formatQuery(query: Query): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -30,14 +29,14 @@ export function formatQuery(query: Query): string {
   return params.toString();
 }
 
-/** Joins base address, path and query. A base without a host is taken from the page's own address. */
+/** Joins base URL, path and query. A base without a host is relative to the page. */
 export function buildUrl(baseUrl: string, path: string, query: Query): string {
   const text = formatQuery(query);
   const page = (globalThis as { location?: { href: string } }).location?.href;
   return new URL(baseUrl.replace(/\/+$/, '') + path + (text ? `?${text}` : ''), page).href;
 }
 
-/** multipart/form-data: files as they are, arrays as repeated fields, other objects as JSON. */
+/** Builds a multipart form: arrays become repeated fields, objects become JSON. */
 export function buildForm(fields: Readonly<Record<string, unknown>>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
@@ -50,14 +49,14 @@ export function buildForm(fields: Readonly<Record<string, unknown>>): FormData {
   return form;
 }
 
-/** Reads a successful response: a stream of live events, a file as a `Blob`, or JSON. */
+/** Reads a successful response as a live stream, a `Blob` or JSON, by its headers. */
 export function readAnswer(response: Response): Promise<unknown> {
   const { headers } = response;
   if (headers.get('content-type')?.startsWith('text/event-stream')) return readLiveEvents(response);
   return headers.has('content-disposition') ? response.blob() : readJson(response);
 }
 
-/** JSON of a body; `undefined` for an empty one. @throws InvalidResponseError for anything else */
+/** Parses a body; `undefined` if empty. @throws InvalidResponseError if it is not JSON */
 async function readJson(response: Response): Promise<unknown> {
   const text = await response.text();
   if (text === '') return undefined;
@@ -73,7 +72,7 @@ const errorOf = (body: unknown): Partial<ApiErrorBody['error']> | undefined => {
   return typeof error === 'object' && error !== null ? error : undefined;
 };
 
-/** Reads an unsuccessful response into its typed error, including responses of a proxy in between. */
+/** Reads an error response, also one of a proxy, into the error class of its status. */
 export async function readError(response: Response): Promise<ApiError> {
   const error = errorOf(await readJson(response).catch(() => undefined));
   const details = {
@@ -89,9 +88,9 @@ export async function readError(response: Response): Promise<ApiError> {
 }
 
 const secretName = /authorization|cookie|password|jwt|token|secret|^code$|card|cvc|expiry|idempotency/i;
-const hidden = '[redacted]';
+const redactedText = '[redacted]';
 
-/** The same value with everything under a secret-looking name replaced; files become their type and size. */
+/** Copies a value for the debug hook: replaces values under secret-looking names, and files by type and size. */
 export function redact(value: unknown): unknown {
   if (value instanceof FormData) {
     return redact(Object.fromEntries([...new Set(value.keys())].map((name) => [name, value.getAll(name)])));
@@ -100,15 +99,15 @@ export function redact(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(redact);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [name, secretName.test(name) ? hidden : redact(inner)]),
+    Object.entries(value).map(([name, inner]) => [name, secretName.test(name) ? redactedText : redact(inner)]),
   );
 }
 
-/** An address whose secret query values are replaced. */
-export function redactUrl(address: string): string {
-  const url = new URL(address);
+/** URL with secret query values replaced. */
+export function redactUrl(href: string): string {
+  const url = new URL(href);
   for (const name of url.searchParams.keys()) {
-    if (secretName.test(name)) url.searchParams.set(name, hidden);
+    if (secretName.test(name)) url.searchParams.set(name, redactedText);
   }
   return url.href;
 }

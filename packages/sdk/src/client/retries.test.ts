@@ -59,16 +59,19 @@ describe('a retry', () => {
       : [[name as CallName, ['recordImpressions', 'exportData'].includes(name) ? 1 : 3] as const],
   );
 
-  it.each(writes)('a lost response to %s makes %i requests in total, under one key', async (name, count) => {
-    await using server = await startLocalServer(reset);
-    const call = createClient({ baseUrl: server.baseUrl, retries })[name] as (input: unknown) => Promise<unknown>;
-    const input = { params: { id: 1, chatId: 1 }, ...('form' in contract[name] ? { form: {} } : { body: {} }) };
-    await expect(call(input)).rejects.toBeInstanceOf(NetworkError);
-    expect(server.requests).toHaveLength(count);
-    expect(new Set(server.requests.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
-  });
+  it.each(writes)(
+    'a lost response to %s causes %i requests in total, with one idempotency key',
+    async (name, count) => {
+      await using server = await startLocalServer(reset);
+      const call = createClient({ baseUrl: server.baseUrl, retries })[name] as (input: unknown) => Promise<unknown>;
+      const input = { params: { id: 1, chatId: 1 }, ...('form' in contract[name] ? { form: {} } : { body: {} }) };
+      await expect(call(input)).rejects.toBeInstanceOf(NetworkError);
+      expect(server.requests).toHaveLength(count);
+      expect(new Set(server.requests.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+    },
+  );
 
-  it('a write that is never repeated is retried after a rate limit', async () => {
+  it('a call that is otherwise never repeated is retried after a rate limit', async () => {
     await using server = await startLocalServer(
       failFirst(1, (response) => sendError(response, 429, { headers: { 'retry-after': '0' } })),
     );
@@ -120,7 +123,7 @@ describe('Retry-After', () => {
 });
 
 describe('waiting', () => {
-  it('an abort ends the wait for a retry', async () => {
+  it('aborting a call ends the delay before its retry', async () => {
     const controller = new AbortController();
     await using server = await startLocalServer((response) => sendError(response, 503));
     const client = createClient({

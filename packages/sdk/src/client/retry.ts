@@ -1,13 +1,12 @@
 import { AbortedError, TimeoutError } from './errors.ts';
 import type { RetryOptions } from './types.ts';
 
-/** Ends a call by its time limit or by its caller, whichever is first; the signal's reason is the error to throw. */
+/** Aborts a call after its timeout or when its caller aborts. The signal's reason is the error to throw. */
 export interface Deadline {
   readonly signal: AbortSignal;
   remainingMs(): number;
-  /** Removes the time limit; the caller's signal still ends the call. */
+  /** Removes the timeout; the caller can still abort. */
   endByCallerOnly(): void;
-  /** Frees the timer and the listener. */
   release(): void;
 }
 
@@ -33,7 +32,7 @@ export function startDeadline(timeoutMs: number, callerSignal: AbortSignal | und
   };
 }
 
-/** Waits for a promise; an abort of the signal rejects with the signal's reason. */
+/** Awaits a promise, or rejects with the signal's reason when it aborts. */
 export function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(signal.reason as Error);
@@ -46,10 +45,10 @@ export function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promi
 const retriedStatuses = new Set([408, 429, 502, 503, 504]);
 const maxDelayMs = 10_000;
 
-/** True if the same request may succeed a moment later. */
+/** True for a status after which a retry may succeed. */
 export const isRetriedStatus = (status: number): boolean => retriedStatuses.has(status);
 
-/** Seconds of a `Retry-After` header, which is a number or a date; `null` if absent or unreadable. */
+/** Seconds of a `Retry-After` header, which is a number or a date; `null` if missing or malformed. */
 export function readRetryAfter(header: string | null, nowMs: number): number | null {
   if (header === null || header.trim() === '') return null;
   const text = header.trim();
@@ -58,12 +57,15 @@ export function readRetryAfter(header: string | null, nowMs: number): number | n
   return Number.isNaN(date) ? null : Math.max(0, Math.ceil((date - nowMs) / 1000));
 }
 
-/** Full jitter: a random delay below the doubled base, so that clients do not retry in step. Milliseconds. */
+/**
+ * Random delay in milliseconds below a bound that doubles per attempt (full jitter), so that clients do not retry
+ * simultaneously.
+ */
 export function backoffMs(retries: RetryOptions, attempt: number, random: number): number {
   return random * Math.min(maxDelayMs, retries.baseDelayMs * 2 ** (attempt - 1));
 }
 
-/** Waits; a signal ends the wait early by throwing its reason. */
+/** Waits, or rejects with the signal's reason when it aborts. */
 export function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(signal.reason);

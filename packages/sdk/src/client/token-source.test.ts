@@ -4,7 +4,6 @@ import { createClient } from './create-client.ts';
 
 const once = { maxRetries: 0, baseDelayMs: 1 };
 
-/** Accepts one bearer token. */
 const accept =
   (token: string): Responder =>
   (response, { headers }) =>
@@ -37,7 +36,7 @@ describe('refreshToken', () => {
     expect(second).toBe(first);
   });
 
-  it('concurrent calls with an expired token refresh it once', async () => {
+  it('concurrent calls with an expired token call refreshToken once', async () => {
     await using server = await startLocalServer(accept('new'));
     const refreshToken = vi.fn(() => Promise.resolve('new'));
     const client = createClient({ baseUrl: server.baseUrl, token: 'old', refreshToken, retries: once });
@@ -45,7 +44,7 @@ describe('refreshToken', () => {
     expect(refreshToken).toHaveBeenCalledTimes(1);
   });
 
-  it('a token that another tab has refreshed is used without a refresh', async () => {
+  it('a call uses a token refreshed by another tab, without a refresh', async () => {
     await using server = await startLocalServer(accept('new'));
     const tokens = ['old', 'new'];
     const refreshToken = vi.fn(() => Promise.resolve('newer'));

@@ -7,7 +7,7 @@ import type { ApiError } from './errors.ts';
 
 type Simplify<T> = { [K in keyof T]: T[K] };
 
-/** A field of a path or query travels as text, so that both the schema's input and its plain output are accepted. */
+/** Path and query values are sent as text, so both input and plain output of a schema are accepted. */
 type FieldInput<In, Out> = unknown extends In ? Out : In | Extract<Out, string | number | boolean>;
 type TextInput<S extends z.ZodType> = Simplify<{
   [K in keyof z.input<S>]: FieldInput<z.input<S>[K], K extends keyof z.output<S> ? z.output<S>[K] : never>;
@@ -34,10 +34,10 @@ type Part<Spec, K extends string> = K extends keyof Spec
 export type CallInput<N extends CallName> = Simplify<
   Part<Contract[N], 'params'> & Part<Contract[N], 'query'> & Part<Contract[N], 'body'> & Part<Contract[N], 'form'>
 >;
-/** Response of a call, as its method resolves. */
+/** Result of a call. */
 export type CallOutput<N extends CallName> = z.output<Contract[N]['response']>;
 
-/** Response metadata next to the result. */
+/** Result of a call with the metadata of its response. */
 export interface CallResponse<T> {
   result: T;
   /** HTTP status. */
@@ -54,8 +54,8 @@ export interface CallPromise<T> extends Promise<T> {
 }
 
 /**
- * Promise of one page of a list. As an async iterable it yields the entries of this page and all later ones, and requests each
- * page when it is needed. An entry that moves to a later page meanwhile is yielded once.
+ * Promise of one page of a list. As an async iterable, it yields the entries of this page and all later ones, and
+ * requests each page when it is needed. An entry that moves to a later page meanwhile is yielded once.
  */
 export interface PagePromise<T, Item> extends CallPromise<T>, AsyncIterable<Item> {}
 
@@ -68,7 +68,7 @@ type Method<N extends CallName> =
     ? (input?: CallInput<N>, options?: CallOptions) => CallReturn<CallOutput<N>>
     : (input: CallInput<N>, options?: CallOptions) => CallReturn<CallOutput<N>>;
 
-/** Every call of the contract as a method. Mapped over `endpoints`, so that the comments there become those of the methods. */
+/** Methods by call name. Mapped over `endpoints`, so that the comments there document the methods. */
 type Methods = { readonly [N in keyof typeof endpoints]: Method<N> };
 
 /** Calls grouped by area, such as `plaza.chat.send`. */
@@ -85,27 +85,29 @@ export type Client = Methods & Namespaces;
 
 /** Options of a single call, which win over those of the client. */
 export interface CallOptions {
-  /** Aborts the call, waits between attempts included. */
+  /** Aborts the call and its retries. */
   signal?: AbortSignal | undefined;
-  /** Milliseconds for the whole call, retries included. */
+  /** Timeout of the call in milliseconds, retries included. */
   timeoutMs?: number | undefined;
+  /** Additional headers, which override those of the client. */
   headers?: Readonly<Record<string, string>> | undefined;
   /**
-   * Key under which the API stores the response of a write for 24 hours, so that a caller can repeat the call later; each
-   * call generates its own by default. A `submissionId` in the input takes precedence.
+   * Key under which the API stores the response of a write for 24 hours, to repeat the call later. Generated for each
+   * call by default. A `submissionId` in the input takes precedence.
    */
   idempotencyKey?: string | undefined;
+  /** Language of names, labels and error messages. @defaultValue that of the client */
   locale?: Locale | undefined;
 }
 
 export interface RetryOptions {
   /** Attempts after the first one. */
   maxRetries: number;
-  /** Milliseconds. The delay before the first retry is random below this bound, which doubles with each retry. */
+  /** Maximum delay before the first retry in milliseconds; doubles with each retry. The delay is random. */
   baseDelayMs: number;
 }
 
-/** An event of the debug hook. Secrets are replaced in `url`, `headers` and `body`. */
+/** Event of the debug hook. Secrets in `url`, `headers` and `body` are redacted. */
 export type DebugEvent = {
   call: CallName;
   method: string;
@@ -120,23 +122,26 @@ export type DebugEvent = {
 );
 
 export interface ClientOptions {
-  /** URL of the API, which ends in `/api`. A browser may pass a path. */
+  /** URL of the API, ending in `/api`. A path is relative to the page. */
   baseUrl: string;
+  /** Language of names, labels and error messages, or a function that returns it before every call. @defaultValue `en` */
   locale?: Locale | (() => Locale | undefined) | undefined;
   /** Bearer token, or a function that returns it before every call. */
   token?: string | (() => string | null | undefined | Promise<string | null | undefined>) | undefined;
   /**
-   * Gets a new token after a 401, for instance by `refreshSession`; the call is then sent again once. Called once for
-   * concurrent calls, and not at all if `token` returns another token meanwhile. Store the new token where `token` reads it; a
-   * `token` that is a string is replaced. `null` ends the session: the call throws, after `onUnauthorized`.
+   * Returns a new token after a 401; the call is then retried once. Called once for concurrent calls, and not at all if
+   * `token` returns a different token by then. Store the new token where `token` reads it; a string `token` is replaced
+   * automatically. `null` ends the session: the call throws after `onUnauthorized`.
    */
   refreshToken?: (() => Promise<string | null>) | undefined;
-  /** Milliseconds for a whole call, retries included. @defaultValue 15000 */
+  /** Timeout of each call in milliseconds, retries included. @defaultValue 15000 */
   timeoutMs?: number | undefined;
+  /** Sends the requests. @defaultValue the global `fetch` */
   fetch?: typeof fetch | undefined;
-  /** @defaultValue two retries, the first after up to 200 ms */
+  /** Retries after lost connections and temporary errors. @defaultValue two retries, the first after up to 200 ms */
   retries?: RetryOptions | undefined;
+  /** Called for each request, response, failure and retry. */
   debug?: ((event: DebugEvent) => void) | undefined;
-  /** Called for every 401 and 403 before the call throws, except for `login`: both end the session. */
+  /** Called for each 401 and 403 before the call throws, except for a failed `login`. */
   onUnauthorized?: ((error: ApiError) => void) | undefined;
 }

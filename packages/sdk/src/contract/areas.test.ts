@@ -6,11 +6,11 @@ import { areaContracts } from './index.ts';
 const root = join(import.meta.dirname, '../../../..');
 const areas = Object.keys(areaContracts).toSorted();
 
-/** Names of what is in a folder, without endings. */
+/** Names of the entries of a folder, without extensions. */
 function namesIn(folder: string, kind: 'folders' | 'all' = 'folders'): string[] {
   const entries = readdirSync(join(root, folder), { withFileTypes: true });
-  const chosen = entries.filter((entry) => kind === 'all' || entry.isDirectory());
-  return [...new Set(chosen.map(({ name }) => name.replace(/\..*/, '')))].toSorted();
+  const namedEntries = entries.filter((entry) => kind === 'all' || entry.isDirectory());
+  return [...new Set(namedEntries.map(({ name }) => name.replace(/\..*/, '')))].toSorted();
 }
 
 it('the contract has one file or folder per area, plus the shared ones', () => {

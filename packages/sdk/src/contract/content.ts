@@ -58,7 +58,7 @@ export const contentContract = {
         items: z.array(FaqItem).describe('Questions with answers, in order.'),
       }),
     ),
-    // the answers name prices of plans
+    // shorter, because the answers contain prices of plans
     300,
   ),
   listReviews: content(

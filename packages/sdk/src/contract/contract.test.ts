@@ -9,7 +9,7 @@ import { contract } from './index.ts';
 const calls = Object.entries(contract) as [CallName, CallSpec][];
 const pathNames = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
 
-/** Section 7 of the product specification, with the additions that the product decisions settle. */
+/** Endpoints of section 7 of the product specification, and those that the product decisions add. */
 const specified = `
 POST /auth/login
 POST /auth/registration
@@ -66,7 +66,7 @@ GET /parking/item/{id}/contact
 `;
 
 describe('the contract', () => {
-  it.each(specified.trim().split('\n'))('the contract has %s', (endpoint) => {
+  it.each(specified.trim().split('\n'))('the contract has the specified endpoint %s', (endpoint) => {
     expect(Object.values(endpoints)).toContain(endpoint);
   });
 
@@ -84,7 +84,7 @@ describe('the contract', () => {
     expect(new Set(all).size).toBe(all.length);
   });
 
-  it.each(calls)('%s has the parameters of its path, a locale, and no body if it is a GET', (name, spec) => {
+  it.each(calls)('the call %s has the parameters of its path, a locale, and no body if it is a GET', (name, spec) => {
     const [method, path] = endpoints[name].split(' ') as [string, string];
     expect(Object.keys(spec.params?.shape ?? {})).toEqual(pathNames(path));
     expect(Object.keys(spec.query?.shape ?? {})).toContain('locale');
@@ -92,16 +92,16 @@ describe('the contract', () => {
     expect(method === 'GET' && (spec.body ?? spec.form)).toBeFalsy();
   });
 
-  it('every read is repeatable without a key', () => {
+  it('repeatOf is safe for every read', () => {
     const reads = calls.filter(([name]) => endpoints[name].startsWith('GET '));
     expect(reads.filter(([name]) => repeatOf(name) !== 'safe').map(([name]) => name)).toEqual([]);
   });
 
-  it('every write is repeatable under a key, except those listed', () => {
-    const others = calls.flatMap(([name]) =>
+  it('repeatOf is keyed for every write, except those listed', () => {
+    const exceptions = calls.flatMap(([name]) =>
       endpoints[name].startsWith('GET ') || repeatOf(name) === 'keyed' ? [] : [[name, repeatOf(name)]],
     );
-    expect(Object.fromEntries(others)).toEqual({
+    expect(Object.fromEntries(exceptions)).toEqual({
       checkRegistration: 'safe',
       checkResetCode: 'safe',
       readPayment: 'safe',
@@ -114,7 +114,7 @@ describe('the contract', () => {
     });
   });
 
-  it('every write with a submission id is repeatable under a key', () => {
+  it('repeatOf is keyed for every write with a submissionId', () => {
     const fieldsOf = (schema: z.ZodType | undefined) => Object.keys((schema as z.ZodObject | undefined)?.shape ?? {});
     const submitted = calls.filter(([, spec]) =>
       [...fieldsOf(spec.body), ...fieldsOf(spec.form)].includes('submissionId'),

@@ -15,7 +15,7 @@ const characteristics = {
   floorLevel: -1,
 };
 const picture = new File(['picture'], 'bay.png', { type: 'image/png' });
-/** A listing as multipart fields, all text but the pictures. */
+/** Multipart fields of a listing, as text except the images. */
 const listing = {
   location: JSON.stringify({ title: 'Calle de Alcalá 1, Madrid', lat: 40.4, lng: -3.7 }),
   spotType: '1',
@@ -77,14 +77,14 @@ describe('accounts', () => {
   it('a registration requires email, password and accepted terms; other fields are optional', () => {
     expect(contract.register.form.safeParse(account).success).toBe(true);
     expect(contract.register.form.safeParse({ ...account, firstName: '', phoneNumber: '' }).success).toBe(true);
-    const wrong = contract.register.form.safeParse({
+    const invalidForm = contract.register.form.safeParse({
       email: 'ana',
       password: 'short',
       terms: 'false',
       firstName: 'Al',
       phoneNumber: '12',
     });
-    expect(wrong.error?.issues.map((issue) => issue.path[0])).toEqual([
+    expect(invalidForm.error?.issues.map((issue) => issue.path[0])).toEqual([
       'firstName',
       'phoneNumber',
       'email',

@@ -107,10 +107,10 @@ interface AreaContracts {
   readonly vehicles: typeof vehiclesContract;
 }
 
-/** A part of the product. */
+/** Area of the product, such as chat or payments. */
 export type Area = keyof AreaContracts;
 
-/** The calls of each area; API, site and tests have folders of the same names. */
+/** Calls by area. API, site and tests have folders of the same names. */
 export const areaContracts: AreaContracts = {
   accounts: accountsContract,
   chat: chatContract,
@@ -132,10 +132,10 @@ type Intersection<Union> = (Union extends unknown ? (member: Union) => void : ne
   ? All
   : never;
 
-/** The schemas of every call, by its name. */
+/** Type of `contract`. */
 export type Contract = Intersection<AreaContracts[Area]>;
 
-/** The schemas of every call, under the name that `endpoints` uses. */
+/** Schemas of every call, by its name in `endpoints`. */
 export const contract: Contract = {
   ...areaContracts.accounts,
   ...areaContracts.places,
@@ -157,7 +157,7 @@ const areaByCall = new Map(
   Object.entries(areaContracts).flatMap(([area, calls]) => Object.keys(calls).map((name) => [name, area as Area])),
 );
 
-/** The area that a call belongs to: its tag in the OpenAPI document. */
+/** Area of a call, which is its tag in the OpenAPI document. */
 export function areaOf(name: CallName): Area {
   const area = areaByCall.get(name);
   if (area === undefined) throw new Error(`The call ${name} belongs to no area`);

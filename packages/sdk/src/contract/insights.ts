@@ -11,8 +11,8 @@ const InsightQuery = LocaleQuery.extend({
     .describe('Number of days, including today.'),
 });
 
-/** From being shown in a list to being written about. */
-const Steps = z.object({
+/** Steps from an impression to a chat. */
+const FunnelCounts = z.object({
   impressions: z
     .number()
     .int()
@@ -25,16 +25,18 @@ const Steps = z.object({
 export const ListingInsights = z
   .object({
     days: z
-      .array(Steps.extend({ day: z.iso.date().describe('Calendar day in the time zone of Spain (Europe/Madrid).') }))
+      .array(
+        FunnelCounts.extend({ day: z.iso.date().describe('Calendar day in the time zone of Spain (Europe/Madrid).') }),
+      )
       .describe('Statistics per day, oldest first; days without activity have zeros.'),
     sources: z
-      .array(Steps.extend({ source: openEnum(insightSources).describe('Source of the visit.') }))
+      .array(FunnelCounts.extend({ source: openEnum(insightSources).describe('Source of the visit.') }))
       .describe('Totals of the same days per source, largest first.'),
     nearby: z
       .object({
         listingCount: z.number().int().describe('Number of similar listings in the comparison.'),
         radiusMeters: z.number().int().describe('Maximum distance of these listings in metres.'),
-        median: Steps.describe('Median of their statistics in the same days.'),
+        median: FunnelCounts.describe('Median of their statistics in the same days.'),
       })
       .nullable()
       .describe('Comparison with similar published listings nearby; `null` with fewer than five.'),

@@ -5,8 +5,8 @@ import { type AreaContract, LocaleQuery } from './shared.ts';
 const chatId = z.number().int().describe('ID of the chat.');
 
 /**
- * A live event. `message`, `chat`, `read`, `subscription` and `reset` are stored and have an id to resume from; the others are
- * transient, and clients reload their data after a reconnect.
+ * Live event. `message`, `chat`, `read`, `subscription` and `reset` are stored and have an ID to resume from. The
+ * others are transient, and clients reload their data after a reconnect.
  */
 export const LiveEvent = z
   .discriminatedUnion('kind', [
@@ -44,7 +44,7 @@ export const LiveEvent = z
   .meta({ id: 'LiveEvent', description: 'A live event for the signed-in user.' });
 export type LiveEvent = z.infer<typeof LiveEvent>;
 
-/** An event with the id to resume after. */
+/** A live event with its ID. */
 export interface LiveEventEntry {
   /** `null` for transient events. */
   readonly id: string | null;

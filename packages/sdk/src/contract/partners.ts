@@ -26,8 +26,8 @@ export const Partner = z
 export type Partner = z.infer<typeof Partner>;
 
 /**
- * Query that every public call accepts: a call that names a partner is answered on the partner's own sites only, and
- * counts against the partner's rate limit.
+ * Query of every public call. A call that names a partner is allowed only from the partner's sites, and counts against
+ * the partner's rate limit.
  */
 export const PartnerQuery = z.object({
   partner: PartnerId.optional().describe(

@@ -19,7 +19,7 @@ import { PlaceChoice, PlaceFallback } from './places/places.ts';
 /** Comma-separated text, or its parts. */
 type Listed<T extends readonly unknown[]> = string | T;
 const commaSeparated = <T extends readonly unknown[]>(value: Listed<T>): unknown =>
-  // an empty part is no number, and must not be read as zero
+  // an empty part is not zero
   typeof value === 'string' ? value.split(',').map((part) => (part.trim() === '' ? undefined : part)) : value;
 const flag = z.stringbool().optional();
 
@@ -62,7 +62,7 @@ const codes = z
   .preprocess(commaSeparated<readonly number[]>, z.array(z.coerce.number().int().min(1).max(99)).min(1).max(9))
   .optional();
 
-/** Filters of a search: the same names in the API's query and in the page's URL. */
+/** Filters of a search, named as in the URL of the search page. */
 export const SearchFiltersQuery = LocaleQuery.extend({
   substr: z.string().trim().max(200).default('').describe('Search text: a place, an address, or words of a listing.'),
   near: Near.optional().describe(
@@ -262,7 +262,7 @@ export const SearchMeta = PageMeta.extend({
 }).meta({ id: 'SearchMeta', description: 'Pagination and other data of all results.' });
 export type SearchMeta = z.infer<typeof SearchMeta>;
 
-const Where = z
+const PlaceName = z
   .string()
   .nullable()
   .describe(
@@ -276,7 +276,7 @@ export const Pin = z
     lng: z.number().describe('Longitude in degrees.'),
     priceCents: z.number().int().describe('Price per month in euro cents, VAT included.'),
     isPromoted: z.boolean().describe('`true` if a paid plan ranks the listing higher.'),
-    where: Where,
+    where: PlaceName,
   })
   .meta({ id: 'Pin', description: 'A single listing on the map.' });
 export type Pin = z.infer<typeof Pin>;
@@ -289,7 +289,7 @@ export const Cluster = z
     bounds: z
       .tuple([z.number(), z.number(), z.number(), z.number()])
       .describe('Bounding box of the listings, as `[west, south, east, north]` in degrees.'),
-    where: Where,
+    where: PlaceName,
   })
   .meta({ id: 'Cluster', description: 'Several listings that are too close together for separate pins.' });
 export type Cluster = z.infer<typeof Cluster>;

@@ -1,13 +1,10 @@
-/**
- * Enumerations that schemas and rules share, with their types. This module imports nothing, so that rules and pages can
- * use it without loading the schemas.
- */
+/** Enumerations shared by schemas and rules. Imports nothing, so that pages can use them without the schemas. */
 
-/** Languages the product speaks; the first segment of every page's path. */
+/** Languages of the product; first path segment of every page. */
 export const locales = ['en', 'es'] as const;
 export type Locale = (typeof locales)[number];
 
-/** Yes/no characteristics in the order of their bit in `listing_search.flags`. */
+/** Boolean characteristics, in the order of their bits in `listing_search.flags`. */
 export const characteristicFlags = [
   'garageCovered',
   'lotUncovered',
@@ -22,7 +19,7 @@ export const characteristicFlags = [
 ] as const;
 export type CharacteristicFlag = (typeof characteristicFlags)[number];
 
-/** Floors a bay can be on; `null` is unset. */
+/** Floors of a bay; 0 is street level. */
 export const floorLevels = [0, -1, -2, -3] as const;
 export type FloorLevel = (typeof floorLevels)[number];
 
@@ -33,17 +30,17 @@ export type VehicleClass = (typeof vehicleClasses)[number];
 /** Sides of a bay that have a pillar, as seen when driving in. */
 export const pillarSides = ['none', 'left', 'right', 'both'] as const;
 export type PillarSides = (typeof pillarSides)[number];
-/** Manoeuvres to get into a bay: none, one, or several. */
+/** Effort to enter a bay: in one go, in two goes, or with several corrections. */
 export const turningEfforts = ['one_go', 'two_goes', 'several'] as const;
 export type TurningEffort = (typeof turningEfforts)[number];
-/** Kinds of vehicle that bays are for. Each bay is of one kind. */
+/** Kinds of vehicle; each bay is for one of them. */
 export const vehicleKinds = ['car', 'motorbike'] as const;
 export type VehicleKind = (typeof vehicleKinds)[number];
 
 export const searchSorts = ['recommended', 'price', 'distance', 'newest'] as const;
 export type SearchSort = (typeof searchSorts)[number];
 
-/** Filters by key, in the spelling of the URL. `filtersOrder` lists these. */
+/** Keys of filters, as in the URL. */
 export const filterKeys = [
   ...characteristicFlags,
   'floorLevel',
@@ -56,25 +53,28 @@ export const filterKeys = [
 ] as const;
 export type FilterKey = (typeof filterKeys)[number];
 
-/** Widget that a visitor came from, as in the query of links (`src=search`). */
+/** Widgets that link to Plaza, as in the URL (`src=search`). */
 export const attributionSources = ['search', 'listing', 'plans'] as const;
 export type AttributionSource = (typeof attributionSources)[number];
-/** Steps of a visitor who came from a partner's page. */
+/** Steps of a visitor from a partner's page. */
 export const attributionSteps = ['arrival', 'search', 'view'] as const;
 export type AttributionStep = (typeof attributionSteps)[number];
 
 /**
- * Risks in a message: a link, a bank account, a phone number, an email address, a request for a one-time code, a request
- * for money before a visit.
+ * Risks in a message: a link, bank account, phone number or email address, or a request for a one-time code or an
+ * advance payment.
  */
 export const chatWarnings = ['link', 'iban', 'phone', 'email', 'code', 'pay_first'] as const;
 export type ChatWarning = (typeof chatWarnings)[number];
-/** Status of a chat file: available, waiting for the malware scan, or removed because malware was found. */
+/** Status of a chat file: available, in the malware scan, or removed because of malware. */
 export const chatFileStatuses = ['ready', 'checking', 'removed'] as const;
-/** Permission to write in a chat: open, blocked by the user, refused by the partner, or closed with the partner's account. */
+/**
+ * Permission to write in a chat: open, blocked by the user, refused by the other user, or closed with the other user's
+ * account.
+ */
 export const writingStates = ['open', 'blocked', 'refused', 'closed'] as const;
 export type WritingState = (typeof writingStates)[number];
-/** Owner of the bay that a chat is about: the user, or another user. */
+/** Owner of the bay in a chat: the current user, or another user. */
 export const chatBays = ['own', 'others'] as const;
 export type ChatBays = (typeof chatBays)[number];
 export const chatReportReasons = ['spam', 'fraud', 'offensive', 'not_the_owner', 'other'] as const;
@@ -82,22 +82,22 @@ export type ChatReportReason = (typeof chatReportReasons)[number];
 
 export const suggestionKinds = ['town', 'district', 'venue', 'street', 'listing'] as const;
 
-/** Precision of a place, most exact first. */
+/** Precision of a position, most exact first. */
 export const placePrecisions = ['point', 'street', 'area', 'town', 'province'] as const;
 export type PlacePrecision = (typeof placePrecisions)[number];
 
-/** The unknown part of a requested place, for which a wider place is returned. */
+/** Unknown part of a search, for which a wider place is returned. */
 export const placeFallbackKinds = ['street_unknown', 'place_unknown', 'postcode_unknown'] as const;
 
-/** Places with a page of their own. */
+/** Kinds of places with a landing page. */
 export const placeKinds = ['town', 'venue'] as const;
 export type PlaceKind = (typeof placeKinds)[number];
 
-/** Status of a subscription as shown to its owner. */
+/** Status of a subscription, as its owner sees it. */
 export const subscriptionStatuses = ['active', 'processing', 'past_due', 'canceled'] as const;
 export const paymentProviders = ['stripe', 'sandbox'] as const;
 export type PaymentProviderName = (typeof paymentProviders)[number];
-/** States of a payment, as Stripe names those of a PaymentIntent. */
+/** Status of a payment, named as Stripe's PaymentIntent statuses. */
 export const paymentStatuses = [
   'requires_payment_method',
   'requires_confirmation',
@@ -108,7 +108,7 @@ export const paymentStatuses = [
   'canceled',
 ] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
-/** Reasons of a declined card, by Stripe's codes. */
+/** Reasons for a declined card, by Stripe's codes. */
 export const paymentRefusals = [
   'card_declined',
   'insufficient_funds',
@@ -120,8 +120,11 @@ export const paymentRefusals = [
   'incorrect_number',
 ] as const;
 export type PaymentRefusal = (typeof paymentRefusals)[number];
-/** Sources of views: results, the map, other pages of the site, a partner's widget, or a direct link. */
+/**
+ * Sources of views: search results, map, home page, landing pages, similar or saved listings, partners' widgets, and
+ * direct links.
+ */
 export const insightSources = ['search', 'map', 'main', 'place', 'similar', 'saved', 'partner', 'direct'] as const;
 export type InsightSource = (typeof insightSources)[number];
-/** Interval of heartbeats of a live stream; a client reconnects after two missed ones. */
+/** Interval of heartbeats in a live stream; clients reconnect after two missed ones. */
 export const liveHeartbeatMs = 15_000;

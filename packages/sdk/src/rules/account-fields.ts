@@ -6,21 +6,21 @@ const maxLocalPartLength = 64;
 const emailPattern =
   /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@([\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}][\p{L}\p{N}-]{0,61}[\p{L}\p{N}]$/u;
 
-/** Domains that never receive email (RFC 2606, RFC 6761); ours for closed accounts is one of them. */
+/** Domains that never receive email (RFC 2606, RFC 6761). Closed accounts have one. */
 const undeliverable = ['invalid', 'localhost'] as const;
-/** Domains for documentation and tests, which receive no email either: fine on a developer's machine only. */
+/** Domains for documentation and tests, which receive no email: allowed in development only. */
 const examples = ['test', 'example', 'example.com', 'example.net', 'example.org'] as const;
 
 const isWithin = (email: string, domains: readonly string[]): boolean => {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
-  return domains.some((reserved) => domain === reserved || domain.endsWith(`.${reserved}`));
+  return domains.some((reservedDomain) => domain === reservedDomain || domain.endsWith(`.${reservedDomain}`));
 };
 
-/** True for an email at a domain for documentation and tests, as in `ana@example.com`. */
+/** True for an email address of documentation or tests, such as `ana@example.com`. */
 export const isExampleEmail = (email: string): boolean => isWithin(email, examples);
 
 /**
- * A required email; its domain is returned in lower case. Rejects with `field_required` or `email_invalid`, the latter
+ * Validates a required email, and lower-cases its domain. Rejects with `field_required` or `email_invalid`, the latter
  * also for domains that never receive email, such as `.invalid`.
  */
 export function checkEmail(text: string): RuleResult<string> {
@@ -39,19 +39,21 @@ export function checkEmail(text: string): RuleResult<string> {
 
 export const personNameLimits = { min: 3, max: 30, isRequired: false } as const;
 
-/** An optional first or last name of 3 to 30 characters. Refuses with `min_length` or `max_length`. */
+/** Validates an optional first or last name of 3 to 30 characters. Rejects with `min_length` or `max_length`. */
 export const checkPersonName = (text: string): RuleResult<string> => checkText(text, personNameLimits);
 
 const separators = /[\s().\-/\u00AD\u2010-\u2015]/g;
 
 /**
- * The E.164 text of an optional phone number: calling code plus number, `''` when no number is entered. A number that
- * starts with `+` or `00` brings its own calling code. Judges the shape only. Refuses with `phone_invalid`.
+ * Formats an optional phone number as E.164; `''` if empty. A number that starts with `+` or `00` has its own calling
+ * code. Validates only the format. Rejects with `phone_invalid`.
  */
 export function checkPhone(callingCode: string, number: string): RuleResult<string> {
   const digits = number.replace(separators, '');
   if (digits === '') return accept('');
-  const own = /^(?:\+|00)(.*)$/.exec(digits);
-  const full = own ? own[1]! : callingCode.replace(separators, '').replace(/^(?:\+|00)/, '') + digits;
-  return /^[1-9]\d{6,14}$/.test(full) ? accept(`+${full}`) : refuse('phone_invalid');
+  const internationalNumber = /^(?:\+|00)(.*)$/.exec(digits);
+  const fullNumber = internationalNumber
+    ? internationalNumber[1]!
+    : callingCode.replace(separators, '').replace(/^(?:\+|00)/, '') + digits;
+  return /^[1-9]\d{6,14}$/.test(fullNumber) ? accept(`+${fullNumber}`) : refuse('phone_invalid');
 }

@@ -1,4 +1,4 @@
-/** Names of card brands, by the word that `PaymentCard` has for them; other brands are shown by that word. */
+/** Display names of card brands, by `PaymentCard.brand`. Show an unlisted brand as it is. */
 export const cardBrandNames: Readonly<Record<string, string>> = {
   amex: 'American Express',
   mastercard: 'Mastercard',

@@ -178,8 +178,8 @@ describe('what to be careful about', () => {
       const separator = rest.pop() ?? '';
       return `${first}${rest.join(separator)}`;
     });
-  /** Sentences that each give exactly one warning. */
-  const planted: Readonly<Record<ChatWarning, fc.Arbitrary<string>>> = {
+  /** Sentences that cause exactly one warning, by warning. */
+  const riskySentences: Readonly<Record<ChatWarning, fc.Arbitrary<string>>> = {
     link: fc
       .stringMatching(/^[a-z]{3,12}$/)
       .chain((name) => fc.constantFrom(`Mira https://${name}.example/fotos`, `Está en www.${name}.com`)),
@@ -205,7 +205,7 @@ describe('what to be careful about', () => {
     ),
     pay_first: fc.constantFrom('Págame por adelantado', 'Pay before viewing', 'Deja una señal y es tuya'),
   };
-  const harmless = fc.constantFrom(
+  const harmlessSentence = fc.constantFrom(
     'Hola, ¿sigue libre la plaza?',
     'El jueves a las 18:30 me viene bien',
     'Mide 450 x 185 cm y cuesta 90 € al mes',
@@ -217,8 +217,8 @@ describe('what to be careful about', () => {
     const withPlants = fc.shuffledSubarray([...chatWarnings]).chain((warnings) =>
       fc.record({
         warnings: fc.constant(warnings),
-        sentences: fc.tuple(...warnings.map((warning) => fc.tuple(harmless, planted[warning]))),
-        end: harmless,
+        sentences: fc.tuple(...warnings.map((warning) => fc.tuple(harmlessSentence, riskySentences[warning]))),
+        end: harmlessSentence,
       }),
     );
     fc.assert(

@@ -2,7 +2,6 @@ import { type ChatWarning, chatWarnings } from '../contract/vocabulary.ts';
 import { splitLinks } from './split-links.ts';
 import { foldAccents } from './fold-accents.ts';
 
-/** Length of an IBAN by country code. */
 const ibanLengths = new Map(
   (
     'AD24 AE23 AL28 AT20 AZ28 BA20 BE16 BG22 BH22 BR29 BY28 CH21 CR22 CY28 CZ24 DE22 DK18 DO28 EE20 EG29 ES24 FI18 FO18 ' +
@@ -14,10 +13,10 @@ const ibanLengths = new Map(
     .map((entry) => [entry.slice(0, 2), Number(entry.slice(2))] as const),
 );
 const ibanStart = /(?<![\p{L}\p{N}])[a-z]{2}[ \u00A0.-]?\d[ \u00A0.-]?\d/giu;
-/** One character of an IBAN, with the separators that people write between groups. */
+/** Next character of an IBAN, after the separators that people write between groups. */
 const nextIbanCharacter = /[ \u00A0\u202F.-]{0,2}([a-z\d])/iy;
 
-/** ISO 7064 remainder modulo 97; 1 if the check digits are right. */
+/** ISO 7064 MOD 97-10; 1 for a valid IBAN. */
 function remainder(iban: string): number {
   let rest = 0;
   for (const character of iban.slice(4) + iban.slice(0, 4)) {
@@ -26,10 +25,10 @@ function remainder(iban: string): number {
   return rest;
 }
 
-/** At least half of the characters after the check digits are digits, as in every country in use. */
+/** True if at least half of the characters after the check digits are digits, as in every country's IBANs. */
 const looksLikeAccount = (iban: string): boolean => iban.slice(4).replaceAll(/\D/g, '').length * 2 >= iban.length - 4;
 
-/** Ranges of the IBANs in a text, with the spaces between their groups. */
+/** Finds IBANs, with the spaces between their groups. */
 function findIbans(text: string): { readonly start: number; readonly end: number }[] {
   const found: { start: number; end: number }[] = [];
   ibanStart.lastIndex = 0;
@@ -52,9 +51,9 @@ function findIbans(text: string): { readonly start: number; readonly end: number
   return found;
 }
 
-/*
- * Wording of advance-fee scams. Each expression matches words within one sentence, in lower case and without accents, so
- * that matching stays linear.
+/**
+ * Wording of advance-fee scams. Each expression matches within one sentence, in lower case and without accents, which
+ * keeps matching linear.
  */
 
 /** Payment methods that cannot be reversed. */
@@ -62,54 +61,49 @@ const untraceablePayment =
   /\b(?:western union|money ?gram|ria money|paysafe ?card|gift ?cards?|tarjetas? (?:de )?regalo|bitcoins?|cripto\w*|crypto\w*|usdt)\b/;
 const money =
   /\b(?:deposit|down payment|money|payment|first month|bizum\w*|transfer|bank account|reservation fee|booking fee|senal|fianza|reserva|transferencia|dinero|pago|ingreso|anticipo|mes|meses|mensualidad|importe|paypal|revolut|rent|euros?|month|months)\b|€|\d ?(?:e|eur)\b/;
-/** Imperatives and requests to pay. */
 const imperative = new RegExp(
   [
-    // Spanish: imperatives, obligations, conditions
     String.raw`\b(?:envia|manda|pasa|haz|ingresa|transfiere|paga|abona|adelanta|deposita|deja)(?:me(?:l[oa]s?)?|nos|l[oa]s?)?\b`,
     String.raw`\b(?:envie|mande|pase|haga|ingrese|transfiera|pague|abone|adelante|deposite|deje)(?:me|nos|l[oa]s?)?\b`,
     String.raw`(?:^|[¿,] ?|\b(?:si|cuando|y) )me (?:haces|hicieras|mandas|envias|pasas|ingresas|pagas|transfieres|adelantas|dejas)\b`,
     String.raw`\b(?:puedes|podrias|quieres|te importa) (?:hacer|mandar|enviar|pasar|ingresar|pagar|adelantar|transferir|dejar)(?:me|la|lo)?\b`,
-    // English
     String.raw`(?:^|\b(?:please|just|kindly|then|now|and|to hold it|simply) |, )(?:send|pay|transfer|wire|deposit|bizum) (?:me|us|the|a|an|your|first|half|it|\d|€)`,
     String.raw`\b(?:need you|ask you|want you|could you|can you|would you|if you)(?: please)?(?: to| first| just)? (?:send|pay|transfer|wire|deposit|make|leave|bizum)\b`,
     String.raw`\bonce you (?:have )?(?:sent|send|paid|pay|transferred|transfer)\b`,
   ].join('|'),
 );
-/** Obligations to pay: usual for the deposit, suspicious before a visit. */
+/** Obligations to pay, which are normal for a deposit but suspicious before a visit. */
 const obligation = new RegExp(
   [
     String.raw`\b(?:tienes|tendrias|tendras|tiene|hay|habria|has|debes|deberias|necesitas|necesito que|quiero que|toca) (?:me )?(?:que |de )?(?:me )?(?:pag|hac|hag|hic|envi|mand|ingres|transf|abon|adelant|dej|deposit)\w*`,
     String.raw`\byou(?:'ll| will)? (?:need|have|must|should|would need|can)(?: please)?(?: to| first| just)? (?:send|pay|transfer|wire|deposit|make|leave|bizum)\b`,
   ].join('|'),
 );
-/** Verbs of payment, with any subject. */
 const payingVerbs = /\b(?:pay|prepay|pagar|abonar)\b/;
 const sendingVerbs = /\b(?:send|wire|bizum\w*|transfer\w*|envi\w*|mand\w*|ingres\w*)\b/;
 const demandPhrases =
   /\b(?:i need|we need|i require|we require|is required|is needed|necesito|necesitamos|pido|pedimos|exijo|hace falta|es necesari[oa]|hay que dejar|con una|con un)\b/;
-const beforeSeeing =
+const beforeVisitPhrases =
   /\bantes de (?:que )?(?:poder )?(?:la |lo |te |el |una )?(?:ver|veas|visit|ensen|mostr|quedar|conocer|firmar)|\bsin (?:verla|verlo|visitarla|haberla visto)\b|\bbefore (?:i |we |you |the |a |any |can |your )*(?:view|visit|see|show|meet|look|sign)/;
-const seenLater =
+const laterVisitPhrases =
   /\b(?:first|primero)\b[ ,]*(?:and |y )?(?:then|afterwards?|luego|despues) (?:i |we |you |can |te |se |la |lo |podras |puedes )*(?:show|view|see|visit|ensen|ver|mostr)/;
-const inAdvance = /\b(?:por adelantado|por anticipado|in advance|up ?front|beforehand)\b/;
+const inAdvancePhrases = /\b(?:por adelantado|por anticipado|in advance|up ?front|beforehand)\b/;
 const reservation =
   /\b(?:(?:te|se|os) l[oa] (?:reserv|guard|apart)\w*|para (?:reserv|guard|apart|bloque|asegur)\w*|to (?:hold|reserve|secure|block|keep|book)\b|(?:i'll|i will|we'll|we will|i can|we can) (?:hold|reserve|keep|secure|book) (?:it|the))/;
-const keysSentLater =
+const keysLaterPhrases =
   /\b(?:envi|mand|send|post|mail|courier|deliver|ship)\w*\b[^.]{0,40}\b(?:llaves?|mando|keys?|remote|fob)\b/;
-const onceReceived =
+const afterPaymentPhrases =
   /\b(?:cuando|tras|despues de|una vez|en cuanto|once|when|after|as soon as)\b[^.]{0,40}\b(?:pago|ingreso|transferencia|dinero|senal|fianza|pag\w+|payment|deposit|money|transfer|pa(?:y|id))\b/;
 
-/** Ordinary payments: after a visit or at the signing, or each month. */
+/** Ordinary payments: after a visit, when signing, or monthly. */
 const ordinaryPayments =
   /\b(?:al (?:firmar|recoger|entrar)|a la firma|en la firma|cuando (?:la |lo |te la )?(?:veas|hayas visto|firmemos|nos veamos|quedemos)|despues de (?:verl|la visita|visit)\w*|tras (?:verl|la visita|visit)\w*|en mano|en persona|cada mes|todos los meses|al mes|mensual\w*|when we (?:meet|sign)|when you (?:see|come|sign|pick|collect)|on the day|after (?:the |a |your |you )?(?:viewing|visit|see|saw|seen)|in person|every month|each month|monthly|a month|per month)\b/;
-/** Advice not to pay. */
 const advisedAgainst =
   /\b(?:no|nunca|jamas|sin|never|don'?t|do not|not|without|no need to|ni)(?: (?:hace|falta|need|te|me|has|tienes|que|to|ever|have|quiero|you|any|la|una?|tener)){0,3} (?:pag|envi|mand|hag|hac|transf|ingres|adelant|dej|pay|send|senal|fianza|deposit|want|make)\w*/;
-/** A driver who offers to pay. */
+/** Offers to pay, by a driver. */
 const ownOffer =
   /\b(?:te (?:pago|hago|transfiero|pagare|hare|(?:envio|mando|dejo) (?:la |el |una? )?(?:senal|fianza|dinero|bizum|transferencia|pago))\b|puedo (?:pagar|hacer|enviar|dejar|transferir)\w*|(?:i|we)(?: can|'ll| will| could|'d| would)(?: (?:happily|gladly|also))? (?:pay|send|transfer|leave|make)|quiero (?:pagar|reservar|dejar))/;
-/** A question that is a request, not a question of fact. */
+/** Requests phrased as a question. */
 const request =
   /\b(?:can you|could you|would you|will you|please|me (?:haces|mandas|envias|pagas|pasas|ingresas|adelantas|dejas|transfieres)|puedes|podrias|te importa|quieres)\b/;
 
@@ -118,27 +112,27 @@ const sentence = /[^.!?;\n]+(?<end>[.!?;\n]*)/g;
 const normalize = (text: string): string =>
   foldAccents(text)
     .replaceAll(/[‘’´`]/g, "'")
-    // full stops within numbers and names do not end a sentence
+    // dots in numbers and host names do not end a sentence
     .replaceAll(/(\d)[.,](?=\d)/g, '$1')
     .replaceAll(/[^\S\n]+/g, ' ');
 
-// Complex because it is an ordered list of signs, of which the first that applies decides.
+// Complex because the first matching sign in an ordered list decides.
 function demandsAdvancePayment(words: string, isQuestion: boolean): boolean {
   if (advisedAgainst.test(words)) return false;
   if (untraceablePayment.test(words)) return true;
   if ((isQuestion && !request.test(words)) || ordinaryPayments.test(words)) return false;
-  if (keysSentLater.test(words) && onceReceived.test(words)) return true;
+  if (keysLaterPhrases.test(words) && afterPaymentPhrases.test(words)) return true;
   if (ownOffer.test(words)) return false;
-  const isUnseen = beforeSeeing.test(words) || seenLater.test(words);
-  const isEarly = isUnseen || inAdvance.test(words);
-  if (payingVerbs.test(words) && isUnseen) return true;
+  const isBeforeVisit = beforeVisitPhrases.test(words) || laterVisitPhrases.test(words);
+  const isEarly = isBeforeVisit || inAdvancePhrases.test(words);
+  if (payingVerbs.test(words) && isBeforeVisit) return true;
   if (!money.test(words)) return (imperative.test(words) || obligation.test(words)) && isEarly;
-  if (imperative.test(words) || beforeSeeing.test(words)) return true;
+  if (imperative.test(words) || beforeVisitPhrases.test(words)) return true;
   if (obligation.test(words)) return isEarly || reservation.test(words) || sendingVerbs.test(words);
   return demandPhrases.test(words) && (isEarly || reservation.test(words));
 }
 
-/** True if a text asks for money before the bay was visited (advance-fee scam), in Spanish or English. */
+/** True if a text demands payment before a visit (advance-fee scam), in Spanish or English. */
 function looksLikeAdvanceFeeScam(text: string): boolean {
   for (const { 0: words, groups } of normalize(text).matchAll(sentence))
     if (demandsAdvancePayment(words.trim(), (groups?.end ?? '').includes('?'))) return true;
@@ -185,13 +179,13 @@ const codeOrigin = [
   'has recibido|recibas|recibes|recibir[aá]s|recibiste',
   "you (?:just )?(?:got|get|received|receive|were sent)|you['’]ve (?:got|received)|(?:was |is |I )?sent (?:to )?you",
 ].join('|');
-/** A code that a bank, a shop or Plaza sent to the reader; the code of a garage's door is no risk. */
+/** Requests for a one-time code of a bank, a shop or Plaza; the code of a garage door is no risk. */
 const oneTimeCode = new RegExp(
   String.raw`(?<!\p{L})(?:${codeWord}(?!\p{L})[^.!?\n]{0,40}(?<!\p{L})(?:${codeOrigin})(?!\p{L})|(?:${codeOrigin})(?!\p{L})[^.!?\n]{0,40}(?<!\p{L})${codeWord}(?!\p{L}))`,
   'iu',
 );
 
-/** Replaces ranges of a text with spaces. */
+/** Replaces ranges with spaces. */
 function without(text: string, ranges: readonly { readonly start: number; readonly end: number }[]): string {
   let rest = '';
   let done = 0;
@@ -203,8 +197,8 @@ function without(text: string, ranges: readonly { readonly start: number; readon
 }
 
 /**
- * Risks in a text: links, bank accounts (IBAN), phone numbers, email addresses, requests for one-time codes, and wording
- * that asks for money before the bay was seen; in the order of `chatWarnings`. For Spanish and English.
+ * Finds risks in a Spanish or English text: links, IBANs, phone numbers, email addresses, and requests for one-time
+ * codes or advance payments. In the order of `chatWarnings`.
  */
 export function findChatWarnings(text: string): ChatWarning[] {
   const parts = splitLinks(text);

@@ -39,8 +39,8 @@ describe('file names', () => {
     ['a very long name without one', 'a very lon…'],
     ['contrato  de plaza.pdf', 'contrato….pdf'],
     ['🚗🚗🚗🚗🚗🚗🚗🚗🚗🚗🚗.JPG', '🚗🚗🚗🚗🚗🚗🚗🚗🚗🚗….JPG'],
-  ])('shortenFileName(%j) returns %j', (name, shown) => {
-    expect(shortenFileName(name)).toBe(shown);
+  ])('shortenFileName(%j) returns %j', (name, shortenedName) => {
+    expect(shortenFileName(name)).toBe(shortenedName);
   });
 
   it.each([
@@ -54,8 +54,8 @@ describe('file names', () => {
     ['', 'file'],
     ['\uD800.pdf', 'pdf'],
     ['/', 'file'],
-  ])('cleanFileName(%j) returns %j', (name, kept) => {
-    expect(cleanFileName(name)).toBe(kept);
+  ])('cleanFileName(%j) returns %j', (name, cleanedName) => {
+    expect(cleanFileName(name)).toBe(cleanedName);
   });
 
   it('cleanFileName drops invisible characters, and is never empty or too long', () => {

@@ -1,6 +1,6 @@
 import { accept, refuse, type RuleResult } from './result.ts';
 
-/** Splits a file name; the extension is in lower case without its dot, and `''` if the name has no extension. */
+/** Splits a file name. The extension is in lower case, without its dot, and `''` if missing. */
 export function splitFileName(name: string): { stem: string; extension: string } {
   const point = name.lastIndexOf('.');
   if (point <= 0 || point === name.length - 1) return { stem: name, extension: '' };
@@ -9,7 +9,7 @@ export function splitFileName(name: string): { stem: string; extension: string }
 
 const shownCharacters = 10;
 
-/** Shortens a file name for display: its stem to ten characters, followed by "…" with no space before it. */
+/** Shortens a file name for display: the first ten characters of its stem, "…" and the extension. */
 export function shortenFileName(name: string): string {
   const { stem } = splitFileName(name);
   const characters = [...stem];
@@ -17,14 +17,14 @@ export function shortenFileName(name: string): string {
   return `${characters.slice(0, shownCharacters).join('').trimEnd()}…${name.slice(stem.length)}`;
 }
 
-/** Limits of a listing's image count; the wizard recommends three. */
+/** Number of images of a listing. */
 export const listingImageLimits = { min: 1, max: 10, recommended: 3 } as const;
 export const imageExtensions = ['png', 'jpeg', 'jpg'] as const;
-/** Media types of images, by content. */
+/** Accepted media types of images. */
 export const imageTypes = ['image/png', 'image/jpeg'] as const;
 export const imageLimits = { minPixels: 100, maxMegapixels: 50, maxBytes: 5 * 1024 * 1024 } as const;
 
-/** Facts of an image before it is decoded; omit unknown ones. */
+/** Properties of an image before it is decoded; omit unknown ones. */
 export interface ImageFacts {
   readonly name: string;
   readonly bytes: number;
@@ -50,7 +50,9 @@ export function checkImage<T extends ImageFacts>(
 ): RuleResult<T> {
   const { extension } = splitFileName(image.name);
   if (!(imageExtensions as readonly string[]).includes(extension)) {
-    return refuse('extensions_limit', { extensions: imageExtensions.map((known) => `.${known}`).join(', ') });
+    return refuse('extensions_limit', {
+      extensions: imageExtensions.map((allowedExtension) => `.${allowedExtension}`).join(', '),
+    });
   }
   if (image.bytes >= imageLimits.maxBytes) return refuse('file_too_large', { maxMegabytes: 5 });
   const { width = minPixels, height = minPixels } = image;
@@ -59,12 +61,12 @@ export function checkImage<T extends ImageFacts>(
   return width * height > maxMegapixels * 1_000_000 ? refuse('image_too_large', { maxMegapixels }) : accept(image);
 }
 
-/** Extensions of chat files other than images. */
+/** Extensions of chat files, images excluded. */
 export const attachmentExtensions = ['pdf', 'doc', 'docx', 'odt', 'txt'] as const;
 export const attachmentLimits = { maxBytes: 10 * 1024 * 1024, maxPerMessage: 10, maxNameLength: 120 } as const;
-/** Images in chats have no minimum size. */
+/** Chat images have no minimum size. */
 export const chatImageLimits = { minPixels: 1 } as const;
-/** Width in pixels of chat previews: append `&size=640` to an image's URL. */
+/** Width of chat previews in pixels, for `&size=640` in the URL. */
 export const chatImagePreviewWidth = 640;
 
 /** Validates an image of a chat message. Rejects as `checkImage` does, without a minimum size, or with `file_empty`. */
@@ -82,26 +84,26 @@ export const checkAttachmentCount = (count: number): RuleResult<number> =>
 export function checkAttachment<T extends { readonly name: string; readonly bytes: number }>(file: T): RuleResult<T> {
   const { extension } = splitFileName(file.name);
   if (!(attachmentExtensions as readonly string[]).includes(extension)) {
-    return refuse('extensions_limit', { extensions: attachmentExtensions.map((known) => `.${known}`).join(', ') });
+    return refuse('extensions_limit', {
+      extensions: attachmentExtensions.map((allowedExtension) => `.${allowedExtension}`).join(', '),
+    });
   }
   if (file.bytes === 0) return refuse('file_empty');
   return file.bytes > attachmentLimits.maxBytes ? refuse('file_too_large', { maxMegabytes: 10 }) : accept(file);
 }
 
-/** Invisible characters, bidirectional controls, and path separators. */
 const invisibleInNames = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\u2028\u2029]/gu;
 
-/** Longer extensions count as part of the name. */
 const maxExtensionLength = 12;
 
-/** File name for storage: without path and invisible characters, cut to the maximum length. */
-export function cleanFileName(given: string): string {
-  const [last = ''] = given.normalize('NFC').split(/[/\\]/).slice(-1);
+/** Cleans a file name for storage: removes the path and invisible characters, and limits its length. */
+export function cleanFileName(fileName: string): string {
+  const [last = ''] = fileName.normalize('NFC').split(/[/\\]/).slice(-1);
   const visibleText = last.replaceAll(invisibleInNames, '').replaceAll(/\s+/g, ' ').trim();
   const nameWithoutLeadingDots = visibleText.replace(/^[. ]+/, '');
   const { stem, extension } = splitFileName(nameWithoutLeadingDots);
   const end = extension.length > maxExtensionLength ? '' : nameWithoutLeadingDots.slice(stem.length);
   const name = nameWithoutLeadingDots.slice(0, nameWithoutLeadingDots.length - end.length);
-  const shortened = [...name].slice(0, attachmentLimits.maxNameLength - end.length).join('');
-  return `${shortened.trim() || 'file'}${end}`;
+  const shortName = [...name].slice(0, attachmentLimits.maxNameLength - end.length).join('');
+  return `${shortName.trim() || 'file'}${end}`;
 }

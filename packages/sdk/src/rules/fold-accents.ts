@@ -1,2 +1,2 @@
-/** Lower case without accents, for comparisons: `Córdoba` becomes `cordoba`. Other characters stay. */
+/** Lower-cases a text and removes accents, for comparisons: `Córdoba` becomes `cordoba`. */
 export const foldAccents = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();

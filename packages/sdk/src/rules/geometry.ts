@@ -1,14 +1,14 @@
 import type { Position } from '../contract/shared.ts';
 
-/** Mean radius of the earth, as IUGG defines it. */
+/** Mean radius of the earth in metres (IUGG). */
 export const earthRadiusMeters = 6_371_008.8;
 const walkingMetersPerMinute = 80;
-/** Streets are longer than the straight line. */
+/** Ratio of a walk along streets to the straight line. */
 const detour = 1.3;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Metres between two positions along the earth's surface. */
+/** Great-circle distance in metres. */
 export function distanceMeters(one: Position, other: Position): number {
   const latitudes = Math.sin(radians(other.lat - one.lat) / 2) ** 2;
   const longitudes = Math.sin(radians(other.lng - one.lng) / 2) ** 2;
@@ -16,26 +16,26 @@ export function distanceMeters(one: Position, other: Position): number {
   return 2 * earthRadiusMeters * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-/** Estimate of whole minutes on foot for a straight distance in metres, at least one; always shown as an estimate. */
+/** Estimated minutes on foot for a straight distance in metres, at least 1. Label it as an estimate. */
 export const walkingMinutes = (straightMeters: number): number =>
   Math.max(1, Math.round((straightMeters * detour) / walkingMetersPerMinute));
 
-/** Latitude at the edges of Web Mercator, in degrees north and south. */
+/** Maximum latitude of Web Mercator in degrees, north and south. */
 const maxLatitude = 85.0511;
 
-/** A point of the unit square of Web Mercator: 0 to 1 from west to east and from north to south. */
+/** Point of the unit square of Web Mercator: 0 to 1 from west to east and north to south. */
 export interface WorldPoint {
   x: number;
   y: number;
 }
 
-/** Projects a position to the unit square of Web Mercator; the poles are at its edges. */
+/** Projects a position to the unit square of Web Mercator; latitudes are clamped to its edges. */
 export function toWorldPoint({ lat, lng }: Position): WorldPoint {
   const angle = (Math.min(Math.max(lat, -maxLatitude), maxLatitude) * Math.PI) / 180;
   return { x: lng / 360 + 0.5, y: 0.5 - Math.asinh(Math.tan(angle)) / (2 * Math.PI) };
 }
 
-/** Position of a point of the unit square. */
+/** Inverse of `toWorldPoint`. */
 export const fromWorldPoint = ({ x, y }: WorldPoint): Position => ({
   lat: (Math.atan(Math.sinh((0.5 - y) * 2 * Math.PI)) * 180) / Math.PI,
   lng: (x - 0.5) * 360,

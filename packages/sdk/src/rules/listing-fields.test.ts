@@ -21,7 +21,7 @@ describe('name and description', () => {
     },
   );
 
-  it('a description accepts line breaks, a name does not; both accept any script and emoji', () => {
+  it('checkListingDescription accepts line breaks, checkListingName rejects them; both accept any script and emoji', () => {
     expect(checkListingName('Plaza\nlibre')).toMatchObject({ code: 'unreadable_text' });
     expect(checkListingDescription('Plaza\nlibre\r\n\tsin columnas').ok).toBe(true);
     expect(checkListingName('👨‍👩‍👧 Plaça d’Espanya — 駐車場 موقف').ok).toBe(true);

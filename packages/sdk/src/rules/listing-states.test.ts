@@ -27,7 +27,7 @@ describe('a listing', () => {
     }
   });
 
-  it('every listing state can be entered and left by a transition', () => {
+  it('every listing state has a transition to it and from it', () => {
     const transitions = Object.values(listingTransitions);
     for (const state of listingStates) {
       expect(transitions.some((transition) => transition.to === state)).toBe(true);

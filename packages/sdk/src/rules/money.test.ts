@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { formatEuros, parseEuros, splitVat, vatPercent } from './money.ts';
 
-/** Replaces the no-break spaces of Intl by plain spaces. */
-const plain = (text: string) => text.replace(/\s/g, ' ');
+const withPlainSpaces = (text: string) => text.replace(/\s/g, ' ');
 
 describe('formatEuros', () => {
   it.each([
@@ -15,7 +14,7 @@ describe('formatEuros', () => {
     [1_000_000, 'es', '10.000 €'],
     [0, 'en', '€0'],
   ] as const)('formatEuros formats %i cents in %s as %s', (cents, locale, text) => {
-    expect(plain(formatEuros(cents, locale))).toBe(text);
+    expect(withPlainSpaces(formatEuros(cents, locale))).toBe(text);
   });
 });
 

@@ -3,8 +3,8 @@ import { formatDecimal } from './number-format.ts';
 import { accept, refuse, type RuleResult } from './result.ts';
 
 /**
- * An amount as people write it: €95 and €99.50 in English, 95 € and 99,50 € in Spanish, with a no-break space.
- * @param cut `never` for invoices, which show the cents of whole euros too: €95.00
+ * Formats an amount: €95 and €99.50 in English, 95 € and 99,50 € in Spanish, with a no-break space.
+ * @param cut `never` shows the cents of whole euros, as on invoices: €95.00
  */
 export function formatEuros(cents: number, locale: Locale, cut: 'whole' | 'never' = 'whole'): string {
   const digits = cents % 100 === 0 && cut === 'whole' ? 0 : 2;
@@ -17,8 +17,8 @@ export function formatEuros(cents: number, locale: Locale, cut: 'whole' | 'never
 }
 
 /**
- * Cents of an amount that a person typed: digits with at most two decimals after a point or comma, with or without €.
- * Grouped thousands are refused, because 1.500 means two things. Refuses with `should_be_number`.
+ * Parses an amount to cents: digits with at most two decimals after a point or comma, with or without €. Rejects with
+ * `should_be_number`, also grouped thousands, because 1.500 is ambiguous.
  */
 export function parseEuros(text: string): RuleResult<number> {
   const match = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(text.replace(/^\s*€|€\s*$/, '').trim());
@@ -27,10 +27,10 @@ export function parseEuros(text: string): RuleResult<number> {
   return accept(Number(euros) * 100 + Number(decimals.padEnd(2, '0')));
 }
 
-/** Spain's general VAT rate, in percent. */
+/** Standard VAT rate of Spain in percent. */
 export const vatPercent = 21;
 
-/** Splits a gross price into its net amount and its VAT, in cents. */
+/** Splits a gross amount into net amount and VAT, in cents. */
 export function splitVat(grossCents: number): { netCents: number; vatCents: number } {
   const netCents = Math.round((grossCents * 100) / (100 + vatPercent));
   return { netCents, vatCents: grossCents - netCents };

@@ -13,11 +13,11 @@ const lookAlikes: Readonly<Record<string, string>> = {
   '!': 'i',
 };
 const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
-/** Lower case, with digits and signs that stand for letters as those letters. */
+/** Lower-cases a text, and replaces digits and symbols that look like letters: `p4$$` becomes `pass`. */
 export const foldLookAlikes = (text: string): string =>
   text.toLowerCase().replace(/[013457@$!]/g, (sign) => lookAlikes[sign] ?? sign);
 
-/** True if three characters are a run: equal, consecutive, or adjacent on a keyboard. */
+/** True for three characters that are equal, consecutive, or adjacent on a keyboard. */
 function isRun(first: string, second: string, third: string): boolean {
   const steps = [second.codePointAt(0)! - first.codePointAt(0)!, third.codePointAt(0)! - second.codePointAt(0)!];
   if (steps[0] === steps[1] && Math.abs(steps[0]!) <= 1) return true;
@@ -25,7 +25,7 @@ function isRun(first: string, second: string, third: string): boolean {
   return rows.some((row) => row.includes(keys) || row.includes([...keys].toReversed().join('')));
 }
 
-/** Number of unpredictable characters; those of runs and repetitions count a quarter. */
+/** Counts unpredictable characters; those of runs and repetitions count a quarter. */
 export function countUnpredictable(characters: readonly string[]): number {
   const text = characters.join('');
   return characters.reduce((sum, character, at) => {
@@ -36,32 +36,33 @@ export function countUnpredictable(characters: readonly string[]): number {
   }, 0);
 }
 
-/** Words of names and emails that users put into passwords, folded; words of up to three letters are omitted. */
+/** Words of a user's names and email, folded, without words of up to three letters. */
 export const personalWords = (personal: readonly string[]): string[] =>
   personal
     .flatMap((words) => words.split(/[^\p{L}\p{N}]+/u).map(foldLookAlikes))
     .filter((word) => word.length >= 4)
     .toSorted((left, right) => right.length - left.length);
 
-/** Length of new passwords. Login accepts any length, since older accounts may have six characters. */
+/** Length of new passwords. A login accepts six characters too, because old accounts have such passwords. */
 export const passwordLimits = { min: 8, max: 128 } as const;
-/** A new password needs more unpredictable characters than this. */
-const maxForeseen = 5;
-/** Minimum characters of a password besides its owner's names and email. */
+/** Passwords with at most this many unpredictable characters are rejected. */
+const maxRejectedCharacters = 5;
+/** Minimum characters in addition to the user's names and email. */
 const minBesidesPersonal = 6;
 
 function isPredictable(password: string, personal: readonly string[]): boolean {
   const characters = [...password.toLowerCase()];
-  if (countUnpredictable(characters) <= maxForeseen || /^(.{1,4})\1+$/u.test(characters.join(''))) return true;
-  const folded = foldLookAlikes(password);
-  const rest = personalWords(personal).reduce((text, word) => text.replaceAll(word, ''), folded);
-  return rest !== folded && lengthOf(rest) < minBesidesPersonal;
+  if (countUnpredictable(characters) <= maxRejectedCharacters || /^(.{1,4})\1+$/u.test(characters.join('')))
+    return true;
+  const foldedPassword = foldLookAlikes(password);
+  const rest = personalWords(personal).reduce((text, word) => text.replaceAll(word, ''), foldedPassword);
+  return rest !== foldedPassword && lengthOf(rest) < minBesidesPersonal;
 }
 
 /**
- * A new password of 8 to 128 characters, any of them; spaces count. Refuses with `field_required`, `password_too_short`,
- * `max_length`, or `password_predictable` for repetitions, sequences, runs along the keyboard and what is known of the
- * person.
+ * Validates a new password of 8 to 128 characters of any kind, spaces included. Rejects with `field_required`,
+ * `password_too_short`, `max_length`, or `password_predictable` for repetitions, sequences, keyboard runs and personal
+ * data.
  * @param personal names and email address
  */
 export function checkPassword(password: string, personal: readonly string[] = []): RuleResult<string> {
@@ -72,6 +73,6 @@ export function checkPassword(password: string, personal: readonly string[] = []
   return isPredictable(password, personal) ? refuse('password_predictable') : accept(password);
 }
 
-/** The second input of a password must say exactly the same. Refuses with `passwords_dont_match`. */
+/** Validates the repeated password. Rejects with `passwords_dont_match`. */
 export const checkPasswordConfirmation = (password: string, confirmation: string): RuleResult<string> =>
   password === confirmation ? accept(confirmation) : refuse('passwords_dont_match');

@@ -1,10 +1,9 @@
 /**
- * Radius around a place within which a bay counts as being there, in metres, by kind of place. Suggestions, landing pages and
- * searches all count by it, so that a place has one number. A town and a district that people know are areas with a border,
- * and have no radius.
+ * Radius in metres within which bays count as near a place, by kind of place. Suggestions, landing pages and searches
+ * use the same one, so that their numbers agree. Towns and districts have boundaries instead.
  */
 export const placeRadii = {
-  // terminals and halls lie far apart, and shuttles run between them and their bays
+  // terminals are far apart, and shuttles connect them with their bays
   airport: 5000,
   port: 2500,
   fair: 2500,
@@ -21,15 +20,15 @@ export const placeRadii = {
   beach: 1500,
   square: 1000,
   street: 1000,
-  // an outlying village, whose boundary is unknown
+  // a village with an unknown boundary
   village: 1500,
-  // a position without a name: its neighbourhood and those around it, the nearest bays first
+  // a position without a name: its neighbourhood and adjacent ones
   point: 5000,
 } as const satisfies Record<string, number>;
 
-/** A kind of place that bays are counted around. */
+/** A kind of place with a radius. */
 export type RadiusKind = keyof typeof placeRadii;
 
-/** Every kind of place that a search may be about. */
+/** Every kind of place that a search can name. */
 export const searchPlaceKinds = ['town', 'district', ...(Object.keys(placeRadii) as RadiusKind[])] as const;
 export type SearchPlaceKind = (typeof searchPlaceKinds)[number];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { missingParts, publishingObstacle } from './publishing.ts';
 
 describe('what a listing lacks', () => {
-  const empty = {
+  const emptyListing = {
     location: null,
     spotType: null,
     accessType: null,
@@ -12,7 +12,7 @@ describe('what a listing lacks', () => {
     priceCents: null,
     images: [],
   };
-  const full = {
+  const completeListing = {
     location: {},
     spotType: 1,
     accessType: 1,
@@ -24,8 +24,8 @@ describe('what a listing lacks', () => {
   };
 
   it('missingParts lists every step but the characteristics for an empty listing, and none for a full one', () => {
-    expect(missingParts(empty)).toEqual(['address', 'details', 'mainData', 'images']);
-    expect(missingParts(full)).toEqual([]);
+    expect(missingParts(emptyListing)).toEqual(['address', 'details', 'mainData', 'images']);
+    expect(missingParts(completeListing)).toEqual([]);
   });
 
   it.each([
@@ -36,8 +36,8 @@ describe('what a listing lacks', () => {
     ['name', 'mainData'],
     ['description', 'mainData'],
     ['priceCents', 'mainData'],
-  ])('a listing without %s lacks the step %s', (fact, part) => {
-    expect(missingParts({ ...full, [fact]: null })).toEqual([part]);
+  ])('missingParts returns, without %s, the step %s', (fact, part) => {
+    expect(missingParts({ ...completeListing, [fact]: null })).toEqual([part]);
   });
 });
 
@@ -50,7 +50,7 @@ describe('what keeps a listing from being published', () => {
     [{ publishedCount: 2, isConfirmed: false }, 'listing_limit_reached'],
     [{ publishedCount: 3 }, 'listing_limit_reached'],
     [{ isConfirmed: false }, 'email_not_confirmed'],
-  ])('publishingObstacle with %o is %s', (facts, obstacle) => {
+  ])('publishingObstacle(%o) is %s', (facts, obstacle) => {
     expect(publishingObstacle({ ...publishableFacts, ...facts })).toBe(obstacle);
   });
 });

@@ -1,10 +1,10 @@
 import { listingImageLimits } from './files.ts';
 
-/** Steps of the wizard in which a listing is filled in. */
+/** Steps of the listing wizard. */
 export const listingParts = ['address', 'details', 'characteristics', 'mainData', 'images'] as const;
 export type ListingPart = (typeof listingParts)[number];
 
-/** Required fields of a listing; `null` for one that is not filled in. */
+/** Required fields of a listing; `null` if missing. */
 export interface ListingFacts {
   readonly location: object | null;
   readonly spotType: number | null;
@@ -16,10 +16,7 @@ export interface ListingFacts {
   readonly images: { readonly length: number };
 }
 
-/**
- * Wizard steps with missing fields, in order; empty if the listing is complete. Characteristics are optional, so that step is
- * never missing.
- */
+/** Wizard steps with missing fields, in order. The characteristics are optional. */
 export function missingParts(listing: ListingFacts): ListingPart[] {
   const isFilled: Record<ListingPart, boolean> = {
     address: listing.location !== null,
@@ -31,21 +28,21 @@ export function missingParts(listing: ListingFacts): ListingPart[] {
   return listingParts.filter((part) => !isFilled[part]);
 }
 
-/** Why a finished listing is not published. */
+/** Reasons that a ready listing is not published. */
 export const publishingObstacles = ['no_active_plan', 'listing_limit_reached', 'email_not_confirmed'] as const;
 export type PublishingObstacle = (typeof publishingObstacles)[number];
 
-/** Facts that decide if an owner can publish one more listing. */
+/** Properties of an owner that decide if another listing can be published. */
 export interface PublishingFacts {
   readonly hasPlan: boolean;
   /** Maximum published listings of the plan; ignored without a plan. */
   readonly listingLimit: number;
   readonly publishedCount: number;
-  /** The owner's email address is confirmed. */
+  /** The email address is confirmed. */
   readonly isConfirmed: boolean;
 }
 
-/** The reason that one more listing cannot be published; `null` if it can. */
+/** Reason that another listing cannot be published; `null` if it can. */
 export function publishingObstacle(facts: PublishingFacts): PublishingObstacle | null {
   if (!facts.hasPlan) return 'no_active_plan';
   if (facts.publishedCount >= facts.listingLimit) return 'listing_limit_reached';

@@ -1,4 +1,4 @@
-/** Stable codes of refused input; each has a message in `rule-messages`. */
+/** Stable codes of invalid input; `rule-messages` has their messages. */
 export type RuleCode =
   | 'field_required'
   | 'email_invalid'
@@ -7,7 +7,7 @@ export type RuleCode =
   | 'phone_invalid'
   | 'password_too_short'
   | 'password_too_common'
-  /** The password contains repetitions, sequences, keyboard runs, or its owner's names or email. */
+  /** The password has repetitions, sequences, keyboard runs, or the user's names or email. */
   | 'password_predictable'
   | 'passwords_dont_match'
   | 'should_be_number'
@@ -23,17 +23,17 @@ export type RuleCode =
   | 'file_empty'
   /** The content does not match the extension. */
   | 'file_content_differs'
-  /** A scanner found malware in it. */
+  /** The scan found malware. */
   | 'file_infected'
   /** More images and files than a message can hold. */
   | 'max_files'
   | 'vehicle_invalid'
   /** The text contains control or bidirectional characters. */
   | 'unreadable_text'
-  /** The position is at sea, abroad, or in no town. */
+  /** The position is at sea, abroad, or outside any town. */
   | 'invalid_location';
 
-/** Result of a rule: the cleaned value, or a code with the numbers for its message. */
+/** Result of a rule: the cleaned value, or a code with the numbers of its message. */
 export type RuleResult<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly code: RuleCode; readonly params: Readonly<Record<string, string | number>> };

@@ -17,10 +17,10 @@ const onPageFour: SearchState = { ...emptySearchState, substr: 'Madrid', page: 4
 
 describe('filters', () => {
   it('toggleFlag appends a filter to filtersOrder, and removes it on the second call', () => {
-    const both = toggleFlag(toggleFlag(onPageFour, 'elevator'), 'alarm');
-    expect(both.filters).toEqual({ elevator: true, alarm: true });
-    expect(both.filtersOrder).toEqual(['elevator', 'alarm']);
-    const one = toggleFlag(both, 'elevator');
+    const stateWithFilters = toggleFlag(toggleFlag(onPageFour, 'elevator'), 'alarm');
+    expect(stateWithFilters.filters).toEqual({ elevator: true, alarm: true });
+    expect(stateWithFilters.filtersOrder).toEqual(['elevator', 'alarm']);
+    const one = toggleFlag(stateWithFilters, 'elevator');
     expect(one.filters).toEqual({ alarm: true });
     expect(toggleFlag(one, 'elevator').filtersOrder).toEqual(['alarm', 'elevator']);
   });
@@ -54,20 +54,20 @@ describe('filters', () => {
     expect(resetFilters(state)).toEqual({ ...onPageFour, page: 1 });
   });
 
-  it('toggleFlag does not change its input', () => {
-    const before = structuredClone(onPageFour);
+  it('toggleFlag does not modify its input', () => {
+    const copy = structuredClone(onPageFour);
     toggleFlag(onPageFour, 'alarm');
-    expect(onPageFour).toEqual(before);
+    expect(onPageFour).toEqual(copy);
   });
 });
 
 describe('clampPriceRange', () => {
   it('clampPriceRange moves both ends into the available prices, and leaves open ends open', () => {
-    const available = { minCents: 4050, maxCents: 20_010 };
-    expect(clampPriceRange([10, 500], available)).toEqual([40, 201]);
-    expect(clampPriceRange([50, 90], available)).toEqual([50, 90]);
-    expect(clampPriceRange([null, 20], available)).toEqual([null, 40]);
-    expect(clampPriceRange([900, null], available)).toEqual([201, null]);
+    const availablePrices = { minCents: 4050, maxCents: 20_010 };
+    expect(clampPriceRange([10, 500], availablePrices)).toEqual([40, 201]);
+    expect(clampPriceRange([50, 90], availablePrices)).toEqual([50, 90]);
+    expect(clampPriceRange([null, 20], availablePrices)).toEqual([null, 40]);
+    expect(clampPriceRange([900, null], availablePrices)).toEqual([201, null]);
   });
 });
 
@@ -83,9 +83,9 @@ describe('changeSearch', () => {
 
   it('changeSearch returns to the first page, and removes the fit filter with the vehicle', () => {
     const vehicle = { lengthCm: 450, widthCm: 185, heightCm: 160 };
-    const fitting = toggleFlag(changeSearch(onPageFour, { vehicle }), 'fitsVehicle');
-    expect(fitting).toMatchObject({ page: 1, vehicle, filters: { fitsVehicle: true } });
-    expect(changeSearch(fitting, { vehicle: null }).filters).toEqual({});
-    expect(changeSearch(fitting, { substr: 'Sevilla' }).filters).toEqual({ fitsVehicle: true });
+    const stateWithFit = toggleFlag(changeSearch(onPageFour, { vehicle }), 'fitsVehicle');
+    expect(stateWithFit).toMatchObject({ page: 1, vehicle, filters: { fitsVehicle: true } });
+    expect(changeSearch(stateWithFit, { vehicle: null }).filters).toEqual({});
+    expect(changeSearch(stateWithFit, { substr: 'Sevilla' }).filters).toEqual({ fitsVehicle: true });
   });
 });

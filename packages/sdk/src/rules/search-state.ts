@@ -10,9 +10,9 @@ import {
 } from '../contract/vocabulary.ts';
 import type { Vehicle } from './vehicle-fit.ts';
 
-/** Whole euros a month; `null` is an open end. */
+/** Whole euros per month; `null` for an open end. */
 export type PriceRange = readonly [minEuros: number | null, maxEuros: number | null];
-/** WGS 84 degrees. */
+/** Bounding box in WGS 84 degrees. */
 export interface SearchBounds {
   readonly west: number;
   readonly south: number;
@@ -20,32 +20,32 @@ export interface SearchBounds {
   readonly north: number;
 }
 
-/** The filters that are set; a filter that is not set has no key. */
+/** Applied filters; others have no key. */
 export type SearchFilterState = Readonly<
   Partial<Record<CharacteristicFlag, true>> & {
     floorLevel?: FloorLevel;
     priceRange?: PriceRange;
     spotType?: readonly number[];
     accessType?: readonly number[];
-    /** At least this size class. */
+    /** Minimum size class. */
     vehicleType?: VehicleClass;
-    /** Maximum days since the publication. */
+    /** Maximum days since publication. */
     publishedSince?: number;
     fitsVehicle?: true;
   }
 >;
 
-/** State of a search, as the URL of the search page contains it. */
+/** State of a search, as in the URL of the search page. */
 export interface SearchState {
   readonly substr: string;
   readonly near: { readonly lat: number; readonly lng: number } | null;
-  /** The last part of a venue's address: where a search looks whose words do not say where. */
+  /** Slug of the venue around which to search without text. */
   readonly venue: string | null;
   readonly bounds: SearchBounds | null;
-  /** The kind of vehicle to park; `null` leaves it to the words, and to cars. */
+  /** Kind of vehicle; `null` derives it from the text, and defaults to cars. */
   readonly vehicleKind: VehicleKind | null;
   readonly filters: SearchFilterState;
-  /** The keys of `filters`, in the order they were applied. */
+  /** Keys of `filters`, in the order in which they were applied. */
   readonly filtersOrder: readonly FilterKey[];
   readonly vehicle: Vehicle | null;
   readonly sort: SearchSort;
@@ -68,31 +68,33 @@ export const emptySearchState: SearchState = {
   view: 'list',
 };
 
-/** Prices that a search can be limited to, in whole euros. */
+/** Limits of the price filter in whole euros. */
 export const searchPriceLimits = { min: 0, max: 10_000 } as const;
 
 const isEmpty = (value: unknown) =>
   value === undefined || (Array.isArray(value) && value.every((item) => item === null));
 
-/** Sets one filter, as the last one applied; `undefined`, `[]` or a range open at both ends clears it. */
+/**
+ * Sets a filter, and moves it to the end of `filtersOrder`. `undefined`, `[]` or a range open at both ends clears it.
+ */
 export function setFilter<K extends FilterKey>(state: SearchState, key: K, value: SearchFilterState[K]): SearchState {
   const { [key]: _, ...others } = state.filters;
-  const order = state.filtersOrder.filter((applied) => applied !== key);
+  const order = state.filtersOrder.filter((appliedKey) => appliedKey !== key);
   if (isEmpty(value)) return { ...state, filters: others, filtersOrder: order, page: 1 };
   return { ...state, filters: { ...others, [key]: value }, filtersOrder: [...order, key], page: 1 };
 }
 
-/** Clears one filter. */
+/** Clears a filter. */
 export const removeFilter = (state: SearchState, key: FilterKey): SearchState => setFilter(state, key, undefined);
 
-/** Sets a yes/no filter, or clears it when it is set. */
+/** Toggles a boolean filter. */
 export const toggleFlag = (state: SearchState, flag: CharacteristicFlag | 'fitsVehicle'): SearchState =>
   setFilter(state, flag, state.filters[flag] ? undefined : true);
 
-/** Adds a code to a filter that takes several, or removes it if it is there. */
+/** Adds a code to a filter with several values, or removes it. */
 export function toggleCode(state: SearchState, key: 'spotType' | 'accessType', code: number): SearchState {
-  const chosen = state.filters[key] ?? [];
-  const next = chosen.includes(code) ? chosen.filter((other) => other !== code) : [...chosen, code];
+  const codes = state.filters[key] ?? [];
+  const next = codes.includes(code) ? codes.filter((other) => other !== code) : [...codes, code];
   return setFilter(
     state,
     key,
@@ -100,13 +102,13 @@ export function toggleCode(state: SearchState, key: 'spotType' | 'accessType', c
   );
 }
 
-/** Limits the price; reversed ends are swapped. */
+/** Sets the price filter; swaps reversed ends. */
 export function setPriceRange(state: SearchState, range: PriceRange): SearchState {
   const [min, max] = range;
   return setFilter(state, 'priceRange', min !== null && max !== null && min > max ? [max, min] : range);
 }
 
-/** Moves the ends of a range into the available prices; open ends stay open. */
+/** Clamps a range to the available prices; open ends stay open. */
 export function clampPriceRange(
   range: PriceRange,
   available: { readonly minCents: number; readonly maxCents: number },
@@ -117,29 +119,29 @@ export function clampPriceRange(
   return [clamp(range[0]), clamp(range[1])];
 }
 
-/** Clears every filter; words, place, vehicle and order stay. */
+/** Clears all filters; text, place, vehicle and sort order stay. */
 export const resetFilters = (state: SearchState): SearchState => ({ ...state, filters: {}, filtersOrder: [], page: 1 });
 
 /**
- * Changes what is searched, from the first page on. Other words or another place leave the venue behind. Without a
- * vehicle nothing can be asked to fit it.
+ * Changes text, place or vehicle, and returns to the first page. A new text or place clears the venue; without a
+ * vehicle, `fitsVehicle` is cleared.
  */
 export function changeSearch(
   state: SearchState,
   change: Partial<Pick<SearchState, 'substr' | 'near' | 'bounds' | 'sort' | 'vehicle' | 'vehicleKind'>>,
 ): SearchState {
   const next = { ...state, ...change, page: 1 };
-  const isThere = next.substr === state.substr && next.near === state.near && next.bounds === state.bounds;
-  const changed = isThere ? next : { ...next, venue: null };
-  return changed.vehicle === null ? removeFilter(changed, 'fitsVehicle') : changed;
+  const isSamePlace = next.substr === state.substr && next.near === state.near && next.bounds === state.bounds;
+  const changedState = isSamePlace ? next : { ...next, venue: null };
+  return changedState.vehicle === null ? removeFilter(changedState, 'fitsVehicle') : changedState;
 }
 
-/** A filter that is set, with its value. */
+/** An applied filter with its value. */
 export type AppliedFilter = {
   [K in FilterKey]: { readonly key: K; readonly value: NonNullable<SearchFilterState[K]> };
 }[FilterKey];
 
-/** The filters that are set, in the order they were applied. */
+/** Applied filters, in the order in which they were applied. */
 export const appliedFilters = (state: SearchState): readonly AppliedFilter[] =>
   state.filtersOrder.map((key) => ({ key, value: state.filters[key] }) as AppliedFilter);
 

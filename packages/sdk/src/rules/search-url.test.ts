@@ -14,7 +14,7 @@ import { emptySearchState, type SearchFilterState, type SearchState } from './se
 
 const parse = (text: string) => parseSearchState(new URLSearchParams(text));
 
-/** The query of the call, as the client sends it and the API reads it. */
+/** Query of the call, sent by the client and parsed by the API. */
 const readByApi = (state: SearchState) =>
   SearchQuery.safeParse(Object.fromEntries(new URLSearchParams(formatQuery({ ...toSearchQuery(state) }))));
 
@@ -85,7 +85,7 @@ const states: fc.Arbitrary<SearchState> = fc
   }));
 
 describe('the URL of a search', () => {
-  it('parseSearchState reads back a serialized search', () => {
+  it('parseSearchState is the inverse of serializeSearchState', () => {
     fc.assert(
       fc.property(states, (state) => {
         expect(parseSearchState(serializeSearchState(state))).toEqual(state);

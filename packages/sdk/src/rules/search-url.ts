@@ -74,8 +74,8 @@ function parsePriceRange(text: string): PriceRange | undefined {
 
 function parseCodes(text: string): readonly number[] | undefined {
   const codes = text.split(',').flatMap((part) => wholeNumber(part, 1, 99) ?? []);
-  const distinct = [...new Set(codes)].toSorted((one, other) => one - other).slice(0, 9);
-  return distinct.length > 0 ? distinct : undefined;
+  const distinctCodes = [...new Set(codes)].toSorted((one, other) => one - other).slice(0, 9);
+  return distinctCodes.length > 0 ? distinctCodes : undefined;
 }
 
 function parseFilter(key: FilterKey, text: string): SearchFilterState[FilterKey] {
@@ -88,8 +88,8 @@ function parseFilter(key: FilterKey, text: string): SearchFilterState[FilterKey]
 }
 
 /**
- * Parses the query of a search page's URL. Never throws: unknown and malformed parameters are ignored. A repeated
- * parameter counts as one comma-separated value, so that a plain form with several checkboxes or two price fields works.
+ * Parses the URL of the search page. Never throws: unknown and malformed parameters are ignored. Repeated parameters
+ * are joined with commas, so that a plain form with checkboxes or two price fields works.
  */
 export function parseSearchState(params: URLSearchParams): SearchState {
   const filters = new Map<FilterKey, SearchFilterState[FilterKey]>();
@@ -119,8 +119,8 @@ const formatBounds = ({ west, south, east, north }: SearchBounds) =>
 const formatNear = ({ lat, lng }: { lat: number; lng: number }) => [round(lat), round(lng)] as [number, number];
 
 /**
- * Writes the query of a search page's URL: the same text for the same search, without defaults. The order of the filters is
- * written only if it differs from the default.
+ * Formats the query of the search page: equal searches give the same text, without defaults. `filtersOrder` is included
+ * only if it differs from the default order.
  */
 export function serializeSearchState(state: SearchState): URLSearchParams {
   const params = new URLSearchParams();
@@ -144,7 +144,7 @@ export function serializeSearchState(state: SearchState): URLSearchParams {
   return params;
 }
 
-/** `URL.search` of a search, with readable commas: `?substr=Madrid&priceRange=50,90`; empty for the default search. */
+/** Formats `URL.search` with readable commas: `?substr=Madrid&priceRange=50,90`; empty for the default search. */
 export function formatSearchString(state: SearchState): string {
   const text = serializeSearchState(state).toString().replaceAll('%2C', ',');
   return text ? `?${text}` : '';
@@ -152,7 +152,7 @@ export function formatSearchString(state: SearchState): string {
 
 type SearchQueryInput = NonNullable<CallInput<'searchListings'>['query']>;
 
-/** Text, place and filters of a search as input of the API's calls (`searchPins` adds `bounds` and `zoom`). */
+/** Text, place and filters as input of search calls (`searchPins` adds `bounds` and `zoom`). */
 export function toFiltersQuery(state: SearchState): Omit<SearchQueryInput, 'sort' | 'page'> {
   const { fitsVehicle, ...filters } = state.filters;
   return {
@@ -167,7 +167,7 @@ export function toFiltersQuery(state: SearchState): Omit<SearchQueryInput, 'sort
   };
 }
 
-/** A search as the query of `searchListings`. */
+/** Formats a search as query of `searchListings`. */
 export function toSearchQuery(state: SearchState): SearchQueryInput {
   return { ...toFiltersQuery(state), sort: state.sort, page: state.page };
 }

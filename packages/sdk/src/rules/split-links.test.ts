@@ -54,7 +54,7 @@ describe('links in a text', () => {
     'https://',
     'www.',
     'www.hola',
-    // host names that look like other host names
+    // misleading host names
     'https://paypal.com@evil.com/x',
     'https://paypal.com:443@evil.com',
     'https://paypal.com\\@evil.com',

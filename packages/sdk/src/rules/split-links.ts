@@ -1,43 +1,46 @@
-/** A piece of a text: plain, or a link. */
+/** A part of a text: plain, or a link. */
 export interface TextPart {
-  /** Unchanged text of the piece. */
+  /** Text as it was written. */
   readonly text: string;
-  /** URL of the link, always `http:` or `https:`; `null` for plain text. */
+  /** URL of a link, always http or https; `null` for plain text. */
   readonly href: string | null;
 }
 
-/** Ends of names that are links also without a scheme and without a path. */
-const knownEnds = new Set(
+/** Top-level domains that make a name a link without a scheme or path. */
+const topLevelDomains = new Set(
   (
     'com es net org eu info cat gal eus io app dev ai tv link site online shop store xyz top club live page biz ' +
     'fr pt uk cc ru mx'
   ).split(' '),
 );
-/** The same, only with a path: without a space after a full stop, the next sentence may begin with them. */
-const knownEndsWithPath = new Set('me de it be to ly gl gd do la so at ch nl ad is in no im gg us co'.split(' '));
+/**
+ * Top-level domains that need a path, because they are also words: the next sentence may follow a full stop without a
+ * space.
+ */
+const topLevelDomainsWithPath = new Set('me de it be to ly gl gd do la so at ch nl ad is in no im gg us co'.split(' '));
 
 const label = String.raw`[a-z\dà-öø-ÿ](?:[a-z\dà-öø-ÿ-]{0,61}[a-z\dà-öø-ÿ])?`;
-/** Start of a link: a scheme or a host name; never within a word, a number or an email. */
+/** Start of a link: a scheme or a host name, not within a word, a number or an email. */
 const start = new RegExp(
   String.raw`(?<![\p{L}\p{N}@._+-]|:\/\/)(?<scheme>https?:\/\/)?(?<host>(?:${label}\.){1,8}(?<end>[a-z]{2,24}|xn--[a-z\d-]{2,59}))(?::\d{1,5})?(?<path>[/?#])?`,
   'giu',
 );
-/** Characters after a host name that change it, or make it no host name. */
+/** Characters that continue a name, so that it is no host name. */
 const continuesName = /[\p{L}\p{N}@_\\-]|[.:][\p{L}\p{N}]/uy;
-/** Rest of a URL, up to an invisible or bidirectional character or another link. */
+/** Rest of a URL, up to an invisible or bidirectional character or the next link. */
 const rest = new RegExp(
   String.raw`(?:(?![,;](?:https?:|www\.))[^\s<>"\\^${'`'}{|}«»“”\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Z}])*`,
   'iuy',
 );
-const closing: Readonly<Record<string, string>> = { ')': '(', ']': '[' };
+const openingByClosingBracket: Readonly<Record<string, string>> = { ')': '(', ']': '[' };
 const punctuation = new Set(".,;:!?…'’*_~¡¿".split(''));
 
 const countOf = (text: string, character: string): number => text.split(character).length - 1;
 
-/** Without punctuation at the end, and without brackets that were opened before the address. */
+/** Removes punctuation at the end, and closing brackets that the URL does not open. */
 function withoutEnd(address: string): string {
   const openCounts: Record<string, number> = {};
-  for (const [close, opening] of Object.entries(closing))
+  for (const [close, opening] of Object.entries(openingByClosingBracket))
     openCounts[close] = countOf(address, opening) - countOf(address, close);
   let { length } = address;
   for (; length > 0; length -= 1) {
@@ -56,14 +59,14 @@ interface Found {
   path: string | undefined;
 }
 
-/** True if a host name counts as a link. Every name with a scheme or `www.` does. */
+/** True if a host name is a link; always with a scheme or `www.`. */
 function isLink({ scheme, host, end, path }: Found): boolean {
   if (scheme !== undefined) return true;
-  const lower = host.toLowerCase();
-  if (lower.startsWith('www.')) return lower.split('.').length > 2;
-  if (path === '/' && knownEndsWithPath.has(end.toLowerCase())) return true;
-  // "Hola.Es posible…" lacks a space, and is no link
-  return knownEnds.has(end) || (knownEnds.has(end.toLowerCase()) && host === host.toUpperCase());
+  const lowerCaseHost = host.toLowerCase();
+  if (lowerCaseHost.startsWith('www.')) return lowerCaseHost.split('.').length > 2;
+  if (path === '/' && topLevelDomainsWithPath.has(end.toLowerCase())) return true;
+  // "Hola.Es posible…" is two sentences without a space
+  return topLevelDomains.has(end) || (topLevelDomains.has(end.toLowerCase()) && host === host.toUpperCase());
 }
 
 function hrefOf(address: string, { scheme, host }: Found): string | null {
@@ -71,14 +74,14 @@ function hrefOf(address: string, { scheme, host }: Found): string | null {
   if (!URL.canParse(written)) return null;
   const { href, hostname, username, password } = new URL(written);
   if (username !== '' || password !== '') return null;
-  // URL parsing maps some letters to others that look different
+  // URL parsing replaces some letters by similar ones
   const isAsWritten = /^[ -~]*$/.test(hostname) && (hostname === host.toLowerCase() || /[à-öø-ÿ]/i.test(host));
   return isAsWritten && new URL(`https://${host}`).hostname === hostname ? href : null;
 }
 
 /**
- * Splits a text into plain pieces and links, which together are the text again. Links lead where they seem to: only names
- * in Latin letters, without a name of a user before them, over http or https.
+ * Splits a text into plain parts and links; joined, they are the text. Links are not deceptive: http or https, host
+ * names in Latin letters, without a user name.
  */
 export function splitLinks(text: string): TextPart[] {
   const parts: TextPart[] = [];

@@ -27,15 +27,15 @@ describe('a subscription', () => {
     expect(subscriptionStates.filter(isSubscriptionEnded)).toEqual(['canceled', 'incomplete_expired']);
   });
 
-  it('a plan is in effect only while active or past due, and both states can be canceled', () => {
+  it('isPlanInEffect is true only for active and past_due, which can both be canceled', () => {
     const running = subscriptionStates.filter(isPlanInEffect);
     expect(running).toEqual(['active', 'past_due']);
     for (const state of running) expect(subscriptionTransitions.cancel.from).toContain(state);
   });
 
-  it('a plan is in effect only for the provider’s states trialing, active, past_due and unpaid', () => {
-    const giving = Object.entries(stateByProviderState).filter(([, state]) => isPlanInEffect(state));
-    expect(giving.map(([name]) => name)).toEqual(['trialing', 'active', 'past_due', 'unpaid']);
+  it('isPlanInEffect is true only for the provider’s states trialing, active, past_due and unpaid', () => {
+    const statesInEffect = Object.entries(stateByProviderState).filter(([, state]) => isPlanInEffect(state));
+    expect(statesInEffect.map(([name]) => name)).toEqual(['trialing', 'active', 'past_due', 'unpaid']);
   });
 });
 

@@ -1,12 +1,12 @@
 import { dayMs } from './units.ts';
 
-/** States of a subscription at Plaza, by Stripe's names. Only `active` and `past_due` ones give what the plan allows. */
+/** States of a subscription, named as Stripe's. The plan is in effect while `active` or `past_due`. */
 export const subscriptionStates = ['incomplete', 'active', 'past_due', 'canceled', 'incomplete_expired'] as const;
 export type SubscriptionState = (typeof subscriptionStates)[number];
 
 /**
- * Plaza's state for each state of the payment provider. A renewal that the provider gave up on is past due at Plaza: the
- * plan stays for the grace period, and then Plaza cancels it.
+ * State by that of the payment provider. A subscription whose retries have failed (`unpaid`) is past due: the plan
+ * stays for the grace period, then Plaza cancels it.
  */
 export const stateByProviderState = {
   incomplete: 'incomplete',
@@ -24,7 +24,7 @@ interface Transition {
   readonly to: SubscriptionState;
 }
 
-/** Actions on a subscription. An ended one never returns: the next purchase is another subscription. */
+/** Actions on a subscription. An ended one cannot be reactivated; a new purchase creates another. */
 export const subscriptionTransitions = {
   /** On Stripe's event `invoice.paid`, for the first invoice or that of a failed renewal. */
   activate: { from: ['incomplete', 'past_due'], to: 'active' },
@@ -32,32 +32,32 @@ export const subscriptionTransitions = {
   markPastDue: { from: ['incomplete', 'active'], to: 'past_due' },
   /** On Stripe's event `customer.subscription.deleted`: the subscription has ended. */
   cancel: { from: ['incomplete', 'active', 'past_due'], to: 'canceled' },
-  /** The first invoice is not paid in time, or another order replaces this one. */
+  /** The first invoice was not paid in time, or another purchase replaced it. */
   expire: { from: ['incomplete'], to: 'incomplete_expired' },
 } as const satisfies Record<string, Transition>;
 export type SubscriptionAction = keyof typeof subscriptionTransitions;
 
 const actions = Object.entries(subscriptionTransitions) as [SubscriptionAction, Transition][];
 
-/** The action that leads from one state to another; `null` when none does, as from a state to itself. */
+/** Action that leads from one state to another; `null` if there is none, also for equal states. */
 export const subscriptionActionBetween = (from: SubscriptionState, to: SubscriptionState): SubscriptionAction | null =>
   actions.find(([, transition]) => transition.from.includes(from) && transition.to === to)?.[0] ?? null;
 
-/** The plan is in effect. */
+/** True if the plan is in effect. */
 export const isPlanInEffect = (state: SubscriptionState): boolean => state === 'active' || state === 'past_due';
 
-/** The subscription has ended, and no action applies to it. */
+/** True if the subscription has ended; no action applies to it. */
 export const isSubscriptionEnded = (state: SubscriptionState): boolean =>
   actions.every(([, { from }]) => !from.includes(state));
 
-/** Days for which a plan stays after a failed renewal. */
+/** Days that a plan stays in effect after a failed renewal. */
 export const gracePeriodDays = 14;
-/** Days of the grace period on which the owner gets an email. */
+/** Days of the grace period with a reminder email. */
 export const graceReminderDays = [0, 3, 7, 13] as const;
 
-/** Time at which the plan ends if the renewal stays unpaid. */
+/** End of the grace period. */
 export const graceEndsAt = (pastDueSince: Date): Date => new Date(pastDueSince.getTime() + gracePeriodDays * dayMs);
 
-/** Day of the grace period of the latest reminder due; `null` before the first. */
+/** Day of the latest reminder due; `null` before the first. */
 export const dueReminder = (pastDueSince: Date, now: Date): number | null =>
   graceReminderDays.findLast((day) => now.getTime() >= pastDueSince.getTime() + day * dayMs) ?? null;

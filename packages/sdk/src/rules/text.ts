@@ -1,32 +1,30 @@
 import { accept, refuse, type RuleResult } from './result.ts';
 
-/** Length as a person counts it: an emoji or an accented letter is one. */
+/** Length in characters as users count them: an emoji or an accented letter is one. */
 export const lengthOf = (text: string): number => [...text.normalize('NFC')].length;
 
-/** Control characters, line breaks, bidirectional controls, noncharacters and lone surrogates. */
-const unreadable = /[\p{Cc}\u2028-\u202E\u2066-\u2069\uFFFE\uFFFF]|\p{Cs}/u;
+const unreadableCharacters = /[\p{Cc}\u2028-\u202E\u2066-\u2069\uFFFE\uFFFF]|\p{Cs}/u;
 const lineBreaks = /[\n\r\t\u2028\u2029]/g;
-/** Invisible characters: joiners, fillers, blanks. */
-const invisible = /^[\p{DI}\p{Z}\u2800]+$/u;
+const invisibleText = /^[\p{DI}\p{Z}\u2800]+$/u;
 
 interface TextLimits {
   readonly min: number;
   readonly max: number;
   readonly isRequired: boolean;
-  /** Line breaks and tabs are part of the text. */
+  /** Allows line breaks and tabs. */
   readonly hasLines?: boolean;
 }
 
 /**
- * True if the text has visible characters, and no control characters, bidirectional controls or lone surrogates. An
- * empty text counts too. With `hasLines`, line breaks and tabs are allowed.
+ * True for text with visible characters and without control characters, bidirectional controls or lone surrogates; also
+ * for an empty text. `hasLines` allows line breaks and tabs.
  */
 export const isReadableText = (text: string, { hasLines = false }: Pick<TextLimits, 'hasLines'> = {}): boolean =>
-  !unreadable.test(hasLines ? text.replaceAll(lineBreaks, ' ') : text) && !invisible.test(text);
+  !unreadableCharacters.test(hasLines ? text.replaceAll(lineBreaks, ' ') : text) && !invisibleText.test(text);
 
 /**
- * Trims; rejects text outside the length limits with `field_required`, `min_length` or `max_length`, and text with
- * invisible or bidirectional characters with `unreadable_text`.
+ * Trims and validates a text. Rejects with `field_required`, `min_length`, `max_length`, or `unreadable_text` for
+ * invisible and bidirectional characters.
  */
 export function checkText(text: string, limits: TextLimits): RuleResult<string> {
   const value = text.trim().normalize('NFC');
@@ -46,5 +44,5 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text for HTML, between tags and in quoted attributes. */
+/** Escapes text for HTML content and quoted attributes. */
 export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);

@@ -1,8 +1,8 @@
-/** Milliseconds in a minute. */
+/** Milliseconds per minute. */
 export const minuteMs = 60_000;
-/** Milliseconds in an hour. */
+/** Milliseconds per hour. */
 export const hourMs = 60 * minuteMs;
-/** Milliseconds in a day of 24 hours, which days with a change of the clock are not. */
+/** Milliseconds in 24 hours; a day with a clock change differs. */
 export const dayMs = 24 * hourMs;
-/** Metres that a degree of latitude spans; one of longitude spans this times the latitude's cosine. */
+/** Metres per degree of latitude; multiply by the cosine of the latitude for longitude. */
 export const metersPerDegree = 111_195;

@@ -28,7 +28,7 @@ const vehicles: fc.Arbitrary<Vehicle> = fc.record({
 const measure = fc.option(fc.integer({ min: 50, max: 1600 }));
 
 describe('computeFit', () => {
-  it('computeFit is `fits` with comfortable room in every dimension', () => {
+  it('computeFit returns `fits` with comfortable room in every dimension', () => {
     expect(computeFit(bay(470, 205, 170), medium)).toEqual({
       verdict: 'fits',
       tightest: { dimension: 'height', spareCm: 10 },
@@ -42,7 +42,7 @@ describe('computeFit', () => {
       verdict: 'fits',
       tightest: { dimension: 'height', spareCm: 50 },
     });
-    // 12 cm to spare is tight in length; 11 cm to spare in height is not
+    // 12 cm of length is tight, 11 cm of height is not
     expect(computeFit(bay(462, 275, 171), medium)).toMatchObject({
       verdict: 'tight',
       tightest: { dimension: 'length', spareCm: 12 },
@@ -58,7 +58,7 @@ describe('computeFit', () => {
     ['width', bay(520, 204, 200), 19],
     ['height', bay(520, 230, 169), 9],
     ['length', bay(450, 230, 200), 0],
-  ] as const)('computeFit is `tight` if the %s is', (dimension, size, spareCm) => {
+  ] as const)('computeFit returns `tight` if the %s is tight', (dimension, size, spareCm) => {
     expect(computeFit(size, medium)).toMatchObject({ verdict: 'tight', tightest: { dimension, spareCm } });
   });
 
@@ -67,13 +67,13 @@ describe('computeFit', () => {
     ['width', bay(520, 184, 200), -1],
     ['height', bay(520, 230, 150), -10],
   ] as const)(
-    'computeFit is `does_not_fit` if the %s is too small, with the missing centimetres',
+    'computeFit returns `does_not_fit` if the %s is too small, with the missing centimetres',
     (dimension, size, spareCm) => {
       expect(computeFit(size, medium)).toMatchObject({ verdict: 'does_not_fit', tightest: { dimension, spareCm } });
     },
   );
 
-  it('computeFit is `does_not_fit` when one size is too small and the others are unknown', () => {
+  it('computeFit returns `does_not_fit` when one size is too small and the others are unknown', () => {
     expect(computeFit(bay(null, 180, null), medium)).toEqual({
       verdict: 'does_not_fit',
       tightest: { dimension: 'width', spareCm: -5 },
@@ -82,7 +82,7 @@ describe('computeFit', () => {
     });
   });
 
-  it('computeFit is `partly_measured` when all measured sizes are large enough and one is missing', () => {
+  it('computeFit returns `partly_measured` when all measured sizes are large enough and one is missing', () => {
     expect(computeFit(bay(500, 220, null), medium)).toEqual({
       verdict: 'partly_measured',
       tightest: { dimension: 'width', spareCm: 35 },
@@ -102,8 +102,8 @@ describe('computeFit', () => {
       ...bay(length, width, height),
       isOpenAir: true,
     });
-    const high = { ...medium, heightCm: 450 };
-    expect(computeFit(openAirBay(615, 245, null), high)).toEqual({
+    const tallVehicle = { ...medium, heightCm: 450 };
+    expect(computeFit(openAirBay(615, 245, null), tallVehicle)).toEqual({
       verdict: 'fits',
       tightest: { dimension: 'width', spareCm: 60 },
       margins: { length: 165, width: 60, height: null },
@@ -118,14 +118,14 @@ describe('computeFit', () => {
       verdict: 'not_measured',
       unknown: ['length', 'width'],
     });
-    // a height bar over the entrance
-    expect(computeFit(openAirBay(615, 245, 200), high)).toMatchObject({
+    // height bar over the entrance
+    expect(computeFit(openAirBay(615, 245, 200), tallVehicle)).toMatchObject({
       verdict: 'does_not_fit',
       tightest: { dimension: 'height', spareCm: -250 },
     });
   });
 
-  it('computeFit agrees with its definition for any bay and vehicle', () => {
+  it('computeFit returns the verdict of its definition for any bay and vehicle', () => {
     fc.assert(
       fc.property(measure, measure, measure, fc.boolean(), vehicles, (length, width, height, isOpen, vehicle) => {
         const fit = computeFit({ ...bay(length, width, height), isOpenAir: isOpen }, vehicle);
@@ -139,19 +139,19 @@ describe('computeFit', () => {
         expect(fit.verdict).toBe(expected);
         expect(fit.tightest?.spareCm).toBe(fit.tightest ? fit.margins[fit.tightest.dimension] : undefined);
         const isLeast = fit.tightest?.spareCm === measured.toSorted((one, other) => one - other)[0];
-        // in a tight bay, it is the tight dimension with the least room
+        // in a tight bay, the tight dimension with the least room
         expect(isLeast || (isTight && !isTooSmall)).toBe(true);
       }),
     );
   });
 
-  it('computeFit never gets worse when a bay grows', () => {
+  it('computeFit never returns a worse verdict for a larger bay', () => {
     const order = ['does_not_fit', 'tight', 'fits'];
     const size = fc.integer({ min: 50, max: 1600 });
     fc.assert(
-      fc.property(size, size, size, fc.nat(200), vehicles, (length, width, height, more, vehicle) => {
+      fc.property(size, size, size, fc.nat(200), vehicles, (length, width, height, growthCm, vehicle) => {
         const before = computeFit(bay(length, width, height), vehicle).verdict;
-        const after = computeFit(bay(length + more, width + more, height + more), vehicle).verdict;
+        const after = computeFit(bay(length + growthCm, width + growthCm, height + growthCm), vehicle).verdict;
         expect(order.indexOf(after)).toBeGreaterThanOrEqual(order.indexOf(before));
       }),
     );
@@ -190,7 +190,7 @@ describe('isOpenAir', () => {
 });
 
 describe('parseVehicle and formatVehicle', () => {
-  it('parseVehicle reads back the output of formatVehicle', () => {
+  it('parseVehicle is the inverse of formatVehicle', () => {
     fc.assert(
       fc.property(vehicles, (vehicle) => {
         expect(parseVehicle(formatVehicle(vehicle))).toEqual(vehicle);

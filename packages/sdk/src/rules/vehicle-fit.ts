@@ -2,27 +2,30 @@ import type { BaySize } from '../contract/listings/listings.ts';
 import type { VehicleKind } from '../contract/vocabulary.ts';
 import { accept, refuse, type RuleResult } from './result.ts';
 
-/** Outer sizes of a vehicle in whole centimetres. */
+/** Outer dimensions of a vehicle in centimetres. */
 export interface Vehicle {
   readonly lengthCm: number;
   readonly widthCm: number;
   readonly heightCm: number;
 }
 
-/** `partly_measured` fits as far as it was measured, which is not far enough to say that it fits. */
+/** `partly_measured`: all measured dimensions fit, others are missing. */
 export type FitVerdict = 'fits' | 'tight' | 'does_not_fit' | 'partly_measured' | 'not_measured';
 export type FitDimension = 'length' | 'width' | 'height';
 
-/** The sizes of a bay that decide whether a vehicle fits. Under the open sky only a measured entrance limits the height. */
+/**
+ * Dimensions of a bay that decide if a vehicle fits. An open-air bay limits the height only if its entrance was
+ * measured.
+ */
 export type BayToFit = Omit<BaySize, 'isOpenAir'> & Partial<Pick<BaySize, 'isOpenAir'>>;
 
-/** Room around a vehicle in a bay. Spare centimetres are negative where the bay is too small, `null` where there is no measure. */
+/** Room around a vehicle in centimetres: negative if the bay is too small, `null` if not measured. */
 export interface Fit {
   readonly verdict: FitVerdict;
-  /** The dimension that decides: the one with the least room, in centimetres; `null` when nothing was measured. */
+  /** Dimension with the least room; `null` if nothing was measured. */
   readonly tightest: { readonly dimension: FitDimension; readonly spareCm: number } | null;
   readonly margins: Readonly<Record<FitDimension, number | null>>;
-  /** Dimensions that limit the vehicle and were not measured. One without a margin that is not here has no limit. */
+  /** Limiting dimensions that were not measured. A dimension without a margin that is not listed has no limit. */
   readonly unknown: readonly FitDimension[];
 }
 
@@ -43,39 +46,39 @@ export const vehiclePresets = {
   motorbike: { lengthCm: 225, widthCm: 95, heightCm: 145 },
 } as const satisfies Record<string, Vehicle>;
 export type VehiclePreset = keyof typeof vehiclePresets;
-/** Default vehicle of visitors who have not chosen one; label it wherever it is used. */
+/** Vehicle for visitors who have not chosen one. Always show which one it is. */
 export const defaultVehiclePreset = 'saloon' satisfies VehiclePreset;
 
-/** The largest vehicle of each size class, in the order of `vehicleClasses`. */
+/** Largest vehicle of each size class, in the order of `vehicleClasses`. */
 export const vehicleClassSizes = [
   { lengthCm: 400, widthCm: 175, heightCm: 150 },
   { lengthCm: 450, widthCm: 185, heightCm: 160 },
   { lengthCm: 500, widthCm: 195, heightCm: 190 },
 ] as const satisfies readonly Vehicle[];
 
-/** Below this many spare centimetres a dimension is tight. */
+/** Minimum room for `fits` in centimetres; less is tight. */
 export const comfortableSpareCm: Readonly<Record<FitDimension, number>> = { length: 20, width: 20, height: 10 };
 
-/** Sizes that a road vehicle can have, in centimetres. */
+/** Limits of a vehicle's dimensions in centimetres. */
 export const vehicleLimits = {
   lengthCm: { min: 100, max: 1500 },
   widthCm: { min: 50, max: 350 },
   heightCm: { min: 50, max: 450 },
 } as const satisfies Record<keyof Vehicle, { min: number; max: number }>;
 
-/** Kinds of bay under the open sky: outdoor parking and driveways, and the group of both. */
+/** Open-air types of bay: outdoor parking, driveways, and their group. */
 const outdoorSpotTypes: ReadonlySet<number> = new Set([3, 5, 6]);
 
-/** True for a bay under the open sky: an outdoor kind without a roof. */
+/** True for an open-air bay: an outdoor type without a roof. */
 export const isOpenAir = (spotType: number | null, hasRoof: boolean): boolean =>
   spotType !== null && outdoorSpotTypes.has(spotType) && !hasRoof;
 
 const fitDimensions: readonly FitDimension[] = ['length', 'width', 'height'];
-const spare = (available: number | null, needed: number) => (available === null ? null : available - needed);
+const spare = (availableCm: number | null, neededCm: number) => (availableCm === null ? null : availableCm - neededCm);
 
 /**
- * Compares a vehicle with a bay's measured sizes. One dimension that is too small decides; otherwise a missing measure
- * leaves the verdict open.
+ * Compares a vehicle with the measured size of a bay. A dimension that is too small decides; otherwise a missing one
+ * leaves the result open.
  */
 export function computeFit(bay: BayToFit, vehicle: Vehicle): Fit {
   const margins = {
@@ -92,19 +95,21 @@ export function computeFit(bay: BayToFit, vehicle: Vehicle): Fit {
       return spareCm === null ? [] : [{ dimension, spareCm }];
     })
     .toSorted((one, other) => one.spareCm - other.spareCm);
-  // height is tight later than length: the least room is not always the tight one
+  // height has a lower limit than length, so the least room need not be the tight one
   const tight = measured.find(({ dimension, spareCm }) => spareCm < comfortableSpareCm[dimension]);
-  const [least] = measured;
+  const [leastRoom] = measured;
   const verdict = ((): FitVerdict => {
-    if (least === undefined) return 'not_measured';
-    if (least.spareCm < 0) return 'does_not_fit';
+    if (leastRoom === undefined) return 'not_measured';
+    if (leastRoom.spareCm < 0) return 'does_not_fit';
     if (unknown.length > 0) return 'partly_measured';
     return tight ? 'tight' : 'fits';
   })();
-  return { verdict, tightest: tight ?? least ?? null, margins, unknown };
+  return { verdict, tightest: tight ?? leastRoom ?? null, margins, unknown };
 }
 
-/** Checks sizes that a person entered. Refuses with `vehicle_invalid`, naming the first field and its limits. */
+/**
+ * Validates the dimensions of a vehicle. Rejects with `vehicle_invalid`, and the first invalid field with its limits.
+ */
 export function checkVehicle(vehicle: Vehicle): RuleResult<Vehicle> {
   for (const [field, { min, max }] of Object.entries(vehicleLimits)) {
     const size = vehicle[field as keyof Vehicle];
@@ -113,22 +118,22 @@ export function checkVehicle(vehicle: Vehicle): RuleResult<Vehicle> {
   return accept({ lengthCm: vehicle.lengthCm, widthCm: vehicle.widthCm, heightCm: vehicle.heightCm });
 }
 
-/** Reads `450x185x160` (length, width, height in centimetres); `null` for anything else or sizes no vehicle has. */
+/** Parses `450x185x160` (length, width, height in centimetres); `null` if malformed or outside the limits. */
 export function parseVehicle(text: string): Vehicle | null {
   const match = /^(\d{2,4})x(\d{2,4})x(\d{2,4})$/.exec(text.trim());
   if (!match) return null;
   const [lengthCm, widthCm, heightCm] = match.slice(1).map(Number) as [number, number, number];
-  const checked = checkVehicle({ lengthCm, widthCm, heightCm });
-  return checked.ok ? checked.value : null;
+  const result = checkVehicle({ lengthCm, widthCm, heightCm });
+  return result.ok ? result.value : null;
 }
 
-/** Formats a vehicle as `parseVehicle` reads it. */
+/** Inverse of `parseVehicle`. */
 export const formatVehicle = (vehicle: Vehicle): string => `${vehicle.lengthCm}x${vehicle.widthCm}x${vehicle.heightCm}`;
 
-/** No car on sale is shorter than 269 cm or narrower than 159 cm; a bay well below either is for motorbikes. */
+/** The smallest car on sale is 269 cm long, the narrowest 159 cm wide; smaller bays are for motorbikes. */
 const minCarBay = { lengthCm: 250, widthCm: 150 } as const;
 
-/** The facts that tell a bay's kind of vehicle. Sizes in centimetres; `null` is not measured. */
+/** Properties that decide a bay's kind of vehicle, in centimetres; `null` if not measured. */
 export interface VehicleKindFacts {
   readonly hasMotorbikeSpace: boolean;
   readonly lengthCm: number | null;
@@ -136,8 +141,8 @@ export interface VehicleKindFacts {
 }
 
 /**
- * The kind of vehicle that a bay is for. One for motorbikes says that there is space for a motorbike and is measured too
- * small for any car. It is never counted, priced or listed among bays for cars.
+ * Kind of vehicle of a bay. A bay for motorbikes has space for one and is too small for any car; it is excluded from
+ * searches, prices and counts for cars.
  */
 export const vehicleKindOf = ({ hasMotorbikeSpace, lengthCm, widthCm }: VehicleKindFacts): VehicleKind =>
   hasMotorbikeSpace &&

@@ -50,20 +50,20 @@ describe('withdrawalRefund', () => {
   });
 
   it('withdrawalRefund is between zero and the rest of the payment, and never grows from day to day', () => {
-    const paid = fc.record({
+    const payments = fc.record({
       paidCents: fc.nat({ max: 100_000 }),
       refundedShare: fc.double({ min: 0, max: 1, noNaN: true }),
       days: fc.integer({ min: 1, max: 366 }),
       at: fc.integer({ min: -5, max: 400 }),
     });
     fc.assert(
-      fc.property(paid, ({ paidCents, refundedShare, days, at }) => {
+      fc.property(payments, ({ paidCents, refundedShare, days, at }) => {
         const refundedCents = Math.floor(paidCents * refundedShare);
         const period = { paidCents, refundedCents, start, end: new Date(start.getTime() + days * dayMs) };
-        const on = (day: number) => withdrawalRefund(period, new Date(start.getTime() + day * dayMs));
-        expect(on(at)).toBeGreaterThanOrEqual(0);
-        expect(on(at)).toBeLessThanOrEqual(paidCents - refundedCents);
-        expect(on(at + 1)).toBeLessThanOrEqual(on(at));
+        const refundOnDay = (day: number) => withdrawalRefund(period, new Date(start.getTime() + day * dayMs));
+        expect(refundOnDay(at)).toBeGreaterThanOrEqual(0);
+        expect(refundOnDay(at)).toBeLessThanOrEqual(paidCents - refundedCents);
+        expect(refundOnDay(at + 1)).toBeLessThanOrEqual(refundOnDay(at));
       }),
     );
   });

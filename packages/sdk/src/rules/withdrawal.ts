@@ -1,6 +1,6 @@
 import { dayMs } from './units.ts';
 
-/** A payment and the period that it covers. Amounts are euro cents. */
+/** A payment and its period. Amounts in euro cents. */
 export interface PaidPeriod {
   readonly paidCents: number;
   readonly refundedCents: number;
@@ -8,11 +8,11 @@ export interface PaidPeriod {
   readonly end: Date;
 }
 
-/** Days after its first payment within which the consumer can withdraw from a contract. */
+/** Days of the right of withdrawal after the first payment. */
 export const withdrawalDays = 14;
 const zone = 'Europe/Madrid';
 
-/** Local time in Madrid, as a UTC timestamp. */
+/** Madrid's local time as a UTC timestamp. */
 function madridClock(at: Date): number {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,
@@ -28,15 +28,15 @@ function madridClock(at: Date): number {
   return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
 }
 
-/** The last moment in which a contract can be withdrawn from: the end of the 14th day after its first payment, in Madrid. */
+/** End of the right of withdrawal: the end of the 14th day after the first payment, in Madrid. */
 export function withdrawalEndsAt(startedAt: Date): Date {
   const nextMidnight = new Date(madridClock(startedAt)).setUTCHours(0, 0, 0, 0) + (withdrawalDays + 1) * dayMs;
-  // Madrid is one or two hours ahead of UTC, and its clocks never change at midnight
+  // Madrid is one or two hours ahead of UTC, and never changes its clocks at midnight
   const isSummer = madridClock(new Date(nextMidnight - 7_200_000)) >= nextMidnight;
   return new Date(nextMidnight - (isSummer ? 7_200_000 : 3_600_000) - 1);
 }
 
-/** Euro cents that are paid back of a payment: for the days that have not begun. Never negative, never more than is left. */
+/** Refund in euro cents for the days that have not started; at most the amount not refunded yet. */
 export function withdrawalRefund({ paidCents, refundedCents, start, end }: PaidPeriod, at: Date): number {
   const days = Math.max(1, Math.round((end.getTime() - start.getTime()) / dayMs));
   const startedDays = Math.floor((at.getTime() - start.getTime()) / dayMs) + 1;

@@ -5,7 +5,7 @@ import type { LiveEventEntry } from '../contract/live.ts';
 import { errorCodes, type ErrorCode } from '../contract/errors.ts';
 import { sendError, sendJson, startLocalServer, type LocalServer, type ReceivedRequest } from './local-server.ts';
 
-/** Input of a handler: a request's parts as parsed by the contract's schemas. */
+/** Parts of a request, parsed by the contract's schemas. */
 interface ReadParts {
   token: string | undefined;
   params: Readonly<Record<string, unknown>>;
@@ -14,7 +14,7 @@ interface ReadParts {
 }
 type Handler = (parts: ReadParts) => unknown;
 
-/** Thrown by a handler to answer with an error of the contract. */
+/** Makes a handler respond with an error of the contract. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   constructor(code: ErrorCode) {
@@ -23,7 +23,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Events that are sent when the stream opens. */
+/** Events sent when the stream opens. */
 class Stream {
   readonly text: string;
   constructor(entries: readonly { id: string | null; event: unknown }[]) {
@@ -60,16 +60,16 @@ async function answer(request: ReceivedRequest, handlers: Partial<Record<CallNam
       query: spec.query?.parse(Object.fromEntries(searchParams)) ?? {},
       form: spec.form?.parse(await readForm(request)) ?? {},
     };
-    const answered = handler(parts);
-    if (spec.events === undefined) return spec.response.parse(answered);
+    const result = handler(parts);
+    if (spec.events === undefined) return spec.response.parse(result);
     return new Stream(
-      (answered as LiveEventEntry[]).map((entry) => ({ ...entry, event: spec.events?.parse(entry.event) })),
+      (result as LiveEventEntry[]).map((entry) => ({ ...entry, event: spec.events?.parse(entry.event) })),
     );
   }
   throw new Refusal('not_found');
 }
 
-/** A server whose requests and answers must both satisfy the contract; what does not is a 500 that says why. */
+/** Starts a server that validates requests and responses against the contract. A violation is a 500 with the reason. */
 export const startContractServer = (handlers: Partial<Record<CallName, Handler>>): Promise<LocalServer> =>
   startLocalServer((response, request) => {
     answer(request, handlers).then(

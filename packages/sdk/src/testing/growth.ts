@@ -1,5 +1,5 @@
 const repetitions = 3;
-/** Milliseconds below which a measurement is mostly noise. */
+/** Shorter measurements in milliseconds are mostly noise. */
 const minMs = 40;
 
 function cpuMsOf(run: () => unknown): number {
@@ -9,14 +9,14 @@ function cpuMsOf(run: () => unknown): number {
 }
 
 /**
- * Ratio of the processor times of two inputs, one eight times as long as the other: 8 for linear work, 64 for quadratic, and
- * 1 for work that is too fast to measure. It depends on neither the speed of the machine nor its load.
+ * Ratio of the CPU times for an input and one eight times as long: 8 for linear work, 64 for quadratic, 1 if too fast
+ * to measure. Independent of the machine's speed and load.
  */
 export function growthOf(run: (length: number) => unknown, length: number): number {
   const fastest = (size: number) => Math.min(...Array.from({ length: repetitions }, () => cpuMsOf(() => run(size))));
-  const long = fastest(length);
-  return long < minMs ? 1 : long / Math.max(1, fastest(length / 8));
+  const longTime = fastest(length);
+  return longTime < minMs ? 1 : longTime / Math.max(1, fastest(length / 8));
 }
 
-/** Between linear and quadratic growth; garbage collection makes linear work a little worse. */
+/** Upper bound for linear work, which garbage collection makes a little slower. */
 export const maxLinearGrowth = 24;

@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A received request. */
 export interface ReceivedRequest {
   readonly method: string;
   readonly url: string;
@@ -12,7 +11,7 @@ export interface ReceivedRequest {
 export type Responder = (response: ServerResponse, request: ReceivedRequest, index: number) => void;
 
 export interface LocalServer extends AsyncDisposable {
-  /** Base URL of the server, which ends in `/api`. */
+  /** Ends in `/api`. */
   readonly baseUrl: string;
   readonly requests: readonly ReceivedRequest[];
 }
@@ -23,7 +22,7 @@ async function readBody(message: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** A real HTTP server on a free port, which keeps every request that it got. */
+/** Starts an HTTP server on a free port that records every request. */
 export async function startLocalServer(respond: Responder): Promise<LocalServer> {
   const requests: ReceivedRequest[] = [];
   const server = createServer(async (message, response) => {
@@ -47,7 +46,6 @@ export async function startLocalServer(respond: Responder): Promise<LocalServer>
   };
 }
 
-/** Answers with JSON. */
 export function sendJson(
   response: ServerResponse,
   body: unknown,
@@ -57,7 +55,6 @@ export function sendJson(
   response.end(JSON.stringify(body));
 }
 
-/** Answers with the error body of the contract. */
 export function sendError(
   response: ServerResponse,
   status: number,

@@ -3,7 +3,7 @@ import { manoeuvringLimits } from '../../rules/bay-measures.ts';
 import { type AreaContract, dataOf, Id, LocaleQuery, openEnum, PlaceSlug, Position, SourceQuery } from '../shared.ts';
 import { locales, pillarSides, turningEfforts } from '../vocabulary.ts';
 
-/** A length that an owner enters; `null` is not measured. */
+/** Length entered by an owner; `null` if not measured. */
 export const centimetres = ({ min, max }: { min: number; max: number }) =>
   z.number().int().min(min).max(max).nullable();
 
@@ -30,7 +30,7 @@ export const Manoeuvring = z
   .meta({ id: 'Manoeuvring', description: 'Room to manoeuvre, as given by the owner.' });
 export type Manoeuvring = z.infer<typeof Manoeuvring>;
 
-/** The room to manoeuvre as an owner enters it. */
+/** Room to manoeuvre, as entered by an owner. */
 export const ManoeuvringInput = z.object({
   rampWidthCm: centimetres(manoeuvringLimits.rampWidthCm).describe(
     'Width of the ramp at its narrowest point in centimetres; `null` if not given.',

@@ -13,7 +13,6 @@ import { checkedText, Locale, openEnum, PageMeta, Position } from '../shared.ts'
 import { locales } from '../vocabulary.ts';
 import { typeCode } from './listing-form.ts';
 
-/** Views, saves and chats of a listing, or of several. */
 export const ListingCounts = z.object({
   views: z.number().int().describe('Number of views.'),
   savedCount: z.number().int().describe('Number of users who saved the listing.'),
@@ -147,7 +146,7 @@ export const OwnListingsMeta = PageMeta.extend({
     .describe('Number of listings per state, regardless of the filters.'),
 }).meta({ id: 'OwnListingsMeta', description: 'Pagination of the owner’s listings, with the number per state.' });
 
-/** Input of the wizard's first four steps; omitted parts stay unchanged. */
+/** Changes of the wizard's first four steps; omitted steps stay unchanged. */
 export const ListingChanges = z.object({
   address: Position.extend({
     title: checkedText(checkListingAddress).describe('Street address.'),

@@ -23,7 +23,7 @@ const Version = z
   .describe(
     'Version of the listing that the changes are based on. Rejected with `changed_meanwhile` if the listing has changed since.',
   );
-const One = dataOf(OwnListing);
+const OwnListingResponse = dataOf(OwnListing);
 
 export const ownListingsContract = {
   createDraft: {
@@ -31,7 +31,7 @@ export const ownListingsContract = {
     access: 'user',
     query: LocaleQuery,
     body: z.object({ submissionId: SubmissionId }),
-    response: One,
+    response: OwnListingResponse,
   },
   listOwnListings: {
     summary: 'Lists the user’s listings, last modified first.',
@@ -54,7 +54,7 @@ export const ownListingsContract = {
     access: 'user',
     params: ListingParams,
     query: LocaleQuery,
-    response: One,
+    response: OwnListingResponse,
   },
   changeOwnListing: {
     summary: 'Saves wizard steps of a draft or a complete listing.',
@@ -62,7 +62,7 @@ export const ownListingsContract = {
     params: ListingParams,
     query: LocaleQuery,
     body: ListingChanges.extend({ version: Version }),
-    response: One,
+    response: OwnListingResponse,
   },
   addListingImage: {
     summary: 'Adds an image at the end. Idempotent by `submissionId`.',
@@ -102,7 +102,7 @@ export const ownListingsContract = {
         .max(listingImageLimits.max)
         .describe('Images to keep, in display order; the first one is shown on cards.'),
     }),
-    response: One,
+    response: OwnListingResponse,
   },
   finishListing: {
     summary: 'Completes a draft: published if the plan allows it and ready otherwise.',
@@ -147,7 +147,7 @@ export const ownListingsContract = {
         .optional()
         .describe('Rental details, for `markRented` only. Also updates those of a listing that is already rented.'),
     }),
-    response: One,
+    response: OwnListingResponse,
   },
   listRenterCandidates: {
     summary: 'Lists the users who can be marked as the renter of a listing: those who started a chat about it.',
@@ -171,7 +171,7 @@ export const ownListingsContract = {
     params: ListingParams,
     query: LocaleQuery,
     body: z.object({ submissionId: SubmissionId }),
-    response: One,
+    response: OwnListingResponse,
   },
   restoreListing: {
     summary:
@@ -179,7 +179,7 @@ export const ownListingsContract = {
     access: 'user',
     params: ListingParams,
     query: LocaleQuery,
-    response: One,
+    response: OwnListingResponse,
   },
   getListingDays: {
     summary: 'Returns daily statistics of one of the user’s listings.',

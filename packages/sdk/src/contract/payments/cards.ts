@@ -51,7 +51,6 @@ const SetupSecret = z
   .max(300)
   .describe('Client secret of `startCardChange`. Sent in the body, because URLs are logged.');
 
-/** The card of a plan, and its change. */
 export const cardsContract = {
   getPaymentCard: {
     summary: 'Returns the card that the plan is charged to, or `null`.',

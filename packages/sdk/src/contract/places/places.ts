@@ -102,7 +102,7 @@ export const RegionTowns = z
   .meta({ id: 'RegionTowns', description: 'A region and its towns with published listings.' });
 export type RegionTowns = z.infer<typeof RegionTowns>;
 
-/** As many towns as the index sends: more would be too long to read. Those with most listings are sent. */
+/** Maximum number of towns of the index; those with most listings are returned. */
 export const maxIndexTowns = 1000;
 
 export const TownIndexMeta = z
@@ -113,7 +113,6 @@ export const TownIndexMeta = z
   .describe('Totals of all towns, including those not returned.');
 export type TownIndexMeta = z.infer<typeof TownIndexMeta>;
 
-/** A page for the sitemap, with the time when its content last changed. */
 const SitemapPlace = z.object({
   kind: z.enum(placeKinds).describe('Type of place.'),
   slug: PlaceSlug.describe('Slug of the place’s landing page.'),
