@@ -6,8 +6,8 @@ import {
   percentile,
   type SeveralProcesses,
   startSeveralProcesses,
-  type Talk,
-  type Talker,
+  type UserChat,
+  type ChatUser,
 } from '../src/testing/several-processes.ts';
 import { watchMemory } from './memory.ts';
 
@@ -25,7 +25,7 @@ const kinds = [
 ];
 
 /** Opens a stream with minimal overhead, so that the server is measured. */
-async function openStream(baseUrl: string, { token }: Talker, onEvent: (event: LiveEvent) => void) {
+async function openStream(baseUrl: string, { token }: ChatUser, onEvent: (event: LiveEvent) => void) {
   const request = get(`${baseUrl}/live`, { agent: false, headers: { authorization: `Bearer ${token}` } });
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   if (response.statusCode !== 200) throw new Error(`A stream was answered ${response.statusCode}.`);
@@ -49,7 +49,7 @@ async function openStream(baseUrl: string, { token }: Talker, onEvent: (event: L
  */
 async function send(
   { clientOf }: SeveralProcesses,
-  talks: readonly Talk[],
+  userChats: readonly UserChat[],
   { name, count, atOnce, aSecond }: (typeof kinds)[number],
   listeners: Map<string, (seenAt: number) => void>,
 ) {
@@ -60,7 +60,7 @@ async function send(
   const lane = async () => {
     while (next < count) {
       const index = next++;
-      const talk = talks[index % talks.length];
+      const talk = userChats[index % userChats.length];
       if (!talk) return;
       const early = began + (index * 1000) / aSecond - performance.now();
       if (early > 0) await pause(early);
@@ -85,10 +85,10 @@ async function send(
 export async function benchStreams(): Promise<boolean> {
   const several = await startSeveralProcesses(2, { isDurable: true });
   try {
-    const talks = await several.addTalks(streamCount);
+    const userChats = await several.addChats(streamCount);
     const listeners = new Map<string, (seenAt: number) => void>();
     const hear =
-      ({ userId }: Talker) =>
+      ({ userId }: ChatUser) =>
       (event: LiveEvent) => {
         if (event.kind !== 'message') return;
         const key = `${userId} ${event.message.text}`;
@@ -96,17 +96,17 @@ export async function benchStreams(): Promise<boolean> {
         listeners.delete(key);
       };
     const [baseUrl = ''] = several.baseUrls;
-    const open = async (talkers: readonly Talker[]) => {
+    const open = async (chatUsers: readonly ChatUser[]) => {
       const streams = [];
-      for (const talker of talkers) streams.push(await openStream(baseUrl, talker, hear(talker)));
+      for (const chatUser of chatUsers) streams.push(await openStream(baseUrl, chatUser, hear(chatUser)));
       return streams;
     };
-    const talkers = talks.map(({ people: [talker] }) => talker);
+    const chatUsers = userChats.map(({ people: [chatUser] }) => chatUser);
     // excludes memory that the first streams allocate for all
-    for (const { close } of await open(talkers.slice(0, warmUpStreams))) close();
+    for (const { close } of await open(chatUsers.slice(0, warmUpStreams))) close();
     await pause(1000);
     const [streams, used] = await watchMemory(several.apis[0]?.child.pid ?? 0, async () => {
-      const opened = await open(talkers);
+      const opened = await open(chatUsers);
       await pause(1000);
       return opened;
     });
@@ -120,9 +120,9 @@ export async function benchStreams(): Promise<boolean> {
     const heads = ['answered p50', 'p95', 'seen p50', 'p95', 'most', 'sent a second'];
     console.log(''.padEnd(28) + heads.map((head) => head.padStart(head.length + 3)).join(''));
     const slow: string[] = [];
-    await send(several, talks, { name: 'warm-up', count: 100, atOnce: 4, aSecond: Infinity }, listeners);
+    await send(several, userChats, { name: 'warm-up', count: 100, atOnce: 4, aSecond: Infinity }, listeners);
     for (const kind of kinds) {
-      const { answered, seen, perSecond } = await send(several, talks, kind, listeners);
+      const { answered, seen, perSecond } = await send(several, userChats, kind, listeners);
       const p95 = percentile(seen, 0.95);
       if (p95 > most) slow.push(kind.name);
       const figures = [

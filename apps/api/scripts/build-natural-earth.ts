@@ -31,8 +31,8 @@ function isNear(coordinates: Coordinates): boolean {
   return coordinates.some(isNear);
 }
 
-const rounded = (coordinates: Coordinates): Coordinates =>
-  typeof coordinates === 'number' ? Math.round(coordinates * digits) / digits : coordinates.map(rounded);
+const roundCoordinates = (coordinates: Coordinates): Coordinates =>
+  typeof coordinates === 'number' ? Math.round(coordinates * digits) / digits : coordinates.map(roundCoordinates);
 
 const [directory = '.'] = process.argv.slice(2);
 const features = Object.entries(files).flatMap(([kind, names]) =>
@@ -44,7 +44,7 @@ const features = Object.entries(files).flatMap(([kind, names]) =>
             {
               type: 'Feature',
               properties: { kind, rank: properties.scalerank ?? 10 },
-              geometry: { type: geometry.type, coordinates: rounded(geometry.coordinates) },
+              geometry: { type: geometry.type, coordinates: roundCoordinates(geometry.coordinates) },
             },
           ]
         : [],

@@ -207,9 +207,9 @@ describe('exposed programs, whatever NODE_ENV says', () => {
   });
 
   it('readConfig turns demo data off by default when DATABASE_URL is set', () => {
-    const local = { DATABASE_URL: 'postgres://plaza@localhost/plaza' };
-    expect(readConfig(local)).toMatchObject({ isExposed: false, hasDemoData: false });
-    expect(readConfig({ ...local, PLAZA_DEMO_DATA: 'true' }).hasDemoData).toBe(true);
+    const localDatabase = { DATABASE_URL: 'postgres://plaza@localhost/plaza' };
+    expect(readConfig(localDatabase)).toMatchObject({ isExposed: false, hasDemoData: false });
+    expect(readConfig({ ...localDatabase, PLAZA_DEMO_DATA: 'true' }).hasDemoData).toBe(true);
     expect(readConfig({})).toMatchObject({ isExposed: false, hasDemoData: true });
   });
 });

@@ -24,9 +24,13 @@ export function keyring(secrets: Secrets, purpose: string): Keyring {
     return { id: createHash('sha256').update(key).digest('base64url').slice(0, 8), key };
   };
   const [newestSecret, ...olderSecrets] = secrets;
-  const newest = keyOf(newestSecret);
-  const all = [newest, ...olderSecrets.map(keyOf)];
-  return { newest, all, byId: (id) => all.find((candidate) => candidate.id === id) ?? all.at(-1) ?? newest };
+  const newestKey = keyOf(newestSecret);
+  const allKeys = [newestKey, ...olderSecrets.map(keyOf)];
+  return {
+    newest: newestKey,
+    all: allKeys,
+    byId: (id) => allKeys.find((candidate) => candidate.id === id) ?? allKeys.at(-1) ?? newestKey,
+  };
 }
 
 export const isProvenByAny = ({ all }: Keyring, proof: Buffer, make: (key: Buffer) => Buffer): boolean =>

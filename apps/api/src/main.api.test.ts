@@ -34,8 +34,8 @@ describe('a process', () => {
   it('the API process starts all parts, logs its progress, and stops all parts on Ctrl-C', async () => {
     const api = startProcess();
     const address = await api.address;
-    const ready = await fetch(`${address}/readyz`);
-    expect(ready.status).toBe(200);
+    const readinessResponse = await fetch(`${address}/readyz`);
+    expect(readinessResponse.status).toBe(200);
     expect(await api.stop('SIGINT')).toBe(0);
     expect(databaseRuns()).toBe(false);
     expect(messages(api)[0]).toContain('Started an embedded PostgreSQL');
@@ -92,8 +92,8 @@ describe('a process', () => {
     const [firstProcess, secondProcess] = [startProcess(), startProcess()];
     await Promise.all([firstProcess.address, secondProcess.address]);
     await firstProcess.stop('SIGTERM');
-    const ready = await fetch(`${await secondProcess.address}/readyz`);
-    expect(ready.status).toBe(200);
+    const readinessResponse = await fetch(`${await secondProcess.address}/readyz`);
+    expect(readinessResponse.status).toBe(200);
     await secondProcess.stop('SIGTERM');
     expect(databaseRuns()).toBe(false);
   });
@@ -132,7 +132,7 @@ describe('failed starts', () => {
       STRIPE_WEBHOOK_SECRET: 'whsec_hunter2',
       PLAZA_STRIPE_PRODUCTS: '2:prod_a,3:prod_b',
     };
-    const cases: [Record<string, string>, RegExp][] = [
+    const startErrors: [Record<string, string>, RegExp][] = [
       [{}, /STRIPE_SECRET_KEY is needed in production: the sandbox/],
       [{ ...stripe, STRIPE_WEBHOOK_SECRET: '' }, /STRIPE_WEBHOOK_SECRET is needed/],
       [
@@ -140,7 +140,7 @@ describe('failed starts', () => {
         /STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY belong to different/,
       ],
     ];
-    for (const [variables, words] of cases) {
+    for (const [variables, words] of startErrors) {
       const api = startProcess({ NODE_ENV: 'production', ...variables });
       expect(await api.exit).toBe(1);
       expect(api.errors()).toMatch(words);

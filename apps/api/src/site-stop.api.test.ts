@@ -32,14 +32,14 @@ it('SIGTERM makes the site end live streams and close keep-alive connections gra
     expect(stream.headers['content-type']).toContain('text/event-stream');
     stream.resume();
   }
-  const ends = streams.map((stream) => once(stream, 'end'));
+  const streamEnds = streams.map((stream) => once(stream, 'end'));
   const keptAlive = await open('/healthz', {}, agent);
   keptAlive.resume();
   await once(keptAlive, 'end');
   expect(keptAlive.headers.connection).toBe('keep-alive');
 
   const stopResult = site.stop('SIGTERM');
-  await Promise.all(ends);
+  await Promise.all(streamEnds);
   // closed after a response, so that the next request on the connection does not fail
   const lastResponse = await open('/healthz', {}, agent);
   lastResponse.resume();

@@ -51,7 +51,7 @@ const apiOrigin = (): string => several.baseUrls[0]?.replace(/\/api$/, '') ?? ''
 const portOf = (address: string): number => Number(new URL(address).port);
 
 /** Sends concurrent requests. @returns the number of responses by status. */
-async function storm(port: number, count: number, targets: Targets): Promise<Map<number | null, number>> {
+async function sendConcurrently(port: number, count: number, targets: Targets): Promise<Map<number | null, number>> {
   const random = seededRandom(seed);
   const statuses = new Map<number | null, number>();
   let remainingRequests = count;
@@ -82,8 +82,8 @@ const statusOf = (url: string): Promise<number> => fetch(url).then((answer) => a
 
 describe('API and site', () => {
   it(`API and site survive ${apiRequests + siteRequests} malformed requests and aborted uploads`, async () => {
-    const statuses = await storm(portOf(apiOrigin()), apiRequests, apiTargets);
-    await storm(portOf(site.address), siteRequests, siteTargets);
+    const statuses = await sendConcurrently(portOf(apiOrigin()), apiRequests, apiTargets);
+    await sendConcurrently(portOf(site.address), siteRequests, siteTargets);
     expectAlive();
     expect(await statusOf(`${apiOrigin()}/readyz`)).toBe(200);
     expect(await statusOf(`${site.address}/healthz`)).toBe(200);

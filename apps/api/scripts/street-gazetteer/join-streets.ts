@@ -23,7 +23,8 @@ const keyOf = ([lng, lat]: Point): string => `${lng.toFixed(6)} ${lat.toFixed(6)
 const heading = ([fromLng, fromLat]: Point, [toLng, toLat]: Point): number =>
   Math.atan2(toLat - fromLat, (toLng - fromLng) * Math.cos((fromLat * Math.PI) / 180));
 
-const turn = (one: number, other: number): number => Math.abs(Math.atan2(Math.sin(other - one), Math.cos(other - one)));
+const turnAngle = (one: number, other: number): number =>
+  Math.abs(Math.atan2(Math.sin(other - one), Math.cos(other - one)));
 
 /** Joins lines at shared end points; where several meet, the straightest continuation wins. */
 function chainLines(lines: readonly Line[]): Line[] {
@@ -42,7 +43,8 @@ function chainLines(lines: readonly Line[]): Line[] {
       .filter((line) => remainingLines.has(line))
       .map((line) => (keyOf(line[0]!) === keyOf(end) ? { line, on: line } : { line, on: line.toReversed() }))
       .toSorted(
-        (one, other) => turn(headingAtEnd, heading(end, one.on[1]!)) - turn(headingAtEnd, heading(end, other.on[1]!)),
+        (one, other) =>
+          turnAngle(headingAtEnd, heading(end, one.on[1]!)) - turnAngle(headingAtEnd, heading(end, other.on[1]!)),
       );
     if (!continuation) return chain;
     remainingLines.delete(continuation.line);
@@ -73,10 +75,10 @@ function mergeLines(lines: readonly Line[]): Line[] {
   const chains = chainLines(lines.filter((line) => line.length > 1));
   for (const chain of chains.toSorted((one, other) => lengthOf([other]) - lengthOf([one]))) {
     const points = samples(chain);
-    const alongside = points.filter(
+    const parallelPoints = points.filter(
       ([lng, lat]) => keptLines.length > 0 && nearestOnLines(keptLines, { lat, lng }).metres < alongsideMetres,
     );
-    if (alongside.length < alongsideShare * points.length) keptLines.push(chain);
+    if (parallelPoints.length < alongsideShare * points.length) keptLines.push(chain);
   }
   return keptLines;
 }
@@ -87,14 +89,14 @@ const simplifyLines = (lines: readonly Line[], metres: number): Line[] =>
 
 function simplifyLine(line: Line, metres: number): Line {
   if (line.length < 3) return line;
-  const ends: Line = [line[0]!, line.at(-1)!];
+  const endPoints: Line = [line[0]!, line.at(-1)!];
   let farthest = { index: 0, metres: 0 };
   for (let index = 1; index < line.length - 1; index += 1) {
     const [lng, lat] = line[index]!;
-    const metresAway = nearestOnLines([ends], { lat, lng }).metres;
+    const metresAway = nearestOnLines([endPoints], { lat, lng }).metres;
     if (metresAway > farthest.metres) farthest = { index, metres: metresAway };
   }
-  if (farthest.metres <= metres) return ends;
+  if (farthest.metres <= metres) return endPoints;
   return [
     ...simplifyLine(line.slice(0, farthest.index + 1), metres).slice(0, -1),
     ...simplifyLine(line.slice(farthest.index), metres),
@@ -216,8 +218,8 @@ function rowsOf(pieces: readonly LocatedPiece[]): StreetRow[] {
   const row: StreetRow = [
     name,
     pieces[0]!.ine,
-    round(position.lat),
-    round(position.lng),
+    roundDegrees(position.lat),
+    roundDegrees(position.lng),
     Math.round(lengthOf(lines)),
     pieces.some(({ roadClass }) => mainClasses.test(roadClass)) ? 1 : 0,
     encodeLines(lines),
@@ -226,7 +228,7 @@ function rowsOf(pieces: readonly LocatedPiece[]): StreetRow[] {
   return [row];
 }
 
-const round = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
+const roundDegrees = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
 
 export function joinStreets(pieces: readonly Piece[], gazetteer: Gazetteer): StreetRow[] {
   const { atlas } = gazetteer;

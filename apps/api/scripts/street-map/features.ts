@@ -72,21 +72,29 @@ const isIn = ([x, y]: Point, [west, south, east, north]: Box) => x >= west && x 
 function toBasemap(feature: Feature, properties: StreetProperties): BasemapFeature | null {
   const { layer, class: featureClass, name, oneway, tunnel, bridge, src } = properties;
   const nameTag = name === undefined ? {} : { name };
-  const as = (target: BasemapFeature['layer'], minZoom: number, tags: Record<string, string | number | boolean>) => ({
+  const createFeature = (
+    target: BasemapFeature['layer'],
+    minZoom: number,
+    tags: Record<string, string | number | boolean>,
+  ) => ({
     layer: target,
     minZoom,
     feature: { ...feature, properties: { ...tags, ...nameTag, src } },
   });
-  if (layer === 'building') return as('buildings', 14, { kind: 'building' });
+  if (layer === 'building') return createFeature('buildings', 14, { kind: 'building' });
   if (layer === 'rail') {
     const minZoom = featureClass === 'rail' ? 11 : featureClass === 'subway' ? 16 : 14;
-    return as('roads', minZoom, { kind: 'rail', kind_detail: featureClass, ...(tunnel && { is_tunnel: true }) });
+    return createFeature('roads', minZoom, {
+      kind: 'rail',
+      kind_detail: featureClass,
+      ...(tunnel && { is_tunnel: true }),
+    });
   }
-  if (layer === 'waterway' || waterClasses.has(featureClass)) return as('water', 11, { kind: 'water' });
-  if (layer === 'area') return as('landuse', featureClass === 'square' ? 14 : 11, { kind: featureClass });
+  if (layer === 'waterway' || waterClasses.has(featureClass)) return createFeature('water', 11, { kind: 'water' });
+  if (layer === 'area') return createFeature('landuse', featureClass === 'square' ? 14 : 11, { kind: featureClass });
   const road = roadOf(featureClass);
   if (!road) return null;
-  return as('roads', road.minZoom, {
+  return createFeature('roads', road.minZoom, {
     kind: road.kind,
     kind_detail: featureClass === 'street' ? 'unclassified' : featureClass.replace(links, ''),
     ...(links.test(featureClass) && { is_link: true }),

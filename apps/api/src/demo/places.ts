@@ -1,7 +1,7 @@
 import { distanceMeters, type Position } from '@plaza/sdk';
 import { z } from 'zod';
 import { readDataFile } from '../platform/data-file.ts';
-import { moved } from '../platform/geocoder/embedded/atlas.ts';
+import { movePosition } from '../platform/geocoder/embedded/atlas.ts';
 import { type Gazetteer, type Street, type Town, townStreets } from '../platform/geocoder/embedded/gazetteer.ts';
 import { type Landmark, landmarks } from '../platform/geocoder/embedded/place-data.ts';
 import type { Random } from './random.ts';
@@ -142,7 +142,8 @@ function isByOpenWater(gazetteer: Gazetteer, town: Town, position: Position): bo
   if (!coastalProvinces.has(town.provinceCode)) return false;
   return Array.from({ length: 16 }, (_, index) => (index / 8) * Math.PI).some(
     (angle) =>
-      gazetteer.atlas.find(moved(position, coastMetres * Math.sin(angle), coastMetres * Math.cos(angle))) === undefined,
+      gazetteer.atlas.find(movePosition(position, coastMetres * Math.sin(angle), coastMetres * Math.cos(angle))) ===
+      undefined,
   );
 }
 
@@ -165,7 +166,7 @@ function randomPositionNear(
 ): Position | null {
   for (let attempt = 0; attempt < 8; attempt += 1) {
     const angle = random.between(0, Math.PI * 2);
-    const point = moved(centre, metres * Math.sin(angle), metres * Math.cos(angle));
+    const point = movePosition(centre, metres * Math.sin(angle), metres * Math.cos(angle));
     if (gazetteer.atlas.find(point)?.ine === town.ine) return point;
   }
   return null;

@@ -39,18 +39,18 @@ function sendRaw(path: string): Promise<{ status: number; body: string }> {
 
 describe('health', () => {
   it('healthz and readyz respond with 200 while the process and its database work', async () => {
-    const alive = await fetch(`${api.origin}/healthz`);
-    const ready = await fetch(`${api.origin}/readyz`);
-    expect([alive.status, await alive.json()]).toEqual([200, { status: 'ok' }]);
-    expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready' }]);
+    const livenessResponse = await fetch(`${api.origin}/healthz`);
+    const readinessResponse = await fetch(`${api.origin}/readyz`);
+    expect([livenessResponse.status, await livenessResponse.json()]).toEqual([200, { status: 'ok' }]);
+    expect([readinessResponse.status, await readinessResponse.json()]).toEqual([200, { status: 'ready' }]);
   });
 
   it('readyz responds with 503 while migrations are missing', async () => {
     const restartedApi = await startApi();
     await restartedApi.database.schema.dropTable('kysely_migration').execute();
-    const ready = await fetch(`${restartedApi.origin}/readyz`);
+    const readinessResponse = await fetch(`${restartedApi.origin}/readyz`);
     await restartedApi.stop();
-    expect(ready.status).toBe(503);
+    expect(readinessResponse.status).toBe(503);
   });
 });
 
@@ -106,26 +106,30 @@ describe('every response', () => {
   );
 
   it('responses forbid content sniffing and framing, and shared caches may store only those without personal data', async () => {
-    const lookup = await fetch(`${api.baseUrl}/spot-types`);
+    const publicResponse = await fetch(`${api.baseUrl}/spot-types`);
     const { token } = await addPerson(api);
-    const personal = await fetch(`${api.baseUrl}/spot-types`, { headers: { authorization: `Bearer ${token}` } });
-    expect(lookup.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(lookup.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
-    expect(lookup.headers.has('strict-transport-security')).toBe(false);
-    expect(lookup.headers.get('cache-control')).toBe('public, max-age=3600');
-    expect(lookup.headers.get('vary')).toContain('Accept-Language');
-    expect(personal.headers.get('cache-control')).toBe('private, no-store');
+    const personalResponse = await fetch(`${api.baseUrl}/spot-types`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(publicResponse.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(publicResponse.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; frame-ancestors 'none'; sandbox",
+    );
+    expect(publicResponse.headers.has('strict-transport-security')).toBe(false);
+    expect(publicResponse.headers.get('cache-control')).toBe('public, max-age=3600');
+    expect(publicResponse.headers.get('vary')).toContain('Accept-Language');
+    expect(personalResponse.headers.get('cache-control')).toBe('private, no-store');
   });
 
   it('public calls allow every origin without credentials, and personal calls allow none', async () => {
     const headers = { origin: 'https://partner.example' };
     const getResponse = await fetch(`${api.baseUrl}/spot-types`, { headers });
     const preflight = await fetch(`${api.baseUrl}/spot-types`, { method: 'OPTIONS', headers });
-    const personal = await fetch(`${api.baseUrl}/chats/inbox`, { headers });
+    const personalResponse = await fetch(`${api.baseUrl}/chats/inbox`, { headers });
     expect(getResponse.headers.get('access-control-allow-origin')).toBe('*');
     expect(getResponse.headers.has('access-control-allow-credentials')).toBe(false);
     expect([preflight.status, preflight.headers.get('access-control-allow-methods')]).toEqual([204, 'GET, HEAD']);
-    expect(personal.headers.has('access-control-allow-origin')).toBe(false);
+    expect(personalResponse.headers.has('access-control-allow-origin')).toBe(false);
   });
 
   it('a request writes one log line with its route pattern and no user input', async () => {
@@ -161,9 +165,11 @@ describe('a response for shared caches', () => {
 
   it('GET /places/towns omits the ETag when the caller is signed in', async () => {
     const { token } = await addPerson(api);
-    const personal = await fetch(`${api.origin}/api/places/towns`, { headers: { authorization: `Bearer ${token}` } });
-    await personal.body?.cancel();
-    expect([personal.status, personal.headers.get('etag')]).toEqual([200, null]);
+    const personalResponse = await fetch(`${api.origin}/api/places/towns`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    await personalResponse.body?.cancel();
+    expect([personalResponse.status, personalResponse.headers.get('etag')]).toEqual([200, null]);
   });
 });
 

@@ -157,20 +157,20 @@ describe('a public call:', () => {
     async (name) => {
       const sample = callSamples[name];
       const their = await ownerFor(name, 'published');
-      const expected = sample.refusal ?? 'ok';
+      const expectedCode = sample.refusal ?? 'ok';
       for (const caller of [
         clientOf(api),
         clientOf(api, their.stranger.session.jwt),
         clientOf(api, their.owner.session.jwt),
       ]) {
         const { code, leaks } = await outcomeFor(caller, name, their);
-        expect([code, leaks]).toEqual([expected, []]);
+        expect([code, leaks]).toEqual([expectedCode, []]);
       }
-      const retried = isRetriedWrite(name)
+      const outcomeOfRetriedWrite = isRetriedWrite(name)
         ? await outcomeOfRetry(undefined, name, await ownerFor(name, 'published'))
-        : { code: expected };
-      expectOneEffect(retried);
-      expect(retried.code).toBe(expected);
+        : { code: expectedCode };
+      expectOneEffect(outcomeOfRetriedWrite);
+      expect(outcomeOfRetriedWrite.code).toBe(expectedCode);
       // public calls reject a revoked session too, so that the client notices it
       expect(await outcomeFor(clientOf(api, their.ended.token), name, their)).toMatchObject({
         code: 'session_required',

@@ -74,9 +74,9 @@ it('eventStream sends a heartbeat every 15 seconds', async () => {
   const reader = eventStream(entries, noChecks).getReader();
   await reader.read();
   for (let beat = 0; beat < 3; beat += 1) {
-    const next = reader.read();
+    const nextChunk = reader.read();
     await vi.advanceTimersByTimeAsync(liveHeartbeatMs);
-    expect(decoder.decode((await next).value)).toBe(':\n\n');
+    expect(decoder.decode((await nextChunk).value)).toBe(':\n\n');
   }
 });
 

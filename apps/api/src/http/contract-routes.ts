@@ -74,14 +74,14 @@ export function eventStream(
     },
     pull: async (controller) => {
       try {
-        const next = await iterator.next();
-        if (next.done === true) {
+        const nextEntry = await iterator.next();
+        if (nextEntry.done === true) {
           clearInterval(beat);
           controller.close();
           return;
         }
-        check(next.value);
-        controller.enqueue(encoder.encode(eventText(next.value)));
+        check(nextEntry.value);
+        controller.enqueue(encoder.encode(eventText(nextEntry.value)));
       } catch (error) {
         await stop();
         throw error;
@@ -256,8 +256,8 @@ function sendEvents(
     if (checksAnswers && events !== undefined) checkFields(name, events, event);
   };
   c.header('vary', 'Accept-Language, Authorization', { append: true });
-  const abandon = () => void c.env.outgoing.destroy();
-  return c.body(eventStream(entries, { check, abandon }), 200, eventStreamHeaders);
+  const closeConnection = () => void c.env.outgoing.destroy();
+  return c.body(eventStream(entries, { check, abandon: closeConnection }), 200, eventStreamHeaders);
 }
 
 function sendFile(c: Context<ApiEnvironment>, file: Blob, mediaType: string): Response {

@@ -147,14 +147,14 @@ describe.each(calls.filter(({ name }) => name !== 'withdrawFromContract'))(
           retries: { maxRetries: 1, baseDelayMs: 1 },
           ...(token !== undefined && { token }),
         });
-      const effect = await rowsAddedBy(() => prepare(callers())(randomUUID(), false));
-      expect(effect).not.toEqual({});
+      const addedRows = await rowsAddedBy(() => prepare(callers())(randomUUID(), false));
+      expect(addedRows).not.toEqual({});
       const send = prepare({
         visitor: clientWithLostAnswers(),
         renter: clientWithLostAnswers(chatPair.renter.token),
         payer: clientWithLostAnswers(payer.token),
       });
-      expect(await rowsAddedBy(() => send(randomUUID(), false))).toEqual(effect);
+      expect(await rowsAddedBy(() => send(randomUUID(), false))).toEqual(addedRows);
       expect(requests).toBe(2);
     });
   },

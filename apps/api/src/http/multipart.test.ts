@@ -60,7 +60,7 @@ describe('a form', () => {
         const request = new Request('http://localhost', { method: 'POST', body: data });
         const boundary = boundaryOf(request.headers.get('content-type') ?? '');
         const bytes = new Uint8Array(await request.clone().arrayBuffer());
-        const expected = await Promise.all(
+        const expectedParts = await Promise.all(
           [...(await request.formData())].map(async ([name, content]) => ({
             name,
             fileName: typeof content === 'string' ? undefined : content.name,
@@ -68,7 +68,7 @@ describe('a form', () => {
           })),
         );
         const parts = await read(splitAt(bytes, cutPositions), boundary);
-        expect(parts).toMatchObject(expected);
+        expect(parts).toMatchObject(expectedParts);
       }),
       {
         examples: [
@@ -100,9 +100,9 @@ describe('a form', () => {
   it('readMultipart waits for the last sink before it rejects a form with too many parts', async () => {
     const { promise: firstWrite, resolve: finishWriting } = Promise.withResolvers<void>();
     let isWriting = false;
-    const many = Array.from({ length: 201 }, () => '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\nx');
+    const tooManyParts = Array.from({ length: 201 }, () => '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\nx');
     const openedParts: string[] = [];
-    const pieces = lines(...many, '--b--').flatMap((bytes) => splitAt(bytes, [500]));
+    const pieces = lines(...tooManyParts, '--b--').flatMap((bytes) => splitAt(bytes, [500]));
     const pendingRead = readMultipart(ReadableStream.from(pieces), 'b', ({ name }) => {
       openedParts.push(name);
       return async () => {

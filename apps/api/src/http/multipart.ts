@@ -45,10 +45,10 @@ export async function readMultipart(
 ): Promise<void> {
   // the package's types omit maxHeaderSize
   const options = { boundary, maxHeaderSize: maxHeadBytes };
-  const dicer = new Dicer(options);
+  const parser = new Dicer(options);
   const delimiter = Buffer.from(`\r\n--${boundary}`);
   const { promise: failure, reject } = Promise.withResolvers<never>();
-  const finished = new Promise<void>((resolve) => dicer.once('finish', resolve));
+  const finished = new Promise<void>((resolve) => parser.once('finish', resolve));
   const streams: Readable[] = [];
   let lastPart = Promise.resolve();
   let headCount = 0;
@@ -61,8 +61,8 @@ export async function readMultipart(
     const sink = await open(partOf(header));
     for await (const piece of content) await sink(piece as Uint8Array);
   };
-  dicer.on('error', (error) => reject(new MalformedFormError(error.message)));
-  dicer.on('part', (part) => {
+  parser.on('error', (error) => reject(new MalformedFormError(error.message)));
+  parser.on('part', (part) => {
     streams.push(part);
     if (streams.length > maxParts) reject(new MalformedFormError('it has too many parts'));
     // a truncated part emits an error of its own, besides the form's
@@ -81,9 +81,9 @@ export async function readMultipart(
       // the parser opens every part of a chunk before it can be stopped
       if (countIn(piece, delimiter) > maxParts) throw new MalformedFormError('it has too many parts');
       // the parser never calls back for the last chunk if a sink delayed it
-      await Promise.race([write(dicer, piece), finished]);
+      await Promise.race([write(parser, piece), finished]);
     }
-    dicer.end();
+    parser.end();
     await finished;
     if (headCount < streams.length) throw new MalformedFormError('a part has no head');
     await lastPart;
@@ -93,7 +93,7 @@ export async function readMultipart(
   } catch (error) {
     // only after the last sink has finished may the caller delete what it wrote
     hasFailed = true;
-    dicer.destroy();
+    parser.destroy();
     for (const stream of streams) stream.destroy();
     await lastPart.catch(() => undefined);
     throw error;

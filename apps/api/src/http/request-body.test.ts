@@ -68,23 +68,30 @@ describe('a JSON body', () => {
   });
 
   it('a JSON body nested deeper than 19 levels is rejected', async () => {
-    const nested = (depth: number) => `{"email":"ana@plaza.example","tags":${'['.repeat(depth)}${']'.repeat(depth)}}`;
-    expect(await errorOf(await send(nested(20_000)))).toMatchObject({ status: 400, details: { code: 'invalid_json' } });
-    expect(await errorOf(await send(nested(20)))).toMatchObject({ status: 400, details: { code: 'invalid_json' } });
-    expect(await errorOf(await send(nested(19)))).toMatchObject({ details: { code: 'validation_failed' } });
+    const nestedJson = (depth: number) =>
+      `{"email":"ana@plaza.example","tags":${'['.repeat(depth)}${']'.repeat(depth)}}`;
+    expect(await errorOf(await send(nestedJson(20_000)))).toMatchObject({
+      status: 400,
+      details: { code: 'invalid_json' },
+    });
+    expect(await errorOf(await send(nestedJson(20)))).toMatchObject({ status: 400, details: { code: 'invalid_json' } });
+    expect(await errorOf(await send(nestedJson(19)))).toMatchObject({ details: { code: 'validation_failed' } });
   });
 
   it('an optional body may be omitted', async () => {
-    const toggle = z.object({ value: z.boolean() }).optional();
+    const toggleSchema = z.object({ value: z.boolean() }).optional();
     const { send: sendRaw } = await serveCall({
       at: 'PUT /sample',
-      body: toggle,
+      body: toggleSchema,
       handler: ({ body }) => ({ body: body ?? 'none' }),
     });
-    const without = await sendRaw('/sample', { method: 'PUT' });
+    const responseWithoutBody = await sendRaw('/sample', { method: 'PUT' });
     const json = { 'content-type': 'application/json' };
     const withBody = await sendRaw('/sample', { method: 'PUT', body: '{"value":true}', headers: json });
-    expect([await without.json(), await withBody.json()]).toEqual([{ body: 'none' }, { body: { value: true } }]);
+    expect([await responseWithoutBody.json(), await withBody.json()]).toEqual([
+      { body: 'none' },
+      { body: { value: true } },
+    ]);
   });
 
   it('a body of another media type is rejected with 415', async () => {
@@ -264,7 +271,11 @@ describe('files of a form', () => {
 
   it('a call with a list of files accepts a larger form', async () => {
     const form = z.object({ file: z.array(z.file()) });
-    const response = await send(form, 12 * mebibyte, ({ form: sent }) => (sent as { file: File[] }).file[0]?.size);
+    const response = await send(
+      form,
+      12 * mebibyte,
+      ({ form: pendingResponse }) => (pendingResponse as { file: File[] }).file[0]?.size,
+    );
     expect(await response.json()).toBe(12 * mebibyte);
   });
 
@@ -278,14 +289,14 @@ describe('files of a form', () => {
       await vi.waitUntil(async () => (await readdir(uploadDirectory)).length === 1);
       disconnect.abort();
     }
-    const sent = sendRaw('/sample', {
+    const pendingResponse = sendRaw('/sample', {
       method: 'POST',
       body: ReadableStream.from(half()),
       headers: { 'content-type': 'multipart/form-data; boundary=b' },
       duplex: 'half',
       signal: disconnect.signal,
     });
-    await expect(sent).rejects.toThrow('aborted');
+    await expect(pendingResponse).rejects.toThrow('aborted');
     await vi.waitUntil(async () => (await readdir(uploadDirectory)).length === 0);
     expect(log()).not.toContain('unexpected error');
   });
@@ -309,7 +320,7 @@ describe('an error of an SDK rule', () => {
 
   it('the error of an SDK rule uses the requested language and the rule’s numbers', async () => {
     const { send } = await serveCall(call);
-    const ask = async (locale: string) =>
+    const errorsIn = async (locale: string) =>
       (
         await errorOf(
           await send(`/sample?locale=${locale}`, {
@@ -319,8 +330,8 @@ describe('an error of an SDK rule', () => {
           }),
         )
       ).details.fields?.['password'];
-    expect(await ask('en')).toEqual(['The password should have at least 8 characters.']);
-    expect(await ask('es')).toEqual(['La contraseña debe tener al menos 8 caracteres.']);
+    expect(await errorsIn('en')).toEqual(['The password should have at least 8 characters.']);
+    expect(await errorsIn('es')).toEqual(['La contraseña debe tener al menos 8 caracteres.']);
   });
 
   it('the error for too many images of a listing names the maximum', async () => {

@@ -37,10 +37,10 @@ type Fields = Record<string, string[]>;
 export function splitUrl(url: string): { path: string; query: string } {
   const start = url.indexOf('/', url.indexOf('://') + 3);
   const [beforeHash = ''] = url.slice(start).split('#', 1);
-  const mark = beforeHash.indexOf('?');
-  return mark < 0
+  const queryStart = beforeHash.indexOf('?');
+  return queryStart < 0
     ? { path: beforeHash, query: '' }
-    : { path: beforeHash.slice(0, mark), query: beforeHash.slice(mark + 1) };
+    : { path: beforeHash.slice(0, queryStart), query: beforeHash.slice(queryStart + 1) };
 }
 
 /**
@@ -131,8 +131,12 @@ async function readInput(
   const check = (schema: z.ZodType | undefined, raw: unknown, isFlat: boolean): unknown => {
     if (schema === undefined) return undefined;
     const parsed = schema.safeParse(raw);
-    const unreadable = unreadableFields(raw, locale, isFlat);
-    Object.assign(fields, parsed.success ? {} : fieldErrors(parsed.error.issues, raw, locale, isFlat), unreadable);
+    const unreadableFieldErrors = unreadableFields(raw, locale, isFlat);
+    Object.assign(
+      fields,
+      parsed.success ? {} : fieldErrors(parsed.error.issues, raw, locale, isFlat),
+      unreadableFieldErrors,
+    );
     return parsed.data;
   };
   const input: RequestInput = {
@@ -160,16 +164,16 @@ const maxUnreadable = 20;
 /** Fields that contain NUL, the only character that PostgreSQL cannot store in text. */
 function unreadableFields(value: unknown, locale: Locale, isFlat: boolean): Fields {
   const fields: Fields = {};
-  const visit = (part: unknown, path: readonly string[]): void => {
+  const visitFields = (part: unknown, path: readonly string[]): void => {
     if (Object.keys(fields).length >= maxUnreadable) return;
     if (typeof part === 'string') {
       if (part.includes('\0'))
         fields[(isFlat ? path.slice(0, 1) : path).join('.')] = [fieldMessage('unreadableText', locale)];
     } else if (typeof part === 'object' && part !== null && !(part instanceof Blob)) {
-      for (const [key, child] of Object.entries(part) as [string, unknown][]) visit(child, [...path, key]);
+      for (const [key, child] of Object.entries(part) as [string, unknown][]) visitFields(child, [...path, key]);
     }
   };
-  visit(value, []);
+  visitFields(value, []);
   return fields;
 }
 

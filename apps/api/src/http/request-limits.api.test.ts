@@ -28,10 +28,10 @@ const secret = 'a secret of tests';
 const quotaOf = (max: UploadSize) => createUploadQuota({ database: api.database, secret, max });
 const reserveMany = async (count: number, max: UploadSize, size: UploadSize) => {
   const processes = [quotaOf(max), quotaOf(max)];
-  const reserved = await Promise.allSettled(
+  const reservations = await Promise.allSettled(
     Array.from({ length: count }, (_, index) => processes[index % 2]!.reserve('user 1', size)),
   );
-  return reserved.filter(({ status }) => status === 'fulfilled').length;
+  return reservations.filter(({ status }) => status === 'fulfilled').length;
 };
 const letPass = (interval: string) =>
   sql`update upload_usage set created_at = created_at - ${interval}::interval`.execute(api.database);

@@ -60,15 +60,15 @@ function preferredLocale(header: string | undefined): Locale | undefined {
     .split(',')
     .map((part) => {
       const [tag = '', ...parameters] = part.trim().split(';');
-      const quality = parameters
+      const qualityText = parameters
         .map((parameter) => /^\s*q=([\d.]+)/.exec(parameter)?.[1])
         .find((supportedLocale) => supportedLocale !== undefined);
       return {
         language: tag.trim().toLowerCase().split('-')[0] ?? '',
-        quality: quality === undefined ? 1 : Number(quality),
+        quality: qualityText === undefined ? 1 : Number(qualityText),
       };
     })
-    .filter(({ quality }) => quality > 0)
+    .filter(({ quality: qualityText }) => qualityText > 0)
     .toSorted((left, right) => right.quality - left.quality);
   return preferences.map(({ language }) => language).find(isLocale);
 }

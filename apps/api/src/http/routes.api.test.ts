@@ -6,7 +6,7 @@ import { type Config, readConfig } from '../config.ts';
 import type { OutboxEmail } from '../platform/email/email-sender.ts';
 import { signUp, startApi, type TestApi } from '../testing/index.ts';
 
-const from = 'Plaza <no-reply@plaza.example>';
+const senderMailbox = 'Plaza <no-reply@plaza.example>';
 let api: TestApi | undefined;
 let outbox: string | undefined;
 afterEach(async () => {
@@ -17,7 +17,7 @@ afterEach(async () => {
 
 async function start(changes: Partial<Config> = {}): Promise<TestApi> {
   outbox = await mkdtemp(join(tmpdir(), 'plaza-outbox-'));
-  api = await startApi({ email: { smtpUrl: null, outbox, from }, ...changes });
+  api = await startApi({ email: { smtpUrl: null, outbox, from: senderMailbox }, ...changes });
   return api;
 }
 
@@ -60,7 +60,7 @@ const { payments: realPayments } = readConfig({
 });
 
 it.each([
-  ['email is sent', { email: { smtpUrl: 'smtp://127.0.0.1:1', outbox: '/nowhere', from } }],
+  ['email is sent', { email: { smtpUrl: 'smtp://127.0.0.1:1', outbox: '/nowhere', from: senderMailbox } }],
   ['users are real', { isExposed: true, payments: realPayments }],
 ])('GET /outbox responds with 404 when %s', async (_where, changes) => {
   const { origin } = await start(changes);

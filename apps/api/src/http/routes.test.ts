@@ -7,7 +7,7 @@ import { addHealth } from './routes.ts';
 
 it('simultaneous calls of /readyz share one database query, and a later call runs another', async () => {
   let statements = 0;
-  const write = new Kysely<never>({
+  const database = new Kysely<never>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
       createDriver: () => new DummyDriver(),
@@ -19,7 +19,7 @@ it('simultaneous calls of /readyz share one database query, and a later call run
     },
   });
   const app = new Hono<ApiEnvironment>();
-  addHealth(app, { write } as unknown as DatabaseConnections);
+  addHealth(app, { write: database } as unknown as DatabaseConnections);
   await app.request('/readyz');
   const statementsPerCheck = statements;
   expect(statementsPerCheck).toBeGreaterThan(0);

@@ -64,7 +64,7 @@ export function createSecurityEvents({ database, secret, findAccount }: Security
     return network === null ? null : createHmac('sha256', hashKey).update(network).digest().subarray(0, 16);
   };
 
-  const record = async (
+  const recordEvent = async (
     kind: string,
     { clientIp, log }: RequestContext,
     about: { userId: number | null; listingId: number | null },
@@ -93,13 +93,13 @@ export function createSecurityEvents({ database, secret, findAccount }: Security
         const result = await work();
         if (events.done !== undefined) {
           const account = userId ?? idIn(fieldOf(result, 'user')) ?? (await namedAccount(events, input));
-          await record(events.done, context, { userId: account, listingId });
+          await recordEvent(events.done, context, { userId: account, listingId });
         }
         return result;
       } catch (error) {
         const kind = error instanceof DomainError ? events.refused?.[error.code] : undefined;
         if (kind !== undefined) {
-          await record(kind, context, { userId: userId ?? (await namedAccount(events, input)), listingId });
+          await recordEvent(kind, context, { userId: userId ?? (await namedAccount(events, input)), listingId });
         }
         throw error;
       }

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ApiError, followLiveEvents, type LiveEventEntry, type LiveConnection } from '@plaza/sdk';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { percentile, type SeveralProcesses, startSeveralProcesses, type Talk } from '../testing/several-processes.ts';
+import {
+  percentile,
+  type SeveralProcesses,
+  startSeveralProcesses,
+  type UserChat,
+} from '../testing/several-processes.ts';
 
 const chatCount = 75;
 const messageCount = 600;
@@ -30,13 +35,13 @@ async function runInLanes<T>(items: readonly T[], laneOf: (item: T) => number, w
 }
 
 interface ToSend {
-  talk: Talk;
+  talk: UserChat;
   text: string;
   side: 0 | 1;
 }
 
 /** Distributes messages over chats in turn; the two participants of a chat alternate. */
-const messagesFor = (chats: readonly Talk[], count: number): ToSend[] =>
+const messagesFor = (chats: readonly UserChat[], count: number): ToSend[] =>
   Array.from({ length: count }, (_, index) => {
     const talk = chats[index % chats.length];
     if (!talk) throw new Error('no chats');
@@ -85,7 +90,7 @@ function expectEachOnce(pages: readonly ReceivedMessages[], expected: ReadonlyMa
 
 describe('three API processes on one PostgreSQL', () => {
   it(`three API processes deliver ${messageCount} messages sent through one to ${2 * chatCount} streams of all others, each once and in order`, async () => {
-    const chats = await several.addTalks(chatCount);
+    const chats = await several.addChats(chatCount);
     const sentAt = new Map<string, number>();
     const latencies: number[] = [];
     const controller = new AbortController();
@@ -135,7 +140,7 @@ describe('three API processes on one PostgreSQL', () => {
   });
 
   it('live streams lose and duplicate no event when a process is killed and PostgreSQL restarts', async () => {
-    const chats = await several.addTalks(30);
+    const chats = await several.addChats(30);
     const pages: ReceivedMessages[] = [];
     const states: string[] = [];
     for (const {

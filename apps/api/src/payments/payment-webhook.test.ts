@@ -7,7 +7,7 @@ import { createLog } from '../platform/log.ts';
 import type { PaymentProvider, ProviderEvent, ProviderSubscription } from '../platform/payments/payment-provider.ts';
 import { createStripeProvider } from '../platform/payments/stripe/stripe-provider.ts';
 import { webhookEventTypes } from '../platform/payments/stripe/stripe-webhook.ts';
-import { signed, startStripeDouble, type StripeDouble } from '../testing/stripe-double/stripe-double.ts';
+import { signEvent, startStripeDouble, type StripeDouble } from '../testing/stripe-double/stripe-double.ts';
 import { trustedProxies } from '@plaza/client-ip';
 import type { ApiEnvironment } from '../http/context.ts';
 import { addPaymentWebhook } from './payment-webhook.ts';
@@ -66,7 +66,7 @@ const send = async (body: string | Buffer, signature?: string) => {
   return { status: response.status, text: await response.text(), headers: response.headers };
 };
 const deliver = (event: object, by = secret, sentAt?: number) => {
-  const { body, signature } = signed(event, by, sentAt);
+  const { body, signature } = signEvent(event, by, sentAt);
   return send(body, signature);
 };
 
@@ -107,7 +107,7 @@ it('the webhook forwards each signed event and answers repeated deliveries with 
 
 it('the webhook rejects unsigned messages with an empty 400', async () => {
   const [event = {}] = (await buyAndCancel()).events;
-  const { body, signature } = signed(event, secret);
+  const { body, signature } = signEvent(event, secret);
   const minutesAgo = Math.floor(Date.now() / 1000) - 600;
   const answers = [
     await deliver(event, 'whsec_other'),
@@ -218,7 +218,7 @@ it('the webhook answers any signed message with 200, or with an error code and n
 it('the webhook verifies the signature of the raw bytes, not of re-serialised JSON', async () => {
   const [event] = (await buyAndCancel()).events;
   const spaced = `${JSON.stringify({ ...event, note: 'año 2026 — €' }, null, 2)}\n`;
-  expect((await send(spaced, signed(event ?? {}, secret).signature)).status).toBe(400);
+  expect((await send(spaced, signEvent(event ?? {}, secret).signature)).status).toBe(400);
   const matchingSignature = Stripe.webhooks.generateTestHeaderString({ payload: spaced, secret });
   expect((await send(spaced, matchingSignature)).status).toBe(200);
   expect(received.size).toBe(1);

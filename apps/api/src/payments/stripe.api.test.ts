@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startApi, type TestApi } from '../testing/index.ts';
 import { addPerson, type Person } from '../testing/people.ts';
-import { signed, startStripeDouble, type StripeDouble } from '../testing/stripe-double/stripe-double.ts';
+import { signEvent, startStripeDouble, type StripeDouble } from '../testing/stripe-double/stripe-double.ts';
 import { testCards } from '../testing/test-cards.ts';
 import { assignProducts } from './plans.ts';
 
@@ -73,7 +73,7 @@ describe('plan sold through Stripe', () => {
       .execute();
     const events = double.state.events.slice(from).toReversed();
     for (const event of [...events, ...events]) {
-      const { body, signature } = signed(event, 'whsec_double');
+      const { body, signature } = signEvent(event, 'whsec_double');
       const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
       const response = await fetch(`${api.origin}/api/payments/webhook`, { method: 'POST', headers, body });
       expect(response.status).toBe(200);

@@ -18,10 +18,10 @@ const defaultMaxStopMs = 30_000;
  * @param maxStopMs 30 seconds by default
  */
 export function handleProcessFaults(log: Logger, stop: () => void, maxStopMs = defaultMaxStopMs): void {
-  const logged = (error: unknown) => ({ err: error, requestId: currentRequestId.getStore() });
-  process.on('unhandledRejection', (error) => log.error(logged(error), 'unhandled rejection'));
+  const logFieldsOf = (error: unknown) => ({ err: error, requestId: currentRequestId.getStore() });
+  process.on('unhandledRejection', (error) => log.error(logFieldsOf(error), 'unhandled rejection'));
   process.on('uncaughtException', (error) => {
-    log.fatal(logged(error), 'uncaught exception');
+    log.fatal(logFieldsOf(error), 'uncaught exception');
     setTimeout(() => {
       log.fatal('could not stop in time');
       process.exit(1);

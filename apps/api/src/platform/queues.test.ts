@@ -31,8 +31,10 @@ it('createPriorityQueue runs every task, at most `concurrency` at a time, and lo
           taskKinds.map((_, index) => index % 3 !== 2),
         );
         // the first `concurrency` tasks started immediately
-        const waited = startedKinds.slice(concurrency);
-        expect(waited).toEqual(waited.toSorted((one, other) => (one === other ? 0 : one === 'high' ? -1 : 1)));
+        const waitingKinds = startedKinds.slice(concurrency);
+        expect(waitingKinds).toEqual(
+          waitingKinds.toSorted((one, other) => (one === other ? 0 : one === 'high' ? -1 : 1)),
+        );
       },
     ),
   );
@@ -50,16 +52,16 @@ it('createPriorityQueue rejects tasks while too many wait, and accepts them agai
   expect(await queue.high(() => Promise.resolve('third'))).toBe('third');
 });
 
-function controlled() {
-  const ends: (() => void)[] = [];
+function createControlledTasks() {
+  const endFunctions: (() => void)[] = [];
   const startedTasks: string[] = [];
   const work = (name: string) => async () => {
     startedTasks.push(name);
-    await new Promise<void>((resolve) => ends.push(resolve));
+    await new Promise<void>((resolve) => endFunctions.push(resolve));
     return name;
   };
   const endNext = async () => {
-    ends.shift()?.();
+    endFunctions.shift()?.();
     // the next task starts in a later microtask
     await new Promise(setImmediate);
   };
@@ -67,7 +69,7 @@ function controlled() {
 }
 
 it('createFairQueue runs up to `concurrency` tasks at a time', async () => {
-  const { work, started: startedTasks, endNext } = controlled();
+  const { work, started: startedTasks, endNext } = createControlledTasks();
   const queue = createFairQueue({ concurrency: 2, maxWaiting: 10 });
   const allTasks = ['1', '2', '3'].map((name) => queue.run('a', work(name)));
   expect(startedTasks).toEqual(['1', '2']);
@@ -79,7 +81,7 @@ it('createFairQueue runs up to `concurrency` tasks at a time', async () => {
 });
 
 it('createFairQueue serves its keys in turn, so that many tasks of one key do not delay other keys', async () => {
-  const { work, started: startedTasks, endNext } = controlled();
+  const { work, started: startedTasks, endNext } = createControlledTasks();
   const queue = createFairQueue({ concurrency: 1, maxWaiting: 10 });
   const allTasks = ['f1', 'f2', 'f3', 'f4'].map((name) => queue.run('flood', work(name)));
   allTasks.push(queue.run('one', work('one')), queue.run('other', work('other')));
@@ -89,16 +91,16 @@ it('createFairQueue serves its keys in turn, so that many tasks of one key do no
 });
 
 it('createFairQueue, when full, rejects the last task of the key with the most waiting tasks', async () => {
-  const { work, started: startedTasks, endNext } = controlled();
+  const { work, started: startedTasks, endNext } = createControlledTasks();
   const queue = createFairQueue({ concurrency: 1, maxWaiting: 2 });
   const first = queue.run('flood', work('f1'));
-  const accepted = queue.run('flood', work('f2'));
+  const acceptedTask = queue.run('flood', work('f2'));
   const droppedTask = queue.run('flood', work('f3')).catch((error: unknown) => error);
   await expect(queue.run('flood', work('f4'))).rejects.toBeInstanceOf(QueueFullError);
-  const other = queue.run('other', work('other'));
+  const otherTask = queue.run('other', work('other'));
   expect(await droppedTask).toBeInstanceOf(QueueFullError);
   for (let count = 0; count < 3; count += 1) await endNext();
-  expect(await Promise.all([first, accepted, other])).toEqual(['f1', 'f2', 'other']);
+  expect(await Promise.all([first, acceptedTask, otherTask])).toEqual(['f1', 'f2', 'other']);
   expect(startedTasks).toEqual(['f1', 'f2', 'other']);
 });
 

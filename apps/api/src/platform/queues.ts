@@ -60,12 +60,12 @@ export function createFairQueue({ concurrency, maxWaiting }: { concurrency: numb
     [...queues.values()].reduce((one, other) => (other.length > one.length ? other : one));
   const makeRoom = (key: string): void => {
     if (waitingCount < maxWaiting) return;
-    const largest = findLargestQueue();
-    if ((queues.get(key)?.length ?? 0) >= largest.length) throw new QueueFullError();
+    const longQueue = findLargestQueue();
+    if ((queues.get(key)?.length ?? 0) >= longQueue.length) throw new QueueFullError();
     waitingCount -= 1;
-    largest.pop()?.refuse(new QueueFullError());
+    longQueue.pop()?.refuse(new QueueFullError());
   };
-  const wait = (key: string): Promise<void> => {
+  const waitForTurn = (key: string): Promise<void> => {
     makeRoom(key);
     waitingCount += 1;
     return new Promise((start, refuse) => {
@@ -92,7 +92,7 @@ export function createFairQueue({ concurrency, maxWaiting }: { concurrency: numb
   return {
     run: async (key, task) => {
       if (runningCount < concurrency) runningCount += 1;
-      else await wait(key);
+      else await waitForTurn(key);
       try {
         return await task();
       } finally {

@@ -47,8 +47,8 @@ export async function signUp(
 }
 
 export function codeIn({ mails }: Pick<MailServer, 'mails'>, email: string): string {
-  const latest = mails.findLast(({ envelopeTo, text }) => envelopeTo.includes(email) && text?.includes('?code='));
-  const [, code] = /\?code=([\w-]+)/.exec(latest?.text ?? '') ?? [];
+  const latestEmail = mails.findLast(({ envelopeTo, text }) => envelopeTo.includes(email) && text?.includes('?code='));
+  const [, code] = /\?code=([\w-]+)/.exec(latestEmail?.text ?? '') ?? [];
   if (code === undefined) throw new Error('there is no mail with a code');
   return code;
 }

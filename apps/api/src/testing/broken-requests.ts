@@ -33,7 +33,7 @@ const noiseText = (() => {
   const random = seededRandom(1);
   return Buffer.from(Array.from({ length: 1 << 17 }, () => Math.floor(random() * 256))).toString('latin1');
 })();
-const noise = (random: Random, length: number): string => {
+const randomNoise = (random: Random, length: number): string => {
   const start = Math.floor(random() * (noiseText.length - length));
   return noiseText.slice(start, start + length);
 };
@@ -59,7 +59,9 @@ function uploadForm(random: Random): string {
   const file = `--${boundary}\r\nContent-Disposition: form-data; name="profileImage"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`;
   const texts = ['firstName', 'lastName', 'password'].map((name) => field(name, 'Ana Maria 7'));
   const email = field('email', `ana-${Math.floor(random() * 1e9)}@example.com`);
-  return [...texts, email, field('terms', 'true'), file, noise(random, 30_000), `\r\n--${boundary}--\r\n`].join('');
+  return [...texts, email, field('terms', 'true'), file, randomNoise(random, 30_000), `\r\n--${boundary}--\r\n`].join(
+    '',
+  );
 }
 
 type Maker = (random: Random, targets: Targets) => string;
@@ -81,11 +83,11 @@ const uploadMakers: readonly Maker[] = [
 ];
 
 const makers: readonly Maker[] = [
-  (random) => noise(random, 200),
-  (random, { reads }) => `${noise(random, 8)} ${pick(random, reads)} HTTP/1.1\r\nHost: a\r\n\r\n`,
-  (random, { reads }) => head('GET', pick(random, reads), [noise(random, 40)]),
+  (random) => randomNoise(random, 200),
+  (random, { reads }) => `${randomNoise(random, 8)} ${pick(random, reads)} HTTP/1.1\r\nHost: a\r\n\r\n`,
+  (random, { reads }) => head('GET', pick(random, reads), [randomNoise(random, 40)]),
   (random, { reads }) => head('GET', pick(random, reads), [`X-Long: ${'a'.repeat(20_000)}`]),
-  (random) => head('GET', `/%${noise(random, 3)}/%E0%A4%A`),
+  (random) => head('GET', `/%${randomNoise(random, 3)}/%E0%A4%A`),
   (random, { reads }) => head('GET', `${pick(random, reads)}?a=%&%=%C3&__proto__[x]=1&locale=${'x'.repeat(50)}`),
   (random, { reads }) => head(pick(random, ['TRACE', 'CONNECT', 'PROPFIND', 'OPTIONS', 'DELETE']), pick(random, reads)),
   (random, { reads }) =>

@@ -23,7 +23,7 @@ export async function startClamavDouble({
   const scanned: Buffer[] = [];
   const sockets = new Set<Socket>();
 
-  const judge = (content: Buffer): string => {
+  const verdictOf = (content: Buffer): string => {
     scanned.push(content);
     if (reply !== null) return reply;
     return content.includes(infectedText) ? 'stream: Plaza.Test-1 FOUND\0' : 'stream: OK\0';
@@ -46,7 +46,7 @@ export async function startClamavDouble({
       }
       while (pending.length >= 4) {
         const length = pending.readUInt32BE(0);
-        if (length === 0) return judge(Buffer.concat(pieces));
+        if (length === 0) return verdictOf(Buffer.concat(pieces));
         if (size + length > maxBytes) return 'INSTREAM size limit exceeded. ERROR\0';
         if (pending.length < 4 + length) return null;
         pieces.push(pending.subarray(4, 4 + length));

@@ -8,27 +8,27 @@ export interface InvalidImage {
   es: string;
 }
 
-const unreadable = {
+const unreadableError = {
   en: 'We can’t read this photo. Please choose a JPEG or PNG that opens on your device.',
   es: 'No podemos leer esta foto. Elige un JPEG o PNG que se abra en tu dispositivo.',
 };
-const unsupportedType = {
+const unsupportedTypeError = {
   en: 'The file should be one of: .png, .jpeg, .jpg.',
   es: 'El archivo debe ser de uno de estos tipos: .png, .jpeg, .jpg.',
 };
-const tooSmall = {
+const tooSmallError = {
   en: 'The photo should be at least 100 × 100 pixels.',
   es: 'La foto debe medir al menos 100 × 100 píxeles.',
 };
-const tooManyPixels = {
+const tooManyPixelsError = {
   en: 'The photo should have at most 50 million pixels.',
   es: 'La foto debe tener como máximo 50 millones de píxeles.',
 };
-const tooLarge = {
+const tooLargeError = {
   en: 'The file should be smaller than 5 MB.',
   es: 'El archivo debe ocupar menos de 5 MB.',
 };
-const empty = { en: 'This file is empty.', es: 'Este archivo está vacío.' };
+const emptyFileError = { en: 'This file is empty.', es: 'Este archivo está vacío.' };
 
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"><script>alert(1)</script><rect width="9" height="9"/></svg>';
@@ -63,28 +63,28 @@ export async function invalidImages(): Promise<Record<string, InvalidImage>> {
   const png = new Uint8Array(await (await sampleImage({ format: 'png' })).arrayBuffer());
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
   const noisyImage = sharp({ create: { width: 1500, height: 1500, channels: 3, background: '#000', noise } });
-  const heavy = await noisyImage.png({ compressionLevel: 0 }).toBuffer();
+  const largeFile = await noisyImage.png({ compressionLevel: 0 }).toBuffer();
   const brokenPng = png.slice();
   brokenPng.fill(0x55, png.length / 2, png.length / 2 + 40);
-  const other = (kind: 'gif' | 'webp' | 'tiff') => sharp(jpeg).toFormat(kind).toBuffer();
-  const small = (width: number, height: number) => sampleImage({ width, height, format: 'png' });
+  const convertTo = (kind: 'gif' | 'webp' | 'tiff') => sharp(jpeg).toFormat(kind).toBuffer();
+  const imageOfSize = (width: number, height: number) => sampleImage({ width, height, format: 'png' });
   return {
-    'a text file named .png': { file: fileOf('I am a picture', 'bay.png', 'image/png'), ...unreadable },
-    'an empty file': { file: fileOf('', 'bay.jpg'), ...empty },
-    'a truncated JPEG': { file: fileOf(jpeg.slice(0, jpeg.length * 0.6), 'bay.jpg'), ...unreadable },
-    'a JPEG without its last bytes': { file: fileOf(jpeg.slice(0, -20), 'bay.jpg'), ...unreadable },
-    'the first bytes of a JPEG and nothing else': { file: fileOf(jpeg.slice(0, 3), 'bay.jpg'), ...unreadable },
-    'a PNG with broken bytes': { file: fileOf(brokenPng, 'bay.png', 'image/png'), ...unreadable },
-    'an SVG': { file: fileOf(svg, 'bay.svg', 'image/svg+xml'), ...unsupportedType },
-    'an SVG named .png': { file: fileOf(svg, 'bay.png', 'image/png'), ...unreadable },
-    'a GIF': { file: fileOf(await other('gif'), 'bay.gif', 'image/gif'), ...unsupportedType },
-    'a GIF named .jpg': { file: fileOf(await other('gif'), 'bay.jpg'), ...unreadable },
-    'a WebP named .png': { file: fileOf(await other('webp'), 'bay.png', 'image/png'), ...unreadable },
-    'a TIFF without an extension': { file: fileOf(await other('tiff'), 'bay', 'image/tiff'), ...unreadable },
-    'an image of one pixel': { file: await small(1, 1), ...tooSmall },
-    'an image that is too narrow': { file: await small(99, 400), ...tooSmall },
-    'an image that is too low': { file: await small(400, 99), ...tooSmall },
-    'a bomb of 20,000 × 20,000 pixels': { file: fileOf(bomb(20_000), 'bay.png', 'image/png'), ...tooManyPixels },
-    'a file of more than 6 MB': { file: fileOf(heavy, 'bay.png', 'image/png'), ...tooLarge },
+    'a text file named .png': { file: fileOf('I am a picture', 'bay.png', 'image/png'), ...unreadableError },
+    'an empty file': { file: fileOf('', 'bay.jpg'), ...emptyFileError },
+    'a truncated JPEG': { file: fileOf(jpeg.slice(0, jpeg.length * 0.6), 'bay.jpg'), ...unreadableError },
+    'a JPEG without its last bytes': { file: fileOf(jpeg.slice(0, -20), 'bay.jpg'), ...unreadableError },
+    'the first bytes of a JPEG and nothing else': { file: fileOf(jpeg.slice(0, 3), 'bay.jpg'), ...unreadableError },
+    'a PNG with broken bytes': { file: fileOf(brokenPng, 'bay.png', 'image/png'), ...unreadableError },
+    'an SVG': { file: fileOf(svg, 'bay.svg', 'image/svg+xml'), ...unsupportedTypeError },
+    'an SVG named .png': { file: fileOf(svg, 'bay.png', 'image/png'), ...unreadableError },
+    'a GIF': { file: fileOf(await convertTo('gif'), 'bay.gif', 'image/gif'), ...unsupportedTypeError },
+    'a GIF named .jpg': { file: fileOf(await convertTo('gif'), 'bay.jpg'), ...unreadableError },
+    'a WebP named .png': { file: fileOf(await convertTo('webp'), 'bay.png', 'image/png'), ...unreadableError },
+    'a TIFF without an extension': { file: fileOf(await convertTo('tiff'), 'bay', 'image/tiff'), ...unreadableError },
+    'an image of one pixel': { file: await imageOfSize(1, 1), ...tooSmallError },
+    'an image that is too narrow': { file: await imageOfSize(99, 400), ...tooSmallError },
+    'an image that is too low': { file: await imageOfSize(400, 99), ...tooSmallError },
+    'a bomb of 20,000 × 20,000 pixels': { file: fileOf(bomb(20_000), 'bay.png', 'image/png'), ...tooManyPixelsError },
+    'a file of more than 6 MB': { file: fileOf(largeFile, 'bay.png', 'image/png'), ...tooLargeError },
   };
 }

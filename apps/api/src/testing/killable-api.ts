@@ -76,15 +76,15 @@ export async function prepareKillableApi(environment: Record<string, string> = {
     hold: async (statement) => {
       const isHeld = Promise.withResolvers<void>();
       const mayGo = Promise.withResolvers<void>();
-      const holding = database.transaction().execute(async (transaction) => {
+      const openTransaction = database.transaction().execute(async (transaction) => {
         await statement.execute(transaction);
         isHeld.resolve();
         await mayGo.promise;
       });
-      await Promise.race([isHeld.promise, holding]);
+      await Promise.race([isHeld.promise, openTransaction]);
       return async () => {
         mayGo.resolve();
-        await holding;
+        await openTransaction;
       };
     },
     waiters: () =>

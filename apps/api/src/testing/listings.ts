@@ -79,17 +79,17 @@ export function addListing(database: PlazaDatabase, values: ListingValues = {}):
 /** Moves a listing to a state by the shortest path of transitions. */
 export async function moveListing(database: PlazaDatabase, id: number, state: ListingState): Promise<void> {
   const listing = database.selectFrom('listings').select('state').where('id', '=', id);
-  const ways: { state: ListingState; actions: ListingAction[] }[] = [
+  const paths: { state: ListingState; actions: ListingAction[] }[] = [
     { ...(await listing.executeTakeFirstOrThrow()), actions: [] },
   ];
-  for (const way of ways) {
+  for (const way of paths) {
     if (way.state === state) {
       for (const action of way.actions) await transition(database, [id], action);
       return;
     }
     for (const [action, { to }] of Object.entries(listingTransitions) as [ListingAction, { to: ListingState }][]) {
-      if (nextListingState(way.state, action) !== null && ways.every((existingWay) => existingWay.state !== to))
-        ways.push({ state: to, actions: [...way.actions, action] });
+      if (nextListingState(way.state, action) !== null && paths.every((existingPath) => existingPath.state !== to))
+        paths.push({ state: to, actions: [...way.actions, action] });
     }
   }
 }

@@ -20,11 +20,11 @@ it('a wrapped provider allows asynchronous calls while no transaction is open', 
 });
 
 it('a wrapped provider rejects asynchronous calls within a transaction, at any depth', async () => {
-  const asking = api.database.transaction().execute(async () => {
+  const callInTransaction = api.database.transaction().execute(async () => {
     await Promise.resolve();
     return provider.ask('within');
   });
-  await expect(asking).rejects.toThrow('sample.ask was called within a transaction');
+  await expect(callInTransaction).rejects.toThrow('sample.ask was called within a transaction');
   await expect(api.database.transaction().execute(() => api.paymentProvider.priceOf('prod_spotlight'))).rejects.toThrow(
     'paymentProvider.priceOf was called within a transaction',
   );

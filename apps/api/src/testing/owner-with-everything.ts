@@ -51,8 +51,12 @@ export async function addOwnerWithEverything(api: TestApi, state: ListingState):
   await sql`update users set created_at = now() - interval '2 hours' where id = ${stranger.id}`.execute(api.database);
   const blocked = await signUp(api);
   await database.updateTable('users').set({ blocked_at: new Date() }).where('id', '=', blocked.id).execute();
-  const ended = await signIn(api, owner.id);
-  await database.updateTable('sessions').set({ revoked_at: new Date() }).where('id', '=', ended.sessionId).execute();
+  const revokedSession = await signIn(api, owner.id);
+  await database
+    .updateTable('sessions')
+    .set({ revoked_at: new Date() })
+    .where('id', '=', revokedSession.sessionId)
+    .execute();
   const clientSecret = await buyBoost(api, owner);
   const { clientSecret: setupSecret } = await owner.client.startCardChange({ body: { submissionId: randomUUID() } });
   const [{ id: invoiceId } = { id: '' }] = (await owner.client.listInvoices()).data;
@@ -107,7 +111,7 @@ export async function addOwnerWithEverything(api: TestApi, state: ListingState):
   return {
     owner,
     stranger,
-    ended,
+    ended: revokedSession,
     blocked,
     listingId,
     imageId,

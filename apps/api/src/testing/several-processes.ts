@@ -16,22 +16,22 @@ import { testTimeoutMs } from './timeout.ts';
 
 const secret = 'the-secret-of-several-api-processes';
 
-export interface Talker {
+export interface ChatUser {
   userId: number;
   token: string;
 }
 
-export interface Talk {
+export interface UserChat {
   chatId: number;
-  people: readonly [Talker, Talker];
+  people: readonly [ChatUser, ChatUser];
 }
 
 export interface SeveralProcesses {
   apis: readonly ApiProcess[];
   baseUrls: readonly string[];
   connections: DatabaseConnections;
-  clientOf: (talker: Talker, api: number) => Client;
-  addTalks: (count: number) => Promise<Talk[]>;
+  clientOf: (chatUser: ChatUser, api: number) => Client;
+  addChats: (count: number) => Promise<UserChat[]>;
   restartDatabase: () => Promise<void>;
   killDatabase: () => Promise<void>;
   startDatabase: () => Promise<void>;
@@ -80,7 +80,7 @@ export async function startSeveralProcesses(
         retries: { maxRetries: 0, baseDelayMs: 0 },
         timeoutMs: testTimeoutMs,
       }),
-    addTalks: (talks) => addTalks(connections.write, talks),
+    addChats: (userChats) => addChats(connections.write, userChats),
     restartDatabase: async () => {
       await server.close();
       server = await startServer();
@@ -98,13 +98,13 @@ export async function startSeveralProcesses(
   };
 }
 
-async function addTalks(database: PlazaDatabase, count: number): Promise<Talk[]> {
+async function addChats(database: PlazaDatabase, count: number): Promise<UserChat[]> {
   const { rows: users } = await sql<{ id: number }>`
     insert into users (email, first_name, confirmed_at)
     select 'talker-' || n || '@example.com', 'Ana', now() from generate_series(1, ${count}) n returning id
   `.execute(database);
   const tokens = createAccessTokens([secret]);
-  const talkers = await Promise.all(
+  const chatUsers = await Promise.all(
     users.map(async ({ id: userId }) => {
       const sessionId = randomUUID();
       await database
@@ -115,26 +115,26 @@ async function addTalks(database: PlazaDatabase, count: number): Promise<Talk[]>
     }),
   );
   return Promise.all(
-    talkers.map(async (talker, index) => {
-      const other = talkers[(index + 1) % count] ?? talker;
+    chatUsers.map(async (chatUser, index) => {
+      const otherUser = chatUsers[(index + 1) % count] ?? chatUser;
       const { id: chatId } = await database
         .insertInto('chats')
-        .values({ starter_id: talker.userId, owner_id: other.userId })
+        .values({ starter_id: chatUser.userId, owner_id: otherUser.userId })
         .returning('id')
         .executeTakeFirstOrThrow();
-      const seats = [talker, other].map(({ userId }, place) => ({
+      const participants = [chatUser, otherUser].map(({ userId }, place) => ({
         chat_id: chatId,
         user_id: userId,
         is_starter: place === 0,
       }));
-      await database.insertInto('chat_participants').values(seats).execute();
-      return { chatId, people: [talker, other] as const };
+      await database.insertInto('chat_participants').values(participants).execute();
+      return { chatId, people: [chatUser, otherUser] as const };
     }),
   );
 }
 
 /** A share of 0.95 is the 95th percentile. */
 export function percentile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  const sortedValues = values.toSorted((one, otherUser) => one - otherUser);
+  return sortedValues[Math.min(sortedValues.length - 1, Math.floor(sortedValues.length * share))] ?? 0;
 }

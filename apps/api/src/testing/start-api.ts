@@ -73,12 +73,12 @@ export async function startApi(changes: Partial<Config> = {}): Promise<TestApi> 
     ...(changes.varDirectory && { files: { kind: 'disk', directory: join(changes.varDirectory, 'media') } }),
     ...changes,
   };
-  const created = await createPlatform(config, log, database);
+  const platformParts = await createPlatform(config, log, database);
   const platform: Platform = {
-    ...created,
-    geocoder: outsideTransactions('geocoder', created.geocoder),
-    emailSender: outsideTransactions('emailSender', created.emailSender),
-    paymentProvider: outsideTransactions('paymentProvider', created.paymentProvider),
+    ...platformParts,
+    geocoder: outsideTransactions('geocoder', platformParts.geocoder),
+    emailSender: outsideTransactions('emailSender', platformParts.emailSender),
+    paymentProvider: outsideTransactions('paymentProvider', platformParts.paymentProvider),
   };
   const areas = createAreas(platform);
   const app = createApp(platform, areas, { checksAnswers: true });

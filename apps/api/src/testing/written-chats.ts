@@ -37,16 +37,16 @@ export function writeMessage(
 
 /** Moves presence, messages, chat digests and jobs that many minutes into the past. */
 export async function letMinutesPass({ database }: Pick<TestApi, 'database'>, minutes: number): Promise<void> {
-  const gone = sql`${minutes} * interval '1 minute'`;
-  await sql`update user_presence set last_seen_at = last_seen_at - ${gone}`.execute(database);
-  await sql`update messages set created_at = created_at - ${gone}`.execute(database);
+  const passedTime = sql`${minutes} * interval '1 minute'`;
+  await sql`update user_presence set last_seen_at = last_seen_at - ${passedTime}`.execute(database);
+  await sql`update messages set created_at = created_at - ${passedTime}`.execute(database);
   for (const table of ['chats', 'chat_participants'])
-    await sql`update ${sql.table(table)} set last_message_at = last_message_at - ${gone}`.execute(database);
+    await sql`update ${sql.table(table)} set last_message_at = last_message_at - ${passedTime}`.execute(database);
   await sql`
     update chat_digests
-    set claimed_at = claimed_at - ${gone}, lease_expires_at = lease_expires_at - ${gone}, sent_at = sent_at - ${gone}
+    set claimed_at = claimed_at - ${passedTime}, lease_expires_at = lease_expires_at - ${passedTime}, sent_at = sent_at - ${passedTime}
   `.execute(database);
-  await sql`update graphile_worker._private_jobs set run_at = run_at - ${gone}`.execute(database);
+  await sql`update graphile_worker._private_jobs set run_at = run_at - ${passedTime}`.execute(database);
 }
 
 export async function beHere({ database }: Pick<TestApi, 'database'>, userId: number): Promise<void> {

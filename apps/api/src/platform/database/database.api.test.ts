@@ -62,22 +62,22 @@ describe('a connection', () => {
 
 describe('migrations', () => {
   it('each migration runs once when several processes start simultaneously on an empty database', async () => {
-    const empty = `${new URL(database.url).pathname.slice(1)}_empty`;
-    const url = database.url.replace(/\/test_\w+/, `/${empty}`);
-    await Promise.all([1, 2, 3].map(() => createDatabaseIfMissing(database.url, empty)));
-    const runs = await Promise.all([1, 2, 3].map(() => migrate(url)));
+    const emptyDatabaseName = `${new URL(database.url).pathname.slice(1)}_empty`;
+    const url = database.url.replace(/\/test_\w+/, `/${emptyDatabaseName}`);
+    await Promise.all([1, 2, 3].map(() => createDatabaseIfMissing(database.url, emptyDatabaseName)));
+    const migrationRuns = await Promise.all([1, 2, 3].map(() => migrate(url)));
     const migrated = connectDatabase({ url, onConnectionLost: () => undefined });
     const isComplete = await isMigrated(migrated.write);
     await migrated.close();
-    await sql`drop database ${sql.id(empty)} with (force)`.execute(connections.write);
-    expect(runs.filter((names) => names.length > 0)).toHaveLength(1);
+    await sql`drop database ${sql.id(emptyDatabaseName)} with (force)`.execute(connections.write);
+    expect(migrationRuns.filter((names) => names.length > 0)).toHaveLength(1);
     expect(isComplete).toBe(true);
   });
 
   it('a migration fails instead of waiting for a lock of another transaction, and runs at the next start', async () => {
-    const empty = `${new URL(database.url).pathname.slice(1)}_locked`;
-    const url = database.url.replace(/\/test_\w+/, `/${empty}`);
-    await createDatabaseIfMissing(database.url, empty);
+    const databaseName = `${new URL(database.url).pathname.slice(1)}_locked`;
+    const url = database.url.replace(/\/test_\w+/, `/${databaseName}`);
+    await createDatabaseIfMissing(database.url, databaseName);
     const emptyDatabase = connectDatabase({ url, onConnectionLost: () => undefined });
     try {
       await emptyDatabase.write.transaction().execute(async (transaction) => {
@@ -88,7 +88,7 @@ describe('migrations', () => {
       expect(await migrate(url, 100)).not.toEqual([]);
     } finally {
       await emptyDatabase.close();
-      await sql`drop database ${sql.id(empty)} with (force)`.execute(connections.write);
+      await sql`drop database ${sql.id(databaseName)} with (force)`.execute(connections.write);
     }
   });
 

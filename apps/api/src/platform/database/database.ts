@@ -91,18 +91,18 @@ function connectTo(url: string, options: ConnectOptions): Server {
     options.onConnectionLost,
   );
   const { pool } = guardedPool;
-  const watching = options.isWatched === true ? watch(url, guardedPool, options) : null;
+  const databaseWatch = options.isWatched === true ? watch(url, guardedPool, options) : null;
   const connect = async () => {
     if (options.isSecondConnectionRefused === true && isInTransaction())
       throw new Error('A transaction holds a connection already, and waits for a second one.');
-    if (watching?.isDown() === true) {
+    if (databaseWatch?.isDown() === true) {
       throw new DatabaseUnavailableError('the database is down', { isServerDown: true });
     }
     try {
       return await pool.connect();
     } catch (error) {
       if (!isConnectionFailure(error)) throw error;
-      if (!isPoolBusy(error)) watching?.suspect();
+      if (!isPoolBusy(error)) databaseWatch?.suspect();
       throw new DatabaseUnavailableError(error, { isServerDown: true });
     }
   };
@@ -112,7 +112,7 @@ function connectTo(url: string, options: ConnectOptions): Server {
   return {
     database,
     close: async () => {
-      await watching?.close();
+      await databaseWatch?.close();
       await database.destroy();
     },
   };

@@ -127,10 +127,10 @@ it('a killed process no longer counts as a user of the embedded server', async (
 });
 
 it('the embedded server survives a Ctrl-C sent to the process group of the process that started it', async () => {
-  const starter = await startOtherUser();
+  const startingUser = await startOtherUser();
   const server = await start();
-  process.kill(-(starter.pid ?? 0), 'SIGINT');
-  await once(starter, 'exit');
+  process.kill(-(startingUser.pid ?? 0), 'SIGINT');
+  await once(startingUser, 'exit');
   expect(await queryServer(server, 'select 1')).toBe(1);
 });
 
@@ -146,6 +146,6 @@ it('the embedded server runs below a directory that its account cannot enter', a
 });
 
 it("an embedded server that fails to start reports PostgreSQL's own message", async () => {
-  const failing = start({ settings: { work_mem: 'plenty' } });
-  await expect(failing).rejects.toThrow(/did not start[\s\S]*work_mem/);
+  const failedStart = start({ settings: { work_mem: 'plenty' } });
+  await expect(failedStart).rejects.toThrow(/did not start[\s\S]*work_mem/);
 });

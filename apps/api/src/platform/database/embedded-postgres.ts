@@ -112,7 +112,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   };
 }
 
-const identity = (account: ServerAccount) => (account.isBorrowed ? { uid: account.uid, gid: account.gid } : {});
+const processIdentity = (account: ServerAccount) => (account.isBorrowed ? { uid: account.uid, gid: account.gid } : {});
 const environment = { PATH: process.env['PATH'], LC_ALL: 'C' };
 
 /** Creates the cluster in a temporary directory and renames it, so that no process sees it incomplete. */
@@ -123,7 +123,7 @@ function makeCluster({ data, account }: Server, binaries: string): void {
   const flags = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--no-instructions'];
   const locale = ['--locale-provider=builtin', '--locale=C.UTF-8'];
   const initdb = spawnSync(join(binaries, 'bin/initdb'), ['-D', temporaryDirectory, ...flags, ...locale], {
-    ...identity(account),
+    ...processIdentity(account),
     cwd: '/',
     env: environment,
     encoding: 'utf8',
@@ -178,13 +178,13 @@ function spawnServer(server: Server): StartedServer {
   const binaries = findBinaries(account);
   makeCluster(server, binaries);
   const logFile = join(home, 'log');
-  const logged = existsSync(logFile) ? statSync(logFile).size : 0;
+  const previousLogBytes = existsSync(logFile) ? statSync(logFile).size : 0;
   const log = openSync(logFile, 'a', 0o600);
   const flags = Object.entries({ ...settings, unix_socket_directories: socket });
   const child: ChildProcess = spawn(
     join(binaries, 'bin/postgres'),
     ['-D', data, ...flags.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    { ...identity(account), cwd: '/', env: environment, stdio: ['ignore', log, log], detached: true },
+    { ...processIdentity(account), cwd: '/', env: environment, stdio: ['ignore', log, log], detached: true },
   );
   closeSync(log);
   child.unref();
@@ -195,6 +195,6 @@ function spawnServer(server: Server): StartedServer {
   return {
     processId: child.pid,
     hasExited: () => hasFailed || child.exitCode !== null || child.signalCode !== null,
-    output: () => readFileSync(logFile).subarray(logged).toString('utf8').trim(),
+    output: () => readFileSync(logFile).subarray(previousLogBytes).toString('utf8').trim(),
   };
 }

@@ -58,7 +58,7 @@ it('emails use only colours of the design system’s light theme', () => {
     stop: { label: 'Darme de baja', url: 'https://plaza.example/es/stop' },
   });
   const lightColors = new Set<string>(Object.values(colors).map(([light]) => light));
-  const used = new Set(html.match(/#[0-9a-f]{6}\b/g));
-  expect([...used].filter((color) => !lightColors.has(color))).toEqual([]);
+  const usedColors = new Set(html.match(/#[0-9a-f]{6}\b/g));
+  expect([...usedColors].filter((color) => !lightColors.has(color))).toEqual([]);
   expect(html).toContain(`background:${colors.accent[0]}`);
 });

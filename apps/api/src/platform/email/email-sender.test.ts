@@ -14,9 +14,9 @@ const message = {
   locale: 'en',
 } as const;
 
-const stops: (() => unknown)[] = [];
+const stopServers: (() => unknown)[] = [];
 afterEach(async () => {
-  for (const stop of stops.splice(0)) await stop();
+  for (const stop of stopServers.splice(0)) await stop();
 });
 
 /** @param idleTimeoutMs short only for a server that never responds, since a busy machine responds late. */
@@ -26,13 +26,13 @@ function senderTo({ url }: Pick<MailServer, 'url'>, idleTimeoutMs?: number): Ema
     from: 'Plaza <no-reply@plaza.example>',
     ...(idleTimeoutMs && { idleTimeoutMs }),
   });
-  stops.push(() => sender.close());
+  stopServers.push(() => sender.close());
   return sender;
 }
 
 it('the SMTP sender reports an uncertain result when the server stops responding after the last line', async () => {
   const server = await startMailServer({ onMail: (acceptEmail) => (acceptEmail(), new Promise(() => undefined)) });
-  stops.push(() => server.stop());
+  stopServers.push(() => server.stop());
   await expect(senderTo(server, 2000).send(message)).rejects.toMatchObject({ isUncertain: true, isPermanent: false });
   expect(server.mails).toHaveLength(1);
 });
@@ -41,20 +41,20 @@ it('the SMTP sender reports a temporary failure when the server rejects the whol
   const server = await startMailServer({
     onMail: () => Promise.reject(Object.assign(new Error('full'), { responseCode: 452 })),
   });
-  stops.push(() => server.stop());
+  stopServers.push(() => server.stop());
   await expect(senderTo(server).send(message)).rejects.toMatchObject({ isUncertain: false, isPermanent: false });
 });
 
 it('the SMTP sender reports a permanent failure when the server rejects the recipient', async () => {
   const server = await startMailServer({ refuses: [message.to] });
-  stops.push(() => server.stop());
+  stopServers.push(() => server.stop());
   await expect(senderTo(server).send(message)).rejects.toMatchObject({ isUncertain: false, isPermanent: true });
 });
 
 it('the SMTP sender reports a temporary failure when the server never responds', async () => {
   const silentServer = createServer().listen(0, '127.0.0.1');
   await once(silentServer, 'listening');
-  stops.push(() => silentServer.close());
+  stopServers.push(() => silentServer.close());
   const { port } = silentServer.address() as AddressInfo;
   const sending = senderTo({ url: `smtp://127.0.0.1:${port}` }, 300).send(message);
   await expect(sending).rejects.toMatchObject({ isUncertain: false, isPermanent: false });

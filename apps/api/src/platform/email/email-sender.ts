@@ -226,8 +226,8 @@ export async function readOutbox(directory: string, to?: string): Promise<Outbox
     .map(parseLine)
     .filter((entry) => entry !== null)
     .filter((entry) => to === undefined || entry.to.toLowerCase() === to.toLowerCase());
-  const latest = entries.slice(-maxEmails).toReversed();
-  const emails = await Promise.all(latest.map((entry) => readEmail(directory, entry)));
+  const latestEntries = entries.slice(-maxEmails).toReversed();
+  const emails = await Promise.all(latestEntries.map((entry) => readEmail(directory, entry)));
   return emails.filter((email) => email !== null);
 }
 

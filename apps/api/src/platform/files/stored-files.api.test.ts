@@ -66,14 +66,14 @@ describe('stored files', () => {
   });
 
   it('`store` registers the key before it writes files, so that the sweep can remove what a failure leaves', async () => {
-    const failing = createStoredFiles(api.database, {
+    const failingFiles = createStoredFiles(api.database, {
       ...storage,
       put: async (key, content, type) => {
         if (key.endsWith('-640.webp')) throw new Error('The disk is full');
         await storage.put(key, content, type);
       },
     });
-    await expect(failing.store('listings', twoFiles)).rejects.toThrow(StorageUnavailableError);
+    await expect(failingFiles.store('listings', twoFiles)).rejects.toThrow(StorageUnavailableError);
     const [key] = await registeredKeys();
     expect(await storedFiles()).toEqual([`${key}-320.webp`]);
     expect(await files.sweep(oneMinuteAhead())).toEqual({ keys: 1, files: 0 });
@@ -138,13 +138,13 @@ describe('unreferenced files', () => {
     const key = await files.store('listings', twoFiles);
     const transaction = await api.database.startTransaction().execute();
     await holdKeys(transaction, [key]);
-    const removing = files.removeUnnamed([key]);
+    const removal = files.removeUnnamed([key]);
     // the removal waits for this transaction, which references the key just before it commits
-    const waits = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    await vi.waitUntil(async () => (await waits.execute(api.database)).rows.length > 0);
+    const lockWaits = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await vi.waitUntil(async () => (await lockWaits.execute(api.database)).rows.length > 0);
     await addReference(key, transaction);
     await transaction.commit().execute();
-    await removing;
+    await removal;
     expect([await storedFiles(), await registeredKeys()]).toEqual([[`${key}-320.webp`, `${key}-640.webp`], [key]]);
   });
 
@@ -165,8 +165,8 @@ describe('nightly sweep', () => {
 
   it('the nightly sweep removes unreferenced files older than a day, and keeps newer ones', async () => {
     const [oldKey, recentKey] = [await files.store('listings', twoFiles), await files.store('listings', twoFiles)];
-    const before = new Date(Date.now() - dayMs - 60_000);
-    await api.database.updateTable('stored_files').set({ created_at: before }).where('key', '=', oldKey).execute();
+    const sweepTime = new Date(Date.now() - dayMs - 60_000);
+    await api.database.updateTable('stored_files').set({ created_at: sweepTime }).where('key', '=', oldKey).execute();
     await listKeysAfterSweep();
     expect(await registeredKeys()).toEqual([recentKey]);
     expect(await storedFiles()).toEqual([`${recentKey}-320.webp`, `${recentKey}-640.webp`]);

@@ -93,9 +93,11 @@ export async function holdKeys(transaction: PlazaDatabase, keys: readonly string
 // Long because writing, holding and sweeping keys are safe only together.
 export function createStoredFiles(database: PlazaDatabase, storage: FileStorage): StoredFiles {
   const put = async (key: string, files: readonly NewFile[]): Promise<void> => {
-    const puts = files.map(({ ending, content, contentType }) => storage.put(key + ending, content, contentType));
+    const pendingWrites = files.map(({ ending, content, contentType }) =>
+      storage.put(key + ending, content, contentType),
+    );
     // waits for all uploads, so that no file is written after the removal of its key
-    const failedWrite = (await Promise.allSettled(puts)).find((result) => result.status === 'rejected');
+    const failedWrite = (await Promise.allSettled(pendingWrites)).find((result) => result.status === 'rejected');
     if (failedWrite) throw new StorageUnavailableError(failedWrite.reason);
   };
 
@@ -210,8 +212,8 @@ export function createStoredFiles(database: PlazaDatabase, storage: FileStorage)
 export const imageSuffix = (width: number, extension: 'webp' | 'avif' | 'jpg'): string => `-${width}.${extension}`;
 
 /** A smaller version must be narrower than this share of the original to be worth a file. */
-export const worthwhile = 0.9;
+export const maxPreviewShare = 0.9;
 
 /** Smallest first: a preview, if it is worth a file, and the image itself. */
 export const chatImageWidths = (width: number): number[] =>
-  chatImagePreviewWidth < width * worthwhile ? [chatImagePreviewWidth, width] : [width];
+  chatImagePreviewWidth < width * maxPreviewShare ? [chatImagePreviewWidth, width] : [width];

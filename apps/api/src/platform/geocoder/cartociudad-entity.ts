@@ -59,13 +59,13 @@ function readableName(name: string): string {
     .trim()
     .split(/\s+/)
     .map((word, index) => {
-      const small = word.toLocaleLowerCase('es');
-      if (index > 0 && particles.has(small)) return small;
+      const lowerCaseWord = word.toLocaleLowerCase('es');
+      if (index > 0 && particles.has(lowerCaseWord)) return lowerCaseWord;
       if (romanNumber.test(word) && word.length > 1) return word;
-      const [, elidedArticle, rest] = /^([dl]['’])(.+)$/.exec(small) ?? [];
+      const [, elidedArticle, rest] = /^([dl]['’])(.+)$/.exec(lowerCaseWord) ?? [];
       if (elidedArticle !== undefined && rest !== undefined)
         return `${index > 0 ? elidedArticle : capitalized(elidedArticle)}${capitalized(rest)}`;
-      return small.split('-').map(capitalized).join('-');
+      return lowerCaseWord.split('-').map(capitalized).join('-');
     })
     .join(' ');
 }
@@ -77,11 +77,11 @@ const houseNumberOf = ({ portalNumber, extension, noNumber }: Entity): string | 
 
 /** Strips the number and town: `candidates` returns "CALLE ALCALA 20, Madrid" where `find` returns "ALCALA". */
 function bareName(entity: Entity): string {
-  const { address, muni, poblacion } = entity;
+  const { address, muni: townName, poblacion } = entity;
   const fullAddress = address ?? '';
   const comma = fullAddress.lastIndexOf(',');
-  const tail = foldText(fullAddress.slice(comma + 1));
-  const isTown = comma > 0 && [muni, poblacion].some((name) => name && foldText(name) === tail);
+  const textAfterComma = foldText(fullAddress.slice(comma + 1));
+  const isTown = comma > 0 && [townName, poblacion].some((name) => name && foldText(name) === textAfterComma);
   const line = isTown ? fullAddress.slice(0, comma) : fullAddress;
   return kindOf(entity) === 'portal' ? line.replace(/\s+(\d{1,4}\s?[a-z]{0,3}|s-?n)$/i, '').trim() : line.trim();
 }
@@ -111,7 +111,7 @@ export function addressOf(entity: Entity, position: Position, town: Town | undef
   const isStreet = streetKinds.has(kind);
   const isProvince = kind === 'provincia';
   const isRegion = kind === 'comunidad autonoma';
-  const muni = isProvince || isRegion ? undefined : (town?.names[locale] ?? entity.muni ?? undefined);
+  const townName = isProvince || isRegion ? undefined : (town?.names[locale] ?? entity.muni ?? undefined);
   const isVillage =
     kind === 'poblacion' && entity.poblacion && foldText(entity.poblacion) !== foldText(entity.muni ?? '');
   return {
@@ -121,7 +121,7 @@ export function addressOf(entity: Entity, position: Position, town: Town | undef
     houseNumber: kind === 'portal' ? houseNumberOf(entity) : undefined,
     street: isStreet ? streetOf(entity) : undefined,
     district: isVillage ? (entity.poblacion ?? undefined) : undefined,
-    town: muni,
+    town: townName,
     province: isRegion ? undefined : (town?.provinceNames[locale] ?? entity.province ?? undefined),
     region: town?.regionNames[locale] ?? entity.comunidadAutonoma ?? undefined,
     // a street may have several postcodes, returned as a list
@@ -174,7 +174,7 @@ function describe(address: OsmAddress): GeocodeResult {
     [street, ['route']],
     [district, ['sublocality', 'sublocality_level_1', 'political']],
   ]);
-  const tail = components([
+  const areaComponents = components([
     [town, ['locality', 'political']],
     [province, ['administrative_area_level_2', 'political']],
     [region, ['administrative_area_level_1', 'political']],
@@ -187,8 +187,8 @@ function describe(address: OsmAddress): GeocodeResult {
   return {
     formatted_address: lines.filter((line) => line !== undefined && line !== '').join(', '),
     geometry: { location: address.position, location_type: houseNumber === undefined ? 'APPROXIMATE' : 'ROOFTOP' },
-    address_components: [...head, ...tail],
-    types: (head.find(({ types }) => !types.includes('street_number')) ?? tail[0])?.types ?? [],
+    address_components: [...head, ...areaComponents],
+    types: (head.find(({ types }) => !types.includes('street_number')) ?? areaComponents[0])?.types ?? [],
     place_id: address.id,
   };
 }

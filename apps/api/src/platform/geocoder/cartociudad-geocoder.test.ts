@@ -143,13 +143,13 @@ describe('invalid answers of CartoCiudad', () => {
     let sentBytes = 0;
     server.answerWith((response) => {
       const chunk = Buffer.alloc(1_000_000, ' ');
-      const write = (): void => {
+      const writeChunk = (): void => {
         if (response.destroyed) return;
         sentBytes += 1;
-        if (response.write(chunk)) setImmediate(write);
-        else response.once('drain', write);
+        if (response.write(chunk)) setImmediate(writeChunk);
+        else response.once('drain', writeChunk);
       };
-      write();
+      writeChunk();
     });
     await expect(geocoder.forward('Calle de Alcalá 20', 'es')).rejects.toBeInstanceOf(GeocoderUnavailableError);
     expect(sentBytes).toBeLessThan(60);

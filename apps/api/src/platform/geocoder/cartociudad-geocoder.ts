@@ -130,12 +130,12 @@ const maxPoints = 20_000;
 const wholeText = /^\s*((?:MULTI)?(?:POINT|LINESTRING|POLYGON))\s*Z?\s*(\(.*\))\s*$/is;
 const pair = /(-?\d+(?:\.\d+)?)\s+(-?\d+(?:\.\d+)?)/g;
 const decimals = 6;
-const rounded = (value: number): number => Number(value.toFixed(decimals));
+const roundDegrees = (value: number): number => Number(value.toFixed(decimals));
 
 function readPoints(text: string): [number, number][] {
   const points: [number, number][] = [];
   for (const [, lng, lat] of text.matchAll(pair)) {
-    const point: [number, number] = [rounded(Number(lng)), rounded(Number(lat))];
+    const point: [number, number] = [roundDegrees(Number(lng)), roundDegrees(Number(lat))];
     if (Math.abs(point[0]) <= 180 && Math.abs(point[1]) <= 90) points.push(point);
     if (points.length >= maxPoints) break;
   }
@@ -145,7 +145,7 @@ function readPoints(text: string): [number, number][] {
 const lengthOf = (from: readonly number[], to: readonly number[]): number =>
   Math.hypot(to[0]! - from[0]!, to[1]! - from[1]!);
 
-function halfway(parts: readonly [number, number][][]): [lng: number, lat: number] {
+function midpointOf(parts: readonly [number, number][][]): [lng: number, lat: number] {
   const measuredLines = parts.map((points) => {
     const steps = points.slice(1).map((to, index) => lengthOf(points[index]!, to));
     return { points, steps, length: steps.reduce((sum, step) => sum + step, 0) };
@@ -157,7 +157,7 @@ function halfway(parts: readonly [number, number][][]): [lng: number, lat: numbe
   if (!from || !to) return points[0]!;
   // two equal points have length 0
   const share = steps[stepIndex] === 0 ? 0 : remainingLength / steps[stepIndex]!;
-  return [rounded(from[0] + share * (to[0] - from[0])), rounded(from[1] + share * (to[1] - from[1]))];
+  return [roundDegrees(from[0] + share * (to[0] - from[0])), roundDegrees(from[1] + share * (to[1] - from[1]))];
 }
 
 /** Parses WKT points, lines and areas in degrees; `undefined` for anything else. */
@@ -168,10 +168,10 @@ export function readWellKnownText(text: string): ReadGeometry | undefined {
     .split(')')
     .map(readPoints)
     .filter((points) => points.length > 0);
-  const all = parts.flat();
-  if (all.length === 0) return undefined;
+  const allPoints = parts.flat();
+  if (allPoints.length === 0) return undefined;
   const isLine = type.toUpperCase().endsWith('LINESTRING');
-  const [west, south, east, north] = all.reduce(
+  const [west, south, east, north] = allPoints.reduce(
     ([left, low, right, high], [lng, lat]) => [
       Math.min(left, lng),
       Math.min(low, lat),
@@ -180,7 +180,7 @@ export function readWellKnownText(text: string): ReadGeometry | undefined {
     ],
     [180, 90, -180, -90] as [number, number, number, number],
   );
-  const [lng, lat] = isLine ? halfway(parts) : [(west + east) / 2, (south + north) / 2];
+  const [lng, lat] = isLine ? midpointOf(parts) : [(west + east) / 2, (south + north) / 2];
   return {
     bounds: { southwest: { lat: south, lng: west }, northeast: { lat: north, lng: east } },
     lines: isLine ? parts.filter((points) => points.length > 1) : [],

@@ -85,8 +85,11 @@ describe('composed geocoder', () => {
   });
 
   it('ComposedGeocoder returns the embedded choices when the service finds several places too', async () => {
-    const several = okResponse(result('Madrid', { precision: 'street' }), result('Getafe', { precision: 'street' }));
-    const embeddedResponse = { ...several, is_ambiguous: true };
+    const severalResults = okResponse(
+      result('Madrid', { precision: 'street' }),
+      result('Getafe', { precision: 'street' }),
+    );
+    const embeddedResponse = { ...severalResults, is_ambiguous: true };
     const doors = okResponse(result('Madrid', { precision: 'point' }), result('Getafe', { precision: 'point' }));
     expect(await compose(embeddedResponse, { ...doors, is_ambiguous: true }).geocoder.forward('words', 'es')).toEqual(
       embeddedResponse,

@@ -66,10 +66,10 @@ const silentLog = { info: () => undefined, warn: () => undefined };
 
 describe('a failing service', () => {
   it('an outage of the geocoding service is logged once, and embedded results are returned', async () => {
-    const logged: unknown[] = [];
+    const logEntries: unknown[] = [];
     const log = {
-      info: (about: unknown) => logged.push(['info', about]),
-      warn: (about: unknown) => logged.push(['warn', about]),
+      info: (about: unknown) => logEntries.push(['info', about]),
+      warn: (about: unknown) => logEntries.push(['warn', about]),
     };
     const config = { kind: 'photon', url: 'http://photon.example' } as const;
     const fetch = async () => new Response('down', { status: 500 });
@@ -78,7 +78,7 @@ describe('a failing service', () => {
       const { results } = await geocoder.forward(`Calle Inventada ${number}, Getafe`, 'es');
       expect(results[0]?.fallback?.kind).toBe('street_unknown');
     }
-    expect(logged).toEqual([['warn', { provider: 'Photon' }]]);
+    expect(logEntries).toEqual([['warn', { provider: 'Photon' }]]);
   });
 });
 

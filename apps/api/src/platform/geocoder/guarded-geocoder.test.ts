@@ -289,7 +289,7 @@ describe('a circuit breaker', () => {
         const isProbing = (): boolean => pending.some(({ isProbe }) => isProbe);
         const actualPasses: (string | boolean)[] = [];
         const expectedPasses: (string | boolean)[] = [];
-        const turn = (): void => {
+        const applyTransition = (): void => {
           settledPasses = [...settledPasses, ...pending.map(({ pass }) => pass)];
           pending = [];
         };
@@ -298,10 +298,10 @@ describe('a circuit breaker', () => {
           else if (transition.kind === 'call') {
             const isHalfOpen = openedAt !== undefined && clock.ms - openedAt >= openMs;
             const mayPass = openedAt === undefined || (isHalfOpen && !isProbing());
-            const pass = breaker.pass();
-            actualPasses.push(pass !== undefined);
+            const breakerPass = breaker.pass();
+            actualPasses.push(breakerPass !== undefined);
             expectedPasses.push(mayPass);
-            if (pass) pending.push({ pass, isProbe: isHalfOpen });
+            if (breakerPass) pending.push({ pass: breakerPass, isProbe: isHalfOpen });
           } else if (transition.which % 4 === 3 && settledPasses.length > 0) {
             settledPasses.shift()![transition.how]();
           } else if (pending.length > 0) {
@@ -309,13 +309,13 @@ describe('a circuit breaker', () => {
             pass[transition.how]();
             if (transition.how === 'succeed') {
               failures = 0;
-              if (openedAt !== undefined) turn();
+              if (openedAt !== undefined) applyTransition();
               openedAt = undefined;
             } else if (transition.how === 'fail') {
               failures += 1;
               if (isProbe || failures >= maxFailures) {
                 openedAt = clock.ms;
-                turn();
+                applyTransition();
               }
             }
           }

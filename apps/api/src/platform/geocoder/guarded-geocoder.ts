@@ -54,12 +54,12 @@ export class GuardedGeocoder implements Geocoder {
 
   reverse(position: Position, locale: Locale, signal?: AbortSignal): Promise<GeocodeResponse> {
     if (!isPosition(position)) return Promise.resolve(nothingFound());
-    const rounded = {
+    const roundedPosition = {
       lat: Number(position.lat.toFixed(positionDecimals)),
       lng: Number(position.lng.toFixed(positionDecimals)),
     };
-    const key = JSON.stringify(['reverse', locale, rounded.lat, rounded.lng]);
-    return this.#answer(key, signal, (limit) => this.#service.reverse(rounded, locale, limit));
+    const key = JSON.stringify(['reverse', locale, roundedPosition.lat, roundedPosition.lng]);
+    return this.#answer(key, signal, (limit) => this.#service.reverse(roundedPosition, locale, limit));
   }
 
   #answer(
@@ -181,15 +181,15 @@ export class CircuitBreaker {
     if (state === 'half_open') this.#isProbing = true;
     const era = this.#era;
     let isSettled = false;
-    const once = (settle: () => void) => (): void => {
+    const settleOnce = (settle: () => void) => (): void => {
       if (isSettled) return;
       isSettled = true;
       if (era === this.#era) settle();
     };
     return {
-      succeed: once(() => this.#close()),
-      fail: once(() => this.#countFailure()),
-      release: once(() => {
+      succeed: settleOnce(() => this.#close()),
+      fail: settleOnce(() => this.#countFailure()),
+      release: settleOnce(() => {
         this.#isProbing = false;
       }),
     };

@@ -74,7 +74,13 @@ function isSameNumber(resultNumber: string, queryNumber: string): boolean {
     .includes(normalizeNumber(queryNumber));
 }
 
-const finest = ({ name, houseNumber, street, district, town }: NamedParts): NonNullable<Verdict['precision']> => {
+const finestPrecision = ({
+  name,
+  houseNumber,
+  street,
+  district,
+  town,
+}: NamedParts): NonNullable<Verdict['precision']> => {
   if (name !== undefined || houseNumber !== undefined) return 'point';
   if (street !== undefined) return 'street';
   if (district !== undefined) return 'area';
@@ -114,7 +120,7 @@ function judgeFallback(resultParts: NamedParts, { head, rest, isStreet, postcode
     (postcode !== undefined && postcode === resultParts.postcode);
   if (!isSaid) return undefined;
   const kind = isStreet ? 'street_unknown' : 'place_unknown';
-  return { precision: finest(resultParts), fallback: { kind, asked: head }, partial_match: true };
+  return { precision: finestPrecision(resultParts), fallback: { kind, asked: head }, partial_match: true };
 }
 
 const nameOfParts = ({ name, street, district, town, province, region }: NamedParts): string =>
@@ -131,31 +137,37 @@ export function judgeAnswer(
   query: string | undefined,
   options: JudgeOptions = {},
 ): Verdict | undefined {
-  if (query === undefined) return { precision: finest(resultParts) };
-  const question = readAsked(query);
-  const { head, houseNumber, isStreet, postcode } = question;
+  if (query === undefined) return { precision: finestPrecision(resultParts) };
+  const parsedQuery = readAsked(query);
+  const { head, houseNumber, isStreet, postcode } = parsedQuery;
   if (head === '') {
     return postcode !== undefined && resultParts.postcode === postcode
       ? {
           precision:
-            resultParts.district === undefined && resultParts.street === undefined ? 'area' : finest(resultParts),
+            resultParts.district === undefined && resultParts.street === undefined
+              ? 'area'
+              : finestPrecision(resultParts),
         }
-      : { precision: finest(resultParts), fallback: { kind: 'postcode_unknown', asked: postcode ?? query.trim() } };
+      : {
+          precision: finestPrecision(resultParts),
+          fallback: { kind: 'postcode_unknown', asked: postcode ?? query.trim() },
+        };
   }
   if (isStreet) {
-    const street = judgeStreet(resultParts, question, options);
+    const street = judgeStreet(resultParts, parsedQuery, options);
     if (street) return street;
     const isNamed = resultParts.name !== undefined && isPlaceNamed(head, resultParts.name, resultParts);
     const isPartOfName = houseNumber === undefined || wordsOf(resultParts.name).includes(foldText(houseNumber));
     if (isNamed && isPartOfName) return { precision: 'point' };
     if (resultParts.name !== undefined || resultParts.street !== undefined) return undefined;
-    return judgeFallback(resultParts, question);
+    return judgeFallback(resultParts, parsedQuery);
   }
   const isArea = resultParts.name === undefined && resultParts.street === undefined;
   // a service that matches every word may still have matched only the town
-  const isTrusted = options.isFullMatch && (!isArea || question.rest === '');
-  if (isTrusted || isPlaceNamed(head, nameOfParts(resultParts), resultParts)) return { precision: finest(resultParts) };
-  return isArea ? judgeFallback(resultParts, question) : undefined;
+  const isTrusted = options.isFullMatch && (!isArea || parsedQuery.rest === '');
+  if (isTrusted || isPlaceNamed(head, nameOfParts(resultParts), resultParts))
+    return { precision: finestPrecision(resultParts) };
+  return isArea ? judgeFallback(resultParts, parsedQuery) : undefined;
 }
 
 const localityOf = ({ address_components }: GeocodeResult): string | undefined =>
@@ -172,9 +184,9 @@ function areAmbiguous(results: readonly GeocodeResult[], query: string): boolean
   return !isTownSaid && postcode === undefined;
 }
 
-const exactness: readonly (string | undefined)[] = placePrecisions;
+const precisionOrder: readonly (string | undefined)[] = placePrecisions;
 const rankOf = ({ precision, fallback }: GeocodeResult): number =>
-  (fallback ? exactness.length : 0) + exactness.indexOf(precision);
+  (fallback ? precisionOrder.length : 0) + precisionOrder.indexOf(precision);
 
 /** Number of words in a result's name that were not requested: 1 for "Alcalá Galiano" if "Alcalá" was requested. */
 function countExtraWords({ address_components }: GeocodeResult, query: string): number {

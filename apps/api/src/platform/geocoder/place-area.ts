@@ -33,17 +33,17 @@ export function bordersOf({ center, neighbours }: PlaceArea): Border[] {
   return neighbours.map((neighbour) => {
     const east = neighbour.lng - center.lng;
     const north = neighbour.lat - center.lat;
-    const half = (scale * east * east + north * north) / 2;
-    return { east: (scale * east) / half, north: north / half };
+    const halfSquare = (scale * east * east + north * north) / 2;
+    return { east: (scale * east) / halfSquare, north: north / halfSquare };
   });
 }
 
-function clipped(ring: readonly Point[], { east, north }: Border): Point[] {
-  const beyond = ([x, y]: Point): number => east * x + north * y - 1;
+function clipRing(ring: readonly Point[], { east, north }: Border): Point[] {
+  const distanceBeyond = ([x, y]: Point): number => east * x + north * y - 1;
   return ring.flatMap((point, index) => {
     const nextPoint = ring[(index + 1) % ring.length]!;
-    const distanceHere = beyond(point);
-    const distanceThere = beyond(nextPoint);
+    const distanceHere = distanceBeyond(point);
+    const distanceThere = distanceBeyond(nextPoint);
     const share = distanceHere / (distanceHere - distanceThere);
     const crossingPoints: Point[] =
       distanceHere <= 0 === distanceThere <= 0
@@ -63,8 +63,8 @@ export function outlineOf(area: PlaceArea): [lng: number, lat: number][] {
     return [width * Math.cos(angle), height * Math.sin(angle)];
   });
   const ring = bordersOf(area)
-    .reduce(clipped, circle)
-    .map(([east, north]): [number, number] => [round(center.lng + east), round(center.lat + north)]);
+    .reduce(clipRing, circle)
+    .map(([east, north]): [number, number] => [roundDegrees(center.lng + east), roundDegrees(center.lat + north)]);
   return ring[0] ? [...ring, ring[0]] : [];
 }
 
@@ -82,4 +82,4 @@ export function boxOfPoints(points: readonly (readonly [lng: number, lat: number
   return { west: Math.min(...lngs), south: Math.min(...lats), east: Math.max(...lngs), north: Math.max(...lats) };
 }
 
-const round = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
+const roundDegrees = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;

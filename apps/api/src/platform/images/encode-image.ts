@@ -1,6 +1,6 @@
 import { chatImageLimits, checkImage, imageLimits, type RuleResult, splitFileName } from '@plaza/sdk/rules';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
-import { chatImageWidths, imageSuffix, type NewFile, worthwhile } from '../files/stored-files.ts';
+import { chatImageWidths, imageSuffix, type NewFile, maxPreviewShare } from '../files/stored-files.ts';
 
 export interface EncodedImage {
   width: number;
@@ -32,11 +32,11 @@ interface Decoded {
   info: OutputInfo;
 }
 
-const drawing = ({ data, info: { width, height, channels } }: Decoded): Sharp =>
+const toSharp = ({ data, info: { width, height, channels } }: Decoded): Sharp =>
   sharp(data, { raw: { width, height, channels } });
 
 export const widthsFor = (width: number): number[] => [
-  ...standardWidths.filter((standard) => standard < width * worthwhile),
+  ...standardWidths.filter((standard) => standard < width * maxPreviewShare),
   width,
 ];
 
@@ -55,16 +55,16 @@ const decode = (bytes: Uint8Array, fit: (image: Sharp) => Sharp, rotation: Rotat
 const resizeForChat = (image: Sharp) => image.resize({ ...maxChatSize, fit: 'inside', withoutEnlargement: true });
 const resizeToMax = (image: Sharp) => image.resize({ ...maxSize, fit: 'inside', withoutEnlargement: true });
 
-async function encode(decoded: Decoded): Promise<EncodedImage> {
-  const { width, height } = decoded.info;
+async function encode(decodedImage: Decoded): Promise<EncodedImage> {
+  const { width, height } = decodedImage.info;
   const widths = widthsFor(width);
   const files: NewFile[] = [];
   for (const size of widths) {
-    const content = await drawing(decoded).resize({ width: size }).webp(webp).toBuffer();
+    const content = await toSharp(decodedImage).resize({ width: size }).webp(webp).toBuffer();
     files.push({ ending: imageSuffix(size, 'webp'), content, contentType: 'image/webp' });
   }
   const plainWidth = Math.min(width, jpegWidth);
-  const content = await drawing(decoded).resize({ width: plainWidth }).jpeg(jpeg).toBuffer();
+  const content = await toSharp(decodedImage).resize({ width: plainWidth }).jpeg(jpeg).toBuffer();
   files.push({ ending: imageSuffix(plainWidth, 'jpg'), content, contentType: 'image/jpeg' });
   return { width, height, widths, jpegWidth: plainWidth, files };
 }
@@ -81,7 +81,7 @@ async function withJudgedUpload<T>(
     return { ok: true, value: await work() };
   } catch {
     // sharp's error does not say why
-    return unreadable;
+    return unreadableResult;
   }
 }
 
@@ -109,11 +109,11 @@ export const encodeChatImage = (file: ImageFile): Promise<RuleResult<EncodedChat
   withJudgedUpload(
     file,
     async () => {
-      const decoded = await decode(file.bytes, resizeForChat);
-      const { width, height } = decoded.info;
+      const decodedImage = await decode(file.bytes, resizeForChat);
+      const { width, height } = decodedImage.info;
       const files: NewFile[] = [];
       for (const size of chatImageWidths(width)) {
-        const content = await drawing(decoded).resize({ width: size }).webp(webp).toBuffer();
+        const content = await toSharp(decodedImage).resize({ width: size }).webp(webp).toBuffer();
         files.push({ ending: imageSuffix(size, 'webp'), content, contentType: 'image/webp' });
       }
       return { width, height, files };
@@ -129,7 +129,7 @@ export const encodeProfileImage = (file: ImageFile): Promise<RuleResult<NewFile[
     return Promise.all(
       profileWidths.map(async (width) => ({
         ending: imageSuffix(width, 'webp'),
-        content: await drawing(square).resize({ width }).webp(webp).toBuffer(),
+        content: await toSharp(square).resize({ width }).webp(webp).toBuffer(),
         contentType: 'image/webp',
       })),
     );
@@ -147,7 +147,7 @@ export interface ImageLimits {
 /** By the signature of the file. */
 type ImageKind = 'jpeg' | 'png';
 
-const unreadable: RuleResult<never> = { ok: false, code: 'image_unreadable', params: {} };
+const unreadableResult: RuleResult<never> = { ok: false, code: 'image_unreadable', params: {} };
 
 const signatures: readonly (readonly [kind: ImageKind, bytes: readonly number[]])[] = [
   ['jpeg', [0xff, 0xd8, 0xff]],
@@ -171,20 +171,20 @@ export async function judgeImage(
   const kind = kindOf(bytes);
   if (kind === null) {
     const byName = checkImage({ name, bytes: bytes.byteLength });
-    return byName.ok || splitFileName(name).extension === '' ? unreadable : byName;
+    return byName.ok || splitFileName(name).extension === '' ? unreadableResult : byName;
   }
   const upload = { name: `image.${kind}`, bytes: bytes.byteLength };
   const bySize = checkImage(upload);
   if (!bySize.ok) return bySize;
-  if (kind === 'jpeg' && countScans(bytes) > maxScans) return unreadable;
+  if (kind === 'jpeg' && countScans(bytes) > maxScans) return unreadableResult;
   try {
     // `checkImage` limits the pixels itself, with a message for the user
     const { width, height, format } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    if (format !== kind) return unreadable;
+    if (format !== kind) return unreadableResult;
     const byPixels = checkImage({ ...upload, width, height }, limits);
     return byPixels.ok ? { ok: true, value: kind } : byPixels;
   } catch {
-    return unreadable;
+    return unreadableResult;
   }
 }
 

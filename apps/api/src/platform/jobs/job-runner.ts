@@ -155,11 +155,11 @@ export async function runDueJobs(options: JobRunnerOptions): Promise<void> {
   const pool = connect(options.url, options.log);
   const events: WorkerEvents = new EventEmitter();
   logFailedJobs(events, options.log);
-  const due = `select from graphile_worker.jobs where run_at <= now() and attempts < max_attempts and locked_at is null limit 1`;
+  const dueJobsQuery = `select from graphile_worker.jobs where run_at <= now() and attempts < max_attempts and locked_at is null limit 1`;
   try {
     // `runOnce` skips jobs of a serial queue if it polls too early
     do await runOnce({ ...runnerOptions(pool, options), events });
-    while ((await pool.query(due)).rowCount !== 0);
+    while ((await pool.query(dueJobsQuery)).rowCount !== 0);
   } finally {
     await pool.end();
   }

@@ -117,9 +117,9 @@ export interface Jobs {
 
 export const databaseJobs: Jobs = {
   add: async (transaction, name, payload, timing) => {
-    const checked = JSON.stringify(jobTable[name].parse(payload));
+    const payloadJson = JSON.stringify(jobTable[name].parse(payload));
     const queue = slowJobs.has(name) ? { name: 'slow', priority: 10 } : { name: null, priority: 0 };
-    await insertJob(transaction, { name, payload: checked, queue, timing });
+    await insertJob(transaction, { name, payload: payloadJson, queue, timing });
   },
 };
 

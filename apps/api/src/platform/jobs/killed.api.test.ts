@@ -177,16 +177,17 @@ describe('a job whose process is killed', () => {
       { kind: 'invoice', sent_at: expect.any(Date) },
       { kind: 'refunded', sent_at: expect.any(Date) },
     ]);
-    const notes = await killable.database.selectFrom('credit_notes').select('number').execute();
-    expect(notes).toHaveLength(1);
+    const creditNotes = await killable.database.selectFrom('credit_notes').select('number').execute();
+    expect(creditNotes).toHaveLength(1);
   });
 
   it('a customer is erased and a pending refund is made once when the process of the job is killed', async () => {
     const { api, client } = await begin();
     await enterCard(client, await order(client, 2));
-    const bills = async () => killable.database.selectFrom('sandbox_invoices').select(['id', 'customer_id']).execute();
+    const readInvoices = async () =>
+      killable.database.selectFrom('sandbox_invoices').select(['id', 'customer_id']).execute();
     await expect.poll(waitingJobs).toEqual([]);
-    const [bill] = await bills();
+    const [bill] = await readInvoices();
     if (!bill) throw new Error('nothing was paid');
     const { id: invoiceId, customer_id: customerId } = bill;
     await killAtWrite(api, 'update on sandbox_customers for each row', () =>

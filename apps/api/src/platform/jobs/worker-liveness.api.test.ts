@@ -53,58 +53,60 @@ const locks = async () => {
 };
 /** Longer than a busy machine takes to reconnect. */
 const reconnectMs = 6000;
-const within = { interval: 20 };
+const pollOptions = { interval: 20 };
 
 it('startLivenessMonitor releases the jobs of a dead worker and keeps those of a live one', async () => {
   startMonitor(['slow']);
   startMonitor(['other']);
-  await expect.poll(locks, within).toBe(2);
+  await expect.poll(locks, pollOptions).toBe(2);
   await begin('slow');
   await begin('gone');
-  await expect.poll(countLocks, within).toEqual(['slow']);
+  await expect.poll(countLocks, pollOptions).toEqual(['slow']);
   await begin('gone as well');
-  await expect.poll(countLocks, within).toEqual(['slow']);
+  await expect.poll(countLocks, pollOptions).toEqual(['slow']);
 });
 
 it('startLivenessMonitor releases the jobs of a process that stops', async () => {
   const firstMonitor = startMonitor(['first']);
   startMonitor(['second']);
-  await expect.poll(locks, within).toBe(2);
+  await expect.poll(locks, pollOptions).toBe(2);
   await begin('first');
   await begin('second');
   await firstMonitor.close();
-  await expect.poll(countLocks, within).toEqual(['second']);
+  await expect.poll(countLocks, pollOptions).toEqual(['second']);
 });
 
 it('startLivenessMonitor releases the jobs of a worker that ends inside a live process', async () => {
   const process = startMonitor(['first', 'second']);
-  await expect.poll(locks, within).toBe(2);
+  await expect.poll(locks, pollOptions).toBe(2);
   await begin('first');
   await begin('second');
   process.remove('first');
-  await expect.poll(countLocks, within).toEqual(['second']);
+  await expect.poll(countLocks, pollOptions).toEqual(['second']);
 });
 
 it('processes that lose the database and reconnect in time keep their jobs', async () => {
   startMonitor(['first'], reconnectMs);
   startMonitor(['second'], reconnectMs);
-  await expect.poll(locks, within).toBe(2);
+  await expect.poll(locks, pollOptions).toBe(2);
   await begin('first');
   await begin('second');
   const lostSessions = await sessions();
   await sql`select pg_terminate_backend(pid) from unnest(${lostSessions}::int[]) pid`.execute(api.database);
-  await expect.poll(async () => (await sessions()).filter((pid) => !lostSessions.includes(pid)).length, within).toBe(2);
+  await expect
+    .poll(async () => (await sessions()).filter((pid) => !lostSessions.includes(pid)).length, pollOptions)
+    .toBe(2);
   // once this job is released, those of the live workers would be too
   await begin('gone');
-  await expect.poll(countLocks, within).toEqual(['first', 'second']);
+  await expect.poll(countLocks, pollOptions).toEqual(['first', 'second']);
 });
 
 it('two processes release the jobs of a dead worker only once', async () => {
   startMonitor(['first']);
   startMonitor(['second']);
-  await expect.poll(locks, within).toBe(2);
+  await expect.poll(locks, pollOptions).toBe(2);
   for (let count = 0; count < 10; count += 1) await begin(`gone-${count}`);
-  await expect.poll(countLocks, within).toEqual([]);
+  await expect.poll(countLocks, pollOptions).toEqual([]);
   const { rows } = await sql<{ attempts: number }>`select attempts from graphile_worker.jobs`.execute(api.database);
   expect(rows.map(({ attempts }) => attempts)).toEqual(Array.from({ length: 10 }, () => 1));
   expect(await locks()).toBe(2);

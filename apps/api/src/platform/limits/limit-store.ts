@@ -57,11 +57,11 @@ export async function takeFromWindows(
 
 /** 0 if every window has room. @param ages of the uses in seconds, latest first. */
 export function secondsToWait(ages: readonly number[], windows: readonly BucketLimit[]): number {
-  const waits = windows.map(({ count, seconds }) => {
+  const waitsByWindow = windows.map(({ count, seconds }) => {
     const age = ages[count - 1];
     return age === undefined || age >= seconds ? 0 : Math.max(1, Math.ceil(seconds - age));
   });
-  return Math.max(...waits);
+  return Math.max(...waitsByWindow);
 }
 
 export async function returnToBucket(database: PlazaDatabase, key: Buffer, limit: BucketLimit): Promise<void> {

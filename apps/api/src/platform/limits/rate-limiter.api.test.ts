@@ -151,13 +151,13 @@ it('`checkRegistration` and `register` share one limit', async () => {
     );
   for (const index of times(20)) await check(index);
   expect((await failureOf(check(20))).code).toBe('too_many_tries');
-  const registered = await failureOf(
+  const registrationError = await failureOf(
     client().register(
       { form: { email: 'checked-21@example.com', password: testPassword, terms: 'true' } },
       requestOptions(attacker),
     ),
   );
-  expect(registered.code).toBe('too_many_tries');
+  expect(registrationError.code).toBe('too_many_tries');
 });
 
 it('attempts at emailed codes are limited per network', async () => {

@@ -58,11 +58,11 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
       for (const attempt of attempts) {
         const limit = limitFor(attempt);
         const key = limitKey(attempt);
-        const wait =
+        const waitSeconds =
           'windows' in limit
             ? await takeFromWindows(database, key, limit.windows)
             : await takeFromBucket(database, key, limit);
-        if (wait > 0) throw new DomainError(limit.code ?? 'too_many_tries', { retryAfterSeconds: wait });
+        if (waitSeconds > 0) throw new DomainError(limit.code ?? 'too_many_tries', { retryAfterSeconds: waitSeconds });
       }
     },
     giveBack: async (...attempts) => {

@@ -15,9 +15,9 @@ it('several processes share one request limit', async () => {
   const options = { database: api.database, log, secret: 'shared' };
   const [firstBuckets, secondBuckets] = [createSharedBuckets(options), createSharedBuckets(options)];
   // refills by one token in ten seconds
-  const take = (buckets: typeof firstBuckets, count: number) =>
+  const countAllowed = (buckets: typeof firstBuckets, count: number) =>
     Array.from({ length: count }, () => buckets.take('network 203.0.113.1', 6)).filter((wait) => wait === 0).length;
-  expect([take(firstBuckets, 3), take(secondBuckets, 3)]).toEqual([3, 3]);
+  expect([countAllowed(firstBuckets, 3), countAllowed(secondBuckets, 3)]).toEqual([3, 3]);
   const countLimits = async () => {
     const { count } = await api.database
       .selectFrom('rate_limits')
@@ -30,7 +30,7 @@ it('several processes share one request limit', async () => {
   await expect
     .poll(() => Math.max(firstBuckets.take('network 203.0.113.1', 6), secondBuckets.take('network 203.0.113.1', 6)))
     .toBeGreaterThan(0);
-  expect(take(firstBuckets, 6) + take(secondBuckets, 6)).toBeLessThan(3);
+  expect(countAllowed(firstBuckets, 6) + countAllowed(secondBuckets, 6)).toBeLessThan(3);
   const { key } = await api.database.selectFrom('rate_limits').select('key').executeTakeFirstOrThrow();
   expect(key.toString('latin1')).not.toContain('203.0.113');
   expect(lines).toEqual([]);

@@ -29,9 +29,9 @@ export function createSharedBuckets({ database, log, secret }: SharedBucketsOpti
     const uses = buckets.takeUnshared();
     if (uses.length === 0) return;
     try {
-      const added = uses.map(({ key, ms }) => ({ key: limitKey([key]), ms }));
-      const names = new Map(uses.map(({ key }, index) => [added[index]?.key.toString('hex'), key]));
-      for (const { key, ms } of await addToBuckets(database, added)) buckets.setUse(names.get(key) ?? '', ms);
+      const addedUses = uses.map(({ key, ms }) => ({ key: limitKey([key]), ms }));
+      const names = new Map(uses.map(({ key }, index) => [addedUses[index]?.key.toString('hex'), key]));
+      for (const { key, ms } of await addToBuckets(database, addedUses)) buckets.setUse(names.get(key) ?? '', ms);
       syncCount += 1;
       if (syncCount % sweepEvery === 0) await deleteUnusedLimits(database);
     } catch (error) {

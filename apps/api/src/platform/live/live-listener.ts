@@ -61,14 +61,14 @@ export function createLiveListener({ url, log, times = {} }: LiveListenerOptions
     for (const subscriber of subscribers) notify(subscriber);
   };
 
-  const connected = () => {
+  const markConnected = () => {
     clearTimeout(lossTimer);
     lossTimer = undefined;
     hasConnected = true;
     listening.resolve(true);
     notifySubscribers((subscriber) => subscriber.connected());
   };
-  const disconnected = (reason: unknown): void => {
+  const markDisconnected = (reason: unknown): void => {
     log.warn({ err: reason }, 'live events are not received');
     if (hasConnected) {
       hasConnected = false;
@@ -100,7 +100,7 @@ export function createLiveListener({ url, log, times = {} }: LiveListenerOptions
       await client.connect();
       await client.query(`listen ${liveChannel}`);
       if (stopController.signal.aborted) return;
-      connected();
+      markConnected();
       check = setInterval(() => {
         client.query('select').catch((error: unknown) => lostConnection.resolve(error as Error));
       }, checkMs);
@@ -123,7 +123,7 @@ export function createLiveListener({ url, log, times = {} }: LiveListenerOptions
         await listenUntilLost();
       } catch (error) {
         if (hasConnected) pauseMs = minPauseMs;
-        disconnected(error);
+        markDisconnected(error);
         const jitter = 0.5 + Math.random() / 2;
         await pause(pauseMs * jitter, undefined, { signal: stopController.signal }).catch(() => undefined);
         pauseMs = Math.min(maxPauseMs, pauseMs * 2);

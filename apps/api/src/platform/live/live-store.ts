@@ -137,12 +137,12 @@ export async function readEvents(
   limit: number,
 ): Promise<EventsRead> {
   const userIds = requestedEvents.map(({ userId }) => userId);
-  const afters = requestedEvents.map(({ after }) => after);
+  const afterPositions = requestedEvents.map(({ after }) => after);
   // one statement, so that positions and events are consistent
   const { rows } = await sql<EventsReach & { [Key in keyof EventRow]: EventRow[Key] | null }>`
     select p.user_id as "userId", p.position as newest, p.pruned_position as "prunedPosition",
       e.position, e.kind, e.chat_id as "chatId", e.message_id as "messageId", e.created_at as "createdAt"
-    from unnest(${userIds}::bigint[], ${afters}::bigint[]) as w (user_id, after)
+    from unnest(${userIds}::bigint[], ${afterPositions}::bigint[]) as w (user_id, after)
     join live_positions p on p.user_id = w.user_id
     left join lateral (
       select * from live_events e where e.user_id = w.user_id and e.position > w.after order by e.position limit ${limit}

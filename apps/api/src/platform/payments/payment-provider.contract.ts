@@ -195,15 +195,22 @@ export function describePaymentProvider(name: string, start: () => Promise<Payme
         const { id, customerId } = await buy(products.large);
         const { periodEnd } = await read(id);
         await test.moveTo(after(periodEnd, oneHour));
-        const renewed = await read(id);
-        expect(renewed).toMatchObject({ state: 'active', periodStart: periodEnd, latestInvoice: { paidCents: 1999 } });
+        const renewedSubscription = await read(id);
+        expect(renewedSubscription).toMatchObject({
+          state: 'active',
+          periodStart: periodEnd,
+          latestInvoice: { paidCents: 1999 },
+        });
         expect(await invoicesOf(customerId)).toEqual([
           ['renewal', 'paid', 1999],
           ['start', 'paid', 1999],
         ]);
         const [newestInvoice] = await provider.listInvoices(customerId);
-        expect(newestInvoice).toEqual(renewed.latestInvoice);
-        expect(newestInvoice).toMatchObject({ periodStart: renewed.periodStart, periodEnd: renewed.periodEnd });
+        expect(newestInvoice).toEqual(renewedSubscription.latestInvoice);
+        expect(newestInvoice).toMatchObject({
+          periodStart: renewedSubscription.periodStart,
+          periodEnd: renewedSubscription.periodEnd,
+        });
       });
 
       it('a subscription canceled at period end ends with its period, unless it is resumed', async () => {

@@ -134,8 +134,8 @@ function paintPlace(canvas: SKRSContext2D, { eyebrow, name, facts }: Extract<Sha
 function nameSize(canvas: SKRSContext2D, name: string): number {
   for (const size of [76, 64, 54]) {
     canvas.font = font(800, size);
-    const fits = name.split(/\s+/).every((word) => canvas.measureText(word).width <= textWidth);
-    if (fits && breakLines(name, textWidth, 4, (text) => canvas.measureText(text).width).length <= 3) return size;
+    const isFitting = name.split(/\s+/).every((word) => canvas.measureText(word).width <= textWidth);
+    if (isFitting && breakLines(name, textWidth, 4, (text) => canvas.measureText(text).width).length <= 3) return size;
   }
   return 44;
 }

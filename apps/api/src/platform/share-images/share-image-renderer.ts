@@ -73,15 +73,15 @@ export function createShareImageRenderer(): ShareImageRenderer {
       const painter = currentThread();
       if (painter.waitingCount >= maxWaiting) throw new TooManyImagesError();
       restartIdleTimer();
-      const painting = painter
+      const pendingImage = painter
         .paint(shareImage)
         .then((image) => {
           images.set(key, image);
           return image;
         })
         .finally(() => pending.delete(key));
-      pending.set(key, painting);
-      return painting;
+      pending.set(key, pendingImage);
+      return pendingImage;
     },
     close: async () => {
       clearTimeout(idleTimer);

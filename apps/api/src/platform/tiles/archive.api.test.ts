@@ -20,7 +20,7 @@ import { ArchiveUnavailableError, openStreetArchive, UnfitArchiveError } from '.
 import { createTileRenderer } from './tile-renderer.ts';
 
 const malasana: Box = [-3.712, 40.418, -3.694, 40.43];
-const wide: Box = [-3.75, 40.39, -3.65, 40.46];
+const wideBox: Box = [-3.75, 40.39, -3.65, 40.46];
 const gazetteer = loadGazetteer();
 
 const square = ([west, south, east, north]: Box): [number, number][] => [
@@ -42,12 +42,12 @@ function wholeMap(layers?: readonly string[], zooms = { min: 5, max: 15 }) {
     if (properties.name !== 'Gran Vía') return entry;
     return { ...entry, feature: { ...entry.feature, properties: { ...properties, 'name:en': 'Great Way' } } };
   });
-  const ground = [area('earth', 'earth', wide), area('water', 'lake', [-3.7, 40.42, -3.698, 40.422])];
+  const ground = [area('earth', 'earth', wideBox), area('water', 'lake', [-3.7, 40.42, -3.698, 40.422])];
   const basemap = [...ground, ...streets].filter(({ layer }) => layers?.includes(layer) ?? true);
   return writeArchive(cutTiles(basemap, zooms, [malasana]), {
     minZoom: zooms.min,
     maxZoom: zooms.max,
-    bounds: wide,
+    bounds: wideBox,
     metadata: { vector_layers: [...new Set(basemap.map(({ layer }) => layer))].map((id) => ({ id, fields: {} })) },
   });
 }
@@ -77,7 +77,7 @@ const inBucket = () => ({ ...server.config, kind: 's3' as const, key: 'es/whole.
 describe('an archive of the whole map', () => {
   it.each(['disk', 's3'] as const)('openStreetArchive reads tiles and metadata of an archive from %s', async (kind) => {
     const archive = await openStreetArchive(kind === 'disk' ? { kind, path } : inBucket());
-    expect(archive).toMatchObject({ hasGround: true, minZoom: 5, maxZoom: 15, areas: [wide] });
+    expect(archive).toMatchObject({ hasGround: true, minZoom: 5, maxZoom: 15, areas: [wideBox] });
     const tile = await archive.read(tileAt(40.424, -3.704, 16));
     expect(tile?.roads.some(({ name }) => name === 'Calle del Pez')).toBe(true);
   });
@@ -106,8 +106,8 @@ describe('an archive of the whole map', () => {
   it('a street of an archive has names in other languages only where they differ', async () => {
     const archive = await openStreetArchive({ kind: 'disk', path });
     const tile = await archive.read(tileAt(40.4203, -3.7057, 15));
-    const way = tile?.roads.find(({ name }) => name === 'Gran Vía');
-    expect(way?.names).toEqual({ en: 'Great Way' });
+    const granVia = tile?.roads.find(({ name }) => name === 'Gran Vía');
+    expect(granVia?.names).toEqual({ en: 'Great Way' });
     expect(tile?.roads.find(({ name }) => name !== 'Gran Vía')?.names).toEqual({});
   });
 
@@ -127,7 +127,7 @@ describe('an archive of the whole map', () => {
     const bucketRenderer = await createTileRenderer({ archive: inBucket(), cache: null });
     expect(diskRenderer.version).not.toBe(bundled.version);
     expect(bucketRenderer.version).toBe(diskRenderer.version);
-    expect(diskRenderer.detail.areas).toEqual([wide]);
+    expect(diskRenderer.detail.areas).toEqual([wideBox]);
   });
 });
 
@@ -140,9 +140,9 @@ describe('unusable archives', () => {
   });
 
   it('openStreetArchive throws `UnfitArchiveError` for a file that is not an archive', async () => {
-    const other = join(directory, 'picture.png');
-    await writeFile(other, Buffer.alloc(20_000, 7));
-    await expect(openStreetArchive({ kind: 'disk', path: other })).rejects.toThrow(UnfitArchiveError);
+    const imagePath = join(directory, 'picture.png');
+    await writeFile(imagePath, Buffer.alloc(20_000, 7));
+    await expect(openStreetArchive({ kind: 'disk', path: imagePath })).rejects.toThrow(UnfitArchiveError);
   });
 
   it('openStreetArchive times out when the S3 server does not respond', async () => {
@@ -172,9 +172,9 @@ describe('map:check', () => {
   });
 
   it('map:check rejects an archive with missing layers and zooms', async () => {
-    const few = join(directory, 'few.pmtiles');
-    await writeFile(few, wholeMap(['earth', 'water'], { min: 8, max: 11 }));
-    const { problems } = await checkArchive({ kind: 'disk', path: few }, gazetteer);
+    const incompletePath = join(directory, 'few.pmtiles');
+    await writeFile(incompletePath, wholeMap(['earth', 'water'], { min: 8, max: 11 }));
+    const { problems } = await checkArchive({ kind: 'disk', path: incompletePath }, gazetteer);
     expect(problems.join('\n')).toMatch(/missing: landuse, buildings, roads/);
     expect(problems.join('\n')).toMatch(/ends at zoom 11/);
     expect(problems.join('\n')).toMatch(/begins at zoom 8/);

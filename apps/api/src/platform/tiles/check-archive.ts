@@ -15,8 +15,8 @@ const neededZooms = { first: 5, last: 14 };
 function largestTowns({ towns }: Gazetteer): Town[] {
   const byProvince = new Map<string, Town>();
   for (const town of towns) {
-    const largest = byProvince.get(town.provinceCode);
-    if (!largest || town.population > largest.population) byProvince.set(town.provinceCode, town);
+    const mainTown = byProvince.get(town.provinceCode);
+    if (!mainTown || town.population > mainTown.population) byProvince.set(town.provinceCode, town);
   }
   return [...byProvince.values()];
 }
@@ -24,12 +24,12 @@ function largestTowns({ towns }: Gazetteer): Town[] {
 /** Checks only the tile at each town's centre. */
 async function townsWithoutStreets(location: ArchiveLocation, towns: readonly Town[], z: number) {
   const archive = await openStreetArchive(location);
-  const without: string[] = [];
+  const emptyTowns: string[] = [];
   for (const { lat, lng, names } of towns) {
     const tile = await archive.read({ z, x: Math.floor(tileColumn(lng, z)), y: Math.floor(tileRow(lat, z)) });
-    if (!tile || tile.roads.length === 0) without.push(names.es);
+    if (!tile || tile.roads.length === 0) emptyTowns.push(names.es);
   }
-  return without;
+  return emptyTowns;
 }
 
 /**
@@ -56,9 +56,9 @@ export async function checkArchive(location: ArchiveLocation, gazetteer: Gazette
     problems.push(`It begins at zoom ${header.minZoom}; the country is shown from ${neededZooms.first} on.`);
 
   const towns = largestTowns(gazetteer);
-  const without = await townsWithoutStreets(location, towns, header.maxZoom);
-  if (!isPartial && without.length > 0)
-    problems.push(`No streets in ${without.length} of ${towns.length} provinces: ${without.join(', ')}.`);
+  const emptyTowns = await townsWithoutStreets(location, towns, header.maxZoom);
+  if (!isPartial && emptyTowns.length > 0)
+    problems.push(`No streets in ${emptyTowns.length} of ${towns.length} provinces: ${emptyTowns.join(', ')}.`);
   const attribution =
     typeof metadata === 'object' && metadata !== null && 'attribution' in metadata ? String(metadata.attribution) : '–';
   const box = ([west, south, east, north]: readonly number[]) => `${west}, ${south} to ${east}, ${north}`;
@@ -70,7 +70,7 @@ export async function checkArchive(location: ArchiveLocation, gazetteer: Gazette
       `Tiles        ${header.numAddressedTiles.toLocaleString('en')}`,
       `Layers       ${layers.join(', ')}`,
       `Kind         ${isPartial ? `streets of ${areas.length} areas over Plaza's own ground` : 'the whole map'}`,
-      `Streets      in ${towns.length - without.length} of ${towns.length} provinces' largest towns`,
+      `Streets      in ${towns.length - emptyTowns.length} of ${towns.length} provinces' largest towns`,
       `Attribution  ${attribution}`,
     ],
     problems,

@@ -13,9 +13,9 @@ const painter = new MapPainter(gazetteer, await openStreetArchive());
 const inlandProvinces = new Set(
   '01 02 05 06 09 10 13 14 16 19 22 23 24 25 26 28 31 32 34 37 40 42 44 45 47 49 50'.split(' '),
 );
-const inland = gazetteer.towns.filter(({ provinceCode }) => inlandProvinces.has(provinceCode)).slice(0, 200);
+const inlandTowns = gazetteer.towns.filter(({ provinceCode }) => inlandProvinces.has(provinceCode)).slice(0, 200);
 
-const coastal = gazetteer.towns.filter(
+const coastalTowns = gazetteer.towns.filter(
   ({ provinceCode, population }) => !inlandProvinces.has(provinceCode) && population > 80_000,
 );
 
@@ -67,28 +67,29 @@ async function seaShare(position: Position, zoom: number): Promise<number> {
 const zooms = Array.from({ length: deepestZoom - 4 }, (_, index) => index + 5);
 
 describe('the ground of the map', () => {
-  it('the ground tests cover 200 inland towns', () => expect(inland).toHaveLength(200));
+  it('the ground tests cover 200 inland towns', () => expect(inlandTowns).toHaveLength(200));
 
   it.each(zooms)('the map shows inland towns on land at zoom %i', async (zoom) => {
-    const wet: string[] = [];
-    for (const town of inland) if ((await seaShare(town, zoom)) > 0.5) wet.push(town.names.es);
-    expect(wet).toEqual([]);
+    const townsInSea: string[] = [];
+    for (const town of inlandTowns) if ((await seaShare(town, zoom)) > 0.5) townsInSea.push(town.names.es);
+    expect(townsInSea).toEqual([]);
   });
 
   it('the map shows large coastal towns on land at close zooms', async () => {
-    const wet: string[] = [];
-    for (const town of coastal)
+    const townsInSea: string[] = [];
+    for (const town of coastalTowns)
       for (const zoom of zooms.filter((value) => value >= 13))
-        if ((await seaShare(town, zoom)) > 0.5) wet.push(`${town.names.es} at ${zoom}`);
-    expect(coastal.length).toBeGreaterThan(30);
-    expect(wet).toEqual([]);
+        if ((await seaShare(town, zoom)) > 0.5) townsInSea.push(`${town.names.es} at ${zoom}`);
+    expect(coastalTowns.length).toBeGreaterThan(30);
+    expect(townsInSea).toEqual([]);
   });
 
   it('the map shows the sea as water at every zoom', async () => {
-    const dry: string[] = [];
+    const seasOnLand: string[] = [];
     for (const sea of seas) {
-      for (const zoom of zooms) if ((await seaShare(sea, zoom)) < 0.5) dry.push(`${sea.lat}, ${sea.lng} at ${zoom}`);
+      for (const zoom of zooms)
+        if ((await seaShare(sea, zoom)) < 0.5) seasOnLand.push(`${sea.lat}, ${sea.lng} at ${zoom}`);
     }
-    expect(dry).toEqual([]);
+    expect(seasOnLand).toEqual([]);
   });
 });

@@ -154,12 +154,14 @@ export function collectLabels(gazetteer: Gazetteer, hasStreets: (position: Posit
     fromZoom: landmark.kind === 'airport' ? 11 : landmark.fame >= 0.8 ? 13 : landmark.fame >= 0.6 ? 14 : 15,
     toZoom: lastZoom,
   }));
-  const wide = wideNames.map((name): Candidate => ({
+  const wideLabels = wideNames.map((name): Candidate => ({
     ...name,
     importance: name.kind === 'island' ? 58 : 60,
     population: 0,
   }));
-  return [...towns, ...parts, ...venues, ...wide].toSorted((first, second) => second.importance - first.importance);
+  return [...towns, ...parts, ...venues, ...wideLabels].toSorted(
+    (first, second) => second.importance - first.importance,
+  );
 }
 
 interface Style {
@@ -174,9 +176,11 @@ const font = (weight: number, size: number): string => `${weight} ${size}px ${fo
 function styleOf({ kind, population }: Candidate, zoom: number): Style {
   switch (kind) {
     case 'town': {
-      const grown = zoom >= 9 ? 1 : 0;
-      if (population > 1e6) return { font: font(600, 15 + grown), size: 15 + grown, tone: 'strong', isSpaced: false };
-      if (population > 2e5) return { font: font(600, 13 + grown), size: 13 + grown, tone: 'strong', isSpaced: false };
+      const extraSize = zoom >= 9 ? 1 : 0;
+      if (population > 1e6)
+        return { font: font(600, 15 + extraSize), size: 15 + extraSize, tone: 'strong', isSpaced: false };
+      if (population > 2e5)
+        return { font: font(600, 13 + extraSize), size: 13 + extraSize, tone: 'strong', isSpaced: false };
       if (population > 5e4) return { font: font(500, 12), size: 12, tone: 'plain', isSpaced: false };
       return { font: font(500, 11), size: 11, tone: 'quiet', isSpaced: false };
     }
@@ -229,16 +233,19 @@ export class LabelLayout {
       measure.font = style.font;
       measure.letterSpacing = style.isSpaced ? letterSpacing : '0px';
       const text = candidate.names[locale];
-      const half = measure.measureText(text).width / 2;
+      const halfTextWidth = measure.measureText(text).width / 2;
       const { x, y } = project(candidate, zoom);
       const mark = candidate.landmarkKind
         ? markOf[candidate.landmarkKind]
         : candidate.kind === 'town' && zoom <= dotZoom
           ? 'dot'
           : undefined;
-      for (const [shiftX, shiftY] of shiftsOf(mark, half)) {
-        const box = boxAround({ x: x + shiftX, y: y + shiftY, half, size: style.size }, mark && { x, y });
-        if (!claim(placedBoxes, box)) continue;
+      for (const [shiftX, shiftY] of shiftsOf(mark, halfTextWidth)) {
+        const box = boxAround(
+          { x: x + shiftX, y: y + shiftY, half: halfTextWidth, size: style.size },
+          mark && { x, y },
+        );
+        if (!claimSpace(placedBoxes, box)) continue;
         boxes.push(box);
         const { font: face, tone, isSpaced } = style;
         this.#labels.push({ text, font: face, tone, mark, isSpaced, x: x + shiftX, y: y + shiftY, markX: x, markY: y });
@@ -280,7 +287,7 @@ function boxAround(
   ];
 }
 
-function claim(placedBoxes: Map<string, LabelBox[]>, box: LabelBox): boolean {
+function claimSpace(placedBoxes: Map<string, LabelBox[]>, box: LabelBox): boolean {
   const keys: string[] = [];
   for (let column = Math.floor(box[0] / cellSide); column <= Math.floor(box[2] / cellSide); column++) {
     for (let row = Math.floor(box[1] / cellSide); row <= Math.floor(box[3] / cellSide); row++)

@@ -83,8 +83,8 @@ function smoothTopology(topology: Topology): Topology {
 export function loadLayers(): MapLayers {
   const world = readTopology('world-atlas/countries-10m.json');
   const farWorld = readTopology('world-atlas/countries-50m.json');
-  const unrounded = readTopology('es-atlas/es/municipalities.json');
-  const spain = smoothTopology(unrounded);
+  const unroundedTopology = readTopology('es-atlas/es/municipalities.json');
+  const spain = smoothTopology(unroundedTopology);
   const collection = (topology: Topology, key: string): Collection => {
     const object = topology.objects[key];
     if (!object) throw new TypeError(`The topology has no collection of ${key}`);
@@ -97,11 +97,13 @@ export function loadLayers(): MapLayers {
       geometries: countries.geometries.filter(({ id }) => accepts(String(id))),
     });
   };
-  const nature: Extract<Geometry, { type: 'FeatureCollection' }> = JSON.parse(readFileSync(naturalEarth, 'utf8'));
-  const natural = (kind: string) =>
+  const naturalFeatures: Extract<Geometry, { type: 'FeatureCollection' }> = JSON.parse(
+    readFileSync(naturalEarth, 'utf8'),
+  );
+  const featuresOfKind = (kind: string) =>
     new TiledLayer({
       type: 'FeatureCollection',
-      features: nature.features.filter(({ properties }) => properties?.['kind'] === kind),
+      features: naturalFeatures.features.filter(({ properties }) => properties?.['kind'] === kind),
     });
   const borders = (key: string, isInner: boolean, topology = spain): Geometry => ({
     type: 'Feature',
@@ -126,15 +128,15 @@ export function loadLayers(): MapLayers {
     farAbroad: new TiledLayer(countriesWhere(farWorld, (code) => code !== spainCode && !neighbourCodes.has(code))),
     coarseSpain: new TiledLayer(countriesWhere(world, (code) => code === spainCode)),
     spain: new TiledLayer(outlineOf(spain)),
-    unroundedSpain: new TiledLayer(outlineOf(unrounded)),
-    unroundedCoast: new TiledLayer(borders('autonomous_regions', false, unrounded)),
+    unroundedSpain: new TiledLayer(outlineOf(unroundedTopology)),
+    unroundedCoast: new TiledLayer(borders('autonomous_regions', false, unroundedTopology)),
     municipalityBorders: new TiledLayer(borders('municipalities', true)),
     provinceBorders: new TiledLayer(borders('provinces', true)),
     regionBorders: new TiledLayer(borders('autonomous_regions', true)),
     coast: new TiledLayer(borders('autonomous_regions', false)),
-    rivers: natural('river'),
-    lakes: natural('lake'),
-    urban: natural('urban'),
+    rivers: featuresOfKind('river'),
+    lakes: featuresOfKind('lake'),
+    urban: featuresOfKind('urban'),
   };
 }
 

@@ -115,8 +115,8 @@ const minFade = 32;
 /** Side of the mask in pixels: the edge is smooth, so a coarse mask is enough. */
 const maskSide = 64;
 
-const between = (value: number): number => Math.min(Math.max(value, 0), 1);
-const smooth = (share: number): number => share * share * (3 - 2 * share);
+const clampToUnit = (value: number): number => Math.min(Math.max(value, 0), 1);
+const smoothstep = (share: number): number => share * share * (3 - 2 * share);
 
 type SoftEdge = (x: number, y: number) => number;
 
@@ -139,7 +139,7 @@ function softEdgeOf(areas: readonly ArchiveBox[], tile: TileAddress): SoftEdge |
     Math.max(
       0,
       ...boxes.map(({ fade, left, right, top, bottom }) =>
-        smooth(between(Math.min(x - left, right - x, y - top, bottom - y) / fade)),
+        smoothstep(clampToUnit(Math.min(x - left, right - x, y - top, bottom - y) / fade)),
       ),
     );
 }
@@ -190,8 +190,8 @@ const lastBorderZoom = 13;
 const harbourZoom = 13;
 
 function isNearCoast({ unroundedCoast }: MapLayers, { z, x, y }: TileAddress): boolean {
-  const up = Math.max(0, z - harbourZoom);
-  return unroundedCoast.tile({ z: z - up, x: x >> up, y: y >> up }).length > 0;
+  const zoomDifference = Math.max(0, z - harbourZoom);
+  return unroundedCoast.tile({ z: z - zoomDifference, x: x >> zoomDifference, y: y >> zoomDifference }).length > 0;
 }
 
 function paintTownGround(brush: Brush, layers: MapLayers, { z }: TileAddress): void {

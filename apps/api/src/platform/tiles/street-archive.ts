@@ -141,8 +141,8 @@ export async function openStreetArchive(location: ArchiveLocation = { kind: 'bun
     hasGround: layers.includes('earth'),
     read: async ({ z, x, y }) => {
       if (z < minZoom) return null;
-      const up = Math.max(0, z - maxZoom);
-      const address = { z: z - up, x: x >> up, y: y >> up };
+      const zoomDifference = Math.max(0, z - maxZoom);
+      const address = { z: z - zoomDifference, x: x >> zoomDifference, y: y >> zoomDifference };
       const key = `${address.z}/${address.x}/${address.y}`;
       const pendingTile = tiles.get(key);
       if (pendingTile) return pendingTile;

@@ -29,8 +29,8 @@ const sizeOf = (zoom: number): number => (zoom >= 18 ? 13 : zoom >= 17 ? 12 : 11
 
 /** Vector tile whose names are placed together: at least twice as wide as a map tile, so that few names are cut. */
 export const labelTileOf = ({ z, x, y }: TileAddress, maxZoom: number): TileAddress => {
-  const up = Math.max(1, z - maxZoom);
-  return { z: z - up, x: x >> up, y: y >> up };
+  const zoomDifference = Math.max(1, z - maxZoom);
+  return { z: z - zoomDifference, x: x >> zoomDifference, y: y >> zoomDifference };
 };
 
 interface Street {
@@ -54,9 +54,9 @@ function joinPieces(tile: StreetTile, zoom: number, locale: Locale): Street[] {
     for (const { name, rank, points } of pieces) {
       let street: Street = { name, rank, points };
       for (let index = 0; index < joinedStreets.length; index += 1) {
-        const merged = meet(joinedStreets[index]!.points, street.points);
-        if (!merged) continue;
-        street = { name, rank: Math.max(rank, joinedStreets[index]!.rank), points: merged };
+        const mergedPoints = joinAtEnds(joinedStreets[index]!.points, street.points);
+        if (!mergedPoints) continue;
+        street = { name, rank: Math.max(rank, joinedStreets[index]!.rank), points: mergedPoints };
         joinedStreets.splice(index, 1);
         index = -1;
       }
@@ -66,7 +66,7 @@ function joinPieces(tile: StreetTile, zoom: number, locale: Locale): Street[] {
   });
 }
 
-function meet(first: TilePoint[], second: TilePoint[]): TilePoint[] | undefined {
+function joinAtEnds(first: TilePoint[], second: TilePoint[]): TilePoint[] | undefined {
   const isSame = (one: TilePoint | undefined, other: TilePoint | undefined) =>
     one !== undefined && other !== undefined && one.x === other.x && one.y === other.y;
   if (isSame(first.at(-1), second[0])) return [...first, ...second.slice(1)];
@@ -95,7 +95,7 @@ export function placeStreetLabels(
   const streets = joinPieces(tile, zoom, locale)
     .map(({ points, ...street }) => ({ ...street, ...measureLine(points, unit, west, north) }))
     .toSorted((first, second) => second.rank - first.rank || second.length - first.length);
-  return streets.flatMap(({ name, rank, line, ends, length }) => {
+  return streets.flatMap(({ name, rank, line, ends: endDistances, length }) => {
     const font = `${rank >= 4 ? 500 : 400} ${sizeOf(zoom)}px ${fontFamily}`;
     measure.font = font;
     measure.letterSpacing = '0px';
@@ -105,14 +105,14 @@ export function placeStreetLabels(
     const labels: StreetLabel[] = [];
     for (const shift of anchorsWithin(room)) {
       const start = length / 2 + shift - width / 2;
-      const middle = pointAt(line, ends, start + width / 2);
+      const middle = pointAt(line, endDistances, start + width / 2);
       if (
         placedLabels.some(
           (other) => other.name === name && Math.hypot(other.x - middle.x, other.y - middle.y) < repeatDistance,
         )
       )
         continue;
-      const letters = setLetters(name, start, width, line, ends, measure);
+      const letters = setLetters(name, start, width, line, endDistances, measure);
       if (!letters) continue;
       const letterBoxes = letters.map(({ x, y }): LabelBox => [
         x - letterRoom,
@@ -138,12 +138,12 @@ const touches = (first: LabelBox, second: LabelBox): boolean =>
 function measureLine(points: TilePoint[], unit: number, west: number, north: number) {
   const line = points.map(({ x, y }) => ({ x: x * unit + west, y: y * unit + north }));
   let length = 0;
-  const ends = line.map(({ x, y }, index) => {
+  const endDistances = line.map(({ x, y }, index) => {
     const previousPoint = line[index - 1];
     if (previousPoint) length += Math.hypot(x - previousPoint.x, y - previousPoint.y);
     return length;
   });
-  return { line, ends, length };
+  return { line, ends: endDistances, length };
 }
 
 /** From the centre outwards. */
@@ -152,11 +152,11 @@ function anchorsWithin(room: number): number[] {
   return [0, ...Array.from({ length: steps }, (_, index) => (index + 1) * anchorStep).flatMap((step) => [step, -step])];
 }
 
-function pointAt(line: readonly { x: number; y: number }[], ends: readonly number[], distance: number) {
-  let index = ends.findIndex((end) => end >= distance);
-  if (index <= 0) index = index === 0 ? 1 : ends.length - 1;
+function pointAt(line: readonly { x: number; y: number }[], endDistances: readonly number[], distance: number) {
+  let index = endDistances.findIndex((end) => end >= distance);
+  if (index <= 0) index = index === 0 ? 1 : endDistances.length - 1;
   const [startPoint, endPoint] = [line[index - 1]!, line[index]!];
-  const [begin, end] = [ends[index - 1]!, ends[index]!];
+  const [begin, end] = [endDistances[index - 1]!, endDistances[index]!];
   const share = end === begin ? 0 : (distance - begin) / (end - begin);
   return {
     x: startPoint.x + (endPoint.x - startPoint.x) * share,
@@ -170,25 +170,29 @@ function setLetters(
   start: number,
   width: number,
   line: readonly { x: number; y: number }[],
-  ends: readonly number[],
+  endDistances: readonly number[],
   measure: SKRSContext2D,
 ): StreetLetter[] | undefined {
-  const [first, last] = [pointAt(line, ends, start), pointAt(line, ends, start + width)];
+  const [first, last] = [pointAt(line, endDistances, start), pointAt(line, endDistances, start + width)];
   const isBackwards = last.x < first.x;
   const letters: StreetLetter[] = [];
   let [widthBefore, total] = [0, 0];
   const characters = [...name];
   for (const [index, text] of characters.entries()) {
     const widthAfter = measure.measureText(characters.slice(0, index + 1).join('')).width;
-    const along = (distance: number) => pointAt(line, ends, isBackwards ? start + width - distance : start + distance);
-    const advance = widthAfter - widthBefore;
-    const [letterStart, letterEnd] = [along(Math.max(0, widthBefore - 3)), along(Math.min(width, widthAfter + 3))];
-    const { x, y } = along(widthBefore + advance / 2);
+    const pointAlong = (distance: number) =>
+      pointAt(line, endDistances, isBackwards ? start + width - distance : start + distance);
+    const letterWidth = widthAfter - widthBefore;
+    const [letterStart, letterEnd] = [
+      pointAlong(Math.max(0, widthBefore - 3)),
+      pointAlong(Math.min(width, widthAfter + 3)),
+    ];
+    const { x, y } = pointAlong(widthBefore + letterWidth / 2);
     const angle = Math.atan2(letterEnd.y - letterStart.y, letterEnd.x - letterStart.x);
     const previousAngle = letters.at(-1)?.angle ?? angle;
-    const turn = Math.abs(Math.atan2(Math.sin(angle - previousAngle), Math.cos(angle - previousAngle)));
-    total += turn;
-    if (turn > maxTurn.letter || total > maxTurn.name) return undefined;
+    const turnAngle = Math.abs(Math.atan2(Math.sin(angle - previousAngle), Math.cos(angle - previousAngle)));
+    total += turnAngle;
+    if (turnAngle > maxTurn.letter || total > maxTurn.name) return undefined;
     letters.push({ text, x, y, angle });
     widthBefore = widthAfter;
   }

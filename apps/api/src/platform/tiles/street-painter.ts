@@ -83,12 +83,12 @@ export class StreetPainter {
   paintStreets(context: SKRSContext2D, labels: readonly Pick<StreetLetter, 'x' | 'y'>[]): void {
     if (this.#zoom >= buildingZoom)
       for (const building of this.#streets.buildings) this.#paintBuilding(context, building);
-    const below = this.#roads.filter(({ road }) => !road.isBridge);
-    const above = this.#roads.filter(({ road }) => road.isBridge);
-    this.#paintRoads(context, below);
+    const roadsBelow = this.#roads.filter(({ road }) => !road.isBridge);
+    const bridges = this.#roads.filter(({ road }) => road.isBridge);
+    this.#paintRoads(context, roadsBelow);
     for (const road of this.#streets.roads)
       if (road.kind === 'rail' && road.shape === 'line' && !road.isTunnel) this.#paintRail(context, road);
-    this.#paintRoads(context, above);
+    this.#paintRoads(context, bridges);
     if (this.#zoom < arrowZoom) return;
     for (const { road, style } of this.#roads) if (style.rank > 0) this.#paintArrows(context, road, labels);
   }

@@ -51,9 +51,9 @@ const firstWidthZoom = 8;
 
 export function roadWidth({ widths }: RoadStyle, zoom: number, isLink: boolean): number {
   const step = Math.min(Math.max((zoom - firstWidthZoom) / 2, 0), widths.length - 1);
-  const low = Math.floor(step);
-  const [lowerWidth = 0, upperWidth = lowerWidth] = [widths[low], widths[low + 1]];
-  const width = lowerWidth + (upperWidth - lowerWidth) * (step - low);
+  const lowerIndex = Math.floor(step);
+  const [lowerWidth = 0, upperWidth = lowerWidth] = [widths[lowerIndex], widths[lowerIndex + 1]];
+  const width = lowerWidth + (upperWidth - lowerWidth) * (step - lowerIndex);
   return isLink ? width * 0.6 : width;
 }
 

@@ -10,39 +10,41 @@ beforeEach(async () => {
 });
 afterEach(() => rm(directory, { recursive: true, force: true }));
 
-const block = 4096;
-const image = (value: number, bytes = block) => new Uint8Array(bytes).fill(value);
+const blockBytes = 4096;
+const image = (value: number, bytes = blockBytes) => new Uint8Array(bytes).fill(value);
 const files = async () =>
   (await readdir(directory, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
-const age = (key: string, minutes: number) => {
+const ageTile = (key: string, minutes: number) => {
   const usedAt = new Date(Date.now() - minutes * 60_000);
   return utimes(join(directory, key), usedAt, usedAt);
 };
 
 describe('tiles on disk', () => {
   it('the tile cache returns tiles as written, even from another cache on the same directory', async () => {
-    await createTileCache({ directory, maxBytes: 100 * block }).write('v1/light-es/10/501/386@2x.webp', image(7));
-    const other = createTileCache({ directory, maxBytes: 100 * block });
-    expect(await other.read('v1/light-es/10/501/386@2x.webp')).toEqual(image(7));
-    expect(await other.read('v1/light-es/10/501/387@2x.webp')).toBeNull();
+    await createTileCache({ directory, maxBytes: 100 * blockBytes }).write('v1/light-es/10/501/386@2x.webp', image(7));
+    const otherCache = createTileCache({ directory, maxBytes: 100 * blockBytes });
+    expect(await otherCache.read('v1/light-es/10/501/386@2x.webp')).toEqual(image(7));
+    expect(await otherCache.read('v1/light-es/10/501/387@2x.webp')).toBeNull();
   });
 
   it('the tile cache evicts the least recently used tiles to stay within its limit', async () => {
-    const cache = createTileCache({ directory, maxBytes: 10 * block });
+    const cache = createTileCache({ directory, maxBytes: 10 * blockBytes });
     for (let index = 0; index < 10; index += 1) {
       await cache.write(`v1/${index}.webp`, image(index));
-      await age(`v1/${index}.webp`, 600 - index);
+      await ageTile(`v1/${index}.webp`, 600 - index);
     }
     // a tile that was written long ago but is still in use
     await cache.read('v1/0.webp');
     await cache.write('v1/next.webp', image(99));
     await cache.trim();
-    const remainingNames = (await files()).map(({ name }) => name).toSorted((one, other) => one.localeCompare(other));
+    const remainingNames = (await files())
+      .map(({ name }) => name)
+      .toSorted((one, otherCache) => one.localeCompare(otherCache));
     expect(remainingNames).toEqual(['0.webp', '4.webp', '5.webp', '6.webp', '7.webp', '8.webp', '9.webp', 'next.webp']);
   });
 
   it('several tile caches on one directory stay within the limit and never return a partial tile', async () => {
-    const maxBytes = 40 * block;
+    const maxBytes = 40 * blockBytes;
     const caches = [1, 2, 3].map(() => createTileCache({ directory, maxBytes }));
     await Promise.all(
       caches.flatMap((cache, writer) =>
@@ -58,20 +60,20 @@ describe('tiles on disk', () => {
     await caches[0]!.trim();
     const cached = await files();
     expect(cached.every(({ name }) => name.endsWith('.webp'))).toBe(true);
-    expect(cached.length * block).toBeLessThanOrEqual(maxBytes);
+    expect(cached.length * blockBytes).toBeLessThanOrEqual(maxBytes);
   });
 
   it('`trim` of the tile cache removes partial files of a crashed process', async () => {
     await mkdir(join(directory, 'v1'));
     await writeFile(join(directory, 'v1/1.webp.123.part'), 'half');
-    await age('v1/1.webp.123.part', 60);
-    await createTileCache({ directory, maxBytes: 10 * block }).trim();
+    await ageTile('v1/1.webp.123.part', 60);
+    await createTileCache({ directory, maxBytes: 10 * blockBytes }).trim();
     expect(await files()).toEqual([]);
   });
 
   it('`write` of the tile cache ignores tiles that cannot be stored', async () => {
     await writeFile(join(directory, 'file'), 'no directory');
-    const cache = createTileCache({ directory: join(directory, 'file'), maxBytes: 10 * block });
+    const cache = createTileCache({ directory: join(directory, 'file'), maxBytes: 10 * blockBytes });
     await cache.write('v1/1.webp', image(1));
     expect(await cache.read('v1/1.webp')).toBeNull();
   });

@@ -49,8 +49,8 @@ answerTasks(async (request: TileRequest) => {
   waitingRequests += 1;
   try {
     const canvas = await (await currentPainter()).paint(request);
-    const raw = { width: canvas.width, height: canvas.height, channels: 4 } as const;
-    return await sharp(canvas.data(), { raw }).removeAlpha().webp(webp).toBuffer();
+    const rawFormat = { width: canvas.width, height: canvas.height, channels: 4 } as const;
+    return await sharp(canvas.data(), { raw: rawFormat }).removeAlpha().webp(webp).toBuffer();
   } finally {
     waitingRequests -= 1;
   }

@@ -47,10 +47,10 @@ describe('rounded lines', () => {
       [4, 1],
       [6, 6],
     ];
-    const smooth = smoothLine(line, 2);
-    expect(smooth[0]).toEqual([0, 0]);
-    expect(smooth.at(-1)).toEqual([6, 6]);
-    expect(smooth.length).toBeGreaterThan(line.length);
+    const smoothedLine = smoothLine(line, 2);
+    expect(smoothedLine[0]).toEqual([0, 0]);
+    expect(smoothedLine.at(-1)).toEqual([6, 6]);
+    expect(smoothedLine.length).toBeGreaterThan(line.length);
   });
 
   it('`smoothLine` leaves straight lines unchanged', () => {
@@ -129,8 +129,8 @@ describe('labels', () => {
     const measure = measuringSurface();
     const boxes = labels.map((label) => {
       measure.font = label.font;
-      const half = measure.measureText(label.text).width / 2;
-      return [label.x - half, label.y - 5, label.x + half, label.y + 5] as const;
+      const halfWidth = measure.measureText(label.text).width / 2;
+      return [label.x - halfWidth, label.y - 5, label.x + halfWidth, label.y + 5] as const;
     });
     const clashes = boxes.filter((box, index) =>
       boxes
@@ -145,8 +145,8 @@ describe('labels', () => {
     const labelLayout = layout(11);
     const { x, y } = project({ lat: 40.42, lng: -3.7 }, 11);
     const tile = { z: 11, x: Math.floor(x / 256), y: Math.floor(y / 256) };
-    const across = labelLayout.inTile(tile).filter(({ x: middle }) => Math.floor(middle / 256) !== tile.x);
-    for (const label of across) {
+    const labelsAcrossEdge = labelLayout.inTile(tile).filter(({ x: middle }) => Math.floor(middle / 256) !== tile.x);
+    for (const label of labelsAcrossEdge) {
       expect(labelLayout.inTile({ ...tile, x: Math.floor(label.x / 256), y: Math.floor(label.y / 256) })).toContain(
         label,
       );
@@ -173,10 +173,10 @@ describe('palettes', () => {
       const { land, town, park, forest, abroad, urban, square, campus, industry, building } = palette;
       const grounds = [land, town, park, forest, abroad, urban, square, campus, industry, building];
       const words = [palette.label, palette.labelStrong, palette.labelQuiet, palette.labelStreet];
-      const faint = words.flatMap((word) =>
+      const faintColours = words.flatMap((word) =>
         grounds.filter((ground) => contrast(word, ground) < 4.5).map((ground) => `${word} on ${ground}`),
       );
-      expect(faint).toEqual([]);
+      expect(faintColours).toEqual([]);
       expect(contrast(palette.labelWater, palette.sea)).toBeGreaterThan(4);
     },
   );

@@ -1,4 +1,4 @@
-import { refused } from './double-error.ts';
+import { requestError } from './double-error.ts';
 import {
   type DoubleCustomer,
   type DoublePrice,
@@ -35,7 +35,8 @@ export function createBilling(state: DoubleState, payments: DoublePayments) {
   /** Two lines: a credit for the rest of the period, and its cost at the new price. */
   const prorations = (subscription: DoubleSubscription, price: DoublePrice, at: number) => {
     const { price: oldPrice, current_period_start: start, current_period_end: end } = itemOf(subscription);
-    if (at < start || at > end) throw refused('The proration date is not in the current period.', 'proration_date');
+    if (at < start || at > end)
+      throw requestError('The proration date is not in the current period.', 'proration_date');
     const share = (end - at) / (end - start);
     const line = (priceOfLine: DoublePrice, sign: number) =>
       newLine(priceOfLine, {
@@ -120,7 +121,7 @@ export function createBilling(state: DoubleState, payments: DoublePayments) {
 
     /** Changes the price once the proration is paid; until then it is a pending update. */
     exchangeWhenPaid: (subscription: DoubleSubscription, price: DoublePrice, at: number) => {
-      if (hasEnded(subscription)) throw refused('A canceled subscription can only update its metadata.');
+      if (hasEnded(subscription)) throw requestError('A canceled subscription can only update its metadata.');
       expireUpdate(subscription);
       const item = itemOf(subscription);
       const lines = prorations(subscription, price, at);
@@ -136,8 +137,8 @@ export function createBilling(state: DoubleState, payments: DoublePayments) {
     /** Advances the clock and runs all due events in order. */
     advanceTo: (seconds: number) => {
       for (;;) {
-        const due = [...state.subscriptions.values()].flatMap((each) => nextDue(each) ?? []);
-        const [nextEvent] = due.toSorted((a, b) => a.at - b.at);
+        const dueEvents = [...state.subscriptions.values()].flatMap((each) => nextDue(each) ?? []);
+        const [nextEvent] = dueEvents.toSorted((a, b) => a.at - b.at);
         if (nextEvent === undefined || nextEvent.at > seconds) break;
         state.setNow(nextEvent.at);
         nextEvent.happens();

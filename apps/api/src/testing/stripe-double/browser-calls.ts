@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import type { DoubleCardSetups } from './card-setups.ts';
-import { DoubleError, missing, refused } from './double-error.ts';
+import { DoubleError, missingError, requestError } from './double-error.ts';
 import type { DoubleIntent, DoubleSetup } from './objects.ts';
 import type { DoublePayments } from './payments.ts';
 import type { Form } from './request-check.ts';
@@ -106,21 +106,22 @@ export function createBrowserCalls(
   return (method: string, pathname: string, form: Form): Pick<Stripe.PaymentIntent, 'id'> => {
     const { collection = '', id = '', confirm } = path.exec(pathname)?.groups ?? {};
     const isConfirming = confirm !== undefined;
-    if (method !== (isConfirming ? 'POST' : 'GET')) throw refused(`Unrecognized request URL (${method}: ${pathname}).`);
+    if (method !== (isConfirming ? 'POST' : 'GET'))
+      throw requestError(`Unrecognized request URL (${method}: ${pathname}).`);
     const names = allowedParameters[isConfirming ? 'POST' : 'GET'];
     const unknownName = Object.keys(form).find((name) => !names.includes(name));
     if (unknownName !== undefined)
-      throw refused(`Received unknown parameter: ${unknownName}`, unknownName, 'parameter_unknown');
+      throw requestError(`Received unknown parameter: ${unknownName}`, unknownName, 'parameter_unknown');
     if (form['key'] !== publishableKey)
       throw new DoubleError(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' });
     const intent = collection === 'setup_intents' ? readSetup(id) : readPayment(id);
     if (intent === undefined || intent.secret !== form['client_secret'])
-      throw missing(collection.slice(0, -1), id, 'intent');
+      throw missingError(collection.slice(0, -1), id, 'intent');
     if (!isConfirming) return intent.seen();
 
     const { type, card } = (form['payment_method_data'] ?? {}) as { type?: string; card?: Record<string, string> };
     if (type !== 'card' || card === undefined || Object.keys(card).toSorted().join() !== cardNames.toSorted().join())
-      throw refused('Missing required param: payment_method_data[card].', 'payment_method_data[card]');
+      throw requestError('Missing required param: payment_method_data[card].', 'payment_method_data[card]');
     const { kind } = intent;
     if (intent.status() !== 'requires_payment_method' && intent.status() !== 'requires_action') {
       throw new DoubleError(400, {

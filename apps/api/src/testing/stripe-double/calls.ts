@@ -1,11 +1,11 @@
 import type { DoubleBilling } from './billing.ts';
 import type { DoubleCardSetups } from './card-setups.ts';
-import { missing, refused } from './double-error.ts';
+import { missingError, requestError } from './double-error.ts';
 import { newCustomer, newInvoice } from './objects.ts';
 import type { CallName } from './parameters.ts';
 import type { DoublePayments } from './payments.ts';
 import type { Form } from './request-check.ts';
-import { type DoubleState, required } from './state.ts';
+import { type DoubleState, findRequired } from './state.ts';
 
 type Texts = Record<string, string>;
 interface CustomerForm {
@@ -22,7 +22,7 @@ function page<Item extends { id: string }>(items: Iterable<Item>, form: Form): o
   const newestFirst = [...items].toReversed();
   const start = newestFirst.findIndex(({ id }) => id === form['starting_after']) + 1;
   const limit = Number(form['limit'] ?? 10);
-  if (limit > maxPageSize) throw refused('This value must be less than or equal to 100.', 'limit');
+  if (limit > maxPageSize) throw requestError('This value must be less than or equal to 100.', 'limit');
   return {
     object: 'list',
     data: newestFirst.slice(start, start + limit),
@@ -30,7 +30,7 @@ function page<Item extends { id: string }>(items: Iterable<Item>, form: Form): o
   };
 }
 
-const fits = (item: object, form: Form, names: readonly string[]): boolean =>
+const matchesFilter = (item: object, form: Form, names: readonly string[]): boolean =>
   names.every((name) => form[name] === undefined || (item as Form)[name] === form[name]);
 
 /** Implements each call as far as Plaza depends on it. */
@@ -40,16 +40,16 @@ export function createCalls(
   billing: DoubleBilling,
   setups: DoubleCardSetups,
 ): Record<CallName, Handler> {
-  const subscription = (id: string) => required(state.subscriptions, id, 'subscription', 'id');
-  const invoice = (id: string) => required(state.invoices, id, 'invoice', 'invoice');
-  const customer = (id: string) => required(state.customers, id, 'customer', 'customer');
+  const subscription = (id: string) => findRequired(state.subscriptions, id, 'subscription', 'id');
+  const invoice = (id: string) => findRequired(state.invoices, id, 'invoice', 'invoice');
+  const customer = (id: string) => findRequired(state.customers, id, 'customer', 'customer');
 
   const priceIn = (items: unknown, itemId?: string) => {
     const [item] = items as Texts[];
     if (itemId !== undefined && item?.['id'] !== itemId) {
-      throw refused('Without its item, a price would be added to the subscription.', 'items');
+      throw requestError('Without its item, a price would be added to the subscription.', 'items');
     }
-    return required(state.prices, item?.['price'] ?? '', 'price', 'items[0][price]');
+    return findRequired(state.prices, item?.['price'] ?? '', 'price', 'items[0][price]');
   };
 
   const changeItems = (id: string, form: Form) => {
@@ -57,17 +57,17 @@ export function createCalls(
     const price = priceIn(form['items'], changedSubscription.items.data[0]?.id);
     if (form['proration_behavior'] === 'none') return billing.exchange(changedSubscription, price);
     if (form['proration_behavior'] !== 'always_invoice' || form['payment_behavior'] !== 'pending_if_incomplete') {
-      throw refused('The double only knows changes without a charge, and changes that wait for one.');
+      throw requestError('The double only knows changes without a charge, and changes that wait for one.');
     }
     if (form['metadata'] !== undefined) {
-      throw refused('metadata is not supported with payment_behavior=pending_if_incomplete.', 'metadata');
+      throw requestError('metadata is not supported with payment_behavior=pending_if_incomplete.', 'metadata');
     }
     billing.exchangeWhenPaid(changedSubscription, price, Number(form['proration_date'] ?? state.now()));
   };
 
   return {
-    'GET /v1/products/{id}': (_form, id) => required(state.products, id, 'product', 'id'),
-    'GET /v1/tax_rates/{id}': (_form, id) => required(state.taxRates, id, 'tax rate', 'tax_rate'),
+    'GET /v1/products/{id}': (_form, id) => findRequired(state.products, id, 'product', 'id'),
+    'GET /v1/tax_rates/{id}': (_form, id) => findRequired(state.taxRates, id, 'tax rate', 'tax_rate'),
 
     'POST /v1/customers': (form) => {
       const { email = '', preferred_locales: locales = [], metadata = {} } = form as Partial<CustomerForm>;
@@ -91,7 +91,8 @@ export function createCalls(
     },
 
     'POST /v1/subscriptions': (form) => {
-      if (form['payment_behavior'] !== 'default_incomplete') throw refused('The double has no card to charge yet.');
+      if (form['payment_behavior'] !== 'default_incomplete')
+        throw requestError('The double has no card to charge yet.');
       const { metadata = {}, payment_settings: settings = {} } = form as {
         metadata?: Texts;
         payment_settings?: object;
@@ -102,7 +103,7 @@ export function createCalls(
       const isWanted = (status: string) =>
         form['status'] === 'all' || (form['status'] === undefined ? status !== 'canceled' : status === form['status']);
       const matchingSubscriptions = [...state.subscriptions.values()].filter(
-        (each) => fits(each, form, ['customer']) && isWanted(each.status),
+        (each) => matchesFilter(each, form, ['customer']) && isWanted(each.status),
       );
       return page(matchingSubscriptions, form);
     },
@@ -110,11 +111,11 @@ export function createCalls(
     'POST /v1/subscriptions/{id}': (form, id) => {
       const changedSubscription = subscription(id);
       if (changedSubscription.ended_at !== null) {
-        throw refused('A canceled subscription can only update its cancellation_details and metadata.');
+        throw requestError('A canceled subscription can only update its cancellation_details and metadata.');
       }
       const { cancel_at_period_end: willEnd, cancel_at: date, default_payment_method: method } = form;
       if (typeof method === 'string') payments.useMethod(changedSubscription, method);
-      if (willEnd !== undefined && date !== undefined) throw refused('Only one of them can be set.', 'cancel_at');
+      if (willEnd !== undefined && date !== undefined) throw requestError('Only one of them can be set.', 'cancel_at');
       if (willEnd !== undefined) {
         const periodEnd = changedSubscription.items.data[0]?.current_period_end ?? null;
         const isDated = changedSubscription.cancel_at !== null && !changedSubscription.cancel_at_period_end;
@@ -133,16 +134,16 @@ export function createCalls(
       return changedSubscription;
     },
     'DELETE /v1/subscriptions/{id}': (_form, id) => {
-      const ending = subscription(id);
-      if (ending.ended_at !== null) throw missing('subscription', id, 'id');
-      billing.end(ending);
-      return ending;
+      const endingSubscription = subscription(id);
+      if (endingSubscription.ended_at !== null) throw missingError('subscription', id, 'id');
+      billing.end(endingSubscription);
+      return endingSubscription;
     },
 
     'GET /v1/invoices': (form) => {
       const matchingInvoices = [...state.invoices.values()].filter(
         (each) =>
-          fits(each, form, ['customer', 'status']) &&
+          matchesFilter(each, form, ['customer', 'status']) &&
           (form['subscription'] ?? each.parent.subscription_details.subscription) ===
             each.parent.subscription_details.subscription,
       );
@@ -152,7 +153,8 @@ export function createCalls(
     'POST /v1/invoices/create_preview': (form) => {
       const subscriptionObject = subscription(String(form['subscription']));
       const { items, proration_behavior: behavior, proration_date: date } = form['subscription_details'] as Form;
-      if (behavior !== 'always_invoice') throw refused('The double only knows previews of what is charged at once.');
+      if (behavior !== 'always_invoice')
+        throw requestError('The double only knows previews of what is charged at once.');
       const price = priceIn(items, subscriptionObject.items.data[0]?.id);
       return newInvoice(
         subscriptionObject,
@@ -162,9 +164,9 @@ export function createCalls(
       );
     },
     'POST /v1/invoices/{id}/void': (_form, id) => {
-      const voided = invoice(id);
-      payments.void(voided);
-      return voided;
+      const voidedInvoice = invoice(id);
+      payments.void(voidedInvoice);
+      return voidedInvoice;
     },
 
     'GET /v1/invoice_payments': (form) => {
@@ -174,14 +176,14 @@ export function createCalls(
         form,
       );
     },
-    'GET /v1/payment_intents/{id}': (_form, id) => required(state.intents, id, 'payment_intent', 'intent'),
+    'GET /v1/payment_intents/{id}': (_form, id) => findRequired(state.intents, id, 'payment_intent', 'intent'),
     'POST /v1/setup_intents': ({ customer: customerId, metadata = {} }) =>
       setups.create(String(customerId), metadata as Texts),
-    'GET /v1/setup_intents/{id}': (_form, id) => required(state.setups, id, 'setupintent', 'intent'),
+    'GET /v1/setup_intents/{id}': (_form, id) => findRequired(state.setups, id, 'setupintent', 'intent'),
     'POST /v1/payment_methods/{id}/detach': (_form, id) => setups.detach(id),
     'GET /v1/charges': (form) =>
       page(
-        [...state.charges.values()].filter((each) => fits(each, form, ['customer', 'payment_intent'])),
+        [...state.charges.values()].filter((each) => matchesFilter(each, form, ['customer', 'payment_intent'])),
         form,
       ),
     'POST /v1/refunds': (form) => payments.refund(String(form['payment_intent']), Number(form['amount'])),

@@ -1,7 +1,7 @@
 import { cards } from './cards.ts';
 import { DoubleError } from './double-error.ts';
 import { type DoubleSetup, newMethodId, newSetup } from './objects.ts';
-import { type DoubleState, required } from './state.ts';
+import { type DoubleState, findRequired } from './state.ts';
 
 /** The ID of a payment method ends with the number of its test card. */
 export const numberOfMethod = (id: string): string => /\d{16}$/.exec(id)?.[0] ?? '';
@@ -37,7 +37,7 @@ export function createCardSetups(state: DoubleState) {
   return {
     bySecret,
     create: (customer: string, metadata: Record<string, string>): DoubleSetup => {
-      required(state.customers, customer, 'customer', 'customer');
+      findRequired(state.customers, customer, 'customer', 'customer');
       const setup = newSetup(customer, metadata, state.now());
       state.setups.set(setup.id, setup);
       return setup;

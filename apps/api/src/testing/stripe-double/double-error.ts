@@ -17,7 +17,7 @@ export class DoubleError extends Error {
   }
 }
 
-export const missing = (what: string, id: string, param: string) =>
+export const missingError = (what: string, id: string, param: string) =>
   new DoubleError(404, {
     type: 'invalid_request_error',
     code: 'resource_missing',
@@ -25,5 +25,5 @@ export const missing = (what: string, id: string, param: string) =>
     message: `No such ${what}: '${id}'`,
   });
 
-export const refused = (message: string, param?: string, code?: string) =>
+export const requestError = (message: string, param?: string, code?: string) =>
   new DoubleError(400, { type: 'invalid_request_error', message, ...(param && { param }), ...(code && { code }) });

@@ -1,5 +1,5 @@
 import { methodOf } from './card-setups.ts';
-import { refused } from './double-error.ts';
+import { requestError } from './double-error.ts';
 import type { DoubleState } from './state.ts';
 
 type Json = Record<string, unknown>;
@@ -43,9 +43,9 @@ function expandAt(state: DoubleState, owner: unknown, names: readonly string[], 
     return;
   }
   if (!isObject(owner[name])) {
-    const expanded = expandedOf(state, owner, name);
-    if (expanded === undefined) throw refused(`This property cannot be expanded (${path}).`, 'expand');
-    owner[name] = structuredClone(expanded);
+    const expandedValue = expandedOf(state, owner, name);
+    if (expandedValue === undefined) throw requestError(`This property cannot be expanded (${path}).`, 'expand');
+    owner[name] = structuredClone(expandedValue);
   }
   expandAt(state, owner[name], otherNames, path);
 }
@@ -55,7 +55,7 @@ export function expand(state: DoubleState, answer: object, paths: readonly strin
   const expandedAnswer = structuredClone(answer);
   for (const path of paths) {
     const names = path.split('.');
-    if (names.length > maxDepth) throw refused('You cannot expand more than 4 levels of a property.', 'expand');
+    if (names.length > maxDepth) throw requestError('You cannot expand more than 4 levels of a property.', 'expand');
     expandAt(state, expandedAnswer, names, path);
   }
   return expandedAnswer;

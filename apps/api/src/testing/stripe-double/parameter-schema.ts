@@ -18,11 +18,11 @@ const withWholeNumbers = (schema: unknown): unknown => {
 };
 
 /** Closes open enums, so that misspelt values are found. */
-async function generate(sdk: string): Promise<Schema> {
+async function generate(sdkDirectory: string): Promise<Schema> {
   const directory = await mkdtemp(join(tmpdir(), 'plaza-stripe-types-'));
   try {
     const copiedDirectory = join(directory, 'node_modules/stripe');
-    await cp(sdk, copiedDirectory, { recursive: true, filter: (path) => !/\.(?:js|map)$/.test(path) });
+    await cp(sdkDirectory, copiedDirectory, { recursive: true, filter: (path) => !/\.(?:js|map)$/.test(path) });
     const sharedTypesFile = join(copiedDirectory, 'esm/shared.d.ts');
     const open = /^export type OtherString = .*$/m;
     const text = await readFile(sharedTypesFile, 'utf8');
@@ -56,9 +56,9 @@ async function generate(sdk: string): Promise<Schema> {
 
 /** JSON Schema of `Parameters`, generated from the installed client's types in a few seconds and then cached. */
 export async function readParameterSchema(): Promise<Schema> {
-  const sdk = await realpath(installedDirectory);
+  const sdkDirectory = await realpath(installedDirectory);
   const schemaFiles = await Promise.all(
-    [join(sdk, 'package.json'), types, import.meta.filename].map((path) => readFile(path)),
+    [join(sdkDirectory, 'package.json'), types, import.meta.filename].map((path) => readFile(path)),
   );
   const file = join(
     cache,
@@ -66,7 +66,7 @@ export async function readParameterSchema(): Promise<Schema> {
   );
   const cachedSchema = await readFile(file, 'utf8').catch(() => null);
   if (cachedSchema !== null) return JSON.parse(cachedSchema) as Schema;
-  const schema = await generate(sdk);
+  const schema = await generate(sdkDirectory);
   await mkdir(cache, { recursive: true });
   // written atomically, since another process may read it
   await writeFile(`${file}.${process.pid}`, JSON.stringify(schema));

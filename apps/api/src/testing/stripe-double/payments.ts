@@ -1,6 +1,6 @@
 import { numberOfMethod } from './card-setups.ts';
 import { cards } from './cards.ts';
-import { refused } from './double-error.ts';
+import { requestError } from './double-error.ts';
 import {
   type DoubleIntent,
   type DoubleInvoice,
@@ -13,7 +13,7 @@ import {
   type newLine,
   newRefund,
 } from './objects.ts';
-import { type DoubleState, required } from './state.ts';
+import { type DoubleState, findRequired } from './state.ts';
 
 export function createPayments(state: DoubleState) {
   /** By payment intent and by subscription. */
@@ -111,7 +111,7 @@ export function createPayments(state: DoubleState) {
     },
 
     void: (invoice: DoubleInvoice) => {
-      if (invoice.status !== 'open') throw refused('You can only void open invoices.');
+      if (invoice.status !== 'open') throw requestError('You can only void open invoices.');
       invoice.status = 'void';
       invoice.status_transitions.voided_at = state.now();
       const intent = state.intentOfInvoice(invoice.id);
@@ -124,9 +124,9 @@ export function createPayments(state: DoubleState) {
     refund: (intentId: string, amount: number) => {
       const charge = [...state.charges.values()].find((each) => each.payment_intent === intentId && each.paid);
       if (charge === undefined)
-        throw refused('This PaymentIntent has no successful charge to refund.', 'payment_intent');
+        throw requestError('This PaymentIntent has no successful charge to refund.', 'payment_intent');
       if (charge.amount_refunded + amount > charge.amount) {
-        throw refused(
+        throw requestError(
           'Refund amount is greater than unrefunded amount on charge.',
           'amount',
           'charge_already_refunded',
@@ -160,11 +160,11 @@ export function createPayments(state: DoubleState) {
       for (const intent of state.intents.values()) if (intent.status === 'processing') succeed(intent);
     },
     useMethod: (subscription: DoubleSubscription, method: string) => {
-      if (state.detachedMethods.has(method)) throw refused('No such PaymentMethod.', 'default_payment_method');
+      if (state.detachedMethods.has(method)) throw requestError('No such PaymentMethod.', 'default_payment_method');
       saveCard(subscription, numberOfMethod(method), method);
     },
     replaceCard: (subscriptionId: string, number: string) => {
-      saveCard(required(state.subscriptions, subscriptionId, 'subscription', 'id'), number);
+      saveCard(findRequired(state.subscriptions, subscriptionId, 'subscription', 'id'), number);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { missing } from './double-error.ts';
+import { missingError } from './double-error.ts';
 import {
   type DoubleCharge,
   type DoubleCustomer,
@@ -68,10 +68,10 @@ export function createState(startsAt: Date) {
     },
     invoiceOfIntent: (intent: string): DoubleInvoice => {
       const payment = [...state.payments.values()].find((each) => each.payment.payment_intent === intent);
-      return required(state.invoices, payment?.invoice ?? '', 'invoice', 'id');
+      return findRequired(state.invoices, payment?.invoice ?? '', 'invoice', 'id');
     },
     subscriptionOf: (invoice: DoubleInvoice): DoubleSubscription =>
-      required(state.subscriptions, invoice.parent.subscription_details.subscription, 'subscription', 'id'),
+      findRequired(state.subscriptions, invoice.parent.subscription_details.subscription, 'subscription', 'id'),
   };
   return state;
 }
@@ -79,8 +79,8 @@ export function createState(startsAt: Date) {
 export type DoubleState = ReturnType<typeof createState>;
 
 /** @throws DoubleError with Stripe's wording. */
-export function required<Value>(values: Map<string, Value>, id: string, what: string, param: string): Value {
+export function findRequired<Value>(values: Map<string, Value>, id: string, what: string, param: string): Value {
   const value = values.get(id);
-  if (value === undefined) throw missing(what, id, param);
+  if (value === undefined) throw missingError(what, id, param);
   return value;
 }

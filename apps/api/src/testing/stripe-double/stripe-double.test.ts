@@ -17,11 +17,11 @@ afterEach(() => {
 });
 
 let count = 0;
-const keyed = () => ({ idempotencyKey: `double-${(count += 1)}` });
+const newKeyOption = () => ({ idempotencyKey: `double-${(count += 1)}` });
 const priceId = () => double.state.products.get('prod_a')?.default_price ?? '';
 
 const send = (parameters: object) =>
-  client.subscriptions.create(parameters as Stripe.SubscriptionCreateParams, keyed()).then(
+  client.subscriptions.create(parameters as Stripe.SubscriptionCreateParams, newKeyOption()).then(
     () => 'taken',
     (error: Stripe.errors.StripeError) => error.type,
   );
@@ -64,11 +64,11 @@ describe('a request that Stripe would refuse', () => {
   });
 
   it('the Stripe double rejects an expansion that is not expandable or too deep', async () => {
-    const { id } = await client.customers.create({ email: 'a@example.com' }, keyed());
+    const { id } = await client.customers.create({ email: 'a@example.com' }, newKeyOption());
     const expandBy = (path: string) =>
       client.subscriptions.create(
         { customer: id, items: [{ price: priceId() }], payment_behavior: 'default_incomplete', expand: [path] },
-        keyed(),
+        newKeyOption(),
       );
     await expect(expandBy('latest_invoice.payment_intent')).rejects.toThrow('cannot be expanded');
     await expect(expandBy('latest_invoice.payments.data.payment.payment_intent')).rejects.toThrow('more than 4 levels');
@@ -144,11 +144,11 @@ describe('a payer’s browser', () => {
       value,
     ]);
   const newSecret = async () => {
-    const customer = await client.customers.create({ email: 'payer@example.com' }, keyed());
+    const customer = await client.customers.create({ email: 'payer@example.com' }, newKeyOption());
     await send({ customer: customer.id, items: [{ price: priceId() }], payment_behavior: 'default_incomplete' });
     return [...double.state.intents.values()].at(-1)?.client_secret ?? '';
   };
-  const confirm = async (secret: string, number: string, otherFields: Record<string, string> = {}) => {
+  const confirmPayment = async (secret: string, number: string, otherFields: Record<string, string> = {}) => {
     const { host, port } = double.config.address as { host: string; port: number };
     const body = new URLSearchParams([
       ['key', double.config.publishableKey],
@@ -164,10 +164,13 @@ describe('a payer’s browser', () => {
 
   it('a browser pays by card with only the publishable key, after a declined card', async () => {
     const secret = await newSecret();
-    const declinedPayment = await confirm(secret, '4000000000000002');
+    const declinedPayment = await confirmPayment(secret, '4000000000000002');
     expect(declinedPayment).toMatchObject({ status: 402, body: { error: { code: 'card_declined' } } });
-    expect(await confirm(secret, '4000002500003155')).toMatchObject({ body: { status: 'requires_action' } });
-    expect(await confirm(secret, '4242424242424242')).toMatchObject({ status: 200, body: { status: 'succeeded' } });
+    expect(await confirmPayment(secret, '4000002500003155')).toMatchObject({ body: { status: 'requires_action' } });
+    expect(await confirmPayment(secret, '4242424242424242')).toMatchObject({
+      status: 200,
+      body: { status: 'succeeded' },
+    });
     expect(double.problems).toEqual([]);
   });
 
@@ -179,7 +182,7 @@ describe('a payer’s browser', () => {
       { client_secret: 'pi_1_secret_1' },
     ];
     for (const fields of invalidFields)
-      expect((await confirm(secret, '4242424242424242', fields)).status).toBeGreaterThanOrEqual(400);
+      expect((await confirmPayment(secret, '4242424242424242', fields)).status).toBeGreaterThanOrEqual(400);
     expect(double.problems.length).toBeGreaterThanOrEqual(3);
   });
 });

@@ -57,7 +57,7 @@ const publishableKey = 'pk_test_double';
 const webhookSecret = 'whsec_double';
 
 /** @param sentAt in seconds since 1970; now by default. */
-export function signed(event: object, secret: string, sentAt?: number): { body: string; signature: string } {
+export function signEvent(event: object, secret: string, sentAt?: number): { body: string; signature: string } {
   const body = JSON.stringify(event);
   const timestamp = sentAt === undefined ? {} : { timestamp: sentAt };
   const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret, ...timestamp });
@@ -67,9 +67,9 @@ export function signed(event: object, secret: string, sentAt?: number): { body: 
 function callOf(method: string, path: string): { call: CallName; id: string } {
   const [, collection = '', id, action] = /^\/v1\/(\w+)(?:\/(\w+))?(?:\/(\w+))?$/.exec(path) ?? [];
   const isAction = id === 'create_preview';
-  const tail = id === undefined ? '' : isAction ? `/${id}` : '/{id}';
+  const pathSuffix = id === undefined ? '' : isAction ? `/${id}` : '/{id}';
   return {
-    call: `${method} /v1/${collection}${tail}${action === undefined ? '' : `/${action}`}` as CallName,
+    call: `${method} /v1/${collection}${pathSuffix}${action === undefined ? '' : `/${action}`}` as CallName,
     id: id ?? '',
   };
 }
@@ -233,7 +233,7 @@ export async function startStripeDouble(startsAt: Date, port = 0): Promise<Strip
     deliverTo: async (origin) => {
       const statuses: number[] = [];
       for (; delivered < state.events.length; delivered += 1) {
-        const { body, signature } = signed(state.events[delivered] ?? {}, webhookSecret);
+        const { body, signature } = signEvent(state.events[delivered] ?? {}, webhookSecret);
         const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
         const response = await fetch(`${origin}/api/payments/webhook`, { method: 'POST', headers, body });
         await response.body?.cancel();

@@ -31,8 +31,8 @@ describe('dataHome', () => {
 describe('socketHome', () => {
   it('socketHome is inside the data directory unless the path would be too long', () => {
     expect(socketHome('/srv/plaza/var/postgres')).toBe('/srv/plaza/var/postgres/socket');
-    const deep = socketHome(`/srv/${'deep/'.repeat(20)}postgres`);
-    expect(`${deep}/.s.PGSQL.5432`.length).toBeLessThanOrEqual(107);
+    const deepHome = socketHome(`/srv/${'deep/'.repeat(20)}postgres`);
+    expect(`${deepHome}/.s.PGSQL.5432`.length).toBeLessThanOrEqual(107);
   });
 
   it('socketHome measures paths in bytes, not in characters', () => {

@@ -129,9 +129,9 @@ function installedBinaries(): { directory: string; version: string } {
 
 /** `null` if the account can run the binaries. */
 function findStartError(directory: string, account: ServerAccount): string | null {
-  const identity = account.isBorrowed ? { uid: account.uid, gid: account.gid } : {};
+  const processIdentity = account.isBorrowed ? { uid: account.uid, gid: account.gid } : {};
   const versionRun = spawnSync(join(directory, 'bin/postgres'), ['--version'], {
-    ...identity,
+    ...processIdentity,
     cwd: '/',
     encoding: 'utf8',
   });

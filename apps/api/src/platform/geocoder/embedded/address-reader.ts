@@ -80,13 +80,13 @@ export function readAddress(text: string): ReadAddress {
     else if (!(index > 0 && flatWords.test(part))) names.push(part);
   }
   const [firstName = '', ...areas] = names;
-  const split = splitNumber(firstName);
-  number ??= split.number;
-  const station = stationOf(stripBayWords(split.name));
+  const nameAndNumber = splitNumber(firstName);
+  number ??= nameAndNumber.number;
+  const station = stationOf(stripBayWords(nameAndNumber.name));
   const head = station.name;
   return {
     head,
-    areas: [...(split.rest === '' ? [] : [split.rest]), ...areas],
+    areas: [...(nameAndNumber.rest === '' ? [] : [nameAndNumber.rest]), ...areas],
     number: number === undefined || /^s\/n$/i.test(number) ? undefined : number.replace(/\s+/g, ' '),
     postcode,
     isStreet: head !== '' && (number !== undefined || startsLikeStreet(head)),

@@ -30,15 +30,15 @@ export function areaOf(place: Place, gazetteer: Gazetteer): PlaceArea | null {
   return place.course ? { ...area, line: lineAlong(place.course) } : area;
 }
 
-const spines = new WeakMap<StreetCourse, PlaceLine>();
+const streetLines = new WeakMap<StreetCourse, PlaceLine>();
 
 /**
  * Line that distances to the street are measured from; cached, because every suggestion and search of the street needs
  * it.
  */
 function lineAlong(course: StreetCourse): PlaceLine {
-  const line = spines.get(course) ?? spineOf(decodeLines(course.lines));
-  spines.set(course, line);
+  const line = streetLines.get(course) ?? spineOf(decodeLines(course.lines));
+  streetLines.set(course, line);
   return line;
 }
 
@@ -122,13 +122,13 @@ function axisOf(points: readonly Point[]): (point: Point) => number {
 /** Douglas-Peucker. */
 function simplifyLine(line: Line): Line {
   if (line.length < 3) return line;
-  const ends: Line = [line[0]!, line.at(-1)!];
+  const endPoints: Line = [line[0]!, line.at(-1)!];
   let farthest = { index: 0, metres: 0 };
   for (let index = 1; index < line.length - 1; index += 1) {
     const [lng, lat] = line[index]!;
-    const { metres } = nearestOnLines([ends], { lat, lng });
+    const { metres } = nearestOnLines([endPoints], { lat, lng });
     if (metres > farthest.metres) farthest = { index, metres };
   }
-  if (farthest.metres <= detailMetres) return ends;
+  if (farthest.metres <= detailMetres) return endPoints;
   return [...simplifyLine(line.slice(0, farthest.index + 1)).slice(0, -1), ...simplifyLine(line.slice(farthest.index))];
 }

@@ -82,8 +82,8 @@ function areaNamed(
   if (!town && towns.size > 1 && areasInside[0]?.place.kind === 'district') return undefined;
   // a quarter of the town is more specific than another town with that name
   const quarter = town && areasInside.find(({ place }) => place.kind === 'district');
-  const hinted = hint === undefined ? undefined : areasInside.find(({ place }) => place.ine.startsWith(hint));
-  return (quarter ?? hinted ?? areasInside[0])?.place;
+  const areaOfHint = hint === undefined ? undefined : areasInside.find(({ place }) => place.ine.startsWith(hint));
+  return (quarter ?? areaOfHint ?? areasInside[0])?.place;
 }
 
 /** Town and place from a text without a comma: "alcala 20 madrid", "valencia benimaclet". */

@@ -42,14 +42,14 @@ function decodeArcs({ arcs, transform }: Topology): Float64Array[] {
   return arcs.map((arc) => {
     let x = 0;
     let y = 0;
-    const decoded = new Float64Array(arc.length * 2);
+    const decodedArc = new Float64Array(arc.length * 2);
     arc.forEach(([stepX, stepY], index) => {
       x += stepX;
       y += stepY;
-      decoded[2 * index] = x * scaleX + originX;
-      decoded[2 * index + 1] = y * scaleY + originY;
+      decodedArc[2 * index] = x * scaleX + originX;
+      decodedArc[2 * index + 1] = y * scaleY + originY;
     });
-    return decoded;
+    return decodedArc;
   });
 }
 
@@ -148,7 +148,7 @@ export function interiorPoint({ polygons, bounds }: Municipality): Position {
 }
 
 /** Distances in metres. */
-export function moved({ lat, lng }: Position, north: number, east: number): Position {
+export function movePosition({ lat, lng }: Position, north: number, east: number): Position {
   return {
     lat: lat + north / metersPerDegree,
     lng: lng + east / (metersPerDegree * Math.cos((lat * Math.PI) / 180)),
@@ -196,7 +196,7 @@ export class Atlas {
     for (const radius of snapRadii) {
       for (let direction = 0; direction < snapDirections; direction++) {
         const angle = (direction * 2 * Math.PI) / snapDirections;
-        const nearMunicipality = this.find(moved(position, radius * Math.sin(angle), radius * Math.cos(angle)));
+        const nearMunicipality = this.find(movePosition(position, radius * Math.sin(angle), radius * Math.cos(angle)));
         if (nearMunicipality && isTown(nearMunicipality.ine)) return nearMunicipality;
       }
     }

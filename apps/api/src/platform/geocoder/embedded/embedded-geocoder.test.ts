@@ -155,7 +155,7 @@ describe('recall', () => {
     mixedState = (mixedState + Math.imul(mixedState ^ (mixedState >>> 7), 61 | mixedState)) ^ mixedState;
     return ((mixedState ^ (mixedState >>> 14)) >>> 0) / 2 ** 32;
   };
-  const misspelt = (text: string): string => {
+  const misspell = (text: string): string => {
     const swapIndex = 1 + Math.floor(nextRandom() * (text.length - 2));
     const letter = 'abcdefghijklmnopqrstuvwxyz'[Math.floor(nextRandom() * 26)]!;
     const typos = [
@@ -181,7 +181,7 @@ describe('recall', () => {
   });
 
   it('the embedded geocoder finds at least 98 % of the 300 largest towns despite a random typo', async () => {
-    expect(await share((name) => misspelt(withoutAccents(name)))).toBeGreaterThanOrEqual(0.98);
+    expect(await share((name) => misspell(withoutAccents(name)))).toBeGreaterThanOrEqual(0.98);
   });
 
   it('the embedded geocoder returns the town of an unknown street in each of the 300 largest towns', async () => {

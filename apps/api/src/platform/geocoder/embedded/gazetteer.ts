@@ -1,7 +1,7 @@
 import { distanceMeters, type Locale, type Position } from '@plaza/sdk';
 import { z } from 'zod';
 import { readDataFile } from '../../data-file.ts';
-import { areaOf, Atlas, interiorPoint, isTown, moved, type Municipality } from './atlas.ts';
+import { areaOf, Atlas, interiorPoint, isTown, movePosition, type Municipality } from './atlas.ts';
 import { type ArtifactPlace, type District, knownDistricts, provinceOf, readPlaces, regionOf } from './place-data.ts';
 import { distinctiveWords, foldText } from './text.ts';
 
@@ -163,9 +163,9 @@ export class Gazetteer {
     const districtByName = new Map<string, District>();
     const add = (district: District): void => {
       const keys = [district.name, ...district.aliases].map((name) => `${district.ine} ${foldText(name)}`);
-      const same = keys.map((key) => districtByName.get(key)).find((candidate) => candidate !== undefined);
-      if (same) {
-        same.population = Math.max(same.population, district.population);
+      const sameDistrict = keys.map((key) => districtByName.get(key)).find((candidate) => candidate !== undefined);
+      if (sameDistrict) {
+        sameDistrict.population = Math.max(sameDistrict.population, district.population);
         return;
       }
       for (const key of keys) districtByName.set(key, district);
@@ -227,7 +227,7 @@ export class Gazetteer {
       const maxOffset = quarter ? Math.min(600, spread) : spread;
       const distance = maxOffset * Math.sqrt(-2 * Math.log(1 - random()));
       const angle = 2 * Math.PI * random();
-      const point = moved(quarter ?? town, distance * Math.sin(angle), distance * Math.cos(angle));
+      const point = movePosition(quarter ?? town, distance * Math.sin(angle), distance * Math.cos(angle));
       if (this.#isDryLandOf(ine, point)) return point;
     }
     return { lat: town.lat, lng: town.lng };
@@ -242,7 +242,7 @@ export class Gazetteer {
     ] as const;
     return (
       this.atlas.find(point)?.ine === ine &&
-      surroundingPoints.every(([north, east]) => this.atlas.find(moved(point, north, east)) !== undefined)
+      surroundingPoints.every(([north, east]) => this.atlas.find(movePosition(point, north, east)) !== undefined)
     );
   }
 }

@@ -37,9 +37,9 @@ const fitByEdits = [1, 0.82, 0.62, 0.5];
 const editLimit = (length: number): number => (length < 5 ? 1 : length < 9 ? 2 : 3);
 
 function trigrams(text: string): Set<string> {
-  const padded = `  ${text} `;
+  const paddedText = `  ${text} `;
   const trigramSet = new Set<string>();
-  for (let start = 0; start < padded.length - 2; start++) trigramSet.add(padded.slice(start, start + 3));
+  for (let start = 0; start < paddedText.length - 2; start++) trigramSet.add(paddedText.slice(start, start + 3));
   return trigramSet;
 }
 
@@ -73,8 +73,8 @@ export class NameIndex {
     if (sameText) sameText.push(index);
     else this.#byText.set(key.text, [index]);
     for (const trigram of trigrams(key.text)) {
-      const holders = this.#byTrigram.get(trigram);
-      if (holders) holders.push(index);
+      const keysOfTrigram = this.#byTrigram.get(trigram);
+      if (keysOfTrigram) keysOfTrigram.push(index);
       else this.#byTrigram.set(trigram, [index]);
     }
     for (let start = 0; start !== -1; start = nextWord(key.text, start)) {
@@ -92,7 +92,7 @@ export class NameIndex {
   find(query: string, { isPrefix = false, accepts = () => true }: NameQueryOptions = {}): NameMatch[] {
     const text = foldText(query);
     const bestFits = new Map<number, number>();
-    const noter =
+    const createRecorder =
       (share: number) =>
       (index: number, fit: number): void => {
         const { entry, isDistinctive } = this.#keys[index]!;
@@ -100,22 +100,23 @@ export class NameIndex {
         const value = share * (isDistinctive ? fit * fits.distinctive : fit);
         if (value > (bestFits.get(entry) ?? 0)) bestFits.set(entry, value);
       };
-    const note = noter(1);
+    const recordMatch = createRecorder(1);
     if (text.length < (isPrefix ? 1 : 2)) return [];
     const distinctiveText = distinctiveWords(text);
     const withoutKind = distinctiveText === meaningfulWords(text).join(' ') ? fits.distinctive : fits.withoutKind;
-    for (const index of this.#byText.get(text) ?? []) note(index, fits.exact);
-    if (distinctiveText !== text) for (const index of this.#byText.get(distinctiveText) ?? []) note(index, withoutKind);
-    this.#noteBeginnings(text, isPrefix, note);
+    for (const index of this.#byText.get(text) ?? []) recordMatch(index, fits.exact);
+    if (distinctiveText !== text)
+      for (const index of this.#byText.get(distinctiveText) ?? []) recordMatch(index, withoutKind);
+    this.#noteBeginnings(text, isPrefix, recordMatch);
     // while typing, an incomplete name is more likely than a misspelt one, unless no name starts like this
     const similarity = isPrefix && bestFits.size > 0 ? typoShareWhileTyping : 1;
-    this.#noteSimilar(text, isPrefix, noter(similarity));
+    this.#noteSimilar(text, isPrefix, createRecorder(similarity));
     if (distinctiveText !== text && distinctiveText.length > 2)
-      this.#noteSimilar(distinctiveText, isPrefix, noter(similarity * withoutKind));
+      this.#noteSimilar(distinctiveText, isPrefix, createRecorder(similarity * withoutKind));
     return [...bestFits].map(([entry, fit]) => ({ entry, fit }));
   }
 
-  #noteBeginnings(text: string, isPrefix: boolean, note: (index: number, fit: number) => void): void {
+  #noteBeginnings(text: string, isPrefix: boolean, recordMatch: (index: number, fit: number) => void): void {
     let low = 0;
     let high = this.#wordStarts.length;
     while (low < high) {
@@ -132,13 +133,13 @@ export class NameIndex {
       const share = text.length / entryText.length;
       const endsWord = entryText.length === text.length || entryText[text.length] === ' ';
       if (!isPrefix && !endsWord && text.length < 4) continue;
-      if (!isWholeName) note(key, fits.inner + (endsWord ? 0.15 : 0.1 * share));
-      else note(key, endsWord ? fits.wholeWords : fits.prefix + 0.12 * share);
+      if (!isWholeName) recordMatch(key, fits.inner + (endsWord ? 0.15 : 0.1 * share));
+      else recordMatch(key, endsWord ? fits.wholeWords : fits.prefix + 0.12 * share);
     }
   }
 
   // Complex because candidates are filtered in one loop, which runs for each key typed.
-  #noteSimilar(text: string, isPrefix: boolean, note: (index: number, fit: number) => void): void {
+  #noteSimilar(text: string, isPrefix: boolean, recordMatch: (index: number, fit: number) => void): void {
     if (text.length < 3) return;
     const queryTrigrams = trigrams(text);
     const sharedCounts = this.#shared;
@@ -159,14 +160,17 @@ export class NameIndex {
       const missingTrigrams = queryTrigrams.size - count;
       const name = this.#keys[index]!.text;
       const edits = missingTrigrams <= trigramsAnEdit * limit ? editDistance(text, name, limit) : limit + 1;
-      if (edits <= limit && startsAlike(text, name, edits)) note(index, fitByEdits[edits]!);
+      if (edits <= limit && startsAlike(text, name, edits)) recordMatch(index, fitByEdits[edits]!);
       const mayBegin =
         isPrefix && text.length > 4 && name.length > text.length && missingTrigrams <= trigramsAnEdit + 1;
       if (mayBegin && editDistance(text, name.slice(0, text.length), 1) === 1) {
-        note(index, fits.inner);
+        recordMatch(index, fits.inner);
       }
       if (words.length > 1 && holdsEveryWord(name, words, isPrefix)) {
-        note(index, fits.allWords + (0.15 * words.length) / Math.max(words.length, meaningfulWords(name).length));
+        recordMatch(
+          index,
+          fits.allWords + (0.15 * words.length) / Math.max(words.length, meaningfulWords(name).length),
+        );
       }
     }
   }

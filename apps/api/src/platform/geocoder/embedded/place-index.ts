@@ -1,6 +1,6 @@
 import { distanceMeters, type Position } from '@plaza/sdk';
 import Flatbush from 'flatbush';
-import { moved } from './atlas.ts';
+import { movePosition } from './atlas.ts';
 import { type Gazetteer, loadGazetteer } from './gazetteer.ts';
 import { NameIndex, type NameQueryOptions } from './name-index.ts';
 import { readForeignTowns, readStreets, type StreetRow } from './place-data.ts';
@@ -68,7 +68,7 @@ export class PlaceIndex {
     const options: NameQueryOptions = { isPrefix };
     const isCode = isPrefix && foldText(name).length < minExactPrefixLength;
     const maxFit = isCode ? fitOfCode : 1;
-    const bonus = isPrefix ? exactBonus.typing : exactBonus.whole;
+    const bonusOfExact = isPrefix ? exactBonus.typing : exactBonus.whole;
     if (accepts) options.accepts = (entry) => accepts(this.#named[entry]!);
     const namedMatches = this.#names.find(name, options).map(({ entry, fit }) => ({ place: this.#named[entry]!, fit }));
     const isOther = (place: Place): boolean => !isNamed(place) && (accepts === undefined || accepts(place));
@@ -81,7 +81,7 @@ export class PlaceIndex {
       .map((match) => {
         const { place } = match;
         const fit = Math.min(match.fit, maxFit);
-        return { place, fit, score: fit + weightShare * place.weight + (fit === 1 ? bonus : 0) };
+        return { place, fit, score: fit + weightShare * place.weight + (fit === 1 ? bonusOfExact : 0) };
       })
       .toSorted((first, second) => second.score - first.score);
   }
@@ -111,10 +111,10 @@ export class PlaceIndex {
   }
 
   nearest(position: Position, ine: string, metres: number, accepts: (place: Place) => boolean): Place | undefined {
-    const low = moved(position, -metres, -metres);
-    const high = moved(position, metres, metres);
+    const southWest = movePosition(position, -metres, -metres);
+    const northEast = movePosition(position, metres, metres);
     return this.#nearbyBoxes
-      .search(low.lng, low.lat, high.lng, high.lat)
+      .search(southWest.lng, southWest.lat, northEast.lng, northEast.lat)
       .map((index) => this.#nearby[index]!)
       .filter((place) => place.ine === ine && accepts(place))
       .map((place) => ({ place, distance: distanceMeters(position, place) }))

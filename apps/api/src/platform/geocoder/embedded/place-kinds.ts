@@ -67,14 +67,14 @@ export const saysKindOf = (
 ): boolean =>
   words.some((word) => kindsSaid[word]?.includes(kind === 'district' ? kind : (landmarkKind ?? 'square')) === true);
 
-const small = new Set('de del d la el los las the of un una mas cercano cercana nearest'.split(' '));
+const functionWords = new Set('de del d la el los las the of un una mas cercano cercana nearest'.split(' '));
 
 /** The kind of a text that contains no name: "aeropuerto", "la estación de tren". */
 export const kindOnly = (text: string): LandmarkKind | undefined =>
   kindByWords.get(
     foldText(text)
       .split(' ')
-      .filter((word) => !small.has(word))
+      .filter((word) => !functionWords.has(word))
       .join(' '),
   );
 

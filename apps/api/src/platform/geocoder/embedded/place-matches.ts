@@ -54,9 +54,9 @@ function find(
   const minOfName = isKindOnly(foldedName) ? exactFit : minFitOfCaller;
   const candidates = index.find(name, { accepts });
   const distinctiveText = distinctiveWords(foldedName);
-  const holding = candidates.filter(({ place }) => holdsWords(place, foldedName));
+  const matchesOfAllWords = candidates.filter(({ place }) => holdsWords(place, foldedName));
   const words = foldedName.split(' ');
-  const namedCandidates = holding.filter(
+  const namedCandidates = matchesOfAllWords.filter(
     ({ fit, place }) => fit >= minOfName || (fit >= withoutKindFit && saysKindOf(words, place)),
   );
   const certainMatches =
@@ -64,7 +64,7 @@ function find(
       ? namedCandidates
       : matchesOfBeginning(
           foldedName,
-          holding.filter(({ place }) => mayBeCorrected(place)),
+          matchesOfAllWords.filter(({ place }) => mayBeCorrected(place)),
         );
   if (certainMatches.length > 0 || isKindOnly(foldedName)) {
     return withoutKinds(
@@ -72,7 +72,7 @@ function find(
       foldedName,
     ).toSorted(byOwnName);
   }
-  const corrected =
+  const correctedMatches =
     foldedName.length < minCorrectedLength
       ? shortCorrection(index, foldedName, candidates)
       : candidates.find(
@@ -82,7 +82,9 @@ function find(
             (fit === oneErrorFit ||
               (fit >= minCorrectedFit && isMisspelt(place, foldedName) && !index.streets.knowsWords(distinctiveText))),
         );
-  return corrected ? [{ place: corrected.place, isExact: false, isCorrected: true, score: corrected.score }] : [];
+  return correctedMatches
+    ? [{ place: correctedMatches.place, isExact: false, isCorrected: true, score: correctedMatches.score }]
+    : [];
 }
 
 /** Unless a name matches exactly, a venue whose name only adds its kind counts as exact. */

@@ -8,8 +8,8 @@ import { isGeneric, isSurname, kindOnly } from './place-kinds.ts';
 import { findNamed, findNamedIn, isWellKnown, type NamedMatch } from './place-matches.ts';
 import type { Place } from './places.ts';
 import {
-  exactly,
-  nothing,
+  exactPlace,
+  noMatch,
   resolvePostcode,
   resolveStreet,
   type Outcome,
@@ -63,16 +63,16 @@ export class PlaceResolver {
 
   #resolve(address: ReadAddress): Outcome {
     const { head, postcode } = address;
-    if (head === '') return postcode === undefined ? nothing : resolvePostcode(this.#index, postcode);
+    if (head === '') return postcode === undefined ? noMatch : resolvePostcode(this.#index, postcode);
     // digits alone are no name
-    if (!/\p{L}/u.test(head)) return nothing;
+    if (!/\p{L}/u.test(head)) return noMatch;
     const area = readAreas(this.#index, address.areas, postcode);
     const isElsewhere = !area.town && !address.isStreet && this.#index.isAbroad(head);
-    if (area.isAbroad || isElsewhere) return nothing;
+    if (area.isAbroad || isElsewhere) return noMatch;
     const outcome = this.#head(address, area);
     if (outcome.found || outcome.choices.length > 0 || postcode === undefined) return outcome;
     const byPostcode = resolvePostcode(this.#index, postcode);
-    if (!byPostcode.found) return nothing;
+    if (!byPostcode.found) return noMatch;
     return { found: { ...byPostcode.found, ...fallbackFor(address, head) }, choices: [] };
   }
 
@@ -96,8 +96,8 @@ export class PlaceResolver {
     const placesInDistrict =
       district && nearbyPlaces.filter((place) => distanceMeters(place, district) < quarterReachMetres);
     if (placesInDistrict?.length === 1)
-      return { found: exactly(this.#index, placesInDistrict[0]!, address), choices: [] };
-    if (nearbyPlaces.length === 1) return { found: exactly(this.#index, nearbyPlaces[0]!, address), choices: [] };
+      return { found: exactPlace(this.#index, placesInDistrict[0]!, address), choices: [] };
+    if (nearbyPlaces.length === 1) return { found: exactPlace(this.#index, nearbyPlaces[0]!, address), choices: [] };
     return nearbyPlaces.length > 0
       ? { found: null, choices: nearbyPlaces }
       : fallBackToTown(this.#index, town, address, address.head);
@@ -127,7 +127,7 @@ export class PlaceResolver {
       namedMatches.find(({ place }) => stationKinds.has(place.landmarkKind!)) ??
       namedMatches.find(({ isExact }) => isExact);
     if (bestMatch && !bestMatch.isCorrected)
-      return { found: exactly(this.#index, bestMatch.place, address), choices: [] };
+      return { found: exactPlace(this.#index, bestMatch.place, address), choices: [] };
     if (town) return fallBackToTown(this.#index, town, address, address.head);
     const streets = this.#index.streets.find(address.head).map(({ place }) => place);
     return { found: null, choices: streets.filter(({ isTownPosition }) => !isTownPosition) };
@@ -152,7 +152,7 @@ export class PlaceResolver {
       const inTown = this.#streetInTown(address, town, rest, district, false);
       if (inTown) return inTown;
     }
-    if (area.unknown.length > 0 && area.provinceCode === undefined) return nothing;
+    if (area.unknown.length > 0 && area.provinceCode === undefined) return noMatch;
     const inProvince = ({ ine }: Place): boolean =>
       area.provinceCode === undefined || ine.startsWith(area.provinceCode);
     const exactOutcome = this.#chosen(this.#anywhere(head, inProvince, false), address);
@@ -162,15 +162,15 @@ export class PlaceResolver {
       if (inTown) return inTown;
     }
     // a hamlet may be called like the last word of a longer name
-    const split = splits.find(({ town }) => isWellKnown(this.#index, this.#index.placeOfTown(town.ine)));
-    if (split) return fallBackToTown(this.#index, split.town, address, split.rest);
+    const townSplit = splits.find(({ town }) => isWellKnown(this.#index, this.#index.placeOfTown(town.ine)));
+    if (townSplit) return fallBackToTown(this.#index, townSplit.town, address, townSplit.rest);
     const venue = findNamed(this.#index, head).find(
       ({ place, isCorrected }) => place.kind === 'landmark' && !isCorrected && inProvince(place),
     );
-    if (venue) return { found: exactly(this.#index, venue.place, address), choices: [] };
+    if (venue) return { found: exactPlace(this.#index, venue.place, address), choices: [] };
     const outcome = this.#chosen(this.#anywhere(head, inProvince, true), address);
     if (outcome) return outcome;
-    return address.headWithoutBay === null || address.number !== undefined ? nothing : this.#areaOnly(address);
+    return address.headWithoutBay === null || address.number !== undefined ? noMatch : this.#areaOnly(address);
   }
 
   #anywhere(name: string, accepts: (place: Place) => boolean, mayCorrect: boolean): StreetChoice {
@@ -212,7 +212,7 @@ export class PlaceResolver {
       return { found: null, choices: others };
     }
     const venue = findNamedIn(this.#index, town, name).find(({ place }) => place.kind === 'landmark');
-    return venue && !venue.isCorrected ? { found: exactly(this.#index, venue.place, address), choices: [] } : null;
+    return venue && !venue.isCorrected ? { found: exactPlace(this.#index, venue.place, address), choices: [] } : null;
   }
 
   #place(address: ReadAddress, area: AddressArea): Outcome {
@@ -261,9 +261,10 @@ export class PlaceResolver {
     if (streets) return streets;
     if (isVenue) return this.#unambiguous(certainMatches, address);
     if (matchesInProvince[0]) return this.#matched(matchesInProvince[0], address);
-    const split = splitTown(this.#index, head).find(({ district }) => district === undefined);
-    if (split && saysMoreThanKind(split.rest)) return fallBackToTown(this.#index, split.town, address, split.rest);
-    return nothing;
+    const townSplit = splitTown(this.#index, head).find(({ district }) => district === undefined);
+    if (townSplit && saysMoreThanKind(townSplit.rest))
+      return fallBackToTown(this.#index, townSplit.town, address, townSplit.rest);
+    return noMatch;
   }
 
   /**
@@ -328,7 +329,7 @@ export class PlaceResolver {
     const bestMatch = findNamed(this.#index, address.headWithoutBay!).find(
       ({ place, isCorrected }) => !isCorrected && (place.kind === 'town' || place.kind === 'district'),
     );
-    return bestMatch ? this.#matched(bestMatch, address) : nothing;
+    return bestMatch ? this.#matched(bestMatch, address) : noMatch;
   }
 
   /** The best match with the others as choices; only choices if several are equally likely. */
@@ -366,7 +367,7 @@ export class PlaceResolver {
   }
 
   #matched({ place, isCorrected }: NamedMatch, address: ReadAddress): Outcome {
-    const resolvedPlace = exactly(this.#index, place, address);
+    const resolvedPlace = exactPlace(this.#index, place, address);
     return { found: { ...resolvedPlace, isCorrected }, choices: [] };
   }
 }

@@ -122,12 +122,12 @@ function streets(gazetteer: Gazetteer, rows: readonly StreetRow[]): Place[] {
   const byName = Map.groupBy(streetsWithCourse, ({ ine, names }) => nameInTown(ine, names.es));
   const streetsWithoutCourse = [...townStreets].flatMap(([ine, ownRows]) =>
     ownRows.flatMap((street): Place[] => {
-      const same = (byName.get(nameInTown(ine, street.name)) ?? []).filter(
+      const streetsOfSameName = (byName.get(nameInTown(ine, street.name)) ?? []).filter(
         ({ names, lat, lng }) =>
           agreement(readStreetName(street.name).type, readStreetName(names.es).type) > 0 &&
           (street.lat === undefined || Math.hypot(lat - street.lat, lng - (street.lng ?? lng)) < sameStreetDegrees),
       );
-      const mainStreet = same.toSorted((one, other) => other.course!.metres - one.course!.metres)[0];
+      const mainStreet = streetsOfSameName.toSorted((one, other) => other.course!.metres - one.course!.metres)[0];
       if (!mainStreet) return [writtenStreet(gazetteer, ine, street)];
       // combines the hand-written name with the position from the data
       mainStreet.isMainStreet = true;

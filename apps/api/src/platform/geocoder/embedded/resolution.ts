@@ -27,14 +27,14 @@ export interface Resolution {
 }
 
 export type Outcome = Omit<Resolution, 'asked'>;
-export const nothing: Outcome = { found: null, choices: [] };
+export const noMatch: Outcome = { found: null, choices: [] };
 
 /** `undefined` if the postcode belongs to another province. */
 const postcodeOf = ({ ine }: Place, postcode: string | undefined): string | undefined =>
   postcode !== undefined && ine.startsWith(postcode.slice(0, 2)) ? postcode : undefined;
 
 /** For a town with a postcode, the quarter of that postcode if it is known. */
-export function exactly(index: PlaceIndex, place: Place, { postcode, number }: ReadAddress): ResolvedPlace {
+export function exactPlace(index: PlaceIndex, place: Place, { postcode, number }: ReadAddress): ResolvedPlace {
   const isSquare = place.landmarkKind === 'square' && number !== undefined;
   const quarter = place.kind === 'town' && postcode !== undefined ? placeOfPostcode(index, postcode) : undefined;
   const narrowestPlace = quarter?.place.kind === 'district' && quarter.place.ine === place.ine ? quarter.place : place;
@@ -62,7 +62,7 @@ export function resolveStreet({ place, isCorrected }: StreetMatch, { number, pos
 
 export function fallBackToTown(index: PlaceIndex, town: Town, address: ReadAddress, name: string): Outcome {
   const place = index.placeOfTown(town.ine);
-  return { found: { ...exactly(index, place, address), ...fallbackFor(address, name) }, choices: [] };
+  return { found: { ...exactPlace(index, place, address), ...fallbackFor(address, name) }, choices: [] };
 }
 
 export function fallbackFor(address: ReadAddress, name: string): Pick<ResolvedPlace, 'fallback' | 'unknownNumber'> {
@@ -72,7 +72,7 @@ export function fallbackFor(address: ReadAddress, name: string): Pick<ResolvedPl
 
 export function resolvePostcode(index: PlaceIndex, postcode: string): Outcome {
   const postcodePlace = placeOfPostcode(index, postcode);
-  if (!postcodePlace) return nothing;
+  if (!postcodePlace) return noMatch;
   const { place, isExact } = postcodePlace;
   const fallback = isExact ? undefined : ({ kind: 'postcode_unknown', asked: postcode } as const);
   return {

@@ -47,11 +47,11 @@ export function editDistance(first: string, second: string, limit: number): numb
     const currentRow = [row];
     let rowMinimum = row;
     for (let column = 1; column <= second.length; column++) {
-      const replaced = previousRow[column - 1]! + (first[row - 1] === second[column - 1] ? 0 : 1);
-      let value = Math.min(previousRow[column]! + 1, currentRow[column - 1]! + 1, replaced);
-      const swapped =
+      const costOfReplacement = previousRow[column - 1]! + (first[row - 1] === second[column - 1] ? 0 : 1);
+      let value = Math.min(previousRow[column]! + 1, currentRow[column - 1]! + 1, costOfReplacement);
+      const isSwap =
         row > 1 && column > 1 && first[row - 1] === second[column - 2] && first[row - 2] === second[column - 1];
-      if (swapped) value = Math.min(value, beforePrevious[column - 2]! + 1);
+      if (isSwap) value = Math.min(value, beforePrevious[column - 2]! + 1);
       currentRow.push(value);
       rowMinimum = Math.min(rowMinimum, value);
     }

@@ -108,7 +108,7 @@ export function describePlanChanges(current: () => PaymentsUnderTest, payers: Pa
   });
 
   describe('downgrades', () => {
-    const shrink = async () => {
+    const downgradeToSmall = async () => {
       const { provider, products } = current();
       const purchase = await buy(products.large);
       const { periodEnd } = await read(purchase.id);
@@ -122,7 +122,7 @@ export function describePlanChanges(current: () => PaymentsUnderTest, payers: Pa
     };
 
     it('a downgrade takes effect with the next payment, and the paid plan is retained until then', async () => {
-      const { id, customerId, periodEnd } = await shrink();
+      const { id, customerId, periodEnd } = await downgradeToSmall();
       expect(await invoicesOf(customerId)).toEqual([['start', 'paid', 1999]]);
       await current().moveTo(after(periodEnd, oneHour));
       expect(await read(id)).toMatchObject({
@@ -135,7 +135,7 @@ export function describePlanChanges(current: () => PaymentsUnderTest, payers: Pa
 
     it('a downgrade can be undone without a charge', async () => {
       const { provider, products } = current();
-      const { id, customerId, periodEnd } = await shrink();
+      const { id, customerId, periodEnd } = await downgradeToSmall();
       const change = { productId: products.large, retainedPlan: null, key: newKey() };
       expect(await provider.changeAtPeriodEnd(id, change)).toMatchObject({
         productId: products.large,

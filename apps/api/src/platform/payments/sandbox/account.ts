@@ -75,19 +75,19 @@ export const refundedOf = ({ refunds }: SandboxAccount, invoiceId: string): numb
 export const hasEnded = ({ state }: SubscriptionRow): boolean => state === 'canceled' || state === 'incomplete_expired';
 
 export function addSubscriptionEvent(account: SandboxAccount, type: string, { id }: SubscriptionRow): void {
-  const about = { subscriptionId: id, paymentId: null, setupId: null };
-  account.events.push({ id: newId('evt'), type, createdAt: account.now, ...about });
+  const eventSubject = { subscriptionId: id, paymentId: null, setupId: null };
+  account.events.push({ id: newId('evt'), type, createdAt: account.now, ...eventSubject });
 }
 
 /** Like Stripe's, the event names the payment but not the subscription. */
 export function addPaymentEvent(account: SandboxAccount, type: string, { id }: PaymentRow): void {
-  const about = { subscriptionId: null, paymentId: id, setupId: null };
-  account.events.push({ id: newId('evt'), type, createdAt: account.now, ...about });
+  const eventSubject = { subscriptionId: null, paymentId: id, setupId: null };
+  account.events.push({ id: newId('evt'), type, createdAt: account.now, ...eventSubject });
 }
 
 export function addSetupEvent(account: SandboxAccount, { id, subscription_id: subscriptionId }: CardSetupRow): void {
-  const about = { subscriptionId, paymentId: null, setupId: id };
-  account.events.push({ id: newId('evt'), type: 'setup_intent.succeeded', createdAt: account.now, ...about });
+  const eventSubject = { subscriptionId, paymentId: null, setupId: id };
+  account.events.push({ id: newId('evt'), type: 'setup_intent.succeeded', createdAt: account.now, ...eventSubject });
 }
 
 /** In the customer's language. */

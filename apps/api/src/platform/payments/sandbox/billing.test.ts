@@ -284,12 +284,12 @@ describe('random actions in random order', () => {
         fc.array(steps, { maxLength: 15 }),
         fc.array(fc.integer({ min: 1, max: 30 * 24 * 60 }), { minLength: 1, maxLength: 12 }),
         (sequence, jumps) => {
-          const one = newAccount();
-          for (const { step } of sequence) step(one);
-          const other = structuredClone(one);
-          for (const minutes of jumps) moveBy(one, minutes * 60_000);
-          moveBy(other, jumps.reduce((sum, minutes) => sum + minutes, 0) * 60_000);
-          expect(withoutIds({ ...one, customer: other.customer })).toEqual(withoutIds(other));
+          const firstAccount = newAccount();
+          for (const { step } of sequence) step(firstAccount);
+          const secondAccount = structuredClone(firstAccount);
+          for (const minutes of jumps) moveBy(firstAccount, minutes * 60_000);
+          moveBy(secondAccount, jumps.reduce((sum, minutes) => sum + minutes, 0) * 60_000);
+          expect(withoutIds({ ...firstAccount, customer: secondAccount.customer })).toEqual(withoutIds(secondAccount));
         },
       ),
       { numRuns: 200 },

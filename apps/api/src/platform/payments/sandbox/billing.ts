@@ -193,12 +193,13 @@ interface Due {
 function dueOf(account: SandboxAccount, subscription: SubscriptionRow): Due | null {
   if (hasEnded(subscription)) return null;
   const { state, period_start: start, period_end: periodEnd } = subscription;
-  const ends = () => cancelNow(account, subscription);
-  if (state === 'incomplete') return { at: new Date(subscription.created_at.getTime() + waitMs), happens: ends };
+  const cancelUnpaid = () => cancelNow(account, subscription);
+  if (state === 'incomplete')
+    return { at: new Date(subscription.created_at.getTime() + waitMs), happens: cancelUnpaid };
   if (state === 'past_due') {
     const day = retryDays[subscription.retries];
     const dueAt = new Date(start.getTime() + (day ?? lastDay) * dayMs);
-    return { at: dueAt, happens: day === undefined ? ends : () => retry(account, subscription) };
+    return { at: dueAt, happens: day === undefined ? cancelUnpaid : () => retry(account, subscription) };
   }
   const expiry = subscription.pending_expires_at;
   if (expiry !== null && expiry <= periodEnd)
@@ -210,18 +211,18 @@ export function nextDue(account: SandboxAccount): Due | null {
   const dueSlowPayments = account.payments.flatMap((payment): Due[] =>
     payment.settles_at === null ? [] : [{ at: payment.settles_at, happens: () => completePayment(account, payment) }],
   );
-  const dues = [...dueSlowPayments, ...account.subscriptions.flatMap((each) => dueOf(account, each) ?? [])];
-  return dues.toSorted((a, b) => a.at.getTime() - b.at.getTime())[0] ?? null;
+  const dueEvents = [...dueSlowPayments, ...account.subscriptions.flatMap((each) => dueOf(account, each) ?? [])];
+  return dueEvents.toSorted((a, b) => a.at.getTime() - b.at.getTime())[0] ?? null;
 }
 
 /** Runs all events due by the account's time, in order, each at its own time. */
 export function runDueEvents(account: SandboxAccount): void {
-  const until = account.now;
+  const targetTime = account.now;
   for (;;) {
-    const due = nextDue(account);
-    if (due === null || due.at > until) break;
-    account.now = due.at;
-    due.happens();
+    const nextEvent = nextDue(account);
+    if (nextEvent === null || nextEvent.at > targetTime) break;
+    account.now = nextEvent.at;
+    nextEvent.happens();
   }
-  account.now = until;
+  account.now = targetTime;
 }

@@ -23,11 +23,11 @@ export function createSetup(account: SandboxAccount, subscription: SubscriptionR
   const existingSetup = account.setups.find((each) => each.id === id);
   if (existingSetup !== undefined) return existingSetup;
   if (hasEnded(subscription)) throw new Error(`The subscription ${subscription.id} has ended.`);
-  const earlier = account.setups.filter((each) => each.subscription_id === subscription.id);
+  const previousSetups = account.setups.filter((each) => each.subscription_id === subscription.id);
   const setup: CardSetupRow = {
     id,
     subscription_id: subscription.id,
-    position: earlier.length + 1,
+    position: previousSetups.length + 1,
     status: 'requires_payment_method',
     refusal: null,
     card: null,

@@ -155,8 +155,8 @@ describe('the sandbox', () => {
 
   it('the sandbox stores only the behaviour of a test card, and nothing of other cards', async () => {
     const { clientSecret, id } = await order(newProcess());
-    const other = { ...card, number: '4111111111111111' };
-    expect(await newProcess().enterCard(clientSecret, other)).toBe('not_a_test_card');
+    const visaCard = { ...card, number: '4111111111111111' };
+    expect(await newProcess().enterCard(clientSecret, visaCard)).toBe('not_a_test_card');
     const paymentBefore = await newProcess().readPayment(clientSecret);
     expect(paymentBefore).toMatchObject({ status: 'requires_payment_method', refusal: null });
     await newProcess().enterCard(clientSecret, card);
@@ -170,16 +170,16 @@ describe('the sandbox', () => {
 
   it('a call changes nothing when its event cannot be stored', async () => {
     const { id, clientSecret } = await order(newProcess());
-    const failing = createSandboxProvider({
+    const failingProvider = createSandboxProvider({
       database: api.database,
       jobs: databaseJobs,
       onEvent: () => Promise.reject(new Error('the event could not be noted')),
       secret: api.secret,
       isProduction: false,
     });
-    await expect(failing.enterCard(clientSecret, card)).rejects.toThrow('could not be noted');
+    await expect(failingProvider.enterCard(clientSecret, card)).rejects.toThrow('could not be noted');
     const key = randomUUID();
-    await expect(failing.cancelNow(id, { key })).rejects.toThrow('could not be noted');
+    await expect(failingProvider.cancelNow(id, { key })).rejects.toThrow('could not be noted');
     expect(await newProcess().readSubscription(id)).toMatchObject({ state: 'incomplete' });
     // the failed call did not store its idempotency key
     expect(await newProcess().cancelNow(id, { key })).toMatchObject({ state: 'incomplete_expired' });

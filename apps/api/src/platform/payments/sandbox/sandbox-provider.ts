@@ -297,25 +297,25 @@ export function createSandboxProvider(options: SandboxProviderOptions): SandboxP
       }),
 
     enterCard: async (clientSecret, typedCard) => {
-      const enter = (account: SandboxAccount, work: (card: SandboxCard) => void) => {
+      const enterAccepted = (account: SandboxAccount, work: (card: SandboxCard) => void) => {
         const card = identifyCard(typedCard, account.now);
         if (!isCard(card)) return { refusal: card };
         work(card);
         return { refusal: null };
       };
       const ofPayment = await withPaymentAccount(clientSecret, (account, payment) =>
-        enter(account, (card) => {
+        enterAccepted(account, (card) => {
           if (!canBePaid(payment)) return;
           payment.card_expires_at = expiryOf(typedCard);
           charge(account, payment, card, 'entered');
         }),
       );
-      const entered =
+      const enteredPayment =
         ofPayment ??
         (await withSetupAccount(clientSecret, (account, setup) =>
-          enter(account, (card) => enterCard(account, setup, card, typedCard)),
+          enterAccepted(account, (card) => enterCard(account, setup, card, typedCard)),
         ));
-      return entered?.refusal ?? null;
+      return enteredPayment?.refusal ?? null;
     },
     answerChallenge: async (clientSecret, isPassed) => {
       await withPaymentAccount(clientSecret, (account, payment) => {

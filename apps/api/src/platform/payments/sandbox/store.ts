@@ -161,12 +161,12 @@ export async function writeAccount(
 }
 
 export async function scheduleNextDue(transaction: PlazaDatabase, jobs: Jobs, account: SandboxAccount): Promise<void> {
-  const due = nextDue(account);
-  if (due === null) return;
+  const nextEvent = nextDue(account);
+  if (nextEvent === null) return;
   const customerId = account.customer.id;
-  const delayMs = Math.max(0, due.at.getTime() - account.now.getTime());
+  const delayMs = Math.max(0, nextEvent.at.getTime() - account.now.getTime());
   // advancing the clock makes the same event due earlier, which needs another job
-  const dueSecond = Math.round((due.at.getTime() - account.offsetMs) / 1000);
+  const dueSecond = Math.round((nextEvent.at.getTime() - account.offsetMs) / 1000);
   await jobs.add(
     transaction,
     'advance_sandbox',

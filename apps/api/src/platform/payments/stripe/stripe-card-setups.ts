@@ -23,7 +23,7 @@ export function createStripeCardSetups(client: Stripe): {
     return storedSubscription && !hasEnded(storedSubscription) ? storedSubscription : null;
   };
 
-  const forget = async (method: string, key: string): Promise<void> => {
+  const deleteCard = async (method: string, key: string): Promise<void> => {
     try {
       const idempotencyKey = `${key}-forget-${method}`;
       await callStripe('forget a card', client.paymentMethods.detach(method, {}, { idempotencyKey }));
@@ -78,7 +78,7 @@ export function createStripeCardSetups(client: Stripe): {
       const [used, usedAt] = (subscription?.metadata[setupKey] ?? '').split('@');
       if (isTheirs && used === setupId && card) return { subscriptionId, card };
       if (!isTheirs || card === null || Number(usedAt ?? 0) > setup.created) {
-        await forget(method.id, key);
+        await deleteCard(method.id, key);
         return null;
       }
       try {
@@ -91,11 +91,11 @@ export function createStripeCardSetups(client: Stripe): {
       } catch (error) {
         if (!(error instanceof StripeRefusal) || (await subscriptionOf(subscriptionId)) !== null) throw error;
         // the subscription ended concurrently
-        await forget(method.id, key);
+        await deleteCard(method.id, key);
         return null;
       }
       const { default_payment_method: previousMethod } = subscription;
-      if (previousMethod !== null && idOf(previousMethod) !== method.id) await forget(idOf(previousMethod), key);
+      if (previousMethod !== null && idOf(previousMethod) !== method.id) await deleteCard(idOf(previousMethod), key);
       return { subscriptionId, card };
     },
   };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openApiFile } from '../../../testing/stripe-double/request-check.ts';
-import { signed, startStripeDouble, type StripeDouble } from '../../../testing/stripe-double/stripe-double.ts';
+import { signEvent, startStripeDouble, type StripeDouble } from '../../../testing/stripe-double/stripe-double.ts';
 import { createLog } from '../../log.ts';
 import type { PaymentProvider } from '../payment-provider.ts';
 import { testCards } from '../../../testing/test-cards.ts';
@@ -44,7 +44,7 @@ describePaymentProvider('Stripe', async () => {
     replaceCard: async (id, number) => double.replaceCard(id, number),
     events: async () =>
       double.state.events.flatMap((event) => {
-        const { body, signature } = signed(event, webhookSecret);
+        const { body, signature } = signEvent(event, webhookSecret);
         const message = provider.readMessage?.(Buffer.from(body), signature);
         return message?.kind === 'event' ? [message.event] : [];
       }),
@@ -223,8 +223,8 @@ describe('Stripe provider', () => {
     const customerId = await newCustomer();
     const purchase = { userId: 7, customerId, productId: products.small, key: newKey() };
     await provider.createSubscription(purchase);
-    const other = provider.createSubscription({ ...purchase, productId: products.large });
-    await expect(other).rejects.toThrow(
+    const orderOfOtherPlan = provider.createSubscription({ ...purchase, productId: products.large });
+    await expect(orderOfOtherPlan).rejects.toThrow(
       /Stripe refused to create a subscription: StripeIdempotencyError, 400, req_\d+/,
     );
   });
@@ -280,6 +280,6 @@ describe('Stripe provider', () => {
 });
 
 it.skipIf(openApiFile === null)('the provider’s requests match Stripe’s OpenAPI file (STRIPE_OPENAPI_SPEC)', () => {
-  const checked = doubles.flatMap(({ requests }) => requests.map(({ call }) => call));
-  expect(new Set(checked).size).toBeGreaterThan(15);
+  const checkedCalls = doubles.flatMap(({ requests }) => requests.map(({ call }) => call));
+  expect(new Set(checkedCalls).size).toBeGreaterThan(15);
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Stripe } from 'stripe';
 import { describe, expect, it } from 'vitest';
-import { signed } from '../../../testing/stripe-double/stripe-double.ts';
+import { signEvent } from '../../../testing/stripe-double/stripe-double.ts';
 import { createMessageReader, webhookEventTypes } from './stripe-webhook.ts';
 
 const secret = 'whsec_new';
@@ -19,7 +19,7 @@ const eventOf = (type: string, object: object) => ({
 });
 const deleted = eventOf('customer.subscription.deleted', { id: 'sub_1', object: 'subscription' });
 const readSigned = (event: object, signingSecret = secret, sentAt?: number) => {
-  const { body, signature } = signed(event, signingSecret, sentAt);
+  const { body, signature } = signEvent(event, signingSecret, sentAt);
   return readMessage(Buffer.from(body), signature);
 };
 
@@ -43,11 +43,11 @@ describe('a message', () => {
     for (const signature of [undefined, '', 'v1=abc', `t=${now()},v1=`, `t=now,v1=${'0'.repeat(64)}`]) {
       expect(readMessage(body, signature)).toEqual({ kind: 'refused' });
     }
-    expect(createMessageReader([])(body, signed(deleted, secret).signature)).toEqual({ kind: 'refused' });
+    expect(createMessageReader([])(body, signEvent(deleted, secret).signature)).toEqual({ kind: 'refused' });
   });
 
   it('createMessageReader refuses a message with a changed or added byte', () => {
-    const { body, signature } = signed(deleted, secret);
+    const { body, signature } = signEvent(deleted, secret);
     const bytes = Buffer.from(body);
     for (const place of [0, 10, bytes.length - 1]) {
       const changedBytes = Buffer.from(bytes);
@@ -116,8 +116,8 @@ describe('an event', () => {
   });
 
   it('createMessageReader reads the ID of an expanded subscription', () => {
-    const expanded = { ...invoice, parent: { subscription_details: { subscription: { id: 'sub_2' } } } };
-    expect(readSigned(eventOf('invoice.paid', expanded))).toMatchObject({ event: { subscriptionId: 'sub_2' } });
+    const expandedInvoice = { ...invoice, parent: { subscription_details: { subscription: { id: 'sub_2' } } } };
+    expect(readSigned(eventOf('invoice.paid', expandedInvoice))).toMatchObject({ event: { subscriptionId: 'sub_2' } });
   });
 
   it('createMessageReader ignores unknown event types and events without a subscription, payment or setup', () => {

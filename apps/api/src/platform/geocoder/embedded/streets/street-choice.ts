@@ -34,12 +34,12 @@ const commonNames = new Set(
 export function chooseInTown(matches: readonly StreetMatch[]): StreetChoice {
   const [bestMatch] = matches;
   if (!bestMatch) return { match: null, others: [] };
-  const equals = matches.filter(({ fit }) => fit > bestMatch.fit - equalFit);
+  const equalMatches = matches.filter(({ fit }) => fit > bestMatch.fit - equalFit);
   // a square is both a landmark and a street in the data
-  const square = equals.find(({ place }) => place.kind === 'landmark');
+  const square = equalMatches.find(({ place }) => place.kind === 'landmark');
   const otherMatches = square
-    ? equals.filter(({ place }) => distanceMeters(place, square.place) > sameSpotMetres)
-    : equals;
+    ? equalMatches.filter(({ place }) => distanceMeters(place, square.place) > sameSpotMetres)
+    : equalMatches;
   const [longestMatch, secondMatch] = otherMatches.toSorted(
     (one, other) => metresOf(other.place) - metresOf(one.place),
   );
@@ -65,8 +65,10 @@ const metresOf = ({ course, isMainStreet }: Place): number => course?.metres ?? 
 export function chooseAnywhere(matches: readonly StreetMatch[], gazetteer: Gazetteer): StreetChoice {
   const [bestMatch] = matches;
   if (!bestMatch) return { match: null, others: [] };
-  const equals = matches.filter(({ fit }) => fit > bestMatch.fit - equalFit);
-  const byTown = [...Map.groupBy(equals, ({ place }) => place.ine).values()].map((inTown) => chooseInTown(inTown));
+  const equalMatches = matches.filter(({ fit }) => fit > bestMatch.fit - equalFit);
+  const byTown = [...Map.groupBy(equalMatches, ({ place }) => place.ine).values()].map((inTown) =>
+    chooseInTown(inTown),
+  );
   const streets = byTown.flatMap(({ match, others }) => (match ? [match.place] : others));
   const byName = new Map<string, Place>();
   for (const place of streets.filter(({ isTownPosition }) => !isTownPosition).toSorted(byRenown(gazetteer))) {
@@ -79,14 +81,14 @@ export function chooseAnywhere(matches: readonly StreetMatch[], gazetteer: Gazet
   if (!firstStreet) return { match: null, others: [] };
   const isLeading =
     byTown.length === 1 ? isKnownEnough(firstStreet, gazetteer) : isFarAhead(firstStreet, streets, gazetteer);
-  const match = equals.find(({ place }) => place === firstStreet)!;
+  const match = equalMatches.find(({ place }) => place === firstStreet)!;
   if (!isLeading || isCommonName(firstStreet.names.es)) return { match: null, others: ranked };
   return { match, others: ranked.slice(1) };
 }
 
 export const isCommonName = (name: string): boolean => commonNames.has(readStreetName(name).key);
 
-const renown = (place: Place, gazetteer: Gazetteer): number =>
+const renownOf = (place: Place, gazetteer: Gazetteer): number =>
   Math.log10(1 + gazetteer.town(place.ine)!.population) +
   Math.log10(metresOf(place)) +
   (place.kind === 'landmark' ? 1 : 0);
@@ -94,7 +96,7 @@ const renown = (place: Place, gazetteer: Gazetteer): number =>
 const byRenown =
   (gazetteer: Gazetteer) =>
   (one: Place, other: Place): number =>
-    renown(other, gazetteer) - renown(one, gazetteer);
+    renownOf(other, gazetteer) - renownOf(one, gazetteer);
 
 const isKnownEnough = (place: Place, gazetteer: Gazetteer): boolean =>
   gazetteer.town(place.ine)!.population >= bigTown || place.kind === 'landmark';

@@ -81,10 +81,11 @@ describe('courses of streets', () => {
   it('spineOf returns a line that stays within 50 m of a street’s lines', () => {
     for (const { id, course } of placesWithCourse) {
       const lines = decodeLines(course!.lines);
-      const spine = spineOf(lines);
-      expect(spine.length, id).toBeGreaterThan(1);
-      expect(spine.length, id).toBeLessThanOrEqual(lines.flat().length);
-      for (const [lng, lat] of lines.flat()) expect(nearestOnLines([spine], { lat, lng }).metres, id).toBeLessThan(50);
+      const streetLine = spineOf(lines);
+      expect(streetLine.length, id).toBeGreaterThan(1);
+      expect(streetLine.length, id).toBeLessThanOrEqual(lines.flat().length);
+      for (const [lng, lat] of lines.flat())
+        expect(nearestOnLines([streetLine], { lat, lng }).metres, id).toBeLessThan(50);
     }
   });
 

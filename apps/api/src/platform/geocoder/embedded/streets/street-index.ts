@@ -21,7 +21,7 @@ interface Entry {
   fit: number;
 }
 
-const fits = { translated: 0.95, untitled: 0.85, otherKind: 0.9, sideKind: 0.95 };
+const fitFactors = { translated: 0.95, untitled: 0.85, otherKind: 0.9, sideKind: 0.95 };
 /** Street types that users write out when they mean them. */
 const sideKinds: ReadonlySet<StreetType | undefined> = new Set(['passage', 'lane', 'crossing', 'garden', 'bridge']);
 /** Shorter words are never corrected; from `minLengthForTwoErrors` on, two letters may be wrong. */
@@ -77,11 +77,11 @@ export class StreetIndex {
     };
     const names = place.askedNames.map(readStreetName);
     for (const name of names) add(name.key, name, 1);
-    for (const name of names) add(castilianKey(name.key), name, fits.translated);
+    for (const name of names) add(castilianKey(name.key), name, fitFactors.translated);
     for (const name of names) {
       const keyWithoutTitle = untitledKey(name.key);
-      if (keyWithoutTitle !== null) add(castilianKey(keyWithoutTitle), name, fits.untitled);
-      for (const half of halvesOf(name.key)) add(castilianKey(half), name, fits.untitled);
+      if (keyWithoutTitle !== null) add(castilianKey(keyWithoutTitle), name, fitFactors.untitled);
+      for (const half of halvesOf(name.key)) add(castilianKey(half), name, fitFactors.untitled);
     }
   }
 
@@ -146,7 +146,7 @@ export class StreetIndex {
 
   #lookUp(queryName: StreetName, accepts: (place: Place) => boolean, isCorrected: boolean): StreetMatch[] {
     const bestFits = new Map<Place, number>();
-    const note = (key: string, share: number): void => {
+    const recordMatch = (key: string, share: number): void => {
       for (const { place, name, fit } of this.#byKey.get(key) ?? []) {
         const typeAgreement = agreement(queryName.type, name.type);
         if (typeAgreement === 0 || !accepts(place)) continue;
@@ -154,9 +154,9 @@ export class StreetIndex {
         if (value > (bestFits.get(place) ?? 0)) bestFits.set(place, value);
       }
     };
-    note(queryName.key, 1);
+    recordMatch(queryName.key, 1);
     const castilianKeyOfQuery = castilianKey(queryName.key);
-    if (castilianKeyOfQuery !== queryName.key) note(castilianKeyOfQuery, fits.translated);
+    if (castilianKeyOfQuery !== queryName.key) recordMatch(castilianKeyOfQuery, fitFactors.translated);
     return [...bestFits]
       .map(([place, fit]) => ({ place, fit, isCorrected }))
       .toSorted((one, other) => other.fit - one.fit || other.place.weight - one.place.weight);
@@ -170,10 +170,10 @@ export class StreetIndex {
         keys = keys.map((prefix) => `${prefix} ${word}`);
         continue;
       }
-      const similar = this.#similar(word);
+      const similarWords = this.#similar(word);
       isCorrected = true;
       keys = keys
-        .flatMap((prefix) => similar.map((correction) => `${prefix} ${correction}`))
+        .flatMap((prefix) => similarWords.map((correction) => `${prefix} ${correction}`))
         .slice(0, maxCorrections ** 2);
     }
     return isCorrected ? keys.map((text) => text.trim()) : [];
@@ -214,8 +214,8 @@ function shareOfKind(
   typeAgreement: 1 | 2,
 ): number {
   if (typeAgreement === 2) return 1;
-  if (queryType === undefined) return sideKinds.has(streetType) ? fits.sideKind : 1;
-  return fits.otherKind;
+  if (queryType === undefined) return sideKinds.has(streetType) ? fitFactors.sideKind : 1;
+  return fitFactors.otherKind;
 }
 
 /** One bit per letter. */

@@ -161,8 +161,8 @@ export interface StreetName {
 }
 
 const withoutJoiners = (words: readonly string[]): string[] => {
-  const significant = words.filter((word) => !joiners.has(word));
-  return significant.length > 0 ? significant : [...words];
+  const significantWords = words.filter((word) => !joiners.has(word));
+  return significantWords.length > 0 ? significantWords : [...words];
 };
 
 export function readStreetName(text: string): StreetName {

@@ -55,7 +55,7 @@ const trailingTypes = new Set(
 );
 export const isTrailingType = (word: string): boolean => trailingTypes.has(word);
 
-const through: ReadonlySet<StreetType> = new Set([
+const throughRoads: ReadonlySet<StreetType> = new Set([
   'street',
   'avenue',
   'promenade',
@@ -77,7 +77,7 @@ const through: ReadonlySet<StreetType> = new Set([
 export function agreement(queryType: StreetType | undefined, streetType: StreetType | undefined): 0 | 1 | 2 {
   if (queryType === streetType) return 2;
   if (queryType === undefined || streetType === undefined) return 1;
-  if (queryType === 'street') return through.has(streetType) || streetType === 'square' ? 1 : 0;
+  if (queryType === 'street') return throughRoads.has(streetType) || streetType === 'square' ? 1 : 0;
   const isWide = (type: StreetType): boolean =>
     type === 'avenue' ||
     type === 'promenade' ||

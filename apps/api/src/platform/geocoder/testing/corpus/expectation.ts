@@ -30,30 +30,31 @@ const nameIn = (text: string): string => /^(?:[^,\d]|\d(?= de))+/.exec(text)![0]
 
 type Writer = (expected: Expected, ...texts: string[]) => CorpusQuery[];
 
-const writer =
+const createWriter =
   (topic: string): Writer =>
   (expected, ...texts) =>
     texts.map((text) => ({ topic, text, expected }));
 
 /** Builds queries about one topic; all texts of a call have the same expectation. */
 export function about(topic: string) {
-  const write = writer(topic);
+  const writeQueries = createWriter(topic);
   return {
     /** The first text starts with the street's name; type and language may differ. */
     street: (town: string, lat: number, lng: number, ...texts: string[]) =>
-      write({ is: 'street', town, name: nameIn(texts[0]!), lat, lng, within: namedStreetMetres }, ...texts),
+      writeQueries({ is: 'street', town, name: nameIn(texts[0]!), lat, lng, within: namedStreetMetres }, ...texts),
     misspeltStreet: (town: string, lat: number, lng: number, ...texts: string[]) =>
-      write({ is: 'street', town, name: null, lat, lng, within: streetMetres }, ...texts),
+      writeQueries({ is: 'street', town, name: null, lat, lng, within: streetMetres }, ...texts),
     place: (town: string, lat: number, lng: number, ...texts: string[]) =>
-      write({ is: 'place', town, lat, lng, within: placeMetres.venue }, ...texts),
+      writeQueries({ is: 'place', town, lat, lng, within: placeMetres.venue }, ...texts),
     airport: (town: string, lat: number, lng: number, ...texts: string[]) =>
-      write({ is: 'place', town, lat, lng, within: placeMetres.airport }, ...texts),
-    town: (town: string, ...texts: string[]) => write({ is: 'town', town }, ...texts),
-    province: (province: string, ...texts: string[]) => write({ is: 'province', province }, ...texts),
-    choices: (...texts: string[]) => write({ is: 'choices' }, ...texts),
-    fallback: (town: string, ...texts: string[]) => write({ is: 'fallback', town, mayBeKnown: false }, ...texts),
+      writeQueries({ is: 'place', town, lat, lng, within: placeMetres.airport }, ...texts),
+    town: (town: string, ...texts: string[]) => writeQueries({ is: 'town', town }, ...texts),
+    province: (province: string, ...texts: string[]) => writeQueries({ is: 'province', province }, ...texts),
+    choices: (...texts: string[]) => writeQueries({ is: 'choices' }, ...texts),
+    fallback: (town: string, ...texts: string[]) => writeQueries({ is: 'fallback', town, mayBeKnown: false }, ...texts),
     /** An existing street that the data may lack. */
-    streetOrTown: (town: string, ...texts: string[]) => write({ is: 'fallback', town, mayBeKnown: true }, ...texts),
-    unknown: (...texts: string[]) => write({ is: 'unknown' }, ...texts),
+    streetOrTown: (town: string, ...texts: string[]) =>
+      writeQueries({ is: 'fallback', town, mayBeKnown: true }, ...texts),
+    unknown: (...texts: string[]) => writeQueries({ is: 'unknown' }, ...texts),
   };
 }
