@@ -10,7 +10,7 @@ export const subscriptionMailsEn = {
   planStartedWithdrawal:
     'Right of withdrawal: within 14 days of this purchase you can withdraw from the contract without giving a reason, under “Edit profile” → “Plan” → “Withdraw from contract here”, or by writing to us. You asked us to start straight away, so you pay for the days used, and we refund the rest to the same card within 14 days.',
   planChangedSubject: 'Your plan is now {plan}',
-  planChangedIntro: 'You have changed from {other} to {plan}.',
+  planChangedIntro: 'You’ve changed from {other} to {plan}.',
   planWillChangeSubject: 'Your plan changes to {other} on {date}',
   planWillChangeIntro: 'You keep {plan} until {date}, as you’ve already paid for it. Then {other} starts.',
   planWillEndSubject: 'Your plan ends on {date}',
@@ -29,21 +29,21 @@ export const subscriptionMailsEn = {
   planEndedFollow: 'You’re now on {other}, free of charge, with room for one live bay.',
   renewalFailedSubject: 'We couldn’t charge your card for {plan}',
   renewalFailedIntro:
-    'The renewal of {plan} hasn’t been paid. Your listings stay live for {days} more days, until {date}, so that you have time to pay with this or another card.',
+    'Your {plan} renewal hasn’t been paid. Your listings stay live for {days} more days, until {date}, so that you have time to pay with this or another card.',
   renewalWaitsSubject: '{plan} hasn’t been paid for yet: {days} days left',
   renewalWaitsIntro:
-    'The renewal of {plan} still hasn’t been paid. Your listings stay live for {days} more days, until {date}; pay with this or another card, and everything continues as before.',
+    'Your {plan} renewal still hasn’t been paid. Your listings stay live for {days} more days, until {date}; pay with this or another card, and everything continues as before.',
   renewalEndsSubject: 'Last reminder: {plan} ends on {date}',
   renewalEndsIntro:
-    'The renewal of {plan} still hasn’t been paid, and this is our last email before the plan ends. Your listings stay live only until {moment}, unless you pay with this or another card before then.',
+    'Your {plan} renewal still hasn’t been paid, and this is our last email before the plan ends. Your listings stay live only until {moment}, unless you pay with this or another card before then.',
   renewalFailedThen:
-    'If it stays unpaid, the plan ends then and you move to {other}, free of charge: one bay stays live, any others go back to “Ready”.',
+    'If it stays unpaid, the plan ends then and you move to {other}, free of charge: one bay stays live, and any others go back to “Ready”.',
   renewalFailedAction: 'Pay for {plan}',
   withdrawalReceiptSubject: 'Receipt of your withdrawal',
   withdrawalReceiptIntro:
     'We’ve received your withdrawal from the contract for {plan}. The contract has ended, and nothing more is charged.',
   withdrawalReceiptFollow: 'You’re now on {other}, free of charge, with room for one live bay.',
-  withdrawalReceiptRefund: 'We refund the amount to the card you paid with, within 14 days at most.',
+  withdrawalReceiptRefund: 'We’ll refund the amount to the card you paid with, within 14 days at most.',
   paidBackSubject: 'We’ve refunded {amount}',
   paidBackIntro:
     'We received a payment for {plan} that you didn’t owe, because you already had a plan or had abandoned the purchase. We’ve refunded it to your card.',
@@ -72,7 +72,7 @@ export const subscriptionMailsEn = {
   subscriptionBegan: 'Contract start',
   subscriptionNextPayment: 'Next payment',
   subscriptionEnds: 'Ends',
-  subscriptionGrace: 'Plan stays until',
+  subscriptionGrace: 'You keep it until',
   subscriptionReceivedAt: 'Received',
   subscriptionRefund: 'Amount refunded',
   subscriptionAction: 'See my plan',

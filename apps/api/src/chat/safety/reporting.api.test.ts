@@ -53,7 +53,7 @@ describe('report of a chat', () => {
       .select('email')
       .where('id', '=', renter.userId)
       .executeTakeFirstOrThrow();
-    expect(mail?.subject).toContain('Report of a chat');
+    expect(mail?.subject).toContain('Chat report');
     expect(mail?.replyTo).toMatchObject([{ address: email }]);
     for (const part of ['Fraud', 'I was asked for money', 'Send 100 €', String(owner.userId), String(chat.chatId)])
       expect(mail?.text).toContain(part);

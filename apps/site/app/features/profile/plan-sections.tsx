@@ -62,7 +62,8 @@ function Withdrawal({ subscription: { plan, withdrawal } }: Pick<SectionPlan, 's
     <p className={`${small} ${muted}`}>
       <SiteLink className={`${textLink} ${styles.withdraw}`} to={withdrawPath(locale)}>
         {t('billing.withdraw.link')}
-      </SiteLink>{' '}
+      </SiteLink>
+      <br />
       {t('billing.withdraw.until', { date: formatDate(withdrawal.until, { dateStyle: 'long' }) })}
     </p>
   );

@@ -145,7 +145,7 @@ function Change({ isConsentMissing, ...possibleChange }: PossibleChange & { isCo
         <span>{plan}</span>
       </p>
       <Amounts {...possibleChange} />
-      <Form method="post" className={stack[16]} onSubmit={onSubmit}>
+      <Form method="post" className={stack[16]} noValidate onSubmit={onSubmit}>
         <input type="hidden" name="planId" value={change.plan.id} />
         <input type="hidden" name="dueNowCents" value={change.dueNowCents} />
         <Effects {...possibleChange} />
@@ -156,7 +156,7 @@ function Change({ isConsentMissing, ...possibleChange }: PossibleChange & { isCo
             required
             {...(isConsentMissing && { error: t('billing.change.consentNeeded') })}
           >
-            {rich('billing.change.consent', { terms: newTabTag(pagePath(locale, '/legal_notice')) })}
+            {rich('billing.change.consent', { terms: newTabTag(pagePath(locale, '/privacy_policy#terms')) })}
           </Checkbox>
         )}
         <div className={`${rowWrap} ${styles.actions}`}>

@@ -70,7 +70,7 @@ export function OrderPart({ offer, failure, isOrdering, isWaiting = false }: Ord
       ) : (
         <Checkbox name="consent" value="true" required {...(error !== undefined && { error })}>
           {rich('payment.consent', {
-            terms: newTabTag(pagePath(locale, '/legal_notice')),
+            terms: newTabTag(pagePath(locale, '/privacy_policy#terms')),
           })}
         </Checkbox>
       )}
