@@ -31,7 +31,7 @@ const drainMs = 500;
 /** Milliseconds for open connections to finish after that. */
 const shutdownGraceMs = 3000;
 
-function configOrExit(): SiteConfig {
+function readConfigOrExit(): SiteConfig {
   try {
     return readConfig(process.env);
   } catch (error) {
@@ -41,14 +41,14 @@ function configOrExit(): SiteConfig {
   }
 }
 
-const config = configOrExit();
+const config = readConfigOrExit();
 const buildUrl = pathToFileURL(join(buildDirectory, 'server/index.js')).href;
 const build = (await import(buildUrl)) as SiteBuild;
 const serveFile = await createStaticFiles(join(buildDirectory, 'client'));
 const serveWidgetFile = await createWidgetFiles({ releases: config.widgetReleases ?? defaultReleases });
 const proxy = createProxy(config.apiUrl);
 const askPublicApi = createProxy(config.apiUrl, publicApiRules);
-const takePolicyReport = createPolicyReports();
+const handlePolicyReport = createPolicyReports();
 const proxies = trustedProxies(config.trustedProxies);
 const methods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
 
@@ -90,7 +90,7 @@ async function answer(
     proxies,
   );
   // browsers send these automatically, some without an origin
-  if (path === policyReportsPath) return takePolicyReport(request, response);
+  if (path === policyReportsPath) return handlePolicyReport(request, response);
   if (isOneClick(request) && isForeignWrite(request, config)) makeAnonymous(request);
   if (isForeignWrite(request, config)) {
     refuse(response, 403, 'This request came from another site.');

@@ -7,7 +7,7 @@ import { refusalText, type RefusalStatus } from '../app/server/refusals.ts';
 import type { RefusedRequest, WidgetRelease } from '../app/server/request-context.ts';
 import { isPrefetch } from '../app/server/request-purpose.ts';
 import { createSiteRoutes, type SiteRoutes } from '../app/server/site-routes.ts';
-import { announcesTooMuch, bodyLimitsOf, isReadable, limitBody, refusalLocale } from './request-body.ts';
+import { hasTooLargeContentLength, bodyLimitsOf, isReadable, limitBody, refusalLocale } from './request-body.ts';
 import { cacheControlOf, cachePolicies } from './cache-control.ts';
 import { logError } from './logging.ts';
 import { requestOrigin } from './security.ts';
@@ -117,7 +117,7 @@ export function createPageHandler(
     const { path: requestPath, clientIp, requestId } = details;
     const route = routes.handleOf(requestPath);
     const limits = bodyLimitsOf(route?.maxBodyMegabytes, message.headers['content-type']);
-    if (announcesTooMuch(message, limits.maxBytes)) return refuse(413, message, response, details);
+    if (hasTooLargeContentLength(message, limits.maxBytes)) return refuse(413, message, response, details);
     if (message.method === 'POST' && !isReadable(message, route?.takesJson === true))
       return refuse(415, message, response, details);
     const hasBody = message.method !== 'GET' && message.method !== 'HEAD';

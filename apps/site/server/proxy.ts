@@ -25,8 +25,8 @@ export const isPublicRead = (path: string): boolean => patterns.some((pattern) =
 
 /** Headers that pass the proxy. Cookies never do. */
 export interface ProxyRules {
-  passedOn: readonly string[];
-  passedBack: readonly string[];
+  requestHeaders: readonly string[];
+  responseHeaders: readonly string[];
   ownHeaders?: Readonly<Record<string, string>>;
   /** True to compress responses if the client accepts it. */
   isCompressed?: boolean;
@@ -34,8 +34,8 @@ export interface ProxyRules {
 
 /** Images, map tiles, and the reference pages of API and SDK, which have their own policy. */
 const fileRules: ProxyRules = {
-  passedOn: ['accept', 'if-none-match', 'if-modified-since', 'range'],
-  passedBack: [
+  requestHeaders: ['accept', 'if-none-match', 'if-modified-since', 'range'],
+  responseHeaders: [
     'content-type',
     'content-length',
     'content-range',
@@ -54,8 +54,8 @@ const fileRules: ProxyRules = {
  * response; all may read errors of this server.
  */
 export const publicApiRules: ProxyRules = {
-  passedOn: ['accept', 'accept-language', 'if-none-match', 'origin', 'referer', 'user-agent'],
-  passedBack: [
+  requestHeaders: ['accept', 'accept-language', 'if-none-match', 'origin', 'referer', 'user-agent'],
+  responseHeaders: [
     'access-control-allow-origin',
     'access-control-expose-headers',
     'cache-control',
@@ -94,7 +94,7 @@ export function createProxy(apiUrl: string, rules: ProxyRules = fileRules): Prox
       return;
     }
     const headers = Object.fromEntries(
-      rules.passedOn.flatMap((name) => {
+      rules.requestHeaders.flatMap((name) => {
         const value = request.headers[name];
         return value === undefined ? [] : [[name, value]];
       }),
@@ -110,7 +110,7 @@ export function createProxy(apiUrl: string, rules: ProxyRules = fileRules): Prox
           answer.destroy();
           return;
         }
-        for (const name of rules.passedBack) {
+        for (const name of rules.responseHeaders) {
           const value = answer.headers[name];
           if (value !== undefined) response.setHeader(name, value);
         }

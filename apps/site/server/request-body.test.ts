@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readSiteRoutes } from '../app/testing/route-files.ts';
 import {
-  announcesTooMuch,
+  hasTooLargeContentLength,
   bodyLimitsOf,
   boundaryOf,
   createCounter,
@@ -24,7 +24,7 @@ afterEach(() => {
 /** Answers with the number of bytes read; 413 above the limits. */
 async function listen(maxBytes = 100): Promise<number> {
   const server = createServer((message, response) => {
-    if (announcesTooMuch(message, maxBytes)) return void response.writeHead(413).end('announced');
+    if (hasTooLargeContentLength(message, maxBytes)) return void response.writeHead(413).end('announced');
     const body = limitBody(message, { maxBytes, maxMs: 200 });
     body.stream
       .toArray()

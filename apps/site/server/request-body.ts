@@ -119,7 +119,7 @@ export interface LimitedBody {
 }
 
 /** True if a request announces a body above the limit, so that it can be rejected unread. */
-export const announcesTooMuch = (message: IncomingMessage, maxBytes: number): boolean =>
+export const hasTooLargeContentLength = (message: IncomingMessage, maxBytes: number): boolean =>
   Number(message.headers['content-length'] ?? 0) > maxBytes;
 
 /**

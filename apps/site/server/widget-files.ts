@@ -7,14 +7,14 @@ import type { WidgetRelease } from '../app/server/request-context.ts';
 
 /** `/v1/…` for the newest release of a version, `/v1.2.3/…` for a release that never changes. */
 const version = /^\/v\d+(?:\.\d+\.\d+)?\//;
-const movingLoader = /^\/v\d+\/loader\.js$/;
+const versionLoader = /^\/v\d+\/loader\.js$/;
 /** Chunks, which have a content hash in their names. */
 const hashed = /^\/v[\d.]+\/c\/[^/]+$/;
 const release = /^\/v\d+\.\d+\.\d+\//;
 
 const widgetFiles: FileRules = {
   keepFor: (path) => {
-    if (movingLoader.test(path)) return cachePolicies.loader;
+    if (versionLoader.test(path)) return cachePolicies.loader;
     return hashed.test(path) || release.test(path) ? cachePolicies.built : cachePolicies.file;
   },
   isFile: (path) => version.test(path),

@@ -22,7 +22,7 @@ function setCounts(counts: ChatCounts | null): void {
 }
 
 /** Updates the chat counts unless they are older than the current ones. */
-export const takeChatCounts = (counts: ChatCounts): void => setCounts(laterOf(counts, newest));
+export const updateChatCounts = (counts: ChatCounts): void => setCounts(laterOf(counts, newest));
 
 /** Sets the function that reloads the counts; `null` on sign-out clears them. */
 export function setChatCounter(counts: (() => Promise<void>) | null): void {

@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-const ownPages = /\/(?:account|create_parking|edit_parking)(?:[/?]|$)/;
+const privatePages = /\/(?:account|create_parking|edit_parking)(?:[/?]|$)/;
 
 /**
  * Prefetch mode of a link on hover, focus or touch: `none` with data saving, on slow connections, and for private
@@ -21,7 +21,7 @@ const ownPages = /\/(?:account|create_parking|edit_parking)(?:[/?]|$)/;
  */
 export function prefetchOnIntent(to?: string): 'intent' | 'none' {
   // private pages change all the time, and the server forbids caching them
-  if (to !== undefined && ownPages.test(to)) return 'none';
+  if (to !== undefined && privatePages.test(to)) return 'none';
   const connection = typeof navigator === 'undefined' ? undefined : navigator.connection;
   return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true ? 'none' : 'intent';
 }

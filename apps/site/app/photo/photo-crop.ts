@@ -80,12 +80,12 @@ export function drawCrop(canvas: HTMLCanvasElement, image: ImageBitmap, { x, y, 
 }
 
 /** Side of the uploaded crop in pixels. */
-const sentSide = 512;
+const uploadedSide = 512;
 
 export async function cropToFile(image: ImageBitmap, crop: Crop): Promise<File | null> {
   const canvas = document.createElement('canvas');
-  canvas.width = sentSide;
-  canvas.height = sentSide;
+  canvas.width = uploadedSide;
+  canvas.height = uploadedSide;
   drawCrop(canvas, image, crop);
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', 0.9));
   return blob && new File([blob], 'photo.jpg', { type: 'image/jpeg' });

@@ -180,7 +180,7 @@ export interface PhotoCropProps {
 }
 
 /** Side of the canvas in pixels, twice its CSS size for high-density screens. */
-const drawnSide = 416;
+const canvasSide = 416;
 /** Number of slider steps across the photo. */
 const keySteps = 100;
 const zoomStep = 0.1;
@@ -188,20 +188,20 @@ const zoomStep = 0.1;
 function PhotoCrop({ image, crop, onCropChange, labels }: PhotoCropProps): ReactElement {
   const id = useId();
   const canvas = useRef<HTMLCanvasElement>(null);
-  const heldAt = useRef<{ x: number; y: number } | null>(null);
+  const dragStart = useRef<{ x: number; y: number } | null>(null);
   useEffect(() => {
     if (canvas.current) drawCrop(canvas.current, image, crop);
   }, [image, crop]);
 
   const drag = (event: PointerEvent<HTMLCanvasElement>): void => {
-    if (heldAt.current === null) return;
+    if (dragStart.current === null) return;
     const perPixel = crop.side / event.currentTarget.getBoundingClientRect().width;
-    const [right, down] = [heldAt.current.x - event.clientX, heldAt.current.y - event.clientY];
-    heldAt.current = { x: event.clientX, y: event.clientY };
+    const [right, down] = [dragStart.current.x - event.clientX, dragStart.current.y - event.clientY];
+    dragStart.current = { x: event.clientX, y: event.clientY };
     onCropChange(moveCrop(image, crop, right * perPixel, down * perPixel));
   };
   const endDrag = (): void => {
-    heldAt.current = null;
+    dragStart.current = null;
   };
   const slider = (label: string, value: number, size: number, move: (to: number) => Crop): ReactElement => (
     <input
@@ -223,12 +223,12 @@ function PhotoCrop({ image, crop, onCropChange, labels }: PhotoCropProps): React
         <canvas
           ref={canvas}
           className={styles.canvas}
-          width={drawnSide}
-          height={drawnSide}
+          width={canvasSide}
+          height={canvasSide}
           aria-hidden="true"
           onPointerDown={(event) => {
             event.currentTarget.setPointerCapture(event.pointerId);
-            heldAt.current = { x: event.clientX, y: event.clientY };
+            dragStart.current = { x: event.clientX, y: event.clientY };
           }}
           onPointerMove={drag}
           onPointerUp={endDrag}

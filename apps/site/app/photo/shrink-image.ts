@@ -3,7 +3,7 @@ import { imageTypes, splitFileName } from '@plaza/sdk';
 const maxSide = 2560;
 const quality = 0.86;
 /** Bytes up to which an image that needs no resizing is uploaded unchanged. */
-const smallBytes = 700_000;
+const maxUnchangedBytes = 700_000;
 
 /** Dimensions scaled down in proportion, so that the longer side has at most 2560 px. */
 export function shrunkSize({ width, height }: { width: number; height: number }): { width: number; height: number } {
@@ -36,7 +36,7 @@ export async function shrinkImage(file: File): Promise<File> {
   }
   try {
     const size = shrunkSize(bitmap);
-    if (size.width === bitmap.width && file.size <= smallBytes) return file;
+    if (size.width === bitmap.width && file.size <= maxUnchangedBytes) return file;
     const canvas = document.createElement('canvas');
     canvas.width = size.width;
     canvas.height = size.height;

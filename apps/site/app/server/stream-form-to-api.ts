@@ -5,14 +5,14 @@ import { isSessionStale } from './session.ts';
 import { siteConfig } from './site-config.ts';
 
 /** API call to which a form is streamed, with its session. */
-interface PassedForm {
+interface ForwardedForm {
   call: Extract<CallName, 'addListingImage' | 'sendMessage'>;
   id: number;
   locale: Locale;
   jwt: string;
 }
 
-const passedHeaders = ['content-type', 'user-agent'] as const;
+const forwardedHeaders = ['content-type', 'user-agent'] as const;
 
 /**
  * Streams a form with files to the API, so that the site doesn't buffer it and the page can show the progress. Returns
@@ -20,12 +20,12 @@ const passedHeaders = ['content-type', 'user-agent'] as const;
  */
 export async function streamFormToApi(
   { request, context }: RequestArgs,
-  { call, id, locale, jwt }: PassedForm,
+  { call, id, locale, jwt }: ForwardedForm,
 ): Promise<Response> {
   const [method = '', path = ''] = endpoints[call].split(' ');
   const { id: requestId, clientIp } = requestDetails(context);
   const headers = new Headers({ authorization: `Bearer ${jwt}`, 'x-request-id': requestId });
-  for (const name of passedHeaders) {
+  for (const name of forwardedHeaders) {
     const value = request.headers.get(name);
     if (value) headers.set(name, value);
   }

@@ -37,7 +37,7 @@ export function ErrorPage({ error }: { error: unknown }): ReactElement {
   const { status, requestId, text, path = pathname } = detailsOf(error);
   const isHydrated = useHydrated();
   const [documentKey] = useState(isHydrated ? null : key);
-  const failedId = requestId || (key === documentKey && documentId);
+  const failedRequestId = requestId || (key === documentKey && documentId);
   // decided once, so that the page doesn't change when the browser is online again
   const [isCutOff] = useState(() => !isRouteErrorResponse(error) && isOffline());
   const isMissing = status === 404 || status === 410;
@@ -64,8 +64,8 @@ export function ErrorPage({ error }: { error: unknown }): ReactElement {
           {t('error.home')}
         </Button>
       </div>
-      {!isMissing && !isCutOff && !text && failedId && (
-        <p className={caption}>{t('error.request', { id: failedId })}</p>
+      {!isMissing && !isCutOff && !text && failedRequestId && (
+        <p className={caption}>{t('error.request', { id: failedRequestId })}</p>
       )}
     </main>
   );

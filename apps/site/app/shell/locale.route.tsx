@@ -27,7 +27,7 @@ const SignedInParts = lazyWithRetry(async () => ({
 }));
 
 /** Timeout in milliseconds of the visitor's town and chat counts, which are optional. */
-const extraTimeoutMs = 500;
+const optionalTimeoutMs = 500;
 
 export const middleware: Route.MiddlewareFunction[] = [localeMiddleware];
 
@@ -36,13 +36,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const api = apiFor({ request, context }, locale);
   const requestSession = sessionOf(context);
   const [locationAnswer, saved, chats] = await Promise.all([
-    optional(api.getUserLocation({}, { timeoutMs: extraTimeoutMs })),
+    optional(api.getUserLocation({}, { timeoutMs: optionalTimeoutMs })),
     // a visitor who pressed "save" and signed up may continue on any page
     saveRemembered({ request, context }, locale),
     // doesn't use `apiFor`, because an expired session mustn't redirect from a public page
     requestSession &&
       optional(
-        createApiClient({ request, context }, locale, requestSession.jwt).countChats({}, { timeoutMs: extraTimeoutMs }),
+        createApiClient({ request, context }, locale, requestSession.jwt).countChats(
+          {},
+          { timeoutMs: optionalTimeoutMs },
+        ),
       ),
   ]);
   const headers = new Headers();

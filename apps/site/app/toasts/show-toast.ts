@@ -9,13 +9,13 @@ let waiting: { toast: ToastContent; onShown: (id: string) => void }[] = [];
  * @returns a function that removes the toast
  */
 export function showToast(toast: ToastContent): () => void {
-  let shownAs: string | null = null;
-  const entry = { toast, onShown: (id: string) => (shownAs = id) };
-  if (shower) shownAs = shower.show(toast);
+  let toastId: string | null = null;
+  const entry = { toast, onShown: (id: string) => (toastId = id) };
+  if (shower) toastId = shower.show(toast);
   else waiting.push(entry);
   return () => {
     waiting = waiting.filter((other) => other !== entry);
-    if (shownAs !== null) shower?.dismiss(shownAs);
+    if (toastId !== null) shower?.dismiss(toastId);
   };
 }
 

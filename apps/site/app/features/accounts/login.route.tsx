@@ -109,7 +109,7 @@ function LoginPage({ occasion, ownerName, search, failure }: LoginPageProps): Re
   const isSending = useNavigation().formMethod === 'POST';
   const onSubmit = useSingleSubmit();
   const { heading, lead } = loginHead(occasion);
-  const carryEmail = (): void => {
+  const persistEmail = (): void => {
     const email = form.current && new FormData(form.current).get('identifier');
     if (typeof email === 'string' && email !== '') persistForm(resetForm, { email });
   };
@@ -150,7 +150,7 @@ function LoginPage({ occasion, ownerName, search, failure }: LoginPageProps): Re
           name="password"
           label={t('auth.password')}
           aside={
-            <SiteLink className={textLink} to={pagePath(locale, '/auth/reset')} onClick={carryEmail}>
+            <SiteLink className={textLink} to={pagePath(locale, '/auth/reset')} onClick={persistEmail}>
               {t('login.forgotten')}
             </SiteLink>
           }

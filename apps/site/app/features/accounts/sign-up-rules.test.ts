@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkDetails, phoneToSend, problemMessage, type DetailField } from './sign-up-rules.ts';
+import { checkDetails, normalizePhone, problemMessage, type DetailField } from './sign-up-rules.ts';
 
 const right: Readonly<Record<DetailField, string>> = {
   firstName: 'Marina',
@@ -43,13 +43,13 @@ describe('the first step of signing up', () => {
   });
 });
 
-describe('phoneToSend', () => {
+describe('normalizePhone', () => {
   it.each([
     ['612 345 678', '+34612345678'],
     ['+351912345678', '+351912345678'],
     ['', ''],
     ['12', '12'],
-  ])('phoneToSend turns %j into %j', (typed, sent) => {
-    expect(phoneToSend(typed)).toBe(sent);
+  ])('normalizePhone turns %j into %j', (typed, sent) => {
+    expect(normalizePhone(typed)).toBe(sent);
   });
 });

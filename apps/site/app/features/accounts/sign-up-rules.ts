@@ -59,7 +59,7 @@ export function checkDetails(
   return problems;
 }
 
-export function phoneToSend(text: string): string {
+export function normalizePhone(text: string): string {
   const result = checkPhone(callingCode, text);
   return result.ok ? result.value : text;
 }

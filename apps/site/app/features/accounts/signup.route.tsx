@@ -34,7 +34,7 @@ import type { HearFrom } from './sign-up-photo.tsx';
 import {
   checkDetails,
   type DetailField,
-  phoneToSend,
+  normalizePhone,
   problemMessage,
   type SignUpField,
   signUpFields,
@@ -104,7 +104,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (isTooLarge(request, maxBytes)) return refuse({ profileImage: t('photo.size') }, null);
   const form = await readForm(request);
   const text = (field: SignUpField) => fieldText(form, field);
-  const phoneNumber = phoneToSend(text('phoneNumber'));
+  const phoneNumber = normalizePhone(text('phoneNumber'));
   const values = {
     ...Object.fromEntries(
       signUpFields.filter((field) => !secretFields.has(field)).map((field) => [field, text(field)]),

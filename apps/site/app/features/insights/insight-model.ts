@@ -40,12 +40,12 @@ export interface Comparison {
 }
 
 /** Relative difference below which two figures count as the same. */
-const almostSame = 0.1;
+const maxRelativeDifference = 0.1;
 
 export function compare(step: InsightStep, own: number, others: number): Comparison {
   if (others === 0) return { step, result: own === 0 ? 'quiet' : 'ahead', ratio: 0 };
   if (own === 0) return { step, result: 'none', ratio: 0 };
   const exactRatio = own / others;
   const ratio = Math.max(0.1, Math.round(exactRatio * 10) / 10);
-  return { step, result: Math.abs(exactRatio - 1) < almostSame ? 'same' : 'more', ratio };
+  return { step, result: Math.abs(exactRatio - 1) < maxRelativeDifference ? 'same' : 'more', ratio };
 }

@@ -99,14 +99,14 @@ export function InsightsDays({ days, period, part }: InsightsChartsProps & { par
 
 export function ShareBar({
   value,
-  most,
+  max,
   className = styles.barPart,
 }: {
   value: number;
-  most: number;
+  max: number;
   className?: string;
 }): ReactElement {
-  const share = most === 0 ? 0 : value / most;
+  const share = max === 0 ? 0 : value / max;
   return (
     <svg width="100%" height={8} aria-hidden="true">
       <rect width="100%" height={8} rx={4} className={styles.barTrack} />
@@ -125,7 +125,7 @@ interface InsightsSourcesProps {
 /** Table of a listing's views by source, with bars for impressions. */
 export function InsightsSources({ sources, period }: InsightsSourcesProps): ReactElement {
   const { t, formatNumber } = useIntl<'insights'>();
-  const most = Math.max(0, ...sources.map(({ impressions, views }) => Math.max(impressions, views)));
+  const max = Math.max(0, ...sources.map(({ impressions, views }) => Math.max(impressions, views)));
   const rateOf = (views: number, impressions: number): string =>
     impressions === 0 || views > impressions
       ? t('insights.noRate')
@@ -161,7 +161,7 @@ export function InsightsSources({ sources, period }: InsightsSourcesProps): Reac
               <tr key={source}>
                 <th scope="row">
                   {t(sourceWord(source))}
-                  <ShareBar value={Math.max(sums.impressions, sums.views)} most={most} />
+                  <ShareBar value={Math.max(sums.impressions, sums.views)} max={max} />
                 </th>
                 {insightSteps.map((step) => (
                   <td key={step}>{formatNumber(sums[step])}</td>

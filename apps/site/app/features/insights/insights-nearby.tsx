@@ -64,18 +64,18 @@ export function InsightsNearby({ id, own, nearby, period }: InsightsNearbyProps)
       </p>
       <Stack as="dl" className={styles.measures}>
         {insightSteps.map((each) => {
-          const most = Math.max(own[each], median[each]);
+          const max = Math.max(own[each], median[each]);
           return (
             <Stack key={each} gap={4} className={small}>
               <dt>{t(stepWords[each])}</dt>
               <dd>
                 <span>{t('insights.yours')}</span>
-                <ShareBar value={own[each]} most={most} />
+                <ShareBar value={own[each]} max={max} />
                 <b>{formatNumber(own[each])}</b>
               </dd>
               <dd>
                 <span>{t('insights.others')}</span>
-                <ShareBar value={median[each]} most={most} className={styles.barOthers} />
+                <ShareBar value={median[each]} max={max} className={styles.barOthers} />
                 <b>{formatNumber(median[each])}</b>
               </dd>
             </Stack>

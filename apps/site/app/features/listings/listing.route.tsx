@@ -19,7 +19,7 @@ import { PageHead } from '~/layout/page-head.tsx';
 import type { FirstMessage } from './contact/message-box.tsx';
 import type { Reveal } from './contact/revealed.tsx';
 import { ListingPage, SimilarListings } from './listing-page.tsx';
-import { chatAbout, revealContact } from './contact/owner-contact.server.ts';
+import { findChatAbout, revealContact } from './contact/owner-contact.server.ts';
 import type { Route } from './+types/listing.route';
 import { unavailable } from './listing.css.ts';
 
@@ -48,7 +48,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     const published = intlFor(locale).formatDate(listing.publishedAt, { dateStyle: 'long' });
     const session = sessionOf(context);
     const isOwn = session !== null && listing.owner?.id === session.user.id;
-    const chatId = session && !isOwn ? await chatAbout(api, id) : null;
+    const chatId = session && !isOwn ? await findChatAbout(api, id) : null;
     const storedMessage = pendingMessage(request);
     const pending = storedMessage?.listingId === id ? storedMessage : null;
     const firstMessage: FirstMessage = {

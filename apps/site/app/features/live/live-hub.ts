@@ -58,7 +58,7 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
   /** True once the leading tab has announced itself. */
   let hasHeardLeader = false;
 
-  const takeState = (next: LiveState): void => {
+  const updateState = (next: LiveState): void => {
     if (next === state) return;
     state = next;
     options.onState(next);
@@ -76,24 +76,24 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
     options.onEvent(entry.event);
     return true;
   };
-  const takeCounts = (counts: ChatCounts): void => {
+  const updateCounts = (counts: ChatCounts): void => {
     if (isStopped) return;
     options.onCounts(counts);
     tabs.post({ say: 'counts', counts });
   };
-  const count = async (): Promise<void> => takeCounts(await options.countChats());
-  const countSoon = (): void => {
+  const count = async (): Promise<void> => updateCounts(await options.countChats());
+  const scheduleCount = (): void => {
     clearTimeout(countTimer);
     // a failed count is retried with the next event or poll
     countTimer = setTimeout(() => void count().catch(() => undefined), countDebounceMs);
   };
   const changeState = (next: LiveState): void => {
-    takeState(next);
+    updateState(next);
     tabs.post({ say: 'state', state: next });
   };
   const poll = async (): Promise<void> => {
     const counts = await options.countChats();
-    takeCounts(counts);
+    updateCounts(counts);
     if (isLater(counts.liveEventId, recent.position())) {
       const entry = { id: counts.liveEventId, event: { kind: 'reset' } } as const;
       tabs.post({ say: 'entry', entry, previous: recent.position() });
@@ -118,7 +118,7 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
         const previous = recent.position();
         if (!started.isCurrent || !acceptEntry(entry)) return;
         tabs.post({ say: 'entry', entry, previous });
-        if (changesCounts(event)) countSoon();
+        if (changesCounts(event)) scheduleCount();
       },
       onState: (next, error) => {
         if (started.isCurrent) onStreamState(next, error);
@@ -172,21 +172,21 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
       tabs.takeLead();
       return;
     }
-    takeState(message.state);
+    updateState(message.state);
     if (message.entries === null) restart(message.position);
     const newEntries = message.entries?.filter((entry) => acceptEntry(entry)) ?? [];
     // the leading tab counted before this tab listened
-    if (message.entries === null || newEntries.some(({ event }) => changesCounts(event))) countSoon();
+    if (message.entries === null || newEntries.some(({ event }) => changesCounts(event))) scheduleCount();
   };
-  const takeFromLeader = ({ entry, previous }: Extract<TabMessage, { say: 'entry' }>): void => {
+  const acceptFromLeader = ({ entry, previous }: Extract<TabMessage, { say: 'entry' }>): void => {
     const isBehind = entry.id !== null && entry.event.kind !== 'reset' && isLater(previous, recent.position());
     if (isBehind) catchUp();
     else acceptEntry(entry);
   };
   const onMessage = (message: TabMessage): void => {
-    if (message.say === 'entry') takeFromLeader(message);
+    if (message.say === 'entry') acceptFromLeader(message);
     else if (message.say === 'polled') options.onEvent({ kind: 'polled' });
-    else if (message.say === 'state') takeState(message.state);
+    else if (message.say === 'state') updateState(message.state);
     else if (message.say === 'counts') options.onCounts(message.counts);
     else if (message.say === 'leads') catchUp();
     else if (message.say === 'behind') answer(message);

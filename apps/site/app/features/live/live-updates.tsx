@@ -14,7 +14,7 @@ import { Button } from '@plaza/ui';
 import { createPortal } from 'react-dom';
 import { useFrameData } from '~/layout/use-site.ts';
 import type { Intl } from '~/i18n/intl.ts';
-import { setChatCounter, takeChatCounts, useChatCounts } from '~/layout/current-user.ts';
+import { setChatCounter, updateChatCounts, useChatCounts } from '~/layout/current-user.ts';
 import { loginPath, pagePath } from '~/paths.ts';
 import { cutText } from '~/layout/page-head.tsx';
 import { showToast } from '~/toasts/show-toast.ts';
@@ -49,7 +49,7 @@ export function LiveUpdates({ intl, userId }: LiveUpdatesProps): ReactElement | 
       onState: setState,
       onEvent: (event) => {
         publishPageEvent(event);
-        messageToasts.tell(event);
+        messageToasts.showMessage(event);
       },
     });
     toasts.current = messageToasts;
@@ -108,7 +108,7 @@ function startLiveHub({ calls, counts, userId, onEvent, onState }: LiveStart): {
       countChats: calls.countChats,
       onEvent,
       onState,
-      onCounts: takeChatCounts,
+      onCounts: updateChatCounts,
     });
     hub = started;
     const onSight = (): void => {
@@ -131,7 +131,7 @@ function startLiveHub({ calls, counts, userId, onEvent, onState }: LiveStart): {
     void countWithRetry(calls, signal).then((counted) => {
       if (!counted || signal.aborted) return;
       start(counted.liveEventId);
-      takeChatCounts(counted);
+      updateChatCounts(counted);
       onEvent({ kind: 'reset' });
     });
   return { retry: () => hub?.retry(), stop };
@@ -140,7 +140,7 @@ function startLiveHub({ calls, counts, userId, onEvent, onState }: LiveStart): {
 const maxTextLength = 120;
 
 interface MessageToasts {
-  tell: (event: PageEvent) => void;
+  showMessage: (event: PageEvent) => void;
   /** Removes the toast on pages that show chats. */
   onPage: () => void;
 }
@@ -156,7 +156,7 @@ function createMessageToasts(
   let newest = 0;
 
   return {
-    tell: (event) => {
+    showMessage: (event) => {
       if (event.kind !== 'message' || event.message.variant === 'inner') return;
       if (document.visibilityState !== 'visible' || showsChats()) return;
       const { chatId, message } = event;
@@ -215,10 +215,10 @@ function LiveNotice({ intl: { t, locale }, state, onRetry }: LiveNoticeProps): R
 }
 
 /** Requests data from the site's server. Throws `NetworkError` or `ApiError`, as the SDK does. */
-async function ask(address: string, signal: AbortSignal | null, accept: string): Promise<Response> {
+async function ask(url: string, signal: AbortSignal | null, accept: string): Promise<Response> {
   let answer: Response;
   try {
-    answer = await fetch(address, { headers: { accept }, cache: 'no-store', signal });
+    answer = await fetch(url, { headers: { accept }, cache: 'no-store', signal });
   } catch (cause) {
     throw new NetworkError('network_error', 'The site could not be reached', { cause });
   }

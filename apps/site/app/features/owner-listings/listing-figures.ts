@@ -18,7 +18,7 @@ export const periodOf = (text: string | null): ListingPeriod =>
   listingPeriods.find((period) => String(period) === text) ?? 30;
 
 /** Debounces live events, in milliseconds. */
-const gatherMs = 500;
+const debounceMs = 500;
 
 /**
  * Reloads the page when a listing is viewed, saved or contacted, and when the plan changes. A hidden page reloads once
@@ -38,7 +38,7 @@ export function useLiveFigures(listingId: number | null): void {
   useLiveEvents((event) => {
     const isOther = event.kind === 'listing' && listingId !== null && event.listingId !== listingId;
     if (isOther || !['listing', 'subscription', 'polled', 'reset'].includes(event.kind)) return;
-    gathering.current ??= setTimeout(load, gatherMs);
+    gathering.current ??= setTimeout(load, debounceMs);
   });
 
   useEffect(() => {

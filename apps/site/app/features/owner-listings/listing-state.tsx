@@ -69,13 +69,13 @@ const isKnownObstacle = (obstacle: string | null): obstacle is KnownObstacle =>
   obstacle !== null && obstacle in obstacleNotes;
 
 /** Days within which a date is clear without its year. */
-const clearDays = 330;
+const maxDaysWithoutYear = 330;
 
 function rentedNote({ t, formatDate }: Intl<'owner'>, rental: Explained['rental']): string {
   const name = rental?.renter?.name ?? null;
   const until = rental?.until ?? null;
   if (until === null) return name === null ? t('owner.note.rented') : t('owner.note.rentedBy', { name });
-  const isFar = Date.parse(until) - Date.now() > clearDays * dayMs;
+  const isFar = Date.parse(until) - Date.now() > maxDaysWithoutYear * dayMs;
   const date = formatDate(until, { day: 'numeric', month: 'long', ...(isFar && { year: 'numeric' }) });
   return name === null ? t('owner.note.rentedUntil', { date }) : t('owner.note.rentedByUntil', { name, date });
 }

@@ -13,7 +13,7 @@ import {
   radiusLimits,
   type BuilderState,
 } from './builder-state.ts';
-import { inkOn, lightInk } from './contrast.ts';
+import { textColourOn, lightInk } from './contrast.ts';
 import { fill, type BuilderText } from './partners-text.ts';
 import * as styles from './partners.css.ts';
 
@@ -78,7 +78,7 @@ function CampaignField({ text, state, partner, onChange }: BuilderFormProps): Re
 export function BuilderForm(props: BuilderFormProps): ReactElement {
   const { text, state, partner, place, onChange } = props;
   const { locale, formatNumber } = useIntl();
-  const { ink, contrast } = inkOn(state.accent);
+  const { ink, contrast } = textColourOn(state.accent);
   const contrastText = fill(ink === lightInk ? text.accentLight : text.accentDark, {
     contrast: formatNumber(Math.round(contrast * 10) / 10),
   });

@@ -180,7 +180,7 @@ function PartnersPage({ text, ...builderProps }: PartnersPageProps): ReactElemen
   );
 }
 
-const pauseMs = 300;
+const debounceMs = 300;
 
 interface BuilderProps {
   text: BuilderText;
@@ -215,7 +215,7 @@ function Builder({ text, state: loadedState, partner, place, release }: BuilderP
     const timer = setTimeout(() => {
       if (window.location.search !== builderQuery)
         void navigate(`${pathname}${builderQuery}${hash}`, { replace: true, preventScrollReset: true });
-    }, pauseMs);
+    }, debounceMs);
     return () => clearTimeout(timer);
   }, [builderQuery, loadedState, pathname, hash, navigate]);
 

@@ -2,7 +2,7 @@ import { contrastRatio } from '@plaza/ui/colors';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { firstBuilderState, formatBuilder, parseBuilder, placeOf, type BuilderState } from './builder-state.ts';
-import { inkOn } from './contrast.ts';
+import { textColourOn } from './contrast.ts';
 import { attributesOf, fallbackUrl, fileSnippetOf, reactSnippetOf, snippetOf, styleOf } from './snippet.ts';
 import { widgetSpace } from './widget-space.ts';
 
@@ -48,11 +48,11 @@ describe('placeOf', () => {
   });
 });
 
-describe('inkOn', () => {
-  it('inkOn finds a readable text colour for every background', () => {
+describe('textColourOn', () => {
+  it('textColourOn returns a readable text colour for every background', () => {
     fc.assert(
       fc.property(colour, (accent) => {
-        const { ink, contrast } = inkOn(accent);
+        const { ink, contrast } = textColourOn(accent);
         expect(contrast).toBeCloseTo(contrastRatio(accent, ink));
         expect(contrast).toBeGreaterThanOrEqual(4.5);
       }),

@@ -1,6 +1,6 @@
 import { escapeHtml, type Locale } from '@plaza/sdk';
 import { isPartnerId, placeOf, type BuilderState } from './builder-state.ts';
-import { inkOn } from './contrast.ts';
+import { textColourOn } from './contrast.ts';
 import { widgetSpace } from './widget-space.ts';
 import type { WidgetRelease } from '~/server/request-context.ts';
 
@@ -28,7 +28,7 @@ export function attributesOf(state: BuilderState): [string, string][] {
 export function variablesOf({ accent, radius }: BuilderState): [string, string][] {
   return [
     ['--plaza-accent', accent],
-    ['--plaza-on-accent', inkOn(accent).ink],
+    ['--plaza-on-accent', textColourOn(accent).ink],
     ['--plaza-radius', `${radius}px`],
   ];
 }

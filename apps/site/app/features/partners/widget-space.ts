@@ -44,30 +44,30 @@ const plans = {
 };
 
 // Sizes of a listing widget in CSS pixels, as in its style sheet.
-const narrowestCard = 240;
+const minCardWidth = 240;
 const columnGap = 16;
 const rowGap = 24;
 /** Height of a card's text below its image, whose aspect ratio is 4:3. */
-const cardWords = 139;
+const cardTextHeight = 139;
 /** Height of the link to all results and the line below it, which wraps in narrow containers. */
 const footHeights = { narrow: 116, wide: 100 };
-const widestSingle = 416;
+const maxSingleWidth = 416;
 const maxColumns = 6;
 
 /** Images grow with the container, so the space depends on its width. */
 function listingSpace(limit: number): Space[] {
   if (limit === 1) {
-    const width = `min(75cqi, ${0.75 * widestSingle}px)`;
-    return [{ from: 0, height: `calc(${width} + ${cardWords + footHeights.narrow}px)` }];
+    const width = `min(75cqi, ${0.75 * maxSingleWidth}px)`;
+    return [{ from: 0, height: `calc(${width} + ${cardTextHeight + footHeights.narrow}px)` }];
   }
   return Array.from({ length: Math.min(limit, maxColumns) }, (_, index) => {
     const columns = index + 1;
     const rows = Math.ceil(limit / columns);
     const gaps = (rows * 0.75 * (columns - 1) * columnGap) / columns;
-    const words = rows * cardWords + (rows - 1) * rowGap + (columns === 1 ? footHeights.narrow : footHeights.wide);
+    const words = rows * cardTextHeight + (rows - 1) * rowGap + (columns === 1 ? footHeights.narrow : footHeights.wide);
     const share = Math.round((rows * 7500) / columns) / 100;
     return {
-      from: index === 0 ? 0 : columns * narrowestCard + (columns - 1) * columnGap,
+      from: index === 0 ? 0 : columns * minCardWidth + (columns - 1) * columnGap,
       height: `calc(${share}cqi + ${Math.ceil(words - gaps)}px)`,
     };
   });

@@ -17,7 +17,7 @@ import {
   readPendingUpdate,
   readChargedInvoice,
 } from '~/features/payments/billing/billing.server.ts';
-import type { PlanChanged } from '~/features/payments/billing/plan-status.tsx';
+import type { CompletedPlanChange } from '~/features/payments/billing/plan-status.tsx';
 import { FailedNotice } from '~/forms/failed-notice.tsx';
 import { FailureNotice, offlineFailure } from '~/forms/failure-notice.tsx';
 import { useHydrated } from '~/layout/use-hydrated.ts';
@@ -158,7 +158,7 @@ interface ProfilePageProps {
   subscription: UserSubscription | null;
   pendingUpdate: PendingUpdate | null;
   publishedCount: number;
-  changed: PlanChanged | null;
+  changed: CompletedPlanChange | null;
   /** True if the plan's card was just changed. */
   isCardChanged: boolean;
   billingDetails: BillingDetails | null;

@@ -7,7 +7,7 @@ import type { PendingUpdate } from '~/features/payments/billing/billing.server.t
 import {
   PendingUpdateNotice,
   ChangedNotice,
-  type PlanChanged,
+  type CompletedPlanChange,
   PlanFacts,
   type PlanStatus,
   planStatusOf,
@@ -136,7 +136,7 @@ interface PlanSectionProps {
   pendingUpdate: PendingUpdate | null;
   publishedCount: number;
   card: PaymentCard | null;
-  changed: PlanChanged | null;
+  changed: CompletedPlanChange | null;
   isCardChanged: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { type Client, type Locale, NotFoundError, type Profile, vehicleLimits } from '@plaza/sdk';
 import { closeAccountReasons } from '@plaza/sdk/contract';
-import { phoneToSend } from '~/features/accounts/sign-up-rules.ts';
+import { normalizePhone } from '~/features/accounts/sign-up-rules.ts';
 import type { FormFailure } from '~/forms/failure-notice.tsx';
 import type { ProfileIntent } from './profile-result.ts';
 import { failureOf, fieldText } from '~/forms/form-submission.server.ts';
@@ -71,7 +71,7 @@ function mainInfo({ form }: ActionInput): ProfileAction {
           form: {
             firstName: fieldText(form, 'firstName'),
             lastName: fieldText(form, 'lastName'),
-            phoneNumber: phoneToSend(fieldText(form, 'phoneNumber')),
+            phoneNumber: normalizePhone(fieldText(form, 'phoneNumber')),
             isPhoneShown: form.has('isPhoneShown') ? 'true' : 'false',
             ...(isPicture && { profileImage: picture }),
             ...(!isPicture && form.has('removesProfileImage') && { removesProfileImage: 'true' }),

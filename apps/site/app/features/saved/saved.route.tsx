@@ -130,7 +130,7 @@ function SavedPage({ listings, meta }: SavedPageProps): ReactElement {
           <p className={muted}>{t('saved.unavailableText')}</p>
           <ul className={framed}>
             {unavailable.map((listing) => (
-              <UnavailableRow key={listing.id} listing={listing} onLetGo={keepFocus} />
+              <UnavailableRow key={listing.id} listing={listing} onRemove={keepFocus} />
             ))}
           </ul>
         </section>
@@ -145,10 +145,10 @@ const isKnown = (reason: string): reason is keyof typeof reasons => reason in re
 /** A saved listing that isn't available: it may become available again, or the driver removes it. */
 function UnavailableRow({
   listing,
-  onLetGo,
+  onRemove,
 }: {
   listing: SavedMeta['unavailable'][number];
-  onLetGo: () => void;
+  onRemove: () => void;
 }): ReactElement {
   const { t, locale } = useIntl<'profile'>();
   const { change } = useSaved({ ...listing, isSaved: true });
@@ -156,7 +156,7 @@ function UnavailableRow({
     if (!change) return;
     event.preventDefault();
     change(false);
-    onLetGo();
+    onRemove();
   };
   return (
     <Inline as="li" gap={16} className={styles.row}>

@@ -22,7 +22,7 @@ export function historyIndex(): number | null {
 }
 
 /** Stores the current search for the listings that are opened from it. */
-export function useNoteSearch({ search, near, ids }: Omit<FoundIn, 'index'>): void {
+export function useStoreSearch({ search, near, ids }: Omit<FoundIn, 'index'>): void {
   const text = JSON.stringify({ search, near, ids });
   useEffect(() => {
     const found = { ...(JSON.parse(text) as Omit<FoundIn, 'index'>), index: historyIndex() };

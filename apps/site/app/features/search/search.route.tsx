@@ -29,7 +29,7 @@ import { ListingCardItem } from '~/features/listings/cards/listing-card-item.tsx
 import { useFirstLoad } from '~/layout/use-hydrated.ts';
 import { AppliedFilters } from './filters/filter-chips.tsx';
 import { FiltersPanel } from './filters/filters-panel.tsx';
-import { useNoteSearch } from './found-in.ts';
+import { useStoreSearch } from './found-in.ts';
 import { caveatOf, isNumberUnknown, linesOf, pointOfSearch, type SearchPlace } from './map/map-search.ts';
 import { headingText, ResultsHeading } from './results-heading.tsx';
 import { NothingFound, OtherListings } from './nothing-found.tsx';
@@ -80,7 +80,7 @@ function SearchPage({ listings, meta, lookups, state, map }: SearchPageProps): R
   const nearby = listings.length > 0 ? meta.nearby : null;
   const point = pointOfSearch(state, meta, listings);
   const caveat = caveatOf(intl, state, meta, point !== null);
-  useNoteSearch({
+  useStoreSearch({
     search: formatSearchString(current),
     // a street has no centre, so cards measure from its nearest point
     near:

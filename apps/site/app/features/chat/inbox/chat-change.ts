@@ -55,7 +55,7 @@ const applyChange = (chat: Chat, kind: ChatChangeKind): Chat => {
   }
 };
 
-const belongsTo: Readonly<Record<ChatFolder, (chat: Chat) => boolean>> = {
+const isInFolder: Readonly<Record<ChatFolder, (chat: Chat) => boolean>> = {
   inbox: ({ isBinned }) => !isBinned,
   starred: ({ isBinned, isStarred }) => !isBinned && isStarred,
   sent: ({ isBinned }) => !isBinned,
@@ -72,7 +72,7 @@ export function withChanges(
     .map((chat) =>
       changes.reduce((now, { kind, chatIds }) => (chatIds.includes(chat.chatId) ? applyChange(now, kind) : now), chat),
     )
-    .filter(belongsTo[folder]);
+    .filter(isInFolder[folder]);
 }
 
 /** Outcome of a chat change that was submitted without JavaScript, as read from the next page's query. */
@@ -80,12 +80,12 @@ interface ChangeOutcome extends ChatChange {
   isDone: boolean;
 }
 
-const ownNames = ['changed', 'chats', 'failed'];
+const outcomeParameters = ['changed', 'chats', 'failed'];
 
 function splitOutcome(path: string): { pathname: string; parameters: URLSearchParams } {
   const [pathname = '', search = ''] = path.split('?', 2);
   const parameters = new URLSearchParams(search);
-  for (const name of ownNames) parameters.delete(name);
+  for (const name of outcomeParameters) parameters.delete(name);
   return { pathname, parameters };
 }
 

@@ -34,7 +34,7 @@ export function ChatItemRow({
   const { text, isFile } = previewOf(intl, chat);
   const about = listingLabelOf(intl, chat);
   const isBin = query.folder === 'bin';
-  const awayKind = isBin ? 'restore' : 'bin';
+  const moveKind = isBin ? 'restore' : 'bin';
   return (
     <ChatRow
       {...row}
@@ -71,9 +71,9 @@ export function ChatItemRow({
       })}
       moveAction={{
         icon: isBin ? <RotateCcwIcon size={16} /> : <Trash2Icon size={16} />,
-        label: t(`chat.row.${awayKind}`, { name }),
+        label: t(`chat.row.${moveKind}`, { name }),
         name: 'one',
-        value: oneChange(awayKind, chatId),
+        value: oneChange(moveKind, chatId),
       }}
     />
   );

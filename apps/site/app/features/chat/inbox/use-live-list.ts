@@ -25,7 +25,7 @@ export const cacheChatList = (list: ChatListData): void => void (cached = list);
 export const cachedChatList = (query: ChatListQuery): ChatListData | null =>
   cached !== null && isSameList(cached.query, query) ? cached : null;
 
-const gatherMs = 250;
+const debounceMs = 250;
 /** Milliseconds after which a typing indicator disappears unless it is renewed. */
 const typingMs = 6000;
 
@@ -63,7 +63,7 @@ export function useLiveList(pane: RefObject<HTMLElement | null>): ReadonlySet<nu
     }
     if (event.kind === 'listing') return;
     if (event.kind === 'message' && event.message.variant === 'outer') stopTyping(event.chatId);
-    gathering.current ??= setTimeout(load, gatherMs);
+    gathering.current ??= setTimeout(load, debounceMs);
   });
 
   useEffect(() => {

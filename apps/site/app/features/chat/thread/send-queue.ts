@@ -135,7 +135,7 @@ export function createSendQueue(ports: SendQueuePorts, unsent: readonly UnsentMe
     await sendNext();
   }
   const start = (): void => void sendNext();
-  const sendAgain = (isMeant: (entry: Outgoing) => boolean): void => {
+  const requeue = (isMeant: (entry: Outgoing) => boolean): void => {
     const retriedEntries = entries.filter(
       (entry) => entry.state === 'failed' && entry.lostFiles.length === 0 && isMeant(entry),
     );
@@ -162,14 +162,14 @@ export function createSendQueue(ports: SendQueuePorts, unsent: readonly UnsentMe
       change(submissionId, { state: 'waiting', problem: null, reason: '' });
       start();
     },
-    retryAll: () => sendAgain(({ problem }) => problem !== 'refused'),
+    retryAll: () => requeue(({ problem }) => problem !== 'refused'),
     async resume() {
       const lost = entries.filter(({ lostFiles }) => lostFiles.length > 0);
       for (const { submissionId, lostFiles } of lost) {
         const files = await ports.files.find(submissionId);
         if (files.length === lostFiles.length) change(submissionId, { files, lostFiles: [] });
       }
-      sendAgain(({ problem }) => problem === 'session');
+      requeue(({ problem }) => problem === 'session');
     },
     remove(submissionId) {
       const entry = entries.find((other) => other.submissionId === submissionId);

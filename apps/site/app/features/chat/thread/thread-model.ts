@@ -35,11 +35,11 @@ interface DayGroup<Item extends Dated> {
   items: { item: Item; isContinued: boolean }[];
 }
 
-const togetherMs = 5 * 60_000;
+const maxGroupGapMs = 5 * 60_000;
 
 /**
  * Groups messages by day, in order. `isContinued` is true for a message that the same sender follows up within
- * `togetherMs`: only the last message of a run has the avatar.
+ * `maxGroupGapMs`: only the last message of a run has the avatar.
  */
 export function groupByDay<Item extends Dated>(
   items: readonly Item[],
@@ -53,7 +53,7 @@ export function groupByDay<Item extends Dated>(
       next !== undefined &&
       next.variant === item.variant &&
       dayOf(next.date) === day &&
-      Date.parse(next.date) - Date.parse(item.date) < togetherMs &&
+      Date.parse(next.date) - Date.parse(item.date) < maxGroupGapMs &&
       !isCut(next);
     const last = groups.at(-1);
     if (last?.day === day) last.items.push({ item, isContinued });

@@ -116,7 +116,7 @@ export function ThreadPage(loaded: LoadedThread): ReactElement {
   const section = useRef<HTMLElement>(null);
   const [unreadFrom] = useState(() => firstUnread(loaded.messages, loaded.chat.unreadCount));
   const version = useMemo(() => ({ messages, outgoing, isTyping }), [messages, outgoing, isTyping]);
-  const { pane, content, isAtEnd, toEnd } = useThreadScroll(
+  const { pane, content, isAtEnd, scrollToEnd } = useThreadScroll(
     version,
     loaded.openMessage !== null || unreadFrom !== null ? 'reading-start' : null,
   );
@@ -136,14 +136,14 @@ export function ThreadPage(loaded: LoadedThread): ReactElement {
   ).length;
 
   // reaching the end of a visible page marks the chat as read
-  const readWhatIsSeen = useEffectEvent(() => {
+  const markSeenAsRead = useEffectEvent(() => {
     if (isAtEnd && document.visibilityState === 'visible') markRead();
   });
   useEffect(() => {
-    readWhatIsSeen();
+    markSeenAsRead();
   }, [isAtEnd, newest]);
   useEffect(() => {
-    const onVisible = (): void => readWhatIsSeen();
+    const onVisible = (): void => markSeenAsRead();
     document.addEventListener('visibilitychange', onVisible);
     return () => document.removeEventListener('visibilitychange', onVisible);
   }, []);
@@ -160,14 +160,14 @@ export function ThreadPage(loaded: LoadedThread): ReactElement {
     }
     void refreshChatCounts();
   };
-  const toFolder = (): void => void navigate(chatListPath(locale, readChatList(location)));
+  const openFolder = (): void => void navigate(chatListPath(locale, readChatList(location)));
   const run = (intent: ChatIntent): void => {
     const before = chat;
     dismissChatToast();
     if (intent in changesOf) changeChat(changesOf[intent as keyof typeof changesOf]);
     act(intent).then(
       () => {
-        if (intent === 'unread') toFolder();
+        if (intent === 'unread') openFolder();
         if (intent === 'bin' || intent === 'restore') {
           const undo = intent === 'bin' ? 'restore' : 'bin';
           showChatToast({
@@ -235,7 +235,7 @@ export function ThreadPage(loaded: LoadedThread): ReactElement {
           contentRef={content}
           data-pane=""
           aria-label={t('chat.messages')}
-          jumpButton={isAtEnd ? undefined : <EndButton below={newBelowCount} onPress={toEnd} />}
+          jumpButton={isAtEnd ? undefined : <EndButton below={newBelowCount} onPress={scrollToEnd} />}
           isJumpButtonAtEnd={newBelowCount === 0}
         >
           <MessageList
@@ -259,7 +259,7 @@ export function ThreadPage(loaded: LoadedThread): ReactElement {
             pane={section}
             returned={editedMessage}
             onReturned={() => setEditedMessage(null)}
-            onSend={toEnd}
+            onSend={scrollToEnd}
           />
         ) : (
           <ClosedChat chat={chat} name={name} onUnblock={() => run('unblock')} />

@@ -10,7 +10,7 @@ export interface ThreadScroll {
   pane: RefObject<HTMLElement | null>;
   content: RefObject<HTMLDivElement | null>;
   isAtEnd: boolean;
-  toEnd: () => void;
+  scrollToEnd: () => void;
 }
 
 interface ScrollAnchor {
@@ -86,10 +86,10 @@ export function useThreadScroll(version: unknown, firstShown: string | null): Th
     };
   }, []);
 
-  const toEnd = (): void => {
+  const scrollToEnd = (): void => {
     atEnd.current = true;
     setIsAtEnd(true);
     pane.current?.scrollTo({ top: 0 });
   };
-  return { pane, content, isAtEnd, toEnd };
+  return { pane, content, isAtEnd, scrollToEnd };
 }

@@ -46,7 +46,7 @@ export function* sitemapPages(origin: string, pages: Iterable<SitemapPage>): Gen
   yield '</urlset>\n';
 }
 
-const partsAChunk = 200;
+const partsPerChunk = 200;
 
 /** Streams an XML response, so that a file of 50,000 URLs is never in memory as a whole. */
 export function xmlResponse(parts: Iterator<string>): Response {
@@ -54,7 +54,7 @@ export function xmlResponse(parts: Iterator<string>): Response {
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {
       let text = '';
-      for (let count = 0; count < partsAChunk; count += 1) {
+      for (let count = 0; count < partsPerChunk; count += 1) {
         const next = parts.next();
         if (next.done) {
           if (text !== '') controller.enqueue(encoder.encode(text));

@@ -54,7 +54,7 @@ const popularPlaces: readonly PopularPlace[] = [
   { name: 'Atocha', substr: 'Estación de Atocha', near: { lat: 40.4066, lng: -3.6893 }, Icon: TrainFrontIcon },
   { name: 'Gràcia', substr: 'Gràcia, Barcelona', near: { lat: 41.4036, lng: 2.1564 }, Icon: MapPinIcon },
 ];
-const drawnPriceCents = 14_500;
+const examplePriceCents = 14_500;
 
 export function Hero(): ReactElement {
   const { t, locale } = useIntl();
@@ -78,7 +78,7 @@ export function Hero(): ReactElement {
           </div>
         </div>
         <div className={styles.heroArt}>
-          <HeroLot price={formatEuros(drawnPriceCents, locale)} />
+          <HeroLot price={formatEuros(examplePriceCents, locale)} />
           <Card className={`${row} ${styles.heroFit}`} aria-hidden="true">
             <CircleCheckIcon size={24} />
             <span>

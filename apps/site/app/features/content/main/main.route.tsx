@@ -127,7 +127,7 @@ function Towns({ towns, cityCount }: { towns: readonly Town[]; cityCount: number
   );
 }
 
-const drawnPricesCents = [11_000, 14_500] as const;
+const examplePricesCents = [11_000, 14_500] as const;
 
 const drawings = ['find', 'write', 'park'] as const;
 
@@ -140,7 +140,7 @@ interface Step {
 function Steps({ list }: { list: readonly Step[] }): ReactElement {
   const isFirstLoad = useFirstLoad();
   const { t, locale } = useIntl();
-  const prices = [formatEuros(drawnPricesCents[0], locale), formatEuros(drawnPricesCents[1], locale)] as const;
+  const prices = [formatEuros(examplePricesCents[0], locale), formatEuros(examplePricesCents[1], locale)] as const;
   return (
     <section className={`${stepsSection} ${section} ${isFirstLoad ? belowFoldSteps : ''}`} aria-labelledby="how">
       <div className={page}>

@@ -8,10 +8,10 @@ export interface WatchedCard {
 }
 
 /** Half of a card in view for `seenMs` counts as seen. */
-const seenShare = 0.5;
+const minVisibleShare = 0.5;
 const seenMs = 1000;
 /** Milliseconds by which reports are debounced while the visitor scrolls. */
-const gatherMs = 4000;
+const debounceMs = 4000;
 /** Maximum of listings per request to the API. */
 const maxAtOnce = 50;
 
@@ -47,7 +47,7 @@ function onIntersect(element: Element): void {
   reportedKeys.add(key);
   ({ locale } = card);
   waiting.set(card.source, (waiting.get(card.source) ?? new Set()).add(card.id));
-  gathering ??= setTimeout(report, gatherMs);
+  gathering ??= setTimeout(report, debounceMs);
 }
 
 const cancelTimer = (element: Element): void => {
@@ -58,11 +58,11 @@ const cancelTimer = (element: Element): void => {
 const observer = new IntersectionObserver(
   (entries) => {
     for (const { target, intersectionRatio } of entries) {
-      if (intersectionRatio < seenShare) cancelTimer(target);
+      if (intersectionRatio < minVisibleShare) cancelTimer(target);
       else if (!timers.has(target)) timers.set(target, setTimeout(onIntersect, seenMs, target));
     }
   },
-  { threshold: seenShare },
+  { threshold: minVisibleShare },
 );
 
 document.addEventListener('visibilitychange', () => {

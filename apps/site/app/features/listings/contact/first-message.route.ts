@@ -25,7 +25,7 @@ const isAskedByScript = (request: Request): boolean => request.headers.get('acce
 const cookieHeader = (cookie: string | null): Record<string, string> =>
   cookie === null ? {} : { 'set-cookie': cookie };
 
-const leadTo = (path: string, cookie: string | null = null): Response =>
+const redirectTo = (path: string, cookie: string | null = null): Response =>
   new Response(null, { status: 303, headers: { location: path, ...cookieHeader(cookie) } });
 
 /** Sends a message to a listing's owner, with or without scripts. Visitors log in first. */
@@ -34,15 +34,15 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
   const id = recordIdOf(params.id);
   const message = messageOf(await readForm(request), id);
   const box = `${listingPath(locale, id)}#contact`;
-  if (message.text === '') return leadTo(box, forgetMessage(request));
+  if (message.text === '') return redirectTo(box, forgetMessage(request));
   const after = listingPath(locale, id, '/message');
-  if (!sessionOf(context)) return askToLogIn(request, after, locale, message);
+  if (!sessionOf(context)) return redirectToLogin(request, after, locale, message);
   const answer = async (): Promise<Response> => {
     const api = apiFor(detach({ request, context }), locale);
     const outcome = await startChat(api, locale, message, intlFor(locale).t('error.unavailableText'));
     const isSent = 'path' in outcome;
     const cookie = isSent ? forgetMessage(request) : rememberMessage(request, { ...message, ...outcome });
-    if (!isAskedByScript(request)) return leadTo(isSent ? outcome.path : box, cookie);
+    if (!isAskedByScript(request)) return redirectTo(isSent ? outcome.path : box, cookie);
     // the page shows the error now, so the cookie doesn't store it
     const messageCookie = isSent ? cookie : rememberMessage(request, message);
     return Response.json(outcome, { headers: cookieHeader(messageCookie) });
@@ -51,15 +51,15 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
     return await resourceOf(answer);
   } catch (error) {
     // the session has expired since the page was loaded
-    if (error instanceof Response) return askToLogIn(request, after, locale, message);
+    if (error instanceof Response) return redirectToLogin(request, after, locale, message);
     throw error;
   }
 }
 
-function askToLogIn(request: Request, after: string, locale: Locale, message: PendingMessage): Response {
+function redirectToLogin(request: Request, after: string, locale: Locale, message: PendingMessage): Response {
   const cookie = rememberMessage(request, { ...message, awaitsLogin: true });
   if (isAskedByScript(request)) return Response.json({ isKept: cookie !== null }, { headers: cookieHeader(cookie) });
-  return leadTo(loginPath(locale, after), cookie);
+  return redirectTo(loginPath(locale, after), cookie);
 }
 
 /**
@@ -71,10 +71,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   const id = recordIdOf(params.id);
   const box = `${listingPath(locale, id)}#contact`;
   const message = pendingMessage(request);
-  const comesFromLogin = request.headers.get('sec-fetch-site') === 'same-origin' && !isPrefetch(request.headers);
-  if (!message?.awaitsLogin || message.listingId !== id || !sessionOf(context) || !comesFromLogin) return leadTo(box);
+  const isFromLogin = request.headers.get('sec-fetch-site') === 'same-origin' && !isPrefetch(request.headers);
+  if (!message?.awaitsLogin || message.listingId !== id || !sessionOf(context) || !isFromLogin) return redirectTo(box);
   const api = apiFor(detach({ request, context }), locale);
   const outcome = await startChat(api, locale, message, intlFor(locale).t('error.unavailableText'));
-  if ('path' in outcome) return leadTo(outcome.path, forgetMessage(request));
-  return leadTo(box, rememberMessage(request, { ...message, awaitsLogin: false, problem: outcome.problem }));
+  if ('path' in outcome) return redirectTo(outcome.path, forgetMessage(request));
+  return redirectTo(box, rememberMessage(request, { ...message, awaitsLogin: false, problem: outcome.problem }));
 }

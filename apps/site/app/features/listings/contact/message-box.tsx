@@ -44,7 +44,7 @@ async function sendMessage(form: HTMLFormElement, offline: string): Promise<Send
 }
 
 /** Length from which the remaining characters are shown. */
-const countedFrom = chatMessageLimits.max - 200;
+const minCountedLength = chatMessageLimits.max - 200;
 
 const MessageProblemNotice = lazyWithRetry(() => import('./message-problem.tsx'));
 
@@ -88,7 +88,13 @@ export function MessageBox({ listing, ownerName, chatId, ...message }: MessageBo
 type MessageFormProps = Omit<FirstMessage, 'chatId'> & { listingId: number };
 
 // Long because typing, suggestions and sending read and change the same text.
-function MessageForm({ listingId, submissionId, text, problem: saidBefore, source }: MessageFormProps): ReactElement {
+function MessageForm({
+  listingId,
+  submissionId,
+  text,
+  problem: initialProblem,
+  source,
+}: MessageFormProps): ReactElement {
   const { t, locale } = useIntl();
   const id = useId();
   const name = `message-${listingId}`;
@@ -98,7 +104,7 @@ function MessageForm({ listingId, submissionId, text, problem: saidBefore, sourc
   const [length, setLength] = useState(text.length);
   const [isBlank, setIsBlank] = useState(text.trim() === '');
   const [isSending, setIsSending] = useState(false);
-  const [problem, setProblem] = useState<MessageProblem | null>(saidBefore);
+  const [problem, setProblem] = useState<MessageProblem | null>(initialProblem);
   const hasScripts = useHydrated();
   const navigate = useNavigate();
   const onInput = (event: FormEvent<HTMLTextAreaElement>): void => {
@@ -156,7 +162,7 @@ function MessageForm({ listingId, submissionId, text, problem: saidBefore, sourc
       <AttributionFields />
       <label className={`${spread} ${small} ${styles.messageLabel}`} htmlFor={id}>
         {t('listing.message')}
-        {length > countedFrom && (
+        {length > minCountedLength && (
           <span className={`${small} ${muted} ${numbers}`} role="status">
             {t('listing.left', { count: chatMessageLimits.max - length })}
           </span>

@@ -9,7 +9,7 @@ import { fieldText, sendOnce, submissionIdOf } from '~/forms/form-submission.ser
 import type { PendingMessage } from '~/features/chat/pending-message.server.ts';
 
 /** Timeout in milliseconds of optional data, which must not delay the page. */
-const extraTimeoutMs = 800;
+const optionalTimeoutMs = 800;
 
 export function messageOf(form: FormData, listingId: number): PendingMessage {
   const fields = new URLSearchParams(['partner', 'campaign', 'src'].map((name) => [name, fieldText(form, name)]));
@@ -67,8 +67,10 @@ export async function startChat(
 }
 
 /** Returns the current user's chat about a listing; `null` without one, or when the API is too slow. */
-export async function chatAbout(api: Client, listingId: number): Promise<number | null> {
-  const chatAnswer = await optional(api.findStartedChat({ params: { id: listingId } }, { timeoutMs: extraTimeoutMs }));
+export async function findChatAbout(api: Client, listingId: number): Promise<number | null> {
+  const chatAnswer = await optional(
+    api.findStartedChat({ params: { id: listingId } }, { timeoutMs: optionalTimeoutMs }),
+  );
   return chatAnswer?.data.chatId ?? null;
 }
 

@@ -100,7 +100,7 @@ export interface TodoListProps {
 }
 
 /** Maximum number of tasks on screen; completed ones make room for the next. */
-const shownAtOnce = 5;
+const maxVisible = 5;
 
 /** Tasks by urgency, without those that this version doesn't know. */
 export function TodoList({ unreadChats, entries, hasPlan }: TodoListProps): ReactElement {
@@ -111,7 +111,7 @@ export function TodoList({ unreadChats, entries, hasPlan }: TodoListProps): Reac
           <UnreadLine count={unreadChats} />
         </li>
       )}
-      {entries.slice(0, shownAtOnce).map(({ code, ...entry }) =>
+      {entries.slice(0, maxVisible).map(({ code, ...entry }) =>
         isKnown(code) ? (
           <li key={`${code}-${entry.listingId}`}>
             <TodoLine code={code} hasPlan={hasPlan} {...entry} />

@@ -36,7 +36,7 @@ const steps = {
   floor: 'characteristics',
   features: 'characteristics',
 } as const satisfies Record<Improvement, WizardStep>;
-const shownAtOnce = 3;
+const maxVisible = 3;
 const radius = 21;
 
 function ProgressRing({ done, all }: { done: number; all: number }): ReactElement {
@@ -77,7 +77,7 @@ export function ImprovementList({ listing }: { listing: OwnListing }): ReactElem
           <p className={`${small} ${muted}`}>{t('owner.item.improvedAll')}</p>
         ) : (
           <ul className={todos}>
-            {missing.slice(0, shownAtOnce).map((name) => (
+            {missing.slice(0, maxVisible).map((name) => (
               <li key={name}>
                 <SiteLink className={todo} to={editListingPath(locale, listing.id, steps[name])}>
                   {icons[name]}
@@ -100,18 +100,18 @@ export const improvements = ['photos', 'size', 'entrance', 'description', 'floor
 type Improvement = (typeof improvements)[number];
 
 /** Number of photos with which drivers can decide from the page alone. */
-const enoughPhotos = 3;
-const enoughWords = 80;
-const enoughFeatures = 2;
+const minPhotos = 3;
+const minDescriptionLength = 80;
+const minFeatures = 2;
 
 const isFulfilled: Readonly<Record<Improvement, (listing: OwnListing) => boolean>> = {
-  photos: ({ images }) => images.length >= enoughPhotos,
+  photos: ({ images }) => images.length >= minPhotos,
   size: ({ size }) => size.lengthCm !== null && size.widthCm !== null,
   entrance: ({ size, characteristics }) => size.entranceHeightCm !== null || characteristics.lotUncovered,
-  description: ({ description }) => (description ?? '').length >= enoughWords,
+  description: ({ description }) => (description ?? '').length >= minDescriptionLength,
   floor: ({ characteristics }) => characteristics.floorLevel !== null || characteristics.lotUncovered,
   features: ({ characteristics: { floorLevel: _floorLevel, ...flags } }) =>
-    Object.values(flags).filter(Boolean).length >= enoughFeatures,
+    Object.values(flags).filter(Boolean).length >= minFeatures,
 };
 
 export const missingImprovements = (listing: OwnListing): readonly Improvement[] =>

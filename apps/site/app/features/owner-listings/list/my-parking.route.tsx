@@ -117,7 +117,7 @@ function MyParkingPage({ listings, meta, filters, plan, waiting, dashboard }: My
   const { state: navigationState, location } = useNavigation();
   const isUpdating = navigationState === 'loading' && location.pathname === bays;
   const hasNone = Object.values(meta.counts).every((count) => count === 0);
-  const listBay = (
+  const listBayButton = (
     <Button href={pagePath(locale, '/create_parking')} startIcon={<PlusIcon size={20} />}>
       {t('owner.listBay')}
     </Button>
@@ -130,7 +130,7 @@ function MyParkingPage({ listings, meta, filters, plan, waiting, dashboard }: My
           <h1 className={sectionText}>{t('owner.bays.title')}</h1>
           <Summary meta={meta} plan={plan} />
         </div>
-        {!hasNone && listBay}
+        {!hasNone && listBayButton}
       </div>
       <OutcomeNotice nameOf={(id) => listings.find((listing) => listing.id === id)?.name ?? null} />
       {plan?.subscription && <PlanNotice subscription={plan.subscription} publishedCount={plan.publishedCount} />}
@@ -140,7 +140,7 @@ function MyParkingPage({ listings, meta, filters, plan, waiting, dashboard }: My
         </Notice>
       )}
       {hasNone ? (
-        <EmptyState title={t('owner.bays.emptyTitle')} actions={listBay}>
+        <EmptyState title={t('owner.bays.emptyTitle')} actions={listBayButton}>
           {t('owner.bays.emptyText')}
         </EmptyState>
       ) : (

@@ -15,7 +15,7 @@ const saved = ownListing();
 const listing = ownListing({ characteristics: { ...saved.characteristics, cameras: true, alarm: false } });
 
 /** Renders the step on the server, changes it before scripts run, then hydrates it. */
-function hydrateAfter(change: (container: HTMLElement) => void): HTMLElement {
+function hydrateAfterChange(change: (container: HTMLElement) => void): HTMLElement {
   registerMessages('en', { ...english, ...wizardWords });
   const pageElement = () => (
     <RouterProvider
@@ -39,7 +39,7 @@ function hydrateAfter(change: (container: HTMLElement) => void): HTMLElement {
 const control = (container: HTMLElement, selector: string) => container.querySelector<HTMLInputElement>(selector)!;
 
 it('the characteristics step keeps changes from before hydration when another box is ticked', () => {
-  const container = hydrateAfter((served) => {
+  const container = hydrateAfterChange((served) => {
     control(served, 'input[name="alarm"]').click();
     control(served, 'input[name="cameras"]').click();
     control(served, 'input[name="floorLevel"][value="-1"]').click();

@@ -20,7 +20,7 @@ import type { Route } from './+types/main-data-step.route';
 import * as details from './details/details.css.ts';
 import { StepPage, useStepValues } from './step-page.tsx';
 import { sendStep, type StepFailure } from './step-submission.ts';
-import { plainPrice } from './step-values.ts';
+import { ungroupPrice } from './step-values.ts';
 import { wizardModeOf, wizardOf } from './wizard-data.server.ts';
 import { saveStep } from './wizard-save.server.ts';
 
@@ -96,7 +96,7 @@ function MainDataStep({ failure, guide }: MainDataStepProps): ReactElement {
     return error === undefined ? {} : { error };
   };
   const { name = '', description = '', price = '' } = values;
-  const typedPrice = parseEuros(plainPrice(price, locale));
+  const typedPrice = parseEuros(ungroupPrice(price, locale));
   return (
     <StepPage
       step="main_data"

@@ -18,7 +18,7 @@ interface StepAction<Answer> {
   serverAction: () => Promise<Answer>;
 }
 
-const leadsToLogin = (answer: Response): boolean =>
+const isLoginRedirect = (answer: Response): boolean =>
   (answer.headers.get('location') ?? '').includes('/auth/login') || answer.status === 401;
 
 export async function sendStep<Answer>(step: string, { params, serverAction }: StepAction<Answer>) {
@@ -26,7 +26,7 @@ export async function sendStep<Answer>(step: string, { params, serverAction }: S
     return await serverAction();
   } catch (error) {
     if (error instanceof TypeError) return offlineFailure;
-    if (error instanceof Response && !leadsToLogin(error)) writeStepDraft(Number(params.id), step, null);
+    if (error instanceof Response && !isLoginRedirect(error)) writeStepDraft(Number(params.id), step, null);
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import type { OwnListing } from '@plaza/sdk';
 import { describe, expect, it } from 'vitest';
-import { fingerprintsOf, floorOf, isSameValues, isUnchangedSince, plainPrice, valuesOf } from './step-values.ts';
+import { fingerprintsOf, floorOf, isSameValues, isUnchangedSince, ungroupPrice, valuesOf } from './step-values.ts';
 import { ownListing } from './testing/own-listing.ts';
 
 const listing: OwnListing = ownListing({
@@ -74,6 +74,6 @@ it.each([
   ['95.505', 'en', '95.505'],
   [' 95 € ', 'es', '95'],
   ['12,00', 'en', '12,00'],
-] as const)('plainPrice reads %j in %s as %j', (text, locale, expected) => {
-  expect(plainPrice(text, locale)).toBe(expected);
+] as const)('ungroupPrice of %j in %s returns %j', (text, locale, expected) => {
+  expect(ungroupPrice(text, locale)).toBe(expected);
 });

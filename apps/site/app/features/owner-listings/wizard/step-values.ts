@@ -121,7 +121,7 @@ const grouped: Readonly<Record<Locale, RegExp>> = {
 };
 
 /** Removes grouping and € from a typed amount. */
-export function plainPrice(text: string, locale: Locale): string {
+export function ungroupPrice(text: string, locale: Locale): string {
   const trimmed = text.replaceAll(/[€\s]/g, '');
   const match = grouped[locale].exec(trimmed);
   if (!match) return trimmed;

@@ -14,7 +14,7 @@ import { type Intl, intlFor } from '~/i18n/intl.ts';
 import { errorResponse, required } from '~/server/api.ts';
 import { areaWords } from '~/i18n/area-words.server.ts';
 import { readForm } from '~/server/read-body.ts';
-import { floorOf, isSameValues, isUnchangedSince, plainPrice, type StepValues, valuesOf } from './step-values.ts';
+import { floorOf, isSameValues, isUnchangedSince, ungroupPrice, type StepValues, valuesOf } from './step-values.ts';
 import type { StepFailure } from './step-submission.ts';
 import { fieldText } from '~/forms/form-submission.server.ts';
 import { type FieldStep, ownListingsPath, stepAfter, type WizardMode, wizardPath } from './steps.ts';
@@ -172,7 +172,7 @@ function readMainData(
   { name = '', description = '', language, price: typed = '' }: StepValues,
   { t, locale }: Intl<'wizard'>,
 ): FieldsRead {
-  const price = plainPrice(typed, locale);
+  const price = ungroupPrice(typed, locale);
   if (/\d[.,]\d{3,}$/.test(price)) return { fields: { price: t('wizard.main.decimals') } };
   // browsers submit a line break as two characters, but count it as one
   return {

@@ -9,7 +9,7 @@ import { pagePath, paymentPath } from '~/paths.ts';
 import { apiFor, errorResponse, required } from '~/server/api.ts';
 import { detach } from '~/server/api-client.ts';
 import { areaWords, partOfAreaWords } from '~/i18n/area-words.server.ts';
-import { afterPayment } from '~/features/payments/checkout/checkout.server.ts';
+import { pathAfterPayment } from '~/features/payments/checkout/checkout.server.ts';
 import { rememberPayment } from '~/features/payments/checkout/pending-payment.server.ts';
 import { readForm } from '~/server/read-body.ts';
 import { retainChosenListing } from './billing.server.ts';
@@ -86,7 +86,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { clientSecret } = (await api.changePlan({ body })).data;
     if (clientSecret === null) return redirect(changedPlanPath(locale), { status: 303 });
     const { data: payment } = await api.readPayment({ body: { clientSecret } });
-    const next = afterPayment(locale, payment) ?? paymentPath(locale, planId);
+    const next = pathAfterPayment(locale, payment) ?? paymentPath(locale, planId);
     const headers = { 'set-cookie': rememberPayment(request, { clientSecret, returnTo: ownPlanPath(locale) }) };
     return redirect(next, { status: 303, headers });
   } catch (error) {

@@ -24,7 +24,7 @@ interface PlanFactsProps {
 /** Price of a plan, its next payment with the card or its end, and the next plan. Renders nothing for a free plan. */
 export function PlanFacts({ subscription, card }: PlanFactsProps): ReactElement | null {
   const { t, locale, formatDate } = useIntl<'billing'>();
-  const cardWords = useCardText();
+  const formatCard = useCardText();
   const { plan, resumeDate, nextPlan } = subscription;
   if (plan.priceCents === 0 || resumeDate === null) return null;
   const planStatus = planStatusOf(subscription);
@@ -33,7 +33,7 @@ export function PlanFacts({ subscription, card }: PlanFactsProps): ReactElement 
   return (
     <FactList>
       <Fact name={t('billing.price')}>{t('billing.vatIncluded', { price })}</Fact>
-      {card !== null && <Fact name={t('billing.card')}>{cardWords(card)}</Fact>}
+      {card !== null && <Fact name={t('billing.card')}>{formatCard(card)}</Fact>}
       {planStatus === 'active' && <Fact name={t('billing.next')}>{t('billing.nextOn', { price, date })}</Fact>}
       {nextPlan !== null && (planStatus === 'ends' || planStatus === 'changes') && (
         <>
@@ -77,7 +77,7 @@ export function PendingUpdateNotice({ change, current }: PendingUpdateNoticeProp
 }
 
 /** A plan change just made, with its invoice; `null` when nothing was charged. */
-export interface PlanChanged {
+export interface CompletedPlanChange {
   invoice: Pick<Invoice, 'amountCents' | 'number' | 'url'> | null;
 }
 
@@ -85,7 +85,7 @@ export function ChangedNotice({
   changed: { invoice },
   subscription: { plan, nextPlan, willEnd, resumeDate },
 }: {
-  changed: PlanChanged;
+  changed: CompletedPlanChange;
   subscription: UserSubscription;
 }): ReactElement | null {
   const { t, locale, formatDate } = useIntl<'billing'>();

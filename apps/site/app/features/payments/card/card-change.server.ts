@@ -27,7 +27,7 @@ import {
   refusalOf,
   refused,
 } from '~/features/payments/checkout/card-answers.server.ts';
-import { asDocument } from '~/features/payments/checkout/checkout.server.ts';
+import { requireDocumentRequest } from '~/features/payments/checkout/checkout.server.ts';
 import { fieldText, submissionIdOf } from '~/forms/form-submission.server.ts';
 import {
   forgetCardChange,
@@ -71,7 +71,7 @@ async function readPendingChange(api: Client, request: Request): Promise<CardCha
 
 /** Loads the page that changes the card. Redirects after the change, to an open invoice, and without a paid plan. */
 export async function loadNewCard(requestArgs: RequestArgs, locale: Locale): Promise<NewCard> {
-  asDocument(requestArgs.request);
+  requireDocumentRequest(requestArgs.request);
   requireSession(requestArgs);
   const api = apiFor(requestArgs, locale);
   const change = await required(readPendingChange(api, requestArgs.request));
@@ -127,7 +127,7 @@ export async function changeCard({ request, context, locale }: FormArgs) {
 
 /** Loads the sandbox's challenge for a new card; redirects without one. */
 export async function loadCardChallenge(requestArgs: RequestArgs, locale: Locale): Promise<Challenge> {
-  asDocument(requestArgs.request);
+  requireDocumentRequest(requestArgs.request);
   requireSession(requestArgs);
   const api = apiFor(requestArgs, locale);
   const change = await required(readPendingChange(api, requestArgs.request));

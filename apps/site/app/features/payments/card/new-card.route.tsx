@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const locale = localeOf(context);
-  return changeCard({ request, context, locale: locale });
+  return changeCard({ request, context, locale });
 }
 
 /** Keeps the typed values when the connection is lost: submitting them again makes the same change. */
@@ -122,7 +122,7 @@ function SandboxForm({ failure, submissionId }: { failure: OrderFailure | null; 
 
 function NewCardPage({ newCard, answer }: NewCardPageProps): ReactElement {
   const { t, locale } = useIntl<'newCard' | 'payment'>();
-  const cardWords = useCardText();
+  const formatCard = useCardText();
   const { plan, card, provider, publishableKey, isChecking, submissionId } = newCard;
   const failure = answer === null ? newCard.failure : answer.kind === 'failed' ? answer : null;
   const title = t('newCard.title', { plan });
@@ -132,7 +132,7 @@ function NewCardPage({ newCard, answer }: NewCardPageProps): ReactElement {
         <div className={`${stack[16]} ${styles.single}`}>
           <h1 className={titleText}>{title}</h1>
           <p className={muted}>
-            {card === null ? t('newCard.lead', { plan }) : t('newCard.leadFrom', { plan, card: cardWords(card) })}
+            {card === null ? t('newCard.lead', { plan }) : t('newCard.leadFrom', { plan, card: formatCard(card) })}
           </p>
           {isChecking && <Notice>{t('newCard.checking')}</Notice>}
           <p className={`${row} ${small} ${muted}`}>

@@ -108,10 +108,12 @@ export function readTypedCard(
   };
   const read = readCard(typed, new Date());
   if ('card' in read) return { fields, card: read.card };
-  const ranOut = new Date(Date.UTC(2000 + Number(typed.expiry.slice(2)), Number(typed.expiry.slice(0, 2)) - 1, 15));
+  const expiredMonth = new Date(
+    Date.UTC(2000 + Number(typed.expiry.slice(2)), Number(typed.expiry.slice(0, 2)) - 1, 15),
+  );
   for (const [field, problem] of Object.entries(read.problems) as [CardField, string][])
     fields[field] = t(`payment.error.${problem}` as 'payment.error.expired', {
-      ...(problem === 'expired' && { date: formatDate(ranOut, { month: 'long', year: 'numeric' }) }),
+      ...(problem === 'expired' && { date: formatDate(expiredMonth, { month: 'long', year: 'numeric' }) }),
     });
   return { fields, card: null };
 }

@@ -18,7 +18,7 @@ import type { MessageId } from '~/i18n/intl.ts';
 import { type OrderAnswer, type OrderFailure, orderFailure } from './checkout.ts';
 import type { SandboxCard } from './sandbox-card.tsx';
 import type { StripeCard, StripeCardProps } from './stripe-card.tsx';
-import { firstWrong, type StripeErrors, type StripeField, stripeFields, StripeShape } from './stripe-shape.tsx';
+import { firstInvalidField, type StripeErrors, type StripeField, stripeFields, StripeShape } from './stripe-shape.tsx';
 
 /**
  * Focuses the first invalid field whenever an order fails.
@@ -86,7 +86,7 @@ interface StripeFormProps {
   children: (fields: ReactElement, state: StripeFormState) => ReactNode;
 }
 
-const unfinishedWords = {
+const unfinishedMessages = {
   number: 'payment.error.cardNumber',
   expiry: 'payment.error.expiryMissing',
   cvc: 'payment.error.cardCvc',
@@ -152,7 +152,7 @@ export function StripeForm({
       return;
     }
     event.preventDefault();
-    const words = Object.fromEntries(missing.map((field) => [field, t(unfinishedWords[field])]));
+    const words = Object.fromEntries(missing.map((field) => [field, t(unfinishedMessages[field])]));
     const isConsentMissing =
       event.currentTarget.querySelector('[name="consent"]:not(:checked, [type="hidden"])') !== null;
     setUnfinished(
@@ -180,11 +180,11 @@ export function StripeForm({
   });
   useEffect(() => confirmOnce(), [answer, card]);
 
-  const showWrong = useEffectEvent(() => {
-    const field = failure === null ? null : firstWrong(failure.fields);
+  const focusInvalid = useEffectEvent(() => {
+    const field = failure === null ? null : firstInvalidField(failure.fields);
     if (field !== null) card?.focus(field);
   });
-  useEffect(() => showWrong(), [failure]);
+  useEffect(() => focusInvalid(), [failure]);
 
   const shownFailure = isSending ? null : failure;
   const fields = (

@@ -75,7 +75,7 @@ async function effectOf(
  * Loads a page with a card form as a separate document: its CSP allows the provider's scripts, which then run on no
  * other page. Throws a document redirect for data requests.
  */
-export function asDocument(request: Request): void {
+export function requireDocumentRequest(request: Request): void {
   if (new URL(request.url).pathname.endsWith('.data')) throw redirectDocument(pagePathOf(request));
 }
 
@@ -189,12 +189,12 @@ function readOrder(form: FormData, locale: Locale): { fields: OrderFailure['fiel
 }
 
 /** Path after a payment by its status; `null` when another card is needed. */
-export function afterPayment(locale: Locale, { status }: Pick<PaymentState, 'status'>): string | null {
+export function pathAfterPayment(locale: Locale, { status }: Pick<PaymentState, 'status'>): string | null {
   if (status === 'requires_payment_method') return null;
   return pagePath(locale, status === 'requires_action' ? '/payment/three_d_secure' : '/payment/return');
 }
 
-function freeDestination(request: Request, locale: Locale): string {
+function pathAfterFreePlan(request: Request, locale: Locale): string {
   const dashboard = pagePath(locale, '/account/dashboard');
   const back = safeReturnPath(new URL(request.url).searchParams.get('returnTo'), dashboard);
   const isOwners =
@@ -222,7 +222,7 @@ export async function orderPlan({ request, context, locale }: OrderArgs) {
     if (Object.keys(fields).length > 0) return refused(orderFailure({ fields }), 400);
 
     const { clientSecret, isFree } = await api.confirmPayment({ body: { item: { planId: plan.id } } });
-    if (isFree) return redirect(freeDestination(request, locale), { status: 303 });
+    if (isFree) return redirect(pathAfterFreePlan(request, locale), { status: 303 });
     // nothing is left to pay, as the page then says
     if (clientSecret === null) return redirect(currentPath, { status: 303 });
     const headers = {
@@ -231,7 +231,7 @@ export async function orderPlan({ request, context, locale }: OrderArgs) {
     if (card === null) return data<OrderAnswer>({ kind: 'confirm', clientSecret }, { headers });
 
     const { data: state } = await api.paySandboxCard({ body: { clientSecret, card } });
-    const next = afterPayment(locale, state);
+    const next = pathAfterPayment(locale, state);
     return next === null ? refused(refusalOf(state, locale), 409) : redirect(next, { status: 303, headers });
   } catch (error) {
     // ordered twice, or in another tab: the page shows the current plan

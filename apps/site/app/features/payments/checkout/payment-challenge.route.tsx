@@ -14,7 +14,7 @@ import { requireSession } from '~/server/session.ts';
 import type { Route } from './+types/payment-challenge.route';
 import { allowCardForm, providerOf } from './card-answers.server.ts';
 import { ChallengePage } from './challenge-page.tsx';
-import { asDocument } from './checkout.server.ts';
+import { requireDocumentRequest } from './checkout.server.ts';
 import type { Challenge } from './checkout.ts';
 import { pendingPayment } from './pending-payment.server.ts';
 
@@ -49,25 +49,25 @@ export default function PaymentChallengeRoute({ loaderData, actionData }: Route.
   );
 }
 
-const toReturn = (locale: Locale): Response => redirect(pagePath(locale, '/payment/return'), { status: 303 });
+const redirectToOutcome = (locale: Locale): Response => redirect(pagePath(locale, '/payment/return'), { status: 303 });
 
 /** Loads the bank's challenge for this browser's payment; redirects without one. */
 async function loadChallenge(requestArgs: RequestArgs, locale: Locale): Promise<Challenge> {
-  asDocument(requestArgs.request);
+  requireDocumentRequest(requestArgs.request);
   requireSession(requestArgs);
   const pending = pendingPayment(requestArgs.request);
-  if (pending === null) throw toReturn(locale);
+  if (pending === null) throw redirectToOutcome(locale);
   const api = apiFor(requestArgs, locale);
   const { clientSecret } = pending;
   const [{ data: provider }, state] = await Promise.all([
     required(api.getPaymentProvider()),
     api.readPayment({ body: { clientSecret } }).catch((error: unknown) => {
-      if (error instanceof ApiError && error.status < 500) throw toReturn(locale);
+      if (error instanceof ApiError && error.status < 500) throw redirectToOutcome(locale);
       throw error;
     }),
   ]);
   const { status, plan, amountCents } = state.data;
-  if (status !== 'requires_action' && status !== 'requires_confirmation') throw toReturn(locale);
+  if (status !== 'requires_action' && status !== 'requires_confirmation') throw redirectToOutcome(locale);
   allowCardForm(requestArgs.context, providerOf(provider.provider));
   return providerOf(provider.provider) === 'stripe'
     ? { kind: 'stripe', clientSecret, publishableKey: provider.publishableKey ?? '' }
@@ -82,7 +82,7 @@ async function answerChallenge({ request, context }: RequestArgs, locale: Locale
   requireSession({ request, context });
   const answer = fieldText(await readForm(request), 'answer');
   const pending = pendingPayment(request);
-  if (pending === null || (answer !== 'yes' && answer !== 'no')) return toReturn(locale);
+  if (pending === null || (answer !== 'yes' && answer !== 'no')) return redirectToOutcome(locale);
   const { clientSecret } = pending;
   try {
     const api = apiFor(detach({ request, context }), locale);
@@ -92,5 +92,5 @@ async function answerChallenge({ request, context }: RequestArgs, locale: Locale
     // answered twice, or in another tab: shows the outcome
     if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) return null;
   }
-  return toReturn(locale);
+  return redirectToOutcome(locale);
 }

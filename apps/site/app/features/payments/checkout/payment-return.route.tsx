@@ -219,13 +219,13 @@ const maxPauseMs = 10_000;
 function useOutcomeNews(isAwaited: boolean): void {
   const { state, revalidate } = useRevalidator();
   // a failed reload is retried after the next pause
-  const askNow = () => void revalidate().catch(() => {});
+  const revalidateNow = () => void revalidate().catch(() => {});
   const ask = useEffectEvent(() => {
-    if (state === 'idle') askNow();
+    if (state === 'idle') revalidateNow();
   });
   useLiveEvents((event) => {
     // reloads even while another request is pending, whose answer may predate the event
-    if (isAwaited && (event.kind === 'subscription' || event.kind === 'reset')) askNow();
+    if (isAwaited && (event.kind === 'subscription' || event.kind === 'reset')) revalidateNow();
   });
   useEffect(() => {
     if (!isAwaited) return undefined;

@@ -7,7 +7,7 @@ import { AreaWords } from '~/i18n/intl-context.tsx';
 import { localeOf } from '~/server/route-params.ts';
 import { apiFor, optional } from '~/server/api.ts';
 import { areaWords } from '~/i18n/area-words.server.ts';
-import { asDocument, loadCheckout, orderPlan } from './checkout.server.ts';
+import { requireDocumentRequest, loadCheckout, orderPlan } from './checkout.server.ts';
 import { pagePathOf } from '~/server/page-path.ts';
 import { sessionOf } from '~/server/session.ts';
 import type { Route } from './+types/payment.route';
@@ -16,7 +16,7 @@ export const handle = { cache: 'never', isPublic: true, hasOwnFrame: true } sati
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const locale = localeOf(context);
-  asDocument(request);
+  requireDocumentRequest(request);
   const user = sessionOf(context)?.user;
   const [checkout, billing] = await Promise.all([
     loadCheckout({ request, context }, locale),
@@ -42,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const locale = localeOf(context);
-  return orderPlan({ request, context, locale: locale });
+  return orderPlan({ request, context, locale });
 }
 
 /** Keeps the typed values when the connection is lost: submitting them again charges nothing twice. */

@@ -33,7 +33,7 @@ export function SandboxCard({ fields }: { fields: OrderFailure['fields'] }): Rea
           {testCards.map(([number, outcome]) => {
             const words = (
               <>
-                <span className={numbers}>{inGroups(number)}</span> <span className={muted}>{t(outcome)}</span>
+                <span className={numbers}>{groupDigits(number)}</span> <span className={muted}>{t(outcome)}</span>
               </>
             );
             return (
@@ -93,4 +93,4 @@ export const testCards = [
   ['0000000000000026', 'payment.test.processing'],
 ] as const satisfies readonly (readonly [number: string, outcome: MessageId<'payment'>])[];
 
-export const inGroups = (digits: string): string => digits.replaceAll(/\d{4}(?=\d)/g, '$& ');
+export const groupDigits = (digits: string): string => digits.replaceAll(/\d{4}(?=\d)/g, '$& ');

@@ -14,7 +14,7 @@ export type StripeErrors = Readonly<Partial<Record<StripeField, string>>>;
  */
 export type OnStripeTyping = (field: StripeField, now: { problem: string | null; isComplete: boolean }) => void;
 
-export const firstWrong = (errors: StripeErrors): StripeField | null =>
+export const firstInvalidField = (errors: StripeErrors): StripeField | null =>
   stripeFields.find((field) => errors[field] !== undefined) ?? null;
 
 export interface StripeGridProps {

@@ -38,7 +38,7 @@ export function createMapTiles(
     }
     return last;
   };
-  const factsNow = (): Promise<MapFacts | null> => {
+  const currentFacts = (): Promise<MapFacts | null> => {
     if (!cache || Date.now() - cache.atMs > ttlMs) cache = { atMs: Date.now(), facts: read() };
     return cache.facts;
   };
@@ -46,7 +46,7 @@ export function createMapTiles(
   return async (locale) => {
     const template = tileUrl.replaceAll('{locale}', locale);
     if (!hasOwnTiles) return { tileUrl: template, attribution: tileAttribution };
-    const facts = await factsNow();
+    const facts = await currentFacts();
     const url = `${template}?lang=${locale}`;
     if (!facts) return { tileUrl: url, attribution: tileAttribution };
     const { version, credits, maxZoom, areas } = facts;

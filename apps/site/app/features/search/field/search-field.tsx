@@ -86,7 +86,7 @@ export function SearchField({ state, size, searchesOnVehicle = false }: SearchFi
   const search = ({ context, ...change }: RecentSearch) => {
     go(change);
     void loadSearchTools().then(
-      (tools) => tools.noteRecent({ context, ...change }),
+      (tools) => tools.addRecentSearch({ context, ...change }),
       () => undefined,
     );
   };
@@ -176,7 +176,7 @@ function useSearchList({ text, isTouched, onSearch, onNearMe, onListing }: Searc
       isStart,
       suggestions,
       status,
-      storedSearches: storedSearches,
+      storedSearches,
       locate,
       onListing,
       onSearch,

@@ -102,10 +102,10 @@ export function askPosition(dispatch: Dispatch<MapEvent>): void {
   );
 }
 
-export const noteRecent = (search: RecentSearch): void => recentText.write(addRecent(recentText.read(), search));
+export const addRecentSearch = (search: RecentSearch): void => recentText.write(addRecent(recentText.read(), search));
 
 /** Removes one recent search, or all for `null`. */
-export const forgetRecent = (key: string | null): void =>
+export const removeRecentSearches = (key: string | null): void =>
   recentText.write(key === null ? '' : removeRecent(recentText.read(), key));
 
 const listLabels = ({ t }: Intl): SuggestionListLabels => ({
@@ -175,7 +175,7 @@ export function placeList({
 }
 
 const nearMe = 'near';
-const forgetAll = 'forget';
+const clearAllId = 'forget';
 
 function startLines({ t }: Intl, recents: readonly RecentSearch[], locate: LocateState): SearchSuggestion[] {
   const isRefused = locate !== 'idle' && locate !== 'locating';
@@ -198,7 +198,7 @@ function startLines({ t }: Intl, recents: readonly RecentSearch[], locate: Locat
       ...(recent.context !== '' && { context: recent.context }),
     })),
     ...(recents.length > 0
-      ? [{ id: forgetAll, kind: forgetAll, title: t('search.forgetRecent'), icon: <Trash2Icon />, isAction: true }]
+      ? [{ id: clearAllId, kind: clearAllId, title: t('search.forgetRecent'), icon: <Trash2Icon />, isAction: true }]
       : []),
   ];
 }
@@ -250,8 +250,8 @@ export function searchList({
     },
     onAction(line, close) {
       if (line.kind === nearMe) onNearMe(close);
-      else forgetRecent(null);
+      else removeRecentSearches(null);
     },
-    onRemove: (line) => forgetRecent(line.id),
+    onRemove: (line) => removeRecentSearches(line.id),
   });
 }

@@ -52,7 +52,7 @@ export const mapClustersOf = (clusters: readonly Cluster[], words: Words): MapCl
     bounds: { west, south, east, north },
   }));
 
-function commonest(names: readonly (string | null)[]): string | null {
+function mostFrequent(names: readonly (string | null)[]): string | null {
   const counts = new Map<string, number>();
   for (const name of names) if (name !== null) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? null;
@@ -68,7 +68,7 @@ export function groupMarkOf(
   words: Words,
 ): Pick<MapCluster, 'label' | 'ariaLabel'> {
   const ids = new Set(pins.map(({ id }) => id));
-  const where = commonest([
+  const where = mostFrequent([
     ...mapContent.pins.filter(({ id }) => ids.has(id)).map((pin) => pin.where),
     ...mapContent.clusters
       .filter(({ lat, lng }) => clusters.some((cluster) => cluster.lat === lat && cluster.lng === lng))

@@ -82,7 +82,7 @@ export type MapEvent =
 
 const ownPositionZoom = 15;
 /** Accuracy in metres from which a position is too vague for the zoom of streets. */
-const vagueFromMeters = 1500;
+const minVagueAccuracyMeters = 1500;
 const vagueZoom = 12;
 
 export function startOfMap(entry: MapEntry): MapState {
@@ -145,7 +145,7 @@ export function mapReducer(state: MapState, event: MapEvent): MapState {
       return { ...state, locate: 'locating' };
     case 'located': {
       const { lat, lng, accuracyMeters } = event.position;
-      const zoom = accuracyMeters < vagueFromMeters ? ownPositionZoom : vagueZoom;
+      const zoom = accuracyMeters < minVagueAccuracyMeters ? ownPositionZoom : vagueZoom;
       const movedState = send(state, { center: { lat, lng }, zoom });
       // the map shows the visitor's position, but the list is still about the searched place
       return { ...movedState, isMoved: true, locate: 'idle', ownPosition: event.position };

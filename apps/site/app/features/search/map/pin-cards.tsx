@@ -102,7 +102,7 @@ interface PeekCardProps {
 }
 
 /** Minimum pixels of a horizontal swipe. */
-const swipeFrom = 48;
+const minSwipePixels = 48;
 
 /** Card of the selected bay over the map's bottom edge, on small screens. A swipe selects the next bay. */
 export function PeekCard({ id, listings, ids, onChange, onCoverChange }: PeekCardProps): ReactElement {
@@ -127,7 +127,7 @@ export function PeekCard({ id, listings, ids, onChange, onCoverChange }: PeekCar
     if (!touch || !start.current) return;
     const right = touch.clientX - start.current.x;
     const down = touch.clientY - start.current.y;
-    if (Math.abs(right) < swipeFrom || Math.abs(right) < Math.abs(down)) return;
+    if (Math.abs(right) < minSwipePixels || Math.abs(right) < Math.abs(down)) return;
     const next = stepFrom(ids, id, right < 0 ? 1 : -1);
     if (next !== null) onChange(next);
   };

@@ -282,14 +282,14 @@ function useMapState(
 }
 
 /** Zoom from which the map shows only a part of Spain, without an inset. */
-const closeZoom = 8;
+const minZoomWithoutInset = 8;
 const middle = { lat: (canaries.south + canaries.north) / 2, lng: (canaries.west + canaries.east) / 2 };
 const canariesView: MapViewport = { bounds: canaries, center: middle, zoom: 5 };
 
 /** Inset of the Canary Islands on a map of the mainland, if a nationwide search has bays there. */
 function useCanariesInset(state: SearchState, viewport: MapViewport | null): MapInset | null {
   const { t, locale, formatCompact } = useIntl();
-  const isCountry = viewport !== null && viewport.zoom < closeZoom;
+  const isCountry = viewport !== null && viewport.zoom < minZoomWithoutInset;
   const { pins, clusters } = usePins(locale, state, isCountry ? canariesView : null);
   const count = pins.length + clusters.reduce((sum, cluster) => sum + cluster.count, 0);
   if (!isCountry || count === 0) return null;

@@ -12,7 +12,7 @@ type PlaceQuery = { q: string } | { lat: number; lng: number; doubt: Doubt | nul
 export type LookupState = 'idle' | 'looking' | 'nothing' | 'noTown' | 'several' | 'failed';
 
 /** Debounces presses of the arrow keys, in milliseconds. */
-const pauseMs = 350;
+const debounceMs = 350;
 
 /** Looks up the place of a text or a point, and ignores the answers of earlier lookups. */
 export function usePlaceLookup(onAnswer: (placeQuery: PlaceQuery, answer: PlaceAnswer) => void): {
@@ -56,7 +56,7 @@ export function usePlaceLookup(onAnswer: (placeQuery: PlaceQuery, answer: PlaceA
       stop();
       setState('looking');
       const abort = new AbortController();
-      const timer = setTimeout(() => void ask(placeQuery, abort.signal), after === 'at once' ? 0 : pauseMs);
+      const timer = setTimeout(() => void ask(placeQuery, abort.signal), after === 'at once' ? 0 : debounceMs);
       running.current = { abort, timer };
     },
   };

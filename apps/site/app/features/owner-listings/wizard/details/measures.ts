@@ -53,20 +53,20 @@ export const manoeuvringValues = (answers: Manoeuvring, decimalSign: '.' | ','):
   turning: answers.turning ?? '',
 });
 
-const within = (number: number, { min, max }: { min: number; max: number }) => number >= min && number <= max;
+const isWithin = (number: number, { min, max }: { min: number; max: number }) => number >= min && number <= max;
 
 /** Parses a slope in percent; `undefined` for invalid texts. */
 function slopeOf(text: string): number | null | undefined {
   if (text.trim() === '') return null;
   const match = /^\s*(\d{1,2})\s*%?\s*$/.exec(text);
   const percent = match ? Number(match[1]) : Number.NaN;
-  return within(percent, manoeuvringLimits.rampSlopePercent) ? percent : undefined;
+  return isWithin(percent, manoeuvringLimits.rampSlopePercent) ? percent : undefined;
 }
 
 function lengthOf(field: (typeof manoeuvringLengths)[number], text: string): number | null | undefined {
   const centimetres = parseLengthCm(text);
   if (centimetres === null || centimetres === undefined) return centimetres;
-  return within(centimetres, manoeuvringLimits[field]) ? centimetres : undefined;
+  return isWithin(centimetres, manoeuvringLimits[field]) ? centimetres : undefined;
 }
 
 /** Parses manoeuvring fields. `wrong` has the names of invalid ones. */

@@ -16,13 +16,13 @@ import { WizardFoot, WizardProgress } from '~/features/owner-listings/wizard/wiz
 import { WizardTop } from '~/features/owner-listings/wizard/wizard-top.tsx';
 import * as styles from '~/features/owner-listings/wizard/wizard.css.ts';
 import type { Intl } from '~/i18n/intl.ts';
-import { type ImagesFailure, leaveImages } from './wizard-images.server.ts';
+import { type ImagesFailure, leaveImagesStep } from './wizard-images.server.ts';
 import type { Route } from './+types/images-step.route';
 import { undoMs, useListingUploads } from './use-uploads.ts';
 
 export const handle = { cache: 'ownPage', isPublic: false, maxBodyMegabytes: 64 } satisfies RouteHandle;
 
-export const action = (args: Route.ActionArgs) => leaveImages(args, wizardModeOf(args.request));
+export const action = (args: Route.ActionArgs) => leaveImagesStep(args, wizardModeOf(args.request));
 
 /** Images upload in the background, so a lost connection only blocks the next step. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {

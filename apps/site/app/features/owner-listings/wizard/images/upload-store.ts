@@ -46,7 +46,7 @@ interface Entry {
   isHeld: boolean;
 }
 
-const atOnce = 2;
+const maxConcurrentUploads = 2;
 type Turn = 0 | 90 | 180 | 270;
 const nextTurn: Readonly<Record<Turn, Turn>> = { 0: 90, 90: 180, 180: 270, 270: 0 };
 
@@ -167,7 +167,7 @@ export function createUploadStore({ images, version, ports, nameOf, reasonOf, un
       });
     return saving;
   };
-  const saveSoon = (afterMs: number): void => {
+  const scheduleSave = (afterMs: number): void => {
     clearTimeout(timer);
     timer = setTimeout(() => void save(), Math.max(afterMs, undoUntil - Date.now()));
   };
@@ -210,17 +210,17 @@ export function createUploadStore({ images, version, ports, nameOf, reasonOf, un
       if (!abort.signal.aborted) fail(item.id, failure);
     } finally {
       active -= 1;
-      pump();
+      startUploads();
     }
   };
-  const pump = (): void => {
+  const startUploads = (): void => {
     if (state.isPaused || state.needsLogin) return;
     for (const item of state.items) {
-      if (active >= atOnce) return;
+      if (active >= maxConcurrentUploads) return;
       const entry = entries.get(item.id);
       if (item.state === 'waiting' && item.file && entry) void start(item, item.file, entry);
     }
-    if (active === 0 && !isArranged()) saveSoon(0);
+    if (active === 0 && !isArranged()) scheduleSave(0);
   };
 
   return {
@@ -237,17 +237,17 @@ export function createUploadStore({ images, version, ports, nameOf, reasonOf, un
           entries.set(item.id, { submissionId: crypto.randomUUID(), abort: null, isHeld: false });
       }
       // a manual retry ends the pause
-      const triesAgain = items.some((item) => item.state === 'waiting' && entries.get(item.id)?.isHeld);
+      const hasRetry = items.some((item) => item.state === 'waiting' && entries.get(item.id)?.isHeld);
       if (isRemoval) undoUntil = Date.now() + undoMs;
-      set({ items, ...(triesAgain && { isPaused: false, needsLogin: false }) });
-      pump();
+      set({ items, ...(hasRetry && { isPaused: false, needsLogin: false }) });
+      startUploads();
     },
     cancel: ({ id }) => entries.get(id)?.abort?.abort(),
     turn(item) {
       const id = serverIdByItem.get(item.id);
       if (id === undefined) return;
       turns.set(id, nextTurn[turns.get(id) ?? 0]);
-      saveSoon(250);
+      scheduleSave(250);
     },
     resume() {
       const items = state.items.map((item) =>
@@ -255,7 +255,7 @@ export function createUploadStore({ images, version, ports, nameOf, reasonOf, un
       );
       for (const entry of entries.values()) entry.isHeld = false;
       set({ items, isPaused: false, needsLogin: false });
-      pump();
+      startUploads();
     },
     flush: () => (active === 0 ? save() : Promise.resolve()),
   };

@@ -59,7 +59,7 @@ export async function arrangeImages(args: WizardArgs): Promise<Response> {
 }
 
 /** Continues to the next step. Scripts upload images separately; without scripts the form contains them. */
-export async function leaveImages(args: WizardArgs, mode: WizardMode) {
+export async function leaveImagesStep(args: WizardArgs, mode: WizardMode) {
   const { api, locale, id } = wizardOf(args);
   const form = await readForm(args.request);
   const intent = form.get('intent');
