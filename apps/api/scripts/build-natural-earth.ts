@@ -20,7 +20,7 @@ const files = {
   urban: ['ne_50m_urban_areas.json'],
 };
 const box = { west: -20, south: 26, east: 6, north: 45.5 };
-/** About 10 metres. */
+/** Rounds coordinates to about 10 metres. */
 const digits = 1e4;
 
 function isNear(coordinates: Coordinates): boolean {

@@ -123,7 +123,7 @@ export interface EmailConfig {
   smtpUrl: string | null;
   requiresTls?: boolean;
   outbox: string;
-  /** Such as `Plaza <hello@plaza.example>`. */
+  /** Sender of all emails, such as `Plaza <hello@plaza.example>`. */
   from: string;
 }
 

@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { Secrets } from './config.ts';
 
 interface NamedKey {
-  /** Public; does not reveal the key. */
+  /** Public ID, which does not reveal the key. */
   id: string;
   key: Buffer;
 }

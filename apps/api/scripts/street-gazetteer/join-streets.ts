@@ -19,7 +19,7 @@ type Point = Line[number];
 
 const keyOf = ([lng, lat]: Point): string => `${lng.toFixed(6)} ${lat.toFixed(6)}`;
 
-/** Radians. */
+/** Direction from one point to another, in radians. */
 const heading = ([fromLng, fromLat]: Point, [toLng, toLat]: Point): number =>
   Math.atan2(toLat - fromLat, (toLng - fromLng) * Math.cos((fromLat * Math.PI) / 180));
 
@@ -83,7 +83,7 @@ function mergeLines(lines: readonly Line[]): Line[] {
   return keptLines;
 }
 
-/** Douglas-Peucker. */
+/** Simplifies lines by the Douglas-Peucker algorithm. */
 const simplifyLines = (lines: readonly Line[], metres: number): Line[] =>
   lines.map((line) => simplifyLine(line, metres));
 

@@ -12,7 +12,7 @@ export interface RoadFeature {
 }
 
 export interface Piece {
-  /** The first is displayed. */
+  /** Names of the street, of which the first is displayed. */
   names: string[];
   roadClass: string;
   line: Line;

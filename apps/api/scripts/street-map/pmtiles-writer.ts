@@ -11,7 +11,7 @@ export interface ArchiveTile {
 export interface ArchiveFacts {
   minZoom: number;
   maxZoom: number;
-  /** Degrees. */
+  /** West, south, east and north edges of the map, in degrees. */
   bounds: readonly [number, number, number, number];
   metadata: Record<string, unknown>;
 }

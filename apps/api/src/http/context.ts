@@ -68,7 +68,7 @@ export type Handlers = { [Name in keyof Contract]: Handler<Name> };
 export type AreaHandlers = Partial<Handlers>;
 
 interface PartnerCall {
-  /** Not validated yet. */
+  /** Partner ID from the query, not validated yet. */
   partner: string;
   /** `Origin` header; undefined for servers and for same-origin pages. */
   origin: string | undefined;

@@ -184,7 +184,7 @@ async function admitVisitor(c: Context<ApiEnvironment>, { limits, partners }: Co
   c.set('request', Object.assign(c.var.request, { partner }));
 }
 
-/** Forms are limited while they are read. */
+/** Limits JSON bodies only: forms are limited while they are read. */
 function limitJson() {
   return bodyLimit({
     maxSize: maxJsonBytes,

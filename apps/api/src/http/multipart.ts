@@ -5,7 +5,7 @@ import parseParams from '@fastify/busboy/lib/utils/parseParams.js';
 /** A part whose headers have been read but whose content has not. */
 export interface FormPart {
   name: string;
-  /** `undefined` for text. */
+  /** `undefined` if the part is a text field. */
   fileName: string | undefined;
   contentType: string;
 }
@@ -13,7 +13,7 @@ export interface FormPart {
 /** Receives a part's content in chunks. The parser reuses a chunk's memory: copy it. */
 export type PartSink = (piece: Uint8Array) => Promise<void> | void;
 
-/** The body is not multipart or is truncated. */
+/** Thrown if a body is not multipart or is truncated. */
 export class MalformedFormError extends Error {
   constructor(reason: string) {
     super(`The form cannot be read: ${reason}`);
@@ -121,7 +121,7 @@ const write = (dicer: Dicer, piece: Uint8Array): Promise<void> =>
     });
   });
 
-/** By lower-case name, decoded as Latin-1. */
+/** Header values by lower-case name, decoded as Latin-1. */
 type PartHeader = Readonly<Record<string, readonly string[] | undefined>>;
 
 function partOf(header: PartHeader): FormPart {

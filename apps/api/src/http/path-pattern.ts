@@ -1,5 +1,5 @@
 export interface PathPattern {
-  /** In the contract's syntax: `/parking/item/{id}`. */
+  /** Pattern in the contract's syntax: `/parking/item/{id}`. */
   template: string;
   /** In Hono's syntax, in which a segment with several parameters counts as one. */
   routerPath: string;

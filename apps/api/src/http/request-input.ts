@@ -25,7 +25,7 @@ export interface ReadInputOptions {
 const mebibyte = 1024 * 1024;
 /** A form with one image, plus room for one that is too large, so that the error can name the field. */
 const maxFormBytes = 8 * mebibyte;
-/** A message with ten files of 10 MB, or a listing with ten images, with the same room. */
+/** A message with ten files of 10 MB, or a listing with ten images, plus room for one file that is too large. */
 const maxFormWithListBytes = 112 * mebibyte;
 
 const maxJsonDepth = 20;

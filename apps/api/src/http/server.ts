@@ -20,7 +20,7 @@ export interface ListenOptions {
   port: number;
   /** Period in which keep-alive connections are asked to close before the server stops accepting. */
   drainMs?: number;
-  /** 15 seconds by default. */
+  /** Time in which a client has to send the headers; 15 seconds by default. */
   headersTimeoutMs?: number;
   onError?: (error: Error) => void;
 }

@@ -146,7 +146,7 @@ export async function insertSecurityEvent(
     .execute();
 }
 
-/** The privacy policy limits them to 90 days. */
+/** Deletes security events older than 90 days, the limit of the privacy policy. */
 export async function deleteOldSecurityEvents(database: PlazaDatabase): Promise<void> {
   await sql`delete from security_events where occurred_at < now() - interval '90 days'`.execute(database);
 }

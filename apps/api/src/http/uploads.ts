@@ -20,7 +20,7 @@ export interface Uploads {
   release(): Promise<void>;
 }
 
-/** For the text of all fields together. */
+/** Maximum size of the text of all fields together. */
 const maxTextBytes = 256 * 1024;
 const abandonedAfterMs = 60 * 60_000;
 

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@plaza/sdk/contract';
 import type { MessageValues } from '../messages/index.ts';
 
 export interface DomainErrorOptions {
-  /** By field path, in the caller's language. */
+  /** Errors by field path, in the caller's language. */
   fields?: Readonly<Record<string, string[]>>;
   values?: MessageValues;
   /** The rejected partner and origin, to help developers of partner sites. */

@@ -231,7 +231,7 @@ const liveJobs = ({ database }: { database: PlazaDatabase }): Pick<JobHandlers, 
   purge_live_events: () => deleteEventsBefore(database, new Date(Date.now() - keepEventsMs)),
 });
 
-/** Has no effect with Stripe. */
+/** Jobs that run due events of the payment sandbox; with Stripe they do nothing. */
 function sandboxJobs(sandbox: Pick<SandboxProvider, 'runDueEventsOf'> | null) {
   return {
     advance_sandbox: async ({ customerId }) => {

@@ -14,7 +14,7 @@ export interface SignedUp {
 
 let count = 0;
 
-/** Not a common password, which registration would reject. */
+/** A password that is not common, since registration would reject a common one. */
 export const testPassword = 'seis plazas libres';
 
 interface SignUpOptions extends Partial<CallInput<'register'>['form']> {

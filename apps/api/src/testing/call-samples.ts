@@ -12,7 +12,7 @@ export interface SampleFiles {
 }
 
 interface Sample<Name extends CallName> {
-  /** Uses IDs of the owner's records. */
+  /** Builds the call's input with IDs of the owner's records. */
   input: (their: OwnerWithEverything, files: SampleFiles) => CallInput<Name>;
 }
 
@@ -50,7 +50,6 @@ const chat = ({ chatId }: OwnerWithEverything) => ({ params: { chatId } });
 
 /** A new call of the contract does not compile without a sample. */
 export const callSamples: CallSamples = {
-  // accounts
   login: { input: ({ stranger }) => ({ body: { identifier: stranger.email, password: testPassword } }) },
   register: {
     input: () => ({ form: { email: `${randomUUID()}@example.com`, password: testPassword, terms: 'true' } }),
@@ -78,7 +77,6 @@ export const callSamples: CallSamples = {
   endOtherSessions: { input: noInput, strangerGets: 'own' },
   listHearFroms: { input: noInput },
 
-  // lookups, maps, search, places, partners, content, plans
   listSpotTypes: { input: noInput },
   listAccessTypes: { input: noInput },
   listVehicleTypes: { input: noInput },
@@ -110,7 +108,6 @@ export const callSamples: CallSamples = {
   getOfficeLocation: { input: noInput },
   listSubscriptionPlans: { input: noInput },
 
-  // listings
   listLatestListings: { input: noInput },
   listPopularListings: { input: noInput },
   getListing: { input: listing },
@@ -172,7 +169,6 @@ export const callSamples: CallSamples = {
   listSavedListings: { input: noInput, strangerGets: 'own' },
   getSubscriptionAccess: { input: noInput, strangerGets: 'own' },
 
-  // chat
   startChat: {
     input: ({ renterId, listingId }) => ({
       body: { withWho: renterId, message: 'Hello', relativeParking: listingId },
@@ -196,7 +192,6 @@ export const callSamples: CallSamples = {
   reportChat: { input: (their) => ({ ...chat(their), body: { reason: 'spam' } }), strangerGets: 'nothing' },
   openLiveEvents: { input: noInput, strangerGets: 'own' },
 
-  // plans and payments
   getPermissionInfo: { input: noInput, strangerGets: 'own' },
   confirmPayment: {
     input: () => ({ body: { item: { planId: 2 } } }),
@@ -253,7 +248,6 @@ export const callSamples: CallSamples = {
   listInvoices: { input: noInput, strangerGets: 'own' },
   withdrawFromContract: { input: () => ({ body: { refundCents: 0, ...submission() } }), strangerGets: 'nothing' },
 
-  // profile
   getProfile: { input: noInput, strangerGets: 'own' },
   updateMainInfo: { input: () => ({ form: { firstName: 'Alba' } }), strangerGets: 'own' },
   changePassword: {

@@ -8,9 +8,9 @@ const command = Buffer.from('zINSTREAM\0');
 /** A test double of clamd that implements INSTREAM. */
 export interface ClamavDouble {
   readonly address: ClamavAddress;
-  /** Received bytes by file. */
+  /** Bytes of each scanned file. */
   readonly scanned: readonly Buffer[];
-  /** Refuses connections until `listen`. */
+  /** Refuses connections until `listen` is called. */
   close(): Promise<void>;
   listen(): Promise<void>;
 }

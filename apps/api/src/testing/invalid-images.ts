@@ -57,7 +57,7 @@ function bomb(side: number): Buffer {
   ]);
 }
 
-/** By defect. */
+/** Invalid images by their defect. */
 export async function invalidImages(): Promise<Record<string, InvalidImage>> {
   const jpeg = new Uint8Array(await (await sampleImage()).arrayBuffer());
   const png = new Uint8Array(await (await sampleImage({ format: 'png' })).arrayBuffer());

@@ -12,7 +12,7 @@ export interface OpenPage {
 interface PageOptions {
   /** ID of the last seen event; by default the stream starts with new events. */
   after?: string;
-  /** Selects the recorded events; all by default. */
+  /** Filter of the events to record; all by default. */
   hears?: (event: LiveEvent) => boolean;
 }
 

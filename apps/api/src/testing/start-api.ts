@@ -19,7 +19,7 @@ import { testTimeoutMs } from './timeout.ts';
 const testPasswordCost: PasswordCost = { memoryKib: 8, passes: 1 };
 
 export interface TestApi {
-  /** As in `http://127.0.0.1:41234`. */
+  /** URL of the server, as in `http://127.0.0.1:41234`. */
   origin: string;
   /** `origin` plus `/api`. */
   baseUrl: string;
@@ -32,7 +32,7 @@ export interface TestApi {
   /** `paymentProvider` if it is the sandbox. */
   sandbox: SandboxProvider | null;
   runJobs: () => Promise<void>;
-  /** One entry per line. */
+  /** Parsed log lines. */
   logLines(): Record<string, unknown>[];
   stop(): Promise<void>;
 }

@@ -30,7 +30,7 @@ export interface ConnectOptions {
   readUrl?: string | undefined;
   /** URL of the primary server itself, if `url` leads to a pooler. */
   listenUrl?: string | undefined;
-  /** Per server. */
+  /** Maximum connections to each server. */
   poolSize?: number | undefined;
   /**
    * Pings each server continuously: while a server is down, statements fail immediately and pending ones are canceled.

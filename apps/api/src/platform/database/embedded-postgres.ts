@@ -14,7 +14,7 @@ import { ServerUser } from './embedded/server-user.ts';
 
 export interface EmbeddedPostgresOptions {
   directory: string;
-  /** For disposable data: skips fsync. */
+  /** Skips fsync, for data that may be lost. */
   isEphemeral?: boolean;
   /** Override the defaults, as in `postgresql.conf`; ignored if the server is already running. */
   settings?: Readonly<Record<string, string>>;
@@ -169,7 +169,7 @@ const serverProcessId = ({ data }: Server): number =>
 interface StartedServer {
   processId: number | undefined;
   hasExited(): boolean;
-  /** Since the start. */
+  /** Output of the server since its start. */
   output(): string;
 }
 

@@ -83,7 +83,7 @@ export interface SubscriptionPaymentsTable {
   paid_at: Timestamp;
   period_start: Timestamp;
   period_end: Timestamp;
-  /** Written as JSON. */
+  /** The column accepts JSON text. */
   customer: ColumnType<InvoiceCustomer | null, string | null | undefined, string | null>;
   /** Written as JSON; `null` for payments from before the column. */
   seller: ColumnType<Seller | null, string | null | undefined, string | null>;
@@ -103,7 +103,7 @@ export interface CreditNoteSeriesTable {
 
 export interface CreditNotesTable {
   id: GeneratedAlways<number>;
-  /** `null` once the account is closed. */
+  /** `null` once the user's account is closed. */
   user_id: number | null;
   number: string;
   issued_at: Timestamp;
@@ -155,7 +155,7 @@ export interface WithdrawalRefund {
 /** Variables of an email about a subscription; times are ISO strings in UTC. */
 export interface SubscriptionEmailFacts {
   planId: number;
-  /** The plan before or after the change. */
+  /** ID of the plan before or after a plan change. */
   otherPlanId?: number | null;
   priceCents?: number;
   /** Time of the next event: a payment, the end, the end of the grace period. */
@@ -169,9 +169,9 @@ export interface SubscriptionEmailFacts {
   creditNoteId?: number;
   /** The card that the email is about, with the end of its last month. */
   card?: { brand: string; last4: string; expiresAt: string | null };
-  /** Listings published by the change. */
+  /** IDs of listings that the change has published. */
   published?: number[];
-  /** Listings that went back to ready, or will. */
+  /** IDs of listings that the change has unpublished or will unpublish. */
   withheld?: number[];
 }
 

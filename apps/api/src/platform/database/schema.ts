@@ -96,11 +96,11 @@ interface SettingsTable {
 }
 
 interface RateLimitsTable {
-  /** A keyed hash. */
+  /** Keyed hash of the limit's name and of its account or network. */
   key: Buffer;
   /** Time at which the bucket is full again. */
   full_at: Timestamp;
-  /** Set for sliding windows. */
+  /** Times of the uses, for limits with sliding windows only. */
   times: Date[] | null;
 }
 

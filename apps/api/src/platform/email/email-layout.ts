@@ -4,7 +4,7 @@ import { colors } from '@plaza/ui/colors';
 
 interface EmailAction {
   label: string;
-  /** Absolute URL. */
+  /** Absolute URL of the button. */
   url: string;
 }
 

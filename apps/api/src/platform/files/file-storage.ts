@@ -23,7 +23,7 @@ export interface FileSource {
 export interface FileStorage extends FileSource {
   /** Stores a file atomically and durably. @param contentType media type to serve the file with. */
   put(key: string, content: Uint8Array, contentType: string): Promise<void>;
-  /** Ignores missing files. */
+  /** Deletes files, and ignores missing ones. */
   delete(keys: readonly string[]): Promise<void>;
   /** Keys of files last modified before a time, including partial files of crashed processes. */
   list(before: Date): AsyncIterable<string>;
@@ -93,7 +93,7 @@ function ignoreMissing(error: NodeJS.ErrnoException): null {
   throw error;
 }
 
-/** Without this, a power failure may lose a file's name although its content is on disk. */
+/** Syncs a directory: otherwise a power failure may lose a file's name although its content is on disk. */
 async function syncDirectory(directory: string): Promise<void> {
   const openedDirectory = await open(directory);
   try {

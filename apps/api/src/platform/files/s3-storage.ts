@@ -12,7 +12,7 @@ import { cacheControlOf, type FileStorage } from './file-storage.ts';
 export interface S3Config {
   bucket: string;
   region: string;
-  /** For servers other than Amazon's. */
+  /** URL of an S3 server other than Amazon's. */
   endpoint: string | undefined;
   accessKeyId: string;
   secretAccessKey: string;

@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import type { PlazaDatabase } from '../database/database.ts';
 import type { FileSource, FileStorage, OpenFile } from './file-storage.ts';
 
-/** First part of a key. */
+/** Kind of file, which is the first part of its key. */
 export type FileKind = 'listings' | 'people' | 'chats';
 const privateKinds: ReadonlySet<string> = new Set<FileKind>(['chats']);
 
-/** The storage server is down or the disk is full. */
+/** Thrown if the storage server is down or the disk is full. */
 export class StorageUnavailableError extends Error {
   constructor(cause: unknown) {
     super('Files cannot be stored', { cause });

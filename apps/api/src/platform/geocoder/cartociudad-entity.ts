@@ -9,7 +9,7 @@ const text = z.string().max(500).nullish();
 /** A door, street, place or town of CartoCiudad, as all three calls return it. */
 export const Entity = z.object({
   id: z.string().max(100),
-  /** Null for a kilometre of a road. */
+  /** Street type or kind of place; null for a kilometre of a road. */
   type: text,
   address: text,
   tip_via: text,
@@ -45,7 +45,7 @@ export const isApproximated = ({ state }: Entity): boolean => (state ?? 0) > exa
 
 export const isSpanish = ({ countryCode }: Entity): boolean => !countryCode || countryCode === '011';
 
-/** `undefined` for 0, 0, which means no position. */
+/** `undefined` for the coordinates 0, 0, with which the service marks a missing position. */
 export function positionOf({ lat, lng }: Entity): Position | undefined {
   return typeof lat === 'number' && typeof lng === 'number' && (lat !== 0 || lng !== 0) ? { lat, lng } : undefined;
 }
@@ -86,7 +86,7 @@ function bareName(entity: Entity): string {
   return kindOf(entity) === 'portal' ? line.replace(/\s+(\d{1,4}\s?[a-z]{0,3}|s-?n)$/i, '').trim() : line.trim();
 }
 
-/** Includes the street type; a road is only its number: "AP-36". */
+/** Name of a street with its type, or the number of a road: "AP-36". */
 function streetOf(entity: Entity): string {
   const name = bareName(entity);
   const type = entity.tip_via ?? '';
@@ -162,7 +162,7 @@ export function osmResult(address: OsmAddress, query?: string, options?: JudgeOp
   return verdict && { ...describe(verdict.precision === 'point' ? address : withoutDoor(address, query)), ...verdict };
 }
 
-/** Another door's number could be mistaken for the requested one. */
+/** Removes the number of another door, which could be mistaken for the requested one. */
 const withoutDoor = (address: OsmAddress, query: string | undefined): OsmAddress =>
   query === undefined ? address : { ...address, houseNumber: undefined };
 

@@ -70,7 +70,7 @@ export class CartoCiudadGeocoder implements Geocoder {
     return combineResults(result ? [result] : [], undefined);
   }
 
-  /** Uses the candidate's own position, its town's, or that from `find`. */
+  /** Locates a candidate by its own position, its town's, or the one that `find` returns. */
   async #locate(
     candidate: Entity,
     title: string,

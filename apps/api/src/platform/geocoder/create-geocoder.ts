@@ -20,7 +20,7 @@ const cacheSize = 5000;
 /** During an outage three visitors wait for the timeout; then no request is sent for half a minute. */
 const breakerLimits = { maxFailures: 3, openMs: 30_000 };
 
-/** By each service's terms and price. */
+/** Limits by service, according to its terms and price. */
 const limitsOf: Record<
   ServiceConfig['kind'],
   Pick<GeocoderLimits, 'provider' | 'requestsPerSecond' | 'cacheMs'> & { dailyRequests: number }
@@ -29,7 +29,7 @@ const limitsOf: Record<
   cartociudad: { provider: 'CartoCiudad', requestsPerSecond: 10, cacheMs: 7 * dayMs, dailyRequests: 20_000 },
   // its terms allow caching positions for 30 days; the budget costs about 50 euros a day
   google: { provider: 'Google Geocoding', requestsPerSecond: 50, cacheMs: dayMs, dailyRequests: 10_000 },
-  // policy of the public server
+  // one request per second is the policy of Nominatim's public server
   nominatim: { provider: 'Nominatim', requestsPerSecond: 1, cacheMs: 7 * dayMs, dailyRequests: 10_000 },
   photon: { provider: 'Photon', requestsPerSecond: 10, cacheMs: 7 * dayMs, dailyRequests: 20_000 },
 };

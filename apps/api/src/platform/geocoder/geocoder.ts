@@ -7,7 +7,6 @@ import type { z } from 'zod';
  */
 export interface Geocoder {
   forward(title: string, locale: Locale, signal?: AbortSignal): Promise<GeocodeResponse>;
-  /** @throws GeocoderUnavailableError */
   reverse(position: Position, locale: Locale, signal?: AbortSignal): Promise<GeocodeResponse>;
 }
 

@@ -53,7 +53,7 @@ function clipRing(ring: readonly Point[], { east, north }: Border): Point[] {
   });
 }
 
-/** Closed ring, in degrees. */
+/** Outline of an area as a closed ring, in degrees. */
 export function outlineOf(area: PlaceArea): [lng: number, lat: number][] {
   const { center, meters } = area;
   const height = meters / metersPerDegree;

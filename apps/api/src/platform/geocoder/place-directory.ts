@@ -54,7 +54,7 @@ export interface PlaceDirectory {
   quarterArea(townCode: string, name: string): PlaceArea | undefined;
   /** @param code INE code. */
   town(code: string): ListedTown | undefined;
-  /** In a stable order. */
+  /** Venues in a stable order. */
   readonly venues: readonly ListedVenue[];
 }
 
@@ -82,7 +82,7 @@ export interface NamedPlace {
 export interface PlaceReading {
   /** Set only if the text denotes one place for certain. */
   place: NamedPlace | null;
-  /** Other possible places, most likely first. */
+  /** Possible places other than `place`, most likely first. */
   choices: readonly PlaceChoice[];
   /** True if the text names a street, whether it is known or not. */
   isStreet: boolean;

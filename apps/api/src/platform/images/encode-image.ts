@@ -121,7 +121,7 @@ export const encodeChatImage = (file: ImageFile): Promise<RuleResult<EncodedChat
     chatImageLimits,
   );
 
-/** Squares around the image's centre. */
+/** Encodes squares around the image's centre. */
 export const encodeProfileImage = (file: ImageFile): Promise<RuleResult<NewFile[]>> =>
   withJudgedUpload(file, async () => {
     const [largestWidth = 0] = profileWidths;
@@ -144,7 +144,7 @@ export interface ImageLimits {
   readonly minPixels: number;
 }
 
-/** By the signature of the file. */
+/** Type of an image according to its file signature. */
 type ImageKind = 'jpeg' | 'png';
 
 const unreadableResult: RuleResult<never> = { ok: false, code: 'image_unreadable', params: {} };

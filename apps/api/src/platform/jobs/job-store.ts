@@ -93,7 +93,7 @@ export const timetable: Partial<Record<JobName, string>> = {
   purge_payment_events: '57 3 * * *',
 };
 
-/** Run one at a time, after all other jobs. */
+/** Jobs that run one at a time, after all other jobs. */
 const slowJobs: ReadonlySet<JobName> = new Set(['encode_avif']);
 
 interface JobTiming {

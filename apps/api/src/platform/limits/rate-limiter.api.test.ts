@@ -210,7 +210,7 @@ it('a limit behaves like a steadily refilling bucket for any order of attempts, 
       const limit = ['confirmationOfUser', user] as const;
       const actualWaits: number[] = [];
       const expectedWaits: number[] = [];
-      // seconds until the bucket is full again
+      // expected number of seconds until the bucket is full again
       let debt = 0;
       for (const nextStep of steps) {
         if (typeof nextStep === 'number') {

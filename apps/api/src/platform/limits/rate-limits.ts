@@ -14,7 +14,7 @@ export interface BucketLimit {
 
 export interface RequestLimit {
   scope: LimitScope;
-  /** Also the maximum burst. */
+  /** Requests per minute, and the maximum burst. */
   perMinute: number;
   /** Scales `perMinute` with `PLAZA_RATE_LIMIT`. */
   isScaled?: boolean;
@@ -36,17 +36,17 @@ export const requestLimits = {
   /** Attribution steps for partners: enough for a household or an office, not for a script. */
   partnerSteps: { scope: 'network', perMinute: 60 },
   searches: { scope: 'visitor', perMinute: 300 },
-  /** A provider may charge for geocoding. */
+  /** Low, because a provider may charge for geocoding. */
   geocoding: { scope: 'visitor', perMinute: 30 },
-  /** Each of these calls queries the payment provider several times. */
+  /** Low, because each of these calls queries the payment provider several times. */
   payments: { scope: 'user', perMinute: 30 },
-  /** Each of these calls generates a file. */
+  /** Low, because each of these calls generates a file. */
   exports: { scope: 'user', perMinute: 10 },
-  /** A page has some dozens of images. */
+  /** High, because a page has some dozens of images. */
   media: { scope: 'network', perMinute: 6_000, isScaled: true },
   /** A screen has some dozens of tiles, and a drag loads as many again. */
   tiles: { scope: 'network', perMinute: 1_500, isScaled: true },
-  /** Rendered on request. */
+  /** Low, because share images are rendered on request. */
   shareImages: { scope: 'network', perMinute: 120 },
   documents: { scope: 'network', perMinute: 120 },
   health: { scope: 'network', perMinute: 300 },
@@ -54,7 +54,7 @@ export const requestLimits = {
 
 export type RequestLimitName = keyof typeof requestLimits;
 
-/** Routes outside the contract. */
+/** Limits of routes outside the contract. */
 export const routeLimits = {
   '/media/*': 'media',
   '/tiles/*': 'tiles',
@@ -117,7 +117,7 @@ export const attemptLimits = {
   sameChatOfUser: { key: ['user', 'text'], count: 5, seconds: 9_000, code: 'too_many_chats' },
   messagesOfUser: { key: ['user'], count: 30, seconds: 60, code: 'rate_limited' },
   chatReportsOfUser: { key: ['user'], count: 5, seconds: 3_000, code: 'rate_limited' },
-  /** Pages send a typing event every 2.5 seconds. */
+  /** High, because pages send a typing event every 2.5 seconds. */
   typingOfUser: { key: ['user'], count: 30, seconds: 30, code: 'rate_limited' },
   contactMessagesOfNetwork: { key: ['network'], windows: [{ count: 5, seconds: 600 }], code: 'too_many_messages' },
 } as const satisfies Record<string, AttemptLimit>;

@@ -18,7 +18,7 @@ export interface LiveListener {
   subscribe(subscriber: LiveSubscriber): void;
   /** Waits until the connection listens. @returns false after a timeout of some seconds. */
   isListening(): Promise<boolean>;
-  /** Also notifies the subscribers. */
+  /** Closes the connection and notifies the subscribers. */
   close: () => Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export interface LiveListenerOptions {
 }
 
 interface ListenerTimes {
-  /** Timeout of connecting and of `isListening`. */
+  /** Timeout of a connection attempt and of `isListening`. */
   connectMs: number;
   /** Ping interval: a dropped connection reports no error. */
   checkMs: number;

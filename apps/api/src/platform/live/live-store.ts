@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { openAccounts } from '../database/account-locks.ts';
 import type { PlazaDatabase } from '../database/database.ts';
 
-/** IDs only; readers fetch the current rows. */
+/** Stored events contain IDs only; readers fetch the current rows. */
 export type StoredEvent =
   | { readonly kind: 'message'; readonly chatId: number; readonly messageId: number }
   | { readonly kind: 'chat'; readonly chatId: number }
@@ -93,7 +93,7 @@ async function notify(database: PlazaDatabase, payload: string): Promise<void> {
   await sql`select pg_notify(${liveChannel}, ${payload})`.execute(database);
 }
 
-/** 0 without events. */
+/** Position of a user's latest event; 0 without events. */
 export async function readPosition(database: PlazaDatabase, userId: number): Promise<number> {
   const row = await database
     .selectFrom('live_positions')
@@ -126,11 +126,11 @@ export interface EventsReach {
 
 interface EventsRead {
   events: EventRow[];
-  /** Users without any event are left out. */
+  /** Newest and pruned positions by user; users without any event are left out. */
   reaches: EventsReach[];
 }
 
-/** Ordered by position. @param limit per user. */
+/** Reads events in order of position. @param limit maximum events per user. */
 export async function readEvents(
   database: PlazaDatabase,
   requestedEvents: readonly WantedEvents[],

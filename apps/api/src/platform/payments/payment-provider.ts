@@ -1,6 +1,6 @@
 import type { Locale, PaymentRefusal, PaymentStatus } from '@plaza/sdk';
 
-/** Stripe's states. */
+/** States of a subscription, as named by Stripe. */
 export const providerStates = [
   'incomplete',
   'incomplete_expired',
@@ -30,7 +30,7 @@ export interface ProviderSubscription {
   readonly endedAt: Date | null;
   /** An upgrade that is not paid yet and expires at `until`. */
   readonly pendingUpdate: { readonly productId: string; readonly until: Date } | null;
-  /** May be the invoice of the pending update. */
+  /** Latest invoice, possibly that of the pending update. */
   readonly latestInvoice: ProviderInvoice | null;
 }
 
@@ -74,11 +74,11 @@ export interface ProviderEvent {
   readonly id: string;
   readonly type: string;
   readonly createdAt: Date;
-  /** `null` if the event does not name it. */
+  /** `null` if the event does not name a subscription. */
   readonly subscriptionId: string | null;
   /** Set if the event names only a payment: `subscriptionOfPayment` finds the subscription. */
   readonly paymentId: string | null;
-  /** `null` for other events. */
+  /** `null` for events that are not about a card setup. */
   readonly setupId: string | null;
 }
 
@@ -134,7 +134,7 @@ export interface PaymentProvider {
   /** Euro cents per month. @throws if the product is not sold monthly in euros. */
   priceOf(productId: string): Promise<number>;
   createCustomer(person: { userId: number; email: string; locale: Locale } & Keyed): Promise<string>;
-  /** Has no effect on an erased customer. */
+  /** Changes a customer's email and language; has no effect on an erased customer. */
   changeCustomer(customerId: string, person: { email: string; locale: Locale } & Keyed): Promise<void>;
   /** Erases a customer: cancels subscriptions immediately and deletes the card. */
   deleteCustomer(customerId: string, options: Keyed): Promise<void>;
@@ -159,7 +159,7 @@ export interface PaymentProvider {
    */
   useCardOfSetup(setupId: string, options: Keyed): Promise<{ subscriptionId: string; card: ProviderCard } | null>;
   readSubscription(subscriptionId: string): Promise<ProviderSubscription | null>;
-  /** Includes ended ones, for reconciliation. */
+  /** Lists a customer's subscriptions including ended ones, for reconciliation. */
   listSubscriptions(customerId: string): Promise<ProviderSubscription[]>;
   /** `null` if the secret belongs to no payment of Plaza. */
   readPayment(clientSecret: string): Promise<ProviderPayment | null>;

@@ -108,7 +108,7 @@ export const ink = {
   paint: colors.paint[0],
 } as const;
 
-/** In a square of 64. */
+/** Path of the logo's sign in a square of 64 pixels. */
 const sign =
   'M15 53V12.5A1.5 1.5 0 0 1 16.5 11H38a12 12 0 0 1 12 12v5a12 12 0 0 1-12 12H22.5v13a1.5 1.5 0 0 1-1.5 1.5h-4.5A1.5 1.5 0 0 1 15 53zM22.5 18.5v14H38a4.5 4.5 0 0 0 4.5-4.5v-5a4.5 4.5 0 0 0-4.5-4.5z';
 const markSize = 64;

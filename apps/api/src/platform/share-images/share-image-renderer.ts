@@ -11,7 +11,7 @@ export interface ShareImageRenderer {
   close(): Promise<void>;
 }
 
-/** The client should retry later. */
+/** Thrown if too many images are waiting; the client should retry later. */
 export class TooManyImagesError extends Error {
   constructor() {
     super('Too many images are waiting to be painted');
@@ -20,7 +20,7 @@ export class TooManyImagesError extends Error {
 }
 
 const cacheBytes = 24 * 1024 * 1024;
-/** About ten seconds of rendering. */
+/** Images in the queue, which take about ten seconds to render. */
 const maxWaiting = 40;
 const idleMs = 10 * 60_000;
 const workerMemoryMb = 96;

@@ -21,7 +21,7 @@ function largestTowns({ towns }: Gazetteer): Town[] {
   return [...byProvince.values()];
 }
 
-/** Checks only the tile at each town's centre. */
+/** Lists towns without streets in the tile at their centre. */
 async function townsWithoutStreets(location: ArchiveLocation, towns: readonly Town[], z: number) {
   const archive = await openStreetArchive(location);
   const emptyTowns: string[] = [];

@@ -66,7 +66,7 @@ export function paintLabels(brush: Brush, layout: LabelLayout, tile: TileAddress
 
 const radius = 6.5;
 
-/** Drawn around 0, 0 within 4 pixels. */
+/** Draws each mark's glyph around 0, 0 within 4 pixels. */
 const glyphs: Record<MarkKind, (canvas: SKRSContext2D) => void> = {
   transport: (canvas) => {
     canvas.roundRect(-2.6, -3.2, 5.2, 5, 1.2);

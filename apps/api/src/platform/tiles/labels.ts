@@ -60,7 +60,7 @@ const wideNames: readonly WideName[] = [
   ...islands.map(toNames('island')),
 ];
 
-/** Edges in pixels of the world. */
+/** Box with edges in pixels of the world. */
 export type LabelBox = readonly [west: number, north: number, east: number, south: number];
 
 export type LabelTone = 'strong' | 'plain' | 'quiet' | 'abroad' | 'water';
@@ -258,7 +258,7 @@ export class LabelLayout {
     this.#boxes.finish();
   }
 
-  /** Includes labels that extend into the tile. */
+  /** Labels inside the tile, and those that extend into it. */
   inTile({ x, y }: TileAddress): Label[] {
     const labelsInTile =
       this.#boxes?.search(x * tileSize - 2, y * tileSize - 2, (x + 1) * tileSize + 2, (y + 1) * tileSize + 2) ?? [];
@@ -271,7 +271,7 @@ export class LabelLayout {
   }
 }
 
-/** Includes the mark, and a margin around both. */
+/** Box around a label and its mark, with a margin. */
 function boxAround(
   words: { x: number; y: number; half: number; size: number },
   mark: { x: number; y: number } | undefined,

@@ -14,7 +14,7 @@ export interface MapLayers {
   /** Spain as coarse as its neighbours; at low zooms it closes the gap between them and the precise outline. */
   coarseSpain: TiledLayer;
   spain: TiledLayer;
-  /** Without smoothing, which at close zooms would leave capes in the sea. */
+  /** Spain's outline without smoothing, which at close zooms would leave capes in the sea. */
   unroundedSpain: TiledLayer;
   unroundedCoast: TiledLayer;
   municipalityBorders: TiledLayer;
@@ -79,7 +79,7 @@ function smoothTopology(topology: Topology): Topology {
   return { ...otherParts, arcs };
 }
 
-/** Takes about a second. */
+/** Loads all layers, which takes about a second. */
 export function loadLayers(): MapLayers {
   const world = readTopology('world-atlas/countries-10m.json');
   const farWorld = readTopology('world-atlas/countries-50m.json');
@@ -142,7 +142,7 @@ export function loadLayers(): MapLayers {
 
 type Coordinates = [number, number];
 
-/** The last point is followed by the first. */
+/** Smooths a closed outline, whose last point is followed by the first. */
 export function smoothOutline(outline: readonly Coordinates[], rounds: number): Coordinates[] {
   let smooth = [...outline];
   for (let round = 0; round < rounds; round++) {

@@ -1,7 +1,7 @@
 import { fromWorldPoint, type Locale, type Position, toWorldPoint } from '@plaza/sdk';
 import type { TileTheme } from './palette.ts';
 
-/** CSS pixels. */
+/** Side of a tile in CSS pixels. */
 export const tileSize = 256;
 
 export const deepestZoom = 18;
@@ -39,6 +39,6 @@ export interface TileRequest {
   theme: TileTheme;
   locale: Locale;
   tile: TileAddress;
-  /** 2 for dense screens. */
+  /** Pixel ratio: 2 for dense screens. */
   scale: 1 | 2;
 }

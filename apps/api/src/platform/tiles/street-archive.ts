@@ -18,9 +18,9 @@ export interface StreetFeature {
   shape: 'point' | 'line' | 'area';
   kind: string;
   detail: string;
-  /** In the local language; empty without a name. */
+  /** Name in the local language; empty if the shape has none. */
   name: string;
-  /** Only names that differ from `name`. */
+  /** Translated names, if they differ from `name`. */
   names: Partial<Record<Locale, string>>;
   isLink: boolean;
   isTunnel: boolean;
@@ -38,13 +38,13 @@ export interface StreetTile extends Record<(typeof layerNames)[number], StreetFe
   extent: number;
 }
 
-/** Degrees. */
+/** Box with edges in degrees. */
 export type ArchiveBox = readonly [west: number, south: number, east: number, north: number];
 
 export interface StreetArchive {
   minZoom: number;
   maxZoom: number;
-  /** Boxes with complete streets. */
+  /** Boxes within which the streets are complete. */
   areas: readonly ArchiveBox[];
   /** True if the archive also contains land and sea, so that the whole map is drawn from it. */
   hasGround: boolean;
@@ -168,7 +168,7 @@ export class ArchiveUnavailableError extends Error {
   }
 }
 
-/** For logs and reports. */
+/** Name of an archive in logs and reports. */
 export const archiveName = (location: ArchiveLocation): string => {
   if (location.kind === 's3') return `s3://${location.bucket}/${location.key}`;
   return location.kind === 'disk' ? location.path : bundledArchive;

@@ -146,7 +146,7 @@ function measureLine(points: TilePoint[], unit: number, west: number, north: num
   return { line, ends: endDistances, length };
 }
 
-/** From the centre outwards. */
+/** Distances along a line at which to try the name, from the centre outwards. */
 function anchorsWithin(room: number): number[] {
   const steps = Math.floor(room / 2 / anchorStep);
   return [0, ...Array.from({ length: steps }, (_, index) => (index + 1) * anchorStep).flatMap((step) => [step, -step])];

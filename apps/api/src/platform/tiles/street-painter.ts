@@ -50,7 +50,7 @@ export class StreetPainter {
       );
   }
 
-  /** For archives that contain land and sea. */
+  /** Paints land, for archives that contain land and sea. */
   paintEarth(context: SKRSContext2D): void {
     context.fillStyle = this.#palette.sea;
     context.fillRect(0, 0, tileSize, tileSize);

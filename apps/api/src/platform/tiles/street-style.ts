@@ -43,7 +43,7 @@ const kinds: Readonly<Record<string, string>> = {
   path: 'path',
 };
 
-/** `undefined` for rails, ferries and the like. */
+/** Style of a road; `undefined` for rails, ferries and other kinds that are no roads. */
 export const roadStyle = ({ kind, detail }: Pick<StreetFeature, 'kind' | 'detail'>): RoadStyle | undefined =>
   kinds[kind] === undefined ? undefined : (styles[classes[detail] ?? detail] ?? styles[kinds[kind]]);
 

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, rmdir, stat, utimes, writeFile } 
 import { dirname, join } from 'node:path';
 import type { TileCacheConfig } from './map-config.ts';
 
-/** Several processes may share a directory. */
+/** Cache of rendered tiles on disk; several processes may share its directory. */
 export interface TileCache {
   read(key: string): Promise<Uint8Array<ArrayBuffer> | null>;
   /** Never fails: a tile that cannot be stored is rendered again. */
@@ -23,11 +23,11 @@ const trimmedShare = 0.8;
 const checkShare = 0.05;
 /** A read marks a tile as used at most this often, because marking is a write. */
 const markAfterMs = 60 * 60_000;
-/** An older partial file was left by a crash. */
+/** Age from which a partial file counts as left by a crash. */
 const unfinishedMs = 10 * 60_000;
 /** More concurrent calls would delay other disk access. */
 const maxConcurrentStats = 64;
-/** A file occupies whole blocks. */
+/** Block size of the file system: a file occupies whole blocks. */
 const blockBytes = 4096;
 const blocksOf = (bytes: number): number => Math.ceil(bytes / blockBytes) * blockBytes;
 

@@ -10,7 +10,7 @@ import { createTileCache } from './tile-cache.ts';
 import type { TileWorkerData } from './tile-worker.ts';
 
 export interface TileRenderer {
-  /** Changes with style and data only. */
+  /** Version of the tiles, which changes with style and data only. */
   readonly version: string;
   /** The closest zoom with content, inside the areas and elsewhere. */
   readonly detail: { areas: readonly ArchiveBox[]; areaZoom: number; otherZoom: number };

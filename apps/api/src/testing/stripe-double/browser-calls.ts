@@ -57,7 +57,7 @@ const path = /^\/v1\/(?<collection>payment_intents|setup_intents)\/(?<id>(?:pi|s
 export const isOfBrowser = (pathname: string, form: Form): boolean => path.test(pathname) && 'key' in form;
 
 interface Intent {
-  /** As in Stripe's errors. */
+  /** Kind of intent, as named in Stripe's errors. */
   kind: 'payment_intent' | 'setup_intent';
   secret: string;
   status: () => string;

@@ -6,7 +6,7 @@ export class DoubleError extends Error {
     code?: string;
     param?: string;
     decline_code?: string;
-    /** Sent to a browser whose card was declined. */
+    /** Payment intent, sent to a browser whose card was declined. */
     payment_intent?: object;
   };
 

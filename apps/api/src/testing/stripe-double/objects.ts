@@ -37,7 +37,7 @@ export const newCustomer = (email: string, locales: string[], metadata: Record<s
     metadata,
   }) satisfies Part<Stripe.Customer>;
 
-/** Seconds since 1970. */
+/** @param start in seconds since 1970, like `end`. */
 export const newItem = (price: DoublePrice, start: number, end: number) =>
   ({
     id: newId('si'),
@@ -148,7 +148,7 @@ export const newIntent = (customer: string, amount: number, created: number) => 
   } satisfies Part<Stripe.PaymentIntent>;
 };
 
-/** Ends with the number of the test card. */
+/** ID of a payment method, which ends with the number of its test card. */
 export const newMethodId = (number: string): string => `${newId('pm')}x${number}`;
 
 export const newSetup = (customer: string, metadata: Record<string, string>, created: number) => {

@@ -16,7 +16,7 @@ import {
 import { type DoubleState, findRequired } from './state.ts';
 
 export function createPayments(state: DoubleState) {
-  /** By payment intent and by subscription. */
+  /** Card numbers by the ID of their payment intent or subscription. */
   const cardNumbers = new Map<string, string>();
   /** True while new payments stay in `processing`. */
   let isSlow = false;
@@ -88,7 +88,7 @@ export function createPayments(state: DoubleState) {
   };
 
   return {
-    /** An invoice of zero is paid immediately. */
+    /** Issues an invoice; one of zero is paid immediately. */
     bill: (subscription: DoubleSubscription, reason: string, lines: ReturnType<typeof newLine>[]): DoubleInvoice => {
       const invoice = newInvoice(subscription, reason, lines, state.now());
       state.invoices.set(invoice.id, invoice);

@@ -24,7 +24,7 @@ export interface DoubleEvent {
   data: { object: object };
 }
 
-/** Pinned by Stripe's client. */
+/** API version that Stripe's client pins. */
 export const apiVersion = '2026-10-28.endive';
 
 export function createState(startsAt: Date) {

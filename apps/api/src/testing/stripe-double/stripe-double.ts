@@ -16,7 +16,7 @@ import { apiVersion, createState, type DoubleState } from './state.ts';
 
 export interface DoubleRequest {
   call: string;
-  /** Undefined for reads. */
+  /** Idempotency key; undefined for reads. */
   key: string | undefined;
   form: Form;
   status: number;

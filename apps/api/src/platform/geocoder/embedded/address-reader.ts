@@ -115,7 +115,7 @@ function splitNumber(part: string): { name: string; number: string | undefined; 
   const innerNumber = numberInside.exec(part);
   if (innerNumber) {
     const [, name = '', number, rest = ''] = innerNumber;
-    // "Calle 30" is a name, and so is "Terminal 4"
+    // the number belongs to the name in "Calle 30" and "Terminal 4"
     const type = streetTypeOf(foldText(name));
     const isOwnName = (type !== undefined && type !== 'boulevard') || /^(terminal|puerta|km|sector)$/i.test(name);
     if (!isOwnName) return { name: withoutFlat(name), number, rest: areaAfterNumber(rest) };

@@ -70,7 +70,7 @@ type Point = Line[number];
 
 /** Parts closer than this to a longer part are its other carriageway or its pavement. */
 const alongsideMetres = 40;
-/** Smaller bends do not affect distances. */
+/** Tolerance of the simplification: smaller bends do not affect distances. */
 const detailMetres = 8;
 
 /**
@@ -87,7 +87,7 @@ export function spineOf(lines: readonly Line[]): Line {
   return simplifyLine(sortedParts.flat());
 }
 
-/** Expects the longest part first. */
+/** Removes parts parallel to a longer one. @param lines longest first. */
 function withoutParallels(lines: readonly Line[]): Line[] {
   const result: Line[] = [];
   for (const line of lines) {
@@ -119,7 +119,7 @@ function axisOf(points: readonly Point[]): (point: Point) => number {
   return ([x, y]) => (x - lng) * scale * Math.cos(angle) + (y - lat) * Math.sin(angle);
 }
 
-/** Douglas-Peucker. */
+/** Simplifies a line by the Douglas-Peucker algorithm. */
 function simplifyLine(line: Line): Line {
   if (line.length < 3) return line;
   const endPoints: Line = [line[0]!, line.at(-1)!];

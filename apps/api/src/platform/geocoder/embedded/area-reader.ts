@@ -111,7 +111,7 @@ export function splitTown(index: PlaceIndex, text: string): TownSplit[] {
 
 type Named = Pick<TownSplit, 'town' | 'district'>;
 
-/** Exact name; the largest of several towns. */
+/** Finds the town with exactly this name, and the largest of several. */
 function townCalled(index: PlaceIndex, name: string): Named | undefined {
   if (!index.isName(name)) return undefined;
   const townMatch = index.find(name, { accepts: ({ kind }) => kind === 'town' }).find(({ fit }) => fit === 1);
@@ -119,7 +119,7 @@ function townCalled(index: PlaceIndex, name: string): Named | undefined {
   return town && { town, district: undefined };
 }
 
-/** Exact name; undefined if several quarters or villages share it. */
+/** Finds the quarter or village with exactly this name; undefined if several share it. */
 function districtCalled(index: PlaceIndex, name: string): Named | undefined {
   if (!index.isName(name)) return undefined;
   const districtMatches = index

@@ -11,7 +11,7 @@ export interface Municipality {
   ine: string;
   /** Official name; co-official names are joined by a slash. */
   name: string;
-  /** Outer ring first, then holes. */
+  /** Polygons of the municipality; each has its outer ring first, then its holes. */
   polygons: Ring[][];
   /** West, south, east, north. */
   bounds: [number, number, number, number];
@@ -147,7 +147,7 @@ export function interiorPoint({ polygons, bounds }: Municipality): Position {
   return { lat: widestGap.lat, lng: widestGap.lng };
 }
 
-/** Distances in metres. */
+/** Moves a position north and east by distances in metres. */
 export function movePosition({ lat, lng }: Position, north: number, east: number): Position {
   return {
     lat: lat + north / metersPerDegree,

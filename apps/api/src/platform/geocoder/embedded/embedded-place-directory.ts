@@ -150,7 +150,7 @@ export interface Named {
   name: string;
   /** Texts that distinguish the entry from namesakes, in order of preference; the last one is unique. */
   distinctions: readonly string[];
-  /** Other names that lead to the entry. */
+  /** Other names whose slugs also find the entry. */
   aliases: readonly string[];
 }
 

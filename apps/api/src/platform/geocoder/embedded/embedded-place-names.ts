@@ -34,9 +34,9 @@ function nameAround(index: PlaceIndex, position: Position, detail: NameDetail, l
 /** Below this score the text contains more than the name, apart from articles and the kind of place. */
 const minFit = 0.9;
 const maxReadings = 500;
-/** Labels of about a hundred map views. */
+/** Enough for the labels of about a hundred map views. */
 const maxNames = 5000;
-/** Positions in URLs have few digits. */
+/** Tolerance for positions in URLs, which have few digits. */
 const sameSpotMeters = 100;
 
 function placesByTitle({ places }: PlaceIndex): ReadonlyMap<string, readonly Place[]> {

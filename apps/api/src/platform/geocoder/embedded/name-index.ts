@@ -50,7 +50,7 @@ export class NameIndex {
   readonly #byTrigram = new Map<string, number[]>();
   /** Trigrams that each key shares with the current query; reset to 0 after each query. */
   #shared = new Uint16Array(0);
-  /** Every key from each of its words on, sorted. */
+  /** Each key from each of its words to its end, sorted, for prefix searches. */
   readonly #wordStarts: { text: string; key: number; isWholeName: boolean }[] = [];
 
   constructor(names: readonly (readonly string[])[]) {
@@ -87,7 +87,7 @@ export class NameIndex {
     return keys.some((key) => !this.#keys[key]!.isDistinctive);
   }
 
-  /** Each entry once, with its best score, unordered. */
+  /** Matches each entry once, with its best score, in no order. */
   // Complex because each way to match has a weight of its own, less so during typing.
   find(query: string, { isPrefix = false, accepts = () => true }: NameQueryOptions = {}): NameMatch[] {
     const text = foldText(query);

@@ -8,7 +8,7 @@ export interface Region {
   code: string;
   names: Record<Locale, string>;
   aliases: string[];
-  /** INE codes. */
+  /** INE codes of the region's provinces. */
   provinces: string[];
 }
 
@@ -54,7 +54,7 @@ export interface District extends Position {
   name: string;
   aliases: readonly string[];
   ine: string;
-  /** 0 if unknown. */
+  /** Number of inhabitants; 0 if unknown. */
   population: number;
   isQuarter: boolean;
 }
@@ -90,7 +90,7 @@ export type LandmarkKind = z.infer<typeof landmarkKind>;
 
 /** A place near which people search for parking: station, stadium, hospital, sight, … */
 export interface Landmark extends Position {
-  /** Stable: INE code and Spanish name. */
+  /** Stable ID of INE code and Spanish name. */
   id: string;
   kind: LandmarkKind;
   names: Record<Locale, string>;
@@ -133,7 +133,7 @@ type PlaceRow = [name: string, lat: number, lng: number, featureCode: string, in
 
 const artifact = (file: string): URL => new URL(`../../../../data/${file}`, import.meta.url);
 
-/** Written by `scripts/build-gazetteer.ts`. */
+/** Reads the places that `scripts/build-gazetteer.ts` wrote. */
 export function readPlaces(): ArtifactPlace[] {
   const rows: PlaceRow[] = JSON.parse(readFileSync(artifact('spain-places.json'), 'utf8'));
   return rows.map(([name, lat, lng, featureCode, ine, population]) => ({
@@ -146,7 +146,7 @@ export function readPlaces(): ArtifactPlace[] {
   }));
 }
 
-/** Only towns with at least 100,000 inhabitants. */
+/** Reads the names of foreign towns with at least 100,000 inhabitants. */
 export function readForeignTowns(): string[] {
   return JSON.parse(readFileSync(artifact('foreign-towns.json'), 'utf8'));
 }

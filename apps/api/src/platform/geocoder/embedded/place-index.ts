@@ -34,7 +34,10 @@ const spanishNamesOfForeignTowns =
   'Viena, Praga, Varsovia, Atenas, Moscú, Ginebra, Zúrich, Marsella, Burdeos, Lyon, Niza, Perpiñán, Nueva York, Tánger, ' +
   'Casablanca, Dublín, Edimburgo, Estocolmo, Copenhague, Budapest, Andorra la Vella, Gibraltar, Faro, Montpellier, Rabat';
 
-/** Other streets have an index of their own: their many common words would slow down that of all names. */
+/**
+ * True unless the place is a side street: side streets have an index of their own, since their many common words would
+ * slow down this one.
+ */
 const isNamed = ({ course, isMainStreet }: Place): boolean => course === undefined || isMainStreet === true;
 
 export class PlaceIndex {

@@ -78,7 +78,7 @@ export const kindOnly = (text: string): LandmarkKind | undefined =>
       .join(' '),
   );
 
-/** Beginnings of names that many towns have. */
+/** Beginnings of names that venues in many towns share. */
 const generic = new Set([
   'plaza de toros',
   'catedral',

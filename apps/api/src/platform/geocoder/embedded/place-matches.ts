@@ -35,10 +35,10 @@ export function findNamed(index: PlaceIndex, name: string): NamedMatch[] {
   return find(index, name, isMeant, minFit, (place) => isWellKnown(index, place));
 }
 
-/** Quarters and venues only. */
+/** Finds quarters and venues of a town by name. */
 export function findNamedIn(index: PlaceIndex, town: Town, name: string): NamedMatch[] {
   const isInside = ({ kind, ine }: Place): boolean => ine === town.ine && (kind === 'district' || kind === 'landmark');
-  // "el centro" has no other word to match
+  // keep generic words if the name has no other, as in "el centro"
   const nameWithoutArticle = isKindOnly(foldText(name)) ? name.replace(/^(?:el|la|los|las|the)\s+/i, '') : name;
   return find(index, nameWithoutArticle, isInside, minFitInTown, isInside);
 }
@@ -100,7 +100,7 @@ const isSameWithoutKind = ({ landmarkKind, names }: Place, foldedName: string): 
   Object.values(names).some((name) => distinctiveWords(foldText(name)) === distinctiveWords(foldedName));
 
 interface CertainMatch extends NamedMatch {
-  /** True if the articles match too. */
+  /** True if the match includes the articles. */
   isOwnName: boolean;
 }
 

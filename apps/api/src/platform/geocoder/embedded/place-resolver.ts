@@ -47,7 +47,7 @@ export class PlaceResolver {
     return { asked: address, found: outcome.found, choices: outcome.choices.slice(0, maxChoices) };
   }
 
-  /** Reorders "Valencia, calle Colón". */
+  /** Moves the street to the front: "Valencia, calle Colón" becomes "calle Colón, Valencia". */
   #withStreetFirst(address: ReadAddress): ReadAddress {
     const street = address.areas.at(-1);
     if (street === undefined || !startsLikeStreet(street) || startsLikeStreet(address.head)) return address;
@@ -85,7 +85,7 @@ export class PlaceResolver {
     return this.#place(address, area);
   }
 
-  /** "Aeropuerto", or "hospital" with a town. */
+  /** Resolves a kind of place without a name: "aeropuerto", or "hospital" with a town. */
   #ofKind(kind: LandmarkKind, { town, district }: Surroundings, address: ReadAddress): Outcome {
     const ofKind = this.#index.places
       .filter(({ landmarkKind }) => landmarkKind === kind)
@@ -136,7 +136,7 @@ export class PlaceResolver {
   // Complex because it is the order of precedence of all interpretations of a street.
   #street(address: ReadAddress, area: AddressArea): Outcome {
     const { head, number } = address;
-    // "Carrer Transversal 10" is a name
+    // the number may belong to the street's name: "Carrer Transversal 10"
     const headWithNumber = number === undefined ? undefined : `${head} ${number}`;
     const isNamedSo = ({ ine }: Place): boolean => area.town === undefined || ine === area.town.ine;
     if (headWithNumber !== undefined && this.#index.streets.find(headWithNumber, { accepts: isNamedSo }).length > 0) {

@@ -7,7 +7,7 @@ import { agreement } from './streets/street-types.ts';
 export type PlaceKind = 'region' | 'province' | 'island' | 'town' | 'district' | 'landmark' | 'street';
 
 export interface Place extends Position {
-  /** Stable: kind and code or name. */
+  /** Stable ID of the kind and the code or name. */
   id: string;
   kind: PlaceKind;
   names: Record<Locale, string>;
@@ -145,7 +145,7 @@ const streetAliases: Readonly<Record<string, readonly string[]>> = {
   '08019 La Rambla': ['Las Ramblas', 'Les Rambles', 'Ramblas'],
 };
 
-/** Ignores titles: "Vara de Rey" is General Vara de Rey. */
+/** Key of a street in a town without its title: "Vara de Rey" is General Vara de Rey. */
 function nameInTown(ine: string, name: string): string {
   const { key } = readStreetName(name);
   return `${ine} ${castilianKey(untitledKey(key) ?? key)}`;

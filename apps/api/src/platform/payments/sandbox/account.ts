@@ -32,7 +32,7 @@ export interface SandboxAccount {
   readonly payments: PaymentRow[];
   readonly setups: CardSetupRow[];
   readonly refunds: RefundRow[];
-  /** Events since the account was read. */
+  /** Events that occurred after the account was read. */
   readonly events: ProviderEvent[];
   readonly products: ReadonlyMap<string, SandboxProduct>;
   /** Offset of the customer's clock, which runs ahead. */
@@ -90,7 +90,7 @@ export function addSetupEvent(account: SandboxAccount, { id, subscription_id: su
   account.events.push({ id: newId('evt'), type: 'setup_intent.succeeded', createdAt: account.now, ...eventSubject });
 }
 
-/** In the customer's language. */
+/** Describes an invoice in the customer's language. */
 function describe({ customer, products }: SandboxAccount, { product_id: productId, reason }: InvoiceRow): string {
   const { locale } = customer;
   const title = productIn(products, productId).titles[locale];

@@ -64,7 +64,10 @@ function passesLuhnCheck(number: string): boolean {
 export const expiryOf = ({ expiryMonth, expiryYear }: Pick<TypedCard, 'expiryMonth' | 'expiryYear'>): Date =>
   new Date(Date.UTC(expiryYear, expiryMonth));
 
-/** Other numbers are neither inspected nor stored. @param now in the payer's time. */
+/**
+ * Finds the test card of an entered number; other numbers are neither inspected nor stored. @param now on the payer's
+ * clock.
+ */
 export function identifyCard(typedCard: TypedCard, now: Date): SandboxCard | PaymentRefusal {
   const { number } = typedCard;
   if (!passesLuhnCheck(number)) return 'incorrect_number';

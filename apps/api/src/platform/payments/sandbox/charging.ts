@@ -25,7 +25,7 @@ export interface InvoiceOrder {
   periodEnd: Date;
 }
 
-/** An invoice of zero is paid immediately. */
+/** Issues an invoice; one of zero is paid immediately. */
 export function issueInvoice(account: SandboxAccount, subscription: SubscriptionRow, order: InvoiceOrder): InvoiceRow {
   const isFree = order.amountCents === 0;
   const invoice: InvoiceRow = {
@@ -81,7 +81,7 @@ function succeed(account: SandboxAccount, payment: PaymentRow): void {
   addSubscriptionEvent(account, 'customer.subscription.updated', subscription);
 }
 
-/** Only for a failed renewal of an active subscription. */
+/** Marks an active subscription as past due after a failed renewal. */
 function markPastDue(account: SandboxAccount, invoice: InvoiceRow): void {
   const subscription = subscriptionIn(account, invoice.subscription_id);
   if (invoice.reason !== 'renewal' || subscription.state !== 'active') return;

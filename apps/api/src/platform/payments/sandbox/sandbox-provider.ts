@@ -102,7 +102,7 @@ export function createSandboxProvider(options: SandboxProviderOptions): SandboxP
   const readAccount = async <T>(kind: Kind, id: string, work: (account: SandboxAccount) => T): Promise<T | null> =>
     withAccount(await customerOf(database, kind, id), null, work);
 
-  /** Runs a change once per idempotency key. */
+  /** Runs a change of an account once per idempotency key. */
   const change = async <T>(
     [kind, id]: readonly [Kind, string],
     key: { key: string; call: string },

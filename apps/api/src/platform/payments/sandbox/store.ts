@@ -38,7 +38,7 @@ export async function readClockOffset(database: PlazaDatabase, userId: number): 
   return row?.offset_ms ?? 0;
 }
 
-/** Never turns the clock back. */
+/** Writes the clock's offset unless it would turn the clock back. */
 export async function writeClockOffset(database: PlazaDatabase, userId: number, offsetMs: number): Promise<void> {
   await sql`
     insert into sandbox_clocks (user_id, offset_ms) values (${userId}, ${offsetMs})

@@ -12,7 +12,7 @@ import {
 /** Stripe sends related objects in full or as an ID. */
 export const idOf = (value: string | { id: string }): string => (typeof value === 'string' ? value : value.id);
 
-/** Cents by payment ID. */
+/** Refunded cents by payment ID. */
 export type Refunded = ReadonlyMap<string, number>;
 
 const dateOf = (seconds: number) => new Date(seconds * 1000);
@@ -82,7 +82,7 @@ const reasons: Readonly<Record<string, InvoiceReason>> = {
   subscription_update: 'change',
 };
 
-/** Other lines are credits for the previous plan. */
+/** Returns the line of the sold plan; all other lines are credits for the previous plan. */
 function soldLine({ lines }: Stripe.Invoice): Stripe.InvoiceLineItem | undefined {
   return lines.data.find(({ amount }) => amount > 0) ?? lines.data[0];
 }
@@ -153,6 +153,6 @@ export function refusalOf(status: string, error: LastError): PaymentRefusal | nu
   return refusals[error.decline_code ?? ''] ?? refusals[error.code ?? ''] ?? 'card_declined';
 }
 
-/** `null` for another payment method. */
+/** `null` for a payment method other than a card. */
 export const cardOf = ({ card }: Stripe.PaymentMethod): ProviderCard | null =>
   card ? { brand: card.brand, last4: card.last4, expiresAt: new Date(Date.UTC(card.exp_year, card.exp_month)) } : null;

@@ -60,7 +60,7 @@ function encodeNumber(value: number): string {
   return text + String.fromCharCode(bits + 63);
 }
 
-/** Metres east and north, on a plane. */
+/** Offset of a point from the origin in metres east and north, on a plane. */
 const offset = (origin: Position, [lng, lat]: readonly [number, number]): [number, number] => [
   (lng - origin.lng) * metersPerDegree * Math.cos((origin.lat * Math.PI) / 180),
   (lat - origin.lat) * metersPerDegree,
@@ -87,7 +87,7 @@ export function nearestOnLines(lines: readonly Line[], position: Position): { po
   return nearest;
 }
 
-/** Metres. */
+/** Total length of lines in metres. */
 export const lengthOf = (lines: readonly Line[]): number =>
   lines.reduce(
     (sum, line) =>

@@ -37,7 +37,7 @@ const minTypedLength = 2;
 const maxStarts = 1500;
 
 interface WordStart {
-  /** The name from one of its words on. */
+  /** End of the name, starting at one of its words. */
   text: string;
   entry: Entry;
   isWholeName: boolean;
@@ -218,7 +218,7 @@ function shareOfKind(
   return fitFactors.otherKind;
 }
 
-/** One bit per letter. */
+/** Bit set of a word's letters. */
 function lettersOf(word: string): number {
   let letters = 0;
   for (let index = 0; index < word.length; index += 1) letters |= 1 << (word.charCodeAt(index) % 32);

@@ -190,13 +190,13 @@ export const castilianKey = (key: string): string =>
 /** Keeps the street type, for names that start with one: "Ave María". */
 export const wholeKey = (text: string): string => keyOf(foldText(text).split(' '));
 
-/** Both halves of "Gran Vía de les Corts Catalanes" are in use. */
+/** Splits "Gran Vía de les Corts Catalanes" into "Gran Vía" and "Corts Catalanes", which are both used as its name. */
 export function halvesOf(key: string): string[] {
   const [, streetOfGranVia] = /^gran via (.+)$/.exec(key) ?? [];
   return streetOfGranVia === undefined ? [] : ['gran via', streetOfGranVia];
 }
 
-/** `null` without a title, or if too little would remain. */
+/** `null` if the name has no title, or if too little would remain without the title. */
 export function untitledKey(key: string): string | null {
   const words = key.split(' ');
   const start = words.findIndex((word) => !titles.has(word));

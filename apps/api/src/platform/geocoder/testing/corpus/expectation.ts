@@ -52,7 +52,7 @@ export function about(topic: string) {
     province: (province: string, ...texts: string[]) => writeQueries({ is: 'province', province }, ...texts),
     choices: (...texts: string[]) => writeQueries({ is: 'choices' }, ...texts),
     fallback: (town: string, ...texts: string[]) => writeQueries({ is: 'fallback', town, mayBeKnown: false }, ...texts),
-    /** An existing street that the data may lack. */
+    /** Expects a street that exists but may be missing in the data, or its town as the fallback. */
     streetOrTown: (town: string, ...texts: string[]) =>
       writeQueries({ is: 'fallback', town, mayBeKnown: true }, ...texts),
     unknown: (...texts: string[]) => writeQueries({ is: 'unknown' }, ...texts),
