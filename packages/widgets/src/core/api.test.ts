@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { askApi, siteAddress, withQuery } from './api.ts';
 
-const never = new AbortController().signal;
-const asIs = (answer: unknown) => answer;
+const neverAborts = new AbortController().signal;
+const identity = (answer: unknown) => answer;
 
 vi.stubGlobal('location', { origin: 'https://arena.example' });
 
@@ -25,7 +25,7 @@ test('askApi sends its query without credentials, and returns the checked respon
     requests.push(request.url, request.headers.cookie);
     response.end('{"data":[1]}');
   });
-  const answer = await askApi(`${address}/suggestions`, { substr: 'Mad', partner: undefined }, asIs, never);
+  const answer = await askApi(`${address}/suggestions`, { substr: 'Mad', partner: undefined }, identity, neverAborts);
   expect(answer).toEqual({ data: [1] });
   expect(requests).toEqual(['/suggestions?substr=Mad', undefined]);
 });
@@ -39,14 +39,14 @@ test.each([
   [503, 'api_unavailable'],
 ])('a response with status %i throws %s', async (status, code) => {
   const address = await serve((_request, response) => response.writeHead(status).end('{}'));
-  await expect(askApi(address, {}, asIs, never)).rejects.toMatchObject({ code });
+  await expect(askApi(address, {}, identity, neverAborts)).rejects.toMatchObject({ code });
 });
 
 test('a refused request throws and warns with its URL, status and the page’s origin', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   onTestFinished(() => warn.mockRestore());
   const address = await serve((_request, response) => response.writeHead(403).end('{}'));
-  const error = await askApi(address, { partner: 'nobody', venue: 'moon' }, asIs, never).catch(
+  const error = await askApi(address, { partner: 'nobody', venue: 'moon' }, identity, neverAborts).catch(
     (thrown: Error) => thrown,
   );
   const { message } = error as Error;
@@ -59,41 +59,43 @@ test('the error for a refused origin contains the origin as the API received it,
   onTestFinished(() => warn.mockRestore());
   const refusal = { error: { code: 'origin_not_allowed', details: { partner: 'almenara', origin: 'null' } } };
   const address = await serve((_request, response) => response.writeHead(403).end(JSON.stringify(refusal)));
-  await expect(askApi(address, {}, asIs, never)).rejects.toThrow('403 on null');
+  await expect(askApi(address, {}, identity, neverAborts)).rejects.toThrow('403 on null');
 });
 
 test('a response that is not JSON or fails the check throws answer_invalid', async () => {
   const address = await serve((_request, response) => response.end('<html>'));
-  await expect(askApi(address, {}, asIs, never)).rejects.toMatchObject({ code: 'answer_invalid' });
-  const other = await serve((_request, response) => response.end('{}'));
+  await expect(askApi(address, {}, identity, neverAborts)).rejects.toMatchObject({ code: 'answer_invalid' });
+  const otherAddress = await serve((_request, response) => response.end('{}'));
   const refuse = () => {
     throw new Error('no row');
   };
-  await expect(askApi(other, {}, refuse, never)).rejects.toMatchObject({ code: 'answer_invalid' });
+  await expect(askApi(otherAddress, {}, refuse, neverAborts)).rejects.toMatchObject({ code: 'answer_invalid' });
 });
 
 test('an unreachable server throws api_unavailable', async () => {
-  await expect(askApi('http://127.0.0.1:1/', {}, asIs, never)).rejects.toMatchObject({ code: 'api_unavailable' });
+  await expect(askApi('http://127.0.0.1:1/', {}, identity, neverAborts)).rejects.toMatchObject({
+    code: 'api_unavailable',
+  });
 });
 
 test('a server that takes longer than 8 seconds throws api_unavailable', async () => {
   const address = await serve(() => undefined);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
-  const asking = askApi(address, {}, asIs, never).catch((error: unknown) => error);
+  const pendingCall = askApi(address, {}, identity, neverAborts).catch((error: unknown) => error);
   vi.advanceTimersByTime(7999);
   expect(vi.getTimerCount()).toBe(1);
   vi.advanceTimersByTime(1);
-  expect(await asking).toMatchObject({ code: 'api_unavailable' });
+  expect(await pendingCall).toMatchObject({ code: 'api_unavailable' });
   expect(vi.getTimerCount()).toBe(0);
 });
 
 test('an aborted request throws AbortError', async () => {
   const address = await serve(() => undefined);
   const abort = new AbortController();
-  const asking = askApi(address, {}, asIs, abort.signal);
+  const pendingCall = askApi(address, {}, identity, abort.signal);
   abort.abort();
-  await expect(asking).rejects.toMatchObject({ name: 'AbortError' });
+  await expect(pendingCall).rejects.toMatchObject({ name: 'AbortError' });
 });
 
 const settings = { locale: 'es', partner: 'almenara', campaign: 'home' } as const;
@@ -105,10 +107,10 @@ test('siteAddress adds language, partner, campaign and the kind of widget', () =
 });
 
 test('siteAddress omits empty values', () => {
-  const nobody = { locale: 'en', partner: undefined, campaign: undefined } as const;
-  expect(siteAddress('https://plaza.example', 'plans', nobody, '', { plan: undefined, substr: '' })).toBe(
-    'https://plaza.example/en?src=plans',
-  );
+  const settingsWithoutPartner = { locale: 'en', partner: undefined, campaign: undefined } as const;
+  expect(
+    siteAddress('https://plaza.example', 'plans', settingsWithoutPartner, '', { plan: undefined, substr: '' }),
+  ).toBe('https://plaza.example/en?src=plans');
 });
 
 test('withQuery escapes any typed text, so that it never becomes another parameter', () => {

@@ -24,9 +24,9 @@ export async function askApi<T>(
   const url = withQuery(address, query);
   // not `AbortSignal.any`, whose source signals WebKit garbage-collects too early
   const request = new AbortController();
-  const end = () => request.abort();
-  const timer = setTimeout(end, maxWaitMs);
-  signal.addEventListener('abort', end, { signal: request.signal });
+  const abortRequest = () => request.abort();
+  const timer = setTimeout(abortRequest, maxWaitMs);
+  signal.addEventListener('abort', abortRequest, { signal: request.signal });
   try {
     const response = await fetch(url, {
       signal: request.signal,
@@ -49,7 +49,7 @@ export async function askApi<T>(
     throw new WidgetError(code, message);
   } finally {
     clearTimeout(timer);
-    end();
+    abortRequest();
   }
 }
 

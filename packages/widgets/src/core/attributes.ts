@@ -78,7 +78,7 @@ export function readAttributes(
 
 type Properties = Record<string, unknown> & HTMLElement;
 
-const switches = /^(?:map|disabled)$/;
+const booleanAttributes = /^(?:map|disabled)$/;
 
 /**
  * Defines properties on an element's kind that reflect its attributes, once, and applies values that a host has already
@@ -86,14 +86,14 @@ const switches = /^(?:map|disabled)$/;
  * every HTML element.
  */
 export function reflectAttributes(element: HTMLElement): void {
-  const own = element as Properties;
-  const prototype = Object.getPrototypeOf(own) as object;
+  const hostElement = element as Properties;
+  const prototype = Object.getPrototypeOf(hostElement) as object;
   for (const name of attributeNames) {
     const property = name.replace('-l', 'L');
     if (!(property in prototype))
       Object.defineProperty(prototype, property, {
         get(this: HTMLElement) {
-          return switches.test(name) ? this.hasAttribute(name) : this.getAttribute(name);
+          return booleanAttributes.test(name) ? this.hasAttribute(name) : this.getAttribute(name);
         },
         set(this: HTMLElement, value: unknown) {
           const given = value ?? false;
@@ -101,9 +101,9 @@ export function reflectAttributes(element: HTMLElement): void {
           else this.setAttribute(name, given as string);
         },
       });
-    if (!Object.hasOwn(own, property)) continue;
-    const before = own[property];
-    delete own[property];
-    own[property] = before;
+    if (!Object.hasOwn(hostElement, property)) continue;
+    const hostValue = hostElement[property];
+    delete hostElement[property];
+    hostElement[property] = hostValue;
   }
 }

@@ -20,7 +20,7 @@ const languageAround = (element: Element): string => {
 };
 
 /** Warnings that were already printed to the console. */
-const warned = new Set<string>();
+const printedWarnings = new Set<string>();
 
 /**
  * Mounts a widget's content in an element, and updates it when attributes change.
@@ -37,20 +37,20 @@ export function mountContent<Parts>(
   const { element, internals, configuration, kind } = host;
   const shadow = element.shadowRoot!;
   reflectAttributes(element);
-  const configured = configuration as unknown as Readonly<Record<string, string | undefined>>;
+  const configuredValues = configuration as unknown as Readonly<Record<string, string | undefined>>;
   const textOf = (name: string) => element.getAttribute(name);
   let settings: WidgetSettings;
 
-  const ofElement = shadow.adoptedStyleSheets[0]?.cssRules ?? [];
-  const worn = new Set([[...ofElement].map(({ cssText }) => cssText).join(''), PLAZA_CORE_SHEET, css]);
+  const elementSheets = shadow.adoptedStyleSheets[0]?.cssRules ?? [];
+  const adoptedSheets = new Set([[...elementSheets].map(({ cssText }) => cssText).join(''), PLAZA_CORE_SHEET, css]);
   /**
    * Restores the style sheets of an element that was moved to another document, such as a pop-up window, and lost them.
    */
-  const wear = () => {
-    if (shadow.adoptedStyleSheets.length !== worn.size)
-      shadow.adoptedStyleSheets = [...worn].map((text) => sheetOf(text, element.ownerDocument.defaultView!));
+  const adoptSheets = () => {
+    if (shadow.adoptedStyleSheets.length !== adoptedSheets.size)
+      shadow.adoptedStyleSheets = [...adoptedSheets].map((text) => sheetOf(text, element.ownerDocument.defaultView!));
   };
-  wear();
+  adoptSheets();
   const root = makeRoot(shadow);
 
   const stop = () => {
@@ -61,11 +61,11 @@ export function mountContent<Parts>(
     stop();
     host.fail(isWidgetError(error) ? error : new Error(String(error)));
     // The loader's own link has no translated text, because every page waits for the loader.
-    const own = shadow.firstChild;
-    if (own instanceof HTMLAnchorElement) {
-      own.href = actions.href('');
-      own.lang = settings.locale;
-      own.textContent = sharedWords[settings.locale].by;
+    const loaderLink = shadow.firstChild;
+    if (loaderLink instanceof HTMLAnchorElement) {
+      loaderLink.href = actions.href('');
+      loaderLink.lang = settings.locale;
+      loaderLink.textContent = sharedWords[settings.locale].by;
     }
   };
   const tree = createRoot(root, fail);
@@ -82,8 +82,8 @@ export function mountContent<Parts>(
     },
     async load(name) {
       const part = await host.loadChunk(name, digests![name]);
-      worn.add(part.css as string);
-      wear();
+      adoptedSheets.add(part.css as string);
+      adoptSheets();
       return part as unknown as Parts[typeof name];
     },
     ready() {
@@ -96,13 +96,13 @@ export function mountContent<Parts>(
   };
 
   const update = () => {
-    wear();
+    adoptSheets();
     const values = readAttributes(
-      (name) => textOf(name) ?? configured[name],
+      (name) => textOf(name) ?? configuredValues[name],
       (name, value) => {
         const warning = `<${element.localName}> ${name}="${value}" is not allowed`;
-        if (!warned.has(warning)) console.warn(warning);
-        warned.add(warning);
+        if (!printedWarnings.has(warning)) console.warn(warning);
+        printedWarnings.add(warning);
       },
     );
     settings = {

@@ -5,7 +5,8 @@ import { createGlobalTheme, fallbackVar, globalStyle, style } from '@vanilla-ext
 export const unitName = '--plaza-rem';
 
 const fromHost = (name: string, value: string) => fallbackVar(`var(--plaza-${name})`, value);
-const mixed = (ground: string, ink: string, percent: number) => `color-mix(in oklab, ${ground}, ${ink} ${percent}%)`;
+const mixColors = (ground: string, ink: string, percent: number) =>
+  `color-mix(in oklab, ${ground}, ${ink} ${percent}%)`;
 
 /** Colours that hosts may set. */
 const hostColors: Partial<Record<ColorName, string>> = Object.fromEntries(
@@ -26,20 +27,20 @@ const hostColors: Partial<Record<ColorName, string>> = Object.fromEntries(
 );
 /** White or black, whichever has the higher contrast with the accent: at a lightness of 49 both have 4.5 : 1. */
 hostColors.onAccent = fromHost('on-accent', `lab(from ${vars.color.accent} calc((49 - l)*9e9) 0 0)`);
-const followingColors: Partial<Record<ColorName, string>> = {
-  accentHover: mixed(vars.color.accent, '#000', 14),
-  accentActive: mixed(vars.color.accent, '#000', 28),
-  accentSoft: mixed(vars.color.surface, vars.color.accent, 11),
-  surfaceHover: mixed(vars.color.surface, vars.color.text, 5),
-  surfaceSunken: mixed(vars.color.surface, vars.color.text, 7),
-  fill: mixed(vars.color.surface, vars.color.text, 10),
+const derivedColors: Partial<Record<ColorName, string>> = {
+  accentHover: mixColors(vars.color.accent, '#000', 14),
+  accentActive: mixColors(vars.color.accent, '#000', 28),
+  accentSoft: mixColors(vars.color.surface, vars.color.accent, 11),
+  surfaceHover: mixColors(vars.color.surface, vars.color.text, 5),
+  surfaceSunken: mixColors(vars.color.surface, vars.color.text, 7),
+  fill: mixColors(vars.color.surface, vars.color.text, 10),
 };
-const designed = Object.fromEntries(
+const themeColors = Object.fromEntries(
   Object.entries(colors).map(([name, pair]) => [name, `light-dark(${pair.join()})`]),
 ) as Record<ColorName, string>;
 
 const radius = fromHost('radius', scale.radius[10]);
-const times = (count: number) => `calc(${radius} * ${count})`;
+const radiusTimes = (count: number) => `calc(${radius} * ${count})`;
 
 /** Width in pixels of a widget in layouts that shrink to their content. */
 const defaultWidth = 640;
@@ -69,10 +70,10 @@ export const root = style({
 
 createGlobalTheme(`.${root}`, vars, {
   ...scale,
-  color: { ...designed, ...hostColors, ...followingColors },
+  color: { ...themeColors, ...hostColors, ...derivedColors },
   font: { family: fromHost('font', 'system-ui, sans-serif') },
   // If the host sets square corners, pills are square too.
-  radius: { 6: times(0.6), 10: radius, 16: times(1.6), 24: times(2.4), full: times(99) },
+  radius: { 6: radiusTimes(0.6), 10: radius, 16: radiusTimes(1.6), 24: radiusTimes(2.4), full: radiusTimes(99) },
 });
 
 globalStyle(`.${root}`, {

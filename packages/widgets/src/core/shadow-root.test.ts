@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { ownUnits } from './shadow-root.ts';
+import { toWidgetUnits } from './shadow-root.ts';
 
-test('ownUnits converts lengths in rem to the widget’s own unit', () => {
-  expect(ownUnits('a{margin:-1.5rem 2px;inset:calc(.5rem + 1px)}')).toBe(
+test('toWidgetUnits converts lengths in rem to the widget’s own unit', () => {
+  expect(toWidgetUnits('a{margin:-1.5rem 2px;inset:calc(.5rem + 1px)}')).toBe(
     'a{margin:calc(-1.5*var(--plaza-rem)) 2px;inset:calc(calc(.5*var(--plaza-rem)) + 1px)}',
   );
 });

@@ -18,7 +18,7 @@ export function makeRoot(shadow: ShadowRoot): HTMLElement {
 const sheets = new Map<string, CSSStyleSheet>();
 
 /** Converts lengths in rem, which depend on the host's root element, to the widget's own unit. */
-export const ownUnits = (css: string): string => css.replaceAll(/(-?[\d.]+)rem/g, 'calc($1*var(--plaza-rem))');
+export const toWidgetUnits = (css: string): string => css.replaceAll(/(-?[\d.]+)rem/g, 'calc($1*var(--plaza-rem))');
 
 /**
  * Returns a constructed style sheet, shared by all shadow roots with the same CSS. Every `style-src` policy allows it.
@@ -29,7 +29,7 @@ export function sheetOf(css: string, { CSSStyleSheet } = window): CSSStyleSheet 
   let sheet = sheets.get(css);
   if (!(sheet instanceof CSSStyleSheet)) {
     sheet = new CSSStyleSheet();
-    sheet.replaceSync(ownUnits(css));
+    sheet.replaceSync(toWidgetUnits(css));
     sheets.set(css, sheet);
   }
   return sheet;

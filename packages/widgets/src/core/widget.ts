@@ -85,6 +85,6 @@ export interface LoadingWidget<Parts> extends Widget {
 export type WidgetContent<Parts> = ComponentType<{ widget: LoadingWidget<Parts> }>;
 
 /** Emits an error event to the host for a failure after which the widget still works. */
-export const tellError = (widget: Widget, { code, message }: WidgetError): void => {
+export const emitError = (widget: Widget, { code, message }: WidgetError): void => {
   widget.emit('error', { code, message });
 };

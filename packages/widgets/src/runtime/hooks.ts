@@ -13,16 +13,17 @@ type Change<Value> = Value | ((before: Value) => Value);
 
 export function useState<Value>(initial: Value | (() => Value)): [Value, (change: Change<Value>) => void] {
   const hook = nextHook((instance) => {
-    const made: Hook = {
+    const newHook: Hook = {
       value: typeof initial === 'function' ? (initial as () => Value)() : initial,
       change(change) {
-        const value = typeof change === 'function' ? (change as (before: Value) => Value)(made.value as Value) : change;
-        if (Object.is(value, made.value)) return;
-        made.value = value;
+        const value =
+          typeof change === 'function' ? (change as (before: Value) => Value)(newHook.value as Value) : change;
+        if (Object.is(value, newHook.value)) return;
+        newHook.value = value;
         schedule(instance);
       },
     };
-    return made;
+    return newHook;
   });
   return [hook.value as Value, hook.change!];
 }
@@ -39,6 +40,6 @@ export const useLayoutEffect = (effect: () => unknown, inputs?: readonly unknown
 
 export const useRef = <Value>(initial: Value): { current: Value } => useState({ current: initial })[0];
 
-let ids = 0;
+let lastId = 0;
 /** Unique among all widgets of the page. */
-export const useId = (): string => useState(() => `plaza-${++ids}`)[0];
+export const useId = (): string => useState(() => `plaza-${++lastId}`)[0];

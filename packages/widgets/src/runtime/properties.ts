@@ -8,20 +8,20 @@ type Listener = (event: Event) => void;
 const listenersOf = new WeakMap<Element, Record<string, Listener | undefined>>();
 
 /** Attributes with the values `true` and `false`; other boolean attributes are present or absent. */
-const words = /^(?:aria|data)-|^(?:draggable|spellCheck)$/;
+const stringAttributes = /^(?:aria|data)-|^(?:draggable|spellCheck)$/;
 /** Set by the build, which renames properties to their attributes. */
 declare const PLAZA_ATTRIBUTE_NAMES: boolean;
-const otherNames: Readonly<Record<string, string>> = { className: 'class', htmlFor: 'for' };
+const attributeNames: Readonly<Record<string, string>> = { className: 'class', htmlFor: 'for' };
 
 function listen(dom: Element, name: string, listener: Listener | undefined): void {
   // React's `onChange` of a text field runs on every input event
   const isTyped = /text|search|area/.test((dom as HTMLInputElement).type);
-  const usual = name.slice(2).toLowerCase();
+  const nativeEvent = name.slice(2).toLowerCase();
   // React's `onFocus` also runs for descendants
-  const event = name === 'onFocus' ? 'focusin' : name === 'onChange' && isTyped ? 'input' : usual;
+  const event = name === 'onFocus' ? 'focusin' : name === 'onChange' && isTyped ? 'input' : nativeEvent;
   let listeners = listenersOf.get(dom);
   if (!listeners) listenersOf.set(dom, (listeners = {}));
-  if (!(event in listeners)) dom.addEventListener(event, (happened) => listenersOf.get(dom)?.[event]?.(happened));
+  if (!(event in listeners)) dom.addEventListener(event, (domEvent) => listenersOf.get(dom)?.[event]?.(domEvent));
   listeners[event] = listener;
 }
 
@@ -38,18 +38,19 @@ export function setProperties(dom: Element | Text, props: Properties, before: Pr
     const value = props[name];
     const isLive = name === 'value' || name === 'checked';
     // a visitor may have changed these since the last render
-    const isRight = isLive ? value === undefined || element[name] === value : before[name] === value;
-    if (isRight || name === 'children') continue;
+    const isUnchanged = isLive ? value === undefined || element[name] === value : before[name] === value;
+    if (isUnchanged || name === 'children') continue;
     if (name === 'ref') {
       setReference(before.ref, null);
       setReference(value, element);
     } else if (/^on[A-Z]/.test(name)) listen(element, name, value as Listener | undefined);
     else if (isLive) Object.assign(element, { [name]: value });
     else {
-      const attribute = typeof PLAZA_ATTRIBUTE_NAMES === 'boolean' ? name : (otherNames[name] ?? name);
-      const isWord = words.test(name);
-      if (value === undefined || value === null || (value === false && !isWord)) element.removeAttribute(attribute);
-      else element.setAttribute(attribute, value === true && !isWord ? '' : (value as string));
+      const attribute = typeof PLAZA_ATTRIBUTE_NAMES === 'boolean' ? name : (attributeNames[name] ?? name);
+      const isStringAttribute = stringAttributes.test(name);
+      if (value === undefined || value === null || (value === false && !isStringAttribute))
+        element.removeAttribute(attribute);
+      else element.setAttribute(attribute, value === true && !isStringAttribute ? '' : (value as string));
     }
   }
 }

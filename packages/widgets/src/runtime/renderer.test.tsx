@@ -10,7 +10,7 @@ import { createRoot } from './renderer.ts';
 
 type Make = (type: unknown, props: Record<string, unknown>, key?: string) => unknown;
 
-interface Side {
+interface Renderer {
   name: string;
   hooks: Pick<typeof own, 'useState' | 'useEffect' | 'useLayoutEffect' | 'useMemo' | 'useRef' | 'useId' | 'useContext'>;
   make: Make;
@@ -39,7 +39,7 @@ const mounted: (() => void)[] = [];
 afterEach(() => mounted.splice(0).forEach((unmount) => unmount()));
 const place = () => document.body.appendChild(document.createElement('div'));
 
-const sides: readonly Side[] = [
+const renderers: readonly Renderer[] = [
   {
     name: 'React',
     hooks: react as never,
@@ -117,7 +117,7 @@ const { drawing } = fc.letrec<{ drawing: Drawing }>((tie) => ({
   ) as fc.Arbitrary<Drawing>,
 }));
 
-function drawerOf({ make, hooks }: Side) {
+function drawerOf({ make, hooks }: Renderer) {
   const Plain = ({ children }: { children: unknown }) => children;
   const Wrapped = ({ children }: { children: unknown }) => {
     const [count] = hooks.useState(1);
@@ -142,18 +142,18 @@ describe('our renderer compared with React', () => {
     vi.spyOn(console, 'error').mockReturnValue();
     fc.assert(
       fc.property(fc.array(drawing, { minLength: 1, maxLength: 4 }), (drawings) => {
-        const seen = sides.map((side) => {
+        const seen = renderers.map((side) => {
           const { dom, render, unmount } = side.mount();
           const draw = drawerOf(side);
-          const ages = new Map<Element, number>();
+          const elementAges = new Map<Element, number>();
           const states = drawings.map((of, age) => {
             render(draw(of));
             const elements = [...dom.querySelectorAll('*')];
             return [
               describeNode(dom),
               elements.map((element) => {
-                if (!ages.has(element)) ages.set(element, age);
-                return `${element.namespaceURI} ${ages.get(element)}`;
+                if (!elementAges.has(element)) elementAges.set(element, age);
+                return `${element.namespaceURI} ${elementAges.get(element)}`;
               }),
             ];
           });
@@ -169,7 +169,7 @@ describe('our renderer compared with React', () => {
   });
 });
 
-describe.each(sides)('with $name', (side) => {
+describe.each(renderers)('with $name', (side) => {
   const { make, hooks } = side;
   const { useState, useEffect, useLayoutEffect, useMemo, useRef, useId, useContext } = hooks;
 
@@ -236,7 +236,7 @@ describe.each(sides)('with $name', (side) => {
       const [text, setText] = useState('');
       const [isOn, setIsOn] = useState(false);
       const input = useRef<HTMLInputElement | null>(null);
-      const shout = useMemo(() => text.toUpperCase(), [text]);
+      const upperText = useMemo(() => text.toUpperCase(), [text]);
       const id = useId();
       return make('form', {
         children: [
@@ -265,7 +265,7 @@ describe.each(sides)('with $name', (side) => {
             'field',
           ),
           make('input', { type: 'checkbox', checked: isOn, onChange: () => setIsOn(!isOn) }, 'on'),
-          make('output', { children: [shout, isOn && '!'] }, 'said'),
+          make('output', { children: [upperText, isOn && '!'] }, 'said'),
         ],
       });
     };
@@ -317,15 +317,15 @@ describe.each(sides)('with $name', (side) => {
 });
 
 describe('createRoot', () => {
-  const failing = (where: string) => {
+  const failingComponent = (failurePoint: string) => {
     const Part = ({ fails }: { fails: boolean }) => {
       own.useLayoutEffect(() => {
-        if (fails && where === 'layout effect') throw new Error(where);
+        if (fails && failurePoint === 'layout effect') throw new Error(failurePoint);
       }, [fails]);
       own.useEffect(() => {
-        if (fails && where === 'effect') throw new Error(where);
+        if (fails && failurePoint === 'effect') throw new Error(failurePoint);
       }, [fails]);
-      if (fails && where === 'drawing') throw new Error(where);
+      if (fails && failurePoint === 'drawing') throw new Error(failurePoint);
       return jsx('p', { children: 'fine' });
     };
     return Part;
@@ -333,28 +333,28 @@ describe('createRoot', () => {
 
   test.each(['drawing', 'layout effect', 'effect'])(
     'createRoot reports an error thrown in a %s, and unmount ends all effects',
-    async (where) => {
-      const Part = failing(where);
-      const told: unknown[] = [];
-      const ended = vi.fn<() => void>();
-      const began = vi.fn<() => () => void>(() => ended);
-      const Beside = () => {
-        own.useEffect(began, []);
+    async (failurePoint) => {
+      const Part = failingComponent(failurePoint);
+      const reportedErrors: unknown[] = [];
+      const cleanUp = vi.fn<() => void>();
+      const effect = vi.fn<() => () => void>(() => cleanUp);
+      const Sibling = () => {
+        own.useEffect(effect, []);
         return null;
       };
       const dom = place();
       const root = createRoot(dom, (error) => {
-        told.push((error as Error).message);
+        reportedErrors.push((error as Error).message);
         root.unmount();
       });
-      const tree = (fails: boolean) => [jsx(Beside, {}, 'beside'), jsx(Part, { fails }, 'part')];
+      const tree = (fails: boolean) => [jsx(Sibling, {}, 'beside'), jsx(Part, { fails }, 'part')];
       root.render(tree(false));
       expect(dom.textContent).toBe('fine');
-      await expect.poll(() => began).toHaveBeenCalledOnce();
+      await expect.poll(() => effect).toHaveBeenCalledOnce();
       root.render(tree(true));
-      await expect.poll(() => told).toEqual([where]);
+      await expect.poll(() => reportedErrors).toEqual([failurePoint]);
       expect(dom.innerHTML).toBe('');
-      expect(ended).toHaveBeenCalledOnce();
+      expect(cleanUp).toHaveBeenCalledOnce();
       dom.remove();
     },
   );

@@ -36,7 +36,7 @@ export interface Instance {
 }
 
 const text = Symbol();
-const nothing = Symbol();
+const emptyType = Symbol();
 
 export const Fragment = ({ children }: { children?: Child }): Child => children;
 
@@ -77,7 +77,7 @@ function attempt(instance: Instance, action: () => void): void {
 
 const nodeOf = (child: Child): VirtualNode =>
   child === null || child === undefined || typeof child === 'boolean'
-    ? { type: nothing, props: {}, key: undefined }
+    ? { type: emptyType, props: {}, key: undefined }
     : typeof child !== 'object'
       ? { type: text, props: { data: String(child) }, key: undefined }
       : 'type' in child
@@ -86,19 +86,19 @@ const nodeOf = (child: Child): VirtualNode =>
 
 /** Keeps children with the same type and key (or position), creates new ones and removes the others. */
 function reconcile(parentInstance: Instance, output: Child): void {
-  const placeOf = (key: string | undefined, index: number) => (key === undefined ? index : `$${key}`);
-  const before = new Map(parentInstance.children.map((child, index) => [placeOf(child.key, index), child]));
+  const slotOf = (key: string | undefined, index: number) => (key === undefined ? index : `$${key}`);
+  const before = new Map(parentInstance.children.map((child, index) => [slotOf(child.key, index), child]));
   parentInstance.children = (Array.isArray(output) ? (output as readonly Child[]) : [output]).map((child, index) => {
     const { type, props, key } = nodeOf(child);
-    const place = placeOf(key, index);
-    const known = before.get(place);
-    const isKept = known !== undefined && known.type === type;
+    const place = slotOf(key, index);
+    const existing = before.get(place);
+    const isKept = existing !== undefined && existing.type === type;
     if (isKept) before.delete(place);
-    const instance = isKept ? known : instanceOf(type, key, parentInstance);
+    const instance = isKept ? existing : instanceOf(type, key, parentInstance);
     update(instance, props);
     return instance;
   });
-  for (const gone of before.values()) remove(gone);
+  for (const removed of before.values()) remove(removed);
 }
 
 /** Sorts the DOM nodes of an element's children; nodes at the right position are not moved. */
@@ -120,27 +120,27 @@ function update(instance: Instance, props: Properties): void {
     if (!instance.dom) instance.dom = document.createTextNode(props.data as string);
     else if (before.data !== props.data) instance.dom.textContent = props.data as string;
   } else if (typeof type === 'string') {
-    const around = hostOf(instance.parentInstance)!.dom as Element;
+    const parentElement = hostOf(instance.parentInstance)!.dom as Element;
     const dom = (instance.dom ??= document.createElementNS(
-      type === 'svg' ? 'http://www.w3.org/2000/svg' : around.namespaceURI,
+      type === 'svg' ? 'http://www.w3.org/2000/svg' : parentElement.namespaceURI,
       type,
     )) as Element;
     reconcile(instance, props.children as Child);
     arrange(instance);
     setProperties(dom, props, before);
-  } else if (type !== nothing) reconcile(instance, props.children as Child);
+  } else if (type !== emptyType) reconcile(instance, props.children as Child);
 }
 
 /** Renders a component, and collects the effects that have to run. */
 function draw(instance: Instance): void {
   instance.isDirty = false;
-  const outer = { ...drawing };
+  const outerDrawing = { ...drawing };
   Object.assign(drawing, { instance, hookIndex: 0 });
   let output;
   try {
     output = (instance.type as (props: Properties) => Child)(instance.props);
   } finally {
-    Object.assign(drawing, outer);
+    Object.assign(drawing, outerDrawing);
   }
   reconcile(instance, output);
   for (const hook of instance.hooks) {
@@ -154,35 +154,35 @@ const cleanUp = (hook: Hook): void => {
   hook.value = undefined;
 };
 
-function runEffects(due: readonly [Instance, Hook][]): void {
-  const alive = due.filter(([instance]) => isAlive(instance));
-  for (const [instance, hook] of alive) attempt(instance, () => cleanUp(hook));
-  for (const [instance, hook] of alive)
+function runEffects(dueEffects: readonly [Instance, Hook][]): void {
+  const liveEffects = dueEffects.filter(([instance]) => isAlive(instance));
+  for (const [instance, hook] of liveEffects) attempt(instance, () => cleanUp(hook));
+  for (const [instance, hook] of liveEffects)
     if (isAlive(instance))
       attempt(instance, () => {
         hook.value = hook.effect!();
       });
 }
 
-function runLateEffects(): void {
-  const due = effects;
+function runPassiveEffects(): void {
+  const dueEffects = effects;
   effects = [];
-  runEffects(due);
+  runEffects(dueEffects);
 }
 
 /** Runs layout effects after a change of the tree, and schedules the other effects for after the paint. */
 function commit(): void {
-  const due = layoutEffects;
+  const dueEffects = layoutEffects;
   layoutEffects = [];
-  runEffects(due);
-  if (effects.length > 0) setTimeout(runLateEffects);
+  runEffects(dueEffects);
+  if (effects.length > 0) setTimeout(runPassiveEffects);
 }
 
 function flush(): void {
-  runLateEffects();
-  const due = [...dirty].toSorted((one, other) => depthOf(one) - depthOf(other));
+  runPassiveEffects();
+  const dirtyInstances = [...dirty].toSorted((one, other) => depthOf(one) - depthOf(other));
   dirty.clear();
-  for (const instance of due)
+  for (const instance of dirtyInstances)
     if (instance.isDirty && isAlive(instance))
       attempt(instance, () => {
         draw(instance);
@@ -219,7 +219,7 @@ export interface Root {
  * @param onError called for errors of components and effects; the browser reports errors of listeners
  */
 export function createRoot(dom: Element, onError: (error: unknown) => void): Root {
-  const root: Instance = { ...instanceOf(nothing, undefined, null), dom, onError };
+  const root: Instance = { ...instanceOf(emptyType, undefined, null), dom, onError };
   return {
     render(output) {
       attempt(root, () => {

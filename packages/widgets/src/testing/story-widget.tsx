@@ -61,9 +61,9 @@ export const attributeControls = {
  */
 export function StoryWidget({ Content, answers, width, link, ...attributes }: StoryWidgetProps): ReactElement {
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
-  const written = attributes as Readonly<Record<string, string | number | undefined>>;
+  const attributeTexts = attributes as Readonly<Record<string, string | number | undefined>>;
   const { locale = document.documentElement.lang === 'es' ? 'es' : 'en', ...given } = readAttributes(
-    (name) => written[name]?.toString(),
+    (name) => attributeTexts[name]?.toString(),
     () => undefined,
   );
   const { map: hasMap = false, disabled: isDisabled = false, value = '' } = attributes;
@@ -93,7 +93,7 @@ interface Listings<Row> {
 }
 
 /** Recorded listings with drawings as images, up to the `limit` of the query. */
-const drawn =
+const withDrawings =
   <Row,>({ data, meta }: Listings<Row>) =>
   ({ limit = data.length }: { limit?: number }) => ({
     meta,
@@ -103,8 +103,8 @@ const drawn =
     })),
   });
 
-export const drawnResults = drawn(resultsAnswer);
-export const drawnNearby = drawn(nearbyAnswer);
+export const drawnResults = withDrawings(resultsAnswer);
+export const drawnNearby = withDrawings(nearbyAnswer);
 
 /** Recorded results with long words that have no line breaks. */
 export const longResults = (query: { limit?: number }): unknown => {
@@ -121,7 +121,7 @@ export const longResults = (query: { limit?: number }): unknown => {
 };
 
 /** Parameters of the stories that every widget has, by story name. */
-export const looks = {
+export const storyVariants = {
   Dark: { globals: { theme: 'dark' } },
   RightToLeft: { globals: { direction: 'rtl' } },
   ForcedColours: { globals: { forcedColours: 'active' } },

@@ -53,7 +53,7 @@ export function widgetDouble(
   settings: Partial<WidgetSettings> = {},
 ): WidgetDouble {
   const all = { ...plainSettings, ...settings };
-  let readies = 0;
+  let readyCalls = 0;
   const double: WidgetDouble = {
     settings: all,
     asked: [],
@@ -62,7 +62,7 @@ export function widgetDouble(
     failed: [],
     prevented: new Set(),
     tileUrl: storyTile,
-    readyCount: () => readies,
+    readyCount: () => readyCalls,
     onReady: () => undefined,
     onFail: () => undefined,
     ask: (path, query, check, signal) => {
@@ -70,8 +70,10 @@ export function widgetDouble(
       return new Promise((resolve, reject) => {
         signal?.addEventListener('abort', () => reject(signal.reason as Error));
         if (!(path in answers)) return;
-        const given = answers[path];
-        void Promise.resolve(typeof given === 'function' ? (given as (query: Query) => unknown)(query) : given)
+        const answerSource = answers[path];
+        void Promise.resolve(
+          typeof answerSource === 'function' ? (answerSource as (query: Query) => unknown)(query) : answerSource,
+        )
           .then((answer) => {
             if (answer instanceof Error) throw answer;
             return check(answer);
@@ -92,11 +94,11 @@ export function widgetDouble(
     },
     load: async (name) => {
       await double.chunks();
-      return parts(double)[name]();
+      return lazyPartsOf(double)[name]();
     },
     go: (url) => void double.gone.push(url),
     ready: () => {
-      readies += 1;
+      readyCalls += 1;
       double.onReady();
     },
     fail: (error) => {
@@ -109,7 +111,7 @@ export function widgetDouble(
   return double;
 }
 
-const parts = (double: WidgetDouble): { [Name in keyof LazyParts]: () => Promise<LazyParts[Name]> } => ({
+const lazyPartsOf = (double: WidgetDouble): { [Name in keyof LazyParts]: () => Promise<LazyParts[Name]> } => ({
   suggestions: () => import('../elements/search/suggestions.ts'),
   fit: () => import('../elements/shared/fit.tsx'),
   form: () => import('../elements/search/form-part.tsx'),

@@ -39,12 +39,12 @@ export function MapDropPin({ pin, onDrop }: DropPinProps): ReactElement | null {
 
   const beginDrag = useEffectEvent((start: PointerEvent) => {
     const buttonElement = button.current;
-    const from = place.current;
-    if (!buttonElement || !from || start.button !== 0) return;
+    const fromPosition = place.current;
+    if (!buttonElement || !fromPosition || start.button !== 0) return;
     // otherwise the map is dragged too
     start.stopPropagation();
     buttonElement.setPointerCapture(start.pointerId);
-    const origin = map.latLngToContainerPoint(from);
+    const origin = map.latLngToContainerPoint(fromPosition);
     const gripOffset = origin.subtract(map.mouseEventToContainerPoint(start));
     let lastPosition: MapPosition | null = null;
     const onPointerMove = (event: PointerEvent) => {
@@ -86,14 +86,14 @@ export function MapDropPin({ pin, onDrop }: DropPinProps): ReactElement | null {
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = stepOfKey(event.key, event.shiftKey);
-    const from = place.current;
-    if (!step || !from || event.altKey || event.ctrlKey || event.metaKey) return;
+    const fromPosition = place.current;
+    if (!step || !fromPosition || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     // Leaflet would pan the map with the same arrow keys
     event.stopPropagation();
-    const to = map.latLngToContainerPoint(from).add(point(step.x, step.y));
+    const to = map.latLngToContainerPoint(fromPosition).add(point(step.x, step.y));
     const { lat, lng } = map.containerPointToLatLng(to).wrap();
-    place.current = { ...from, lat, lng };
+    place.current = { ...fromPosition, lat, lng };
     const size = map.getSize();
     if (to.x < edge || to.y < edge || to.x > size.x - edge || to.y > size.y - edge)
       map.panTo([lat, lng], { animate: !prefersReducedMotion() });

@@ -113,7 +113,7 @@ function ComposerFileChip({
 
 /**
  * Moves the focus when the focused button is removed with its file: to the button of the next file, of the previous
- * one, or to `last` if the list is empty.
+ * one, or to `fallbackFocus` if the list is empty.
  */
 function useNeighbourFocus(
   count: number,

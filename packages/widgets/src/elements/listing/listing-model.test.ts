@@ -33,37 +33,37 @@ describe('sourceOf', () => {
 });
 
 it('describeWalk formats the walk in each language, and omits one over an hour', () => {
-  const say = (distanceMeters: number | null, walkingMinutes: number | null, locale: 'en' | 'es' = 'en') =>
+  const walkText = (distanceMeters: number | null, walkingMinutes: number | null, locale: 'en' | 'es' = 'en') =>
     describeWalk({ distanceMeters, walkingMinutes }, locale);
-  expect(say(347, 6)).toBe('350 m · 6 min');
-  expect(say(1260, 20, 'es')).toBe('1,3 km · 20 min');
-  expect(say(12_400, 202)).toBe('12 km');
-  expect(say(3, null)).toBe('10 m');
-  expect(say(null, null)).toBeUndefined();
+  expect(walkText(347, 6)).toBe('350 m · 6 min');
+  expect(walkText(1260, 20, 'es')).toBe('1,3 km · 20 min');
+  expect(walkText(12_400, 202)).toBe('12 km');
+  expect(walkText(3, null)).toBe('10 m');
+  expect(walkText(null, null)).toBeUndefined();
 });
 
 it('describeFit describes how a vehicle fits, with the decisive centimetres', () => {
   const vehicle = { length: 450, width: 185, height: 160 };
-  const bay = { lengthCm: 480, widthCm: 230, entranceHeightCm: 200, isOpenAir: false };
-  expect(describeFit(bay, vehicle, 'en')).toEqual({ verdict: 'fits', text: 'Fits, 30 cm to spare in length' });
-  expect(describeFit({ ...bay, entranceHeightCm: 168 }, vehicle, 'en').text).toBe('Tight: 8 cm to spare in height');
-  expect(describeFit({ ...bay, lengthCm: 430 }, vehicle, 'es').text).toBe('No cabe: faltan 20 cm de largo');
-  expect(describeFit({ ...bay, widthCm: null }, vehicle, 'en')).toEqual({
+  const baySize = { lengthCm: 480, widthCm: 230, entranceHeightCm: 200, isOpenAir: false };
+  expect(describeFit(baySize, vehicle, 'en')).toEqual({ verdict: 'fits', text: 'Fits, 30 cm to spare in length' });
+  expect(describeFit({ ...baySize, entranceHeightCm: 168 }, vehicle, 'en').text).toBe('Tight: 8 cm to spare in height');
+  expect(describeFit({ ...baySize, lengthCm: 430 }, vehicle, 'es').text).toBe('No cabe: faltan 20 cm de largo');
+  expect(describeFit({ ...baySize, widthCm: null }, vehicle, 'en')).toEqual({
     verdict: 'partly_measured',
     text: 'Fits in length and height; width unknown',
   });
-  expect(describeFit({ ...bay, lengthCm: 455, widthCm: null }, vehicle, 'es').text).toBe(
+  expect(describeFit({ ...baySize, lengthCm: 455, widthCm: null }, vehicle, 'es').text).toBe(
     'Muy justa: sobran 5 cm de largo; sin medir: ancho',
   );
-  const open = { ...bay, entranceHeightCm: null, isOpenAir: true };
-  expect(describeFit(open, vehicle, 'es').text).toBe('Cabe, sobran 30 cm de largo');
-  expect(describeFit({ ...open, lengthCm: null, widthCm: null }, vehicle, 'en').text).toBe('Not measured');
+  const openAirSize = { ...baySize, entranceHeightCm: null, isOpenAir: true };
+  expect(describeFit(openAirSize, vehicle, 'es').text).toBe('Cabe, sobran 30 cm de largo');
+  expect(describeFit({ ...openAirSize, lengthCm: null, widthCm: null }, vehicle, 'en').text).toBe('Not measured');
 });
 
 it('pictureAt makes image URLs absolute', () => {
   const sources = [{ url: '//cdn.example/b.webp', width: 480, type: 'image/webp' }];
-  const whole = pictureAt({ url: '/media/a.webp', width: 4, height: 3, sources }, 'https://plaza.example/en');
-  expect(whole?.url).toBe('https://plaza.example/media/a.webp');
-  expect(whole?.sources[0]?.url).toBe('https://cdn.example/b.webp');
+  const absolutePicture = pictureAt({ url: '/media/a.webp', width: 4, height: 3, sources }, 'https://plaza.example/en');
+  expect(absolutePicture?.url).toBe('https://plaza.example/media/a.webp');
+  expect(absolutePicture?.sources[0]?.url).toBe('https://cdn.example/b.webp');
   expect(pictureAt(null, 'https://plaza.example')).toBeNull();
 });

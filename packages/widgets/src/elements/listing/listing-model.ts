@@ -8,7 +8,7 @@ import { isNumber, isRow, type ListingRow, metaOf, readData, readListing, readRo
 export const listingWords: Readonly<Record<Locale, typeof en>> = { en, es };
 
 /** Listings to show, and their total number on the marketplace. */
-export interface Found {
+export interface FoundListings {
   shownListings: readonly ListingRow[];
   total: number;
   /** The requested listing is no longer for rent. */
@@ -16,13 +16,13 @@ export interface Found {
 }
 
 /** @throws WidgetError `answer_invalid` */
-function readOne(answer: unknown): Found {
+function readOne(answer: unknown): FoundListings {
   const listing = readData(answer, (data) => (isRow(data) ? readListing(data) : null));
   return { shownListings: [listing], total: 1, isGone: false };
 }
 
 /** @throws WidgetError `answer_invalid` */
-function readNearest(answer: unknown): Found {
+function readNearest(answer: unknown): FoundListings {
   const shownListings = readRows(answer, readListing);
   const { total } = metaOf(answer);
   return { shownListings, total: Math.max(isNumber(total) ? total : 0, shownListings.length), isGone: false };
@@ -31,7 +31,7 @@ function readNearest(answer: unknown): Found {
 interface Source {
   path: string;
   query: Query;
-  check: (answer: unknown) => Found;
+  check: (answer: unknown) => FoundListings;
 }
 
 /**
@@ -51,7 +51,7 @@ export function sourceOf({ listing, near, venue, limit, vehicle }: WidgetSetting
 }
 
 /** URL of all listings nearby: the venue's page, or a search around the point. */
-export function allAddress({ near, venue, vehicle }: WidgetSettings): { path: string; query: Query } {
+export function allListingsUrl({ near, venue, vehicle }: WidgetSettings): { path: string; query: Query } {
   const query = { vehicle: vehicleText(vehicle) };
   if (near) return { path: '/search_parkings', query: { near: pointText(near), ...query } };
   return venue === undefined ? { path: '/search_parkings', query } : { path: `/parking_near/${venue}`, query };

@@ -2,7 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { WidgetError } from '../../core/widget.ts';
 import { nothingNearbyAnswer } from '../../testing/answers/index.ts';
-import { attributeControls, drawnNearby, longResults, looks, StoryWidget } from '../../testing/story-widget.tsx';
+import {
+  attributeControls,
+  drawnNearby,
+  longResults,
+  storyVariants,
+  StoryWidget,
+} from '../../testing/story-widget.tsx';
 import { unavailable } from '../../testing/widget-double.ts';
 import { Listing } from './listing.tsx';
 
@@ -38,10 +44,10 @@ export const States: Story = {
     await expect(within(list).getAllByRole('article')).toHaveLength(3);
   },
 };
-export const Dark: Story = { ...looks.Dark, ...withCards };
-export const RightToLeft: Story = { ...looks.RightToLeft, ...withCards };
-export const ForcedColours: Story = { ...looks.ForcedColours, ...withCards };
-export const Narrow: Story = { ...looks.Narrow, ...withCards };
+export const Dark: Story = { ...storyVariants.Dark, ...withCards };
+export const RightToLeft: Story = { ...storyVariants.RightToLeft, ...withCards };
+export const ForcedColours: Story = { ...storyVariants.ForcedColours, ...withCards };
+export const Narrow: Story = { ...storyVariants.Narrow, ...withCards };
 export const Spanish: Story = { globals: { locale: 'es' }, args: { locale: 'es' }, ...withCards };
 export const LongWords: Story = { args: { answers: { [path]: longResults } }, ...withCards };
 export const WithoutVehicle: Story = { args: { vehicle: '' } };

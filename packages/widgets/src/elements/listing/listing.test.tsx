@@ -32,14 +32,14 @@ test('the listing widget shows the nearest bays with price, walk and fit, and li
 
 test('the listing widget waits for the chunk of the vehicle fit, and shows cards without it if it is lost', async () => {
   const vehicle = { length: 450, width: 185, height: 160 };
-  const late = Promise.withResolvers<void>();
+  const pendingChunk = Promise.withResolvers<void>();
   const widget = widgetDouble({ [nearby]: nearbyAnswer }, { venue, vehicle });
-  widget.chunks = () => late.promise;
+  widget.chunks = () => pendingChunk.promise;
   const { queryAllByRole, findAllByRole } = renderContent(Listing, widget);
   await expect.poll(() => widget.asked).toHaveLength(1);
   expect(queryAllByRole('article')).toEqual([]);
   expect(widget.readyCount()).toBe(0);
-  late.reject(new WidgetError('chunk_lost', 'fit'));
+  pendingChunk.reject(new WidgetError('chunk_lost', 'fit'));
   expect((await findAllByRole('article'))[0]?.textContent).not.toMatch(/Fits|Tight|Does not fit|Not measured/);
   expect(widget.readyCount()).toBe(1);
   expect(widget.emitted).toEqual([{ name: 'error', detail: { code: 'chunk_lost', message: 'fit' } }]);
@@ -111,9 +111,9 @@ test('a change of place reloads the listings while the previous cards stay', asy
     widgetDouble({ [nearby]: nearbyAnswer }, { near }),
   );
   await findAllByRole('article');
-  const next = widgetDouble({}, { venue });
-  update(next);
-  await expect.poll(() => next.asked).toHaveLength(1);
+  const updatedWidget = widgetDouble({}, { venue });
+  update(updatedWidget);
+  await expect.poll(() => updatedWidget.asked).toHaveLength(1);
   expect(getAllByRole('article')).toHaveLength(3);
 });
 

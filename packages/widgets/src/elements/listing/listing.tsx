@@ -1,25 +1,25 @@
 import type { Mount } from '../../core/host.ts';
 import { mountContent } from '../../core/mount.tsx';
 import { useState, type ReactElement } from 'react';
-import { isWidgetError, type LoadingWidget, tellError, type Widget } from '../../core/widget.ts';
+import { isWidgetError, type LoadingWidget, emitError, type Widget } from '../../core/widget.ts';
 import type { LazyParts } from '../lazy-parts.ts';
 import { fillCount } from '../../messages/fill.ts';
 import { ListingCards, listingAddress } from '../shared/listing-cards.tsx';
 import { MarketplaceLink, useAnswer } from '../shared/content.tsx';
 import { WidgetFrame } from '../shared/widget-frame.tsx';
-import { sentence } from '../shared/widget-frame.css.ts';
-import { allAddress, type Found, listingWords, sourceOf } from './listing-model.ts';
+import { message } from '../shared/widget-frame.css.ts';
+import { allListingsUrl, type FoundListings, listingWords, sourceOf } from './listing-model.ts';
 
 declare const PLAZA_PART_SHEET: string;
 declare const PLAZA_DIGESTS: Record<keyof LazyParts, string>;
 
-const gone: Found = { shownListings: [], total: 0, isGone: true };
+const goneListing: FoundListings = { shownListings: [], total: 0, isGone: true };
 
 /** Treats a deleted listing as a result: the host gets an error event, and the widget shows a message. */
-function answerOf(widget: Widget, error: unknown): Found | null {
+function answerOf(widget: Widget, error: unknown): FoundListings | null {
   if (!isWidgetError(error) || error.code !== 'not_found' || widget.settings.listing === undefined) return null;
-  tellError(widget, error);
-  return gone;
+  emitError(widget, error);
+  return goneListing;
 }
 
 /** Content of `<plaza-listing>`: one listing, or the nearest to a point or venue. */
@@ -35,20 +35,20 @@ export function Listing({ widget }: { widget: LoadingWidget<LazyParts> }): React
   );
   if (!answer) return null;
   const { shownListings, total, isGone } = answer;
-  const all = allAddress(widget.settings);
-  const [url, rest] =
+  const allListings = allListingsUrl(widget.settings);
+  const [url, linkText] =
     id === undefined
-      ? [widget.href(all.path, all.query), fillCount(words.all, total, locale)]
+      ? [widget.href(allListings.path, allListings.query), fillCount(words.all, total, locale)]
       : // the page of a deleted listing shows similar ones
         [listingAddress(widget, id), words.one];
   const isEmpty = shownListings.length === 0;
   return (
     <WidgetFrame widget={widget} note={words.note}>
       {isEmpty || <ListingCards widget={widget} shownListings={shownListings} Fit={fit?.Fit} />}
-      <p className={sentence}>
+      <p className={message}>
         {isEmpty && (isGone ? words.gone : words.nothing)}
         <MarketplaceLink widget={widget} href={url}>
-          {isGone ? words.similar : isEmpty ? words.search : rest}
+          {isGone ? words.similar : isEmpty ? words.search : linkText}
         </MarketplaceLink>
       </p>
     </WidgetFrame>

@@ -23,5 +23,5 @@ function readPlan({ id, title, priceCents, description, features }: Row): PlanOp
 export const readPlans = (answer: unknown): PlanOption[] => readRows(answer, readPlan);
 
 /** Returns the selected plan if it still exists, else the cheapest paid plan. */
-export const choosePlan = (plans: readonly PlanOption[], chosen: number | null): PlanOption | undefined =>
-  plans.find(({ id }) => id === chosen) ?? plans.find(({ priceCents }) => priceCents > 0) ?? plans[0];
+export const choosePlan = (plans: readonly PlanOption[], chosenId: number | null): PlanOption | undefined =>
+  plans.find(({ id }) => id === chosenId) ?? plans.find(({ priceCents }) => priceCents > 0) ?? plans[0];

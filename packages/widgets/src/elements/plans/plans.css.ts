@@ -1,7 +1,7 @@
 import { vars } from '@plaza/ui/tokens';
 import { style } from '@vanilla-extract/css';
 
-export const go = style({
+export const continueButton = style({
   display: 'flex',
   justifyContent: 'center',
   alignItems: 'center',

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { plansAnswer } from '../../testing/answers/index.ts';
-import { attributeControls, looks, StoryWidget } from '../../testing/story-widget.tsx';
+import { attributeControls, storyVariants, StoryWidget } from '../../testing/story-widget.tsx';
 import { unavailable } from '../../testing/widget-double.ts';
 import { Plans } from './plans.tsx';
 
@@ -18,10 +18,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const States: Story = {};
-export const Dark: Story = looks.Dark;
-export const RightToLeft: Story = looks.RightToLeft;
-export const ForcedColours: Story = looks.ForcedColours;
-export const Narrow: Story = looks.Narrow;
+export const Dark: Story = storyVariants.Dark;
+export const RightToLeft: Story = storyVariants.RightToLeft;
+export const ForcedColours: Story = storyVariants.ForcedColours;
+export const Narrow: Story = storyVariants.Narrow;
 export const Spanish: Story = {
   globals: { locale: 'es' },
   args: { answers: { [path]: plansAnswer.es }, locale: 'es' },

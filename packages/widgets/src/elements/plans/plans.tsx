@@ -7,7 +7,7 @@ import type { Widget } from '../../core/widget.ts';
 import { fill } from '../../messages/fill.ts';
 import { MarketplaceLink, Priced, useAnswer } from '../shared/content.tsx';
 import { WidgetFrame } from '../shared/widget-frame.tsx';
-import { sentence } from '../shared/widget-frame.css.ts';
+import { message } from '../shared/widget-frame.css.ts';
 import { choosePlan, plansWords, readPlans } from './plans-model.ts';
 import * as styles from './plans.css.ts';
 
@@ -30,7 +30,7 @@ export function Plans({ widget }: { widget: Widget }): ReactElement | null {
     setChosenId(id);
     widget.emit('change', { plan: id });
   };
-  const goOn = (plan: number) => {
+  const openCheckout = (plan: number) => {
     const url = widget.href(page, { plan });
     if (widget.emit('checkout', { plan, url })) widget.go(url);
   };
@@ -49,13 +49,13 @@ export function Plans({ widget }: { widget: Widget }): ReactElement | null {
               onValueChange={choose}
             />
           </Priced>
-          <button type="button" className={styles.go} onClick={() => goOn(chosen.id)}>
+          <button type="button" className={styles.continueButton} onClick={() => openCheckout(chosen.id)}>
             <span>{fill(words.go, { plan: chosen.title })}</span>
             <ArrowUpRightIcon />
           </button>
         </>
       ) : (
-        <p className={sentence}>
+        <p className={message}>
           {words.nothing}
           <MarketplaceLink widget={widget} href={widget.href(page)}>
             {words.see}

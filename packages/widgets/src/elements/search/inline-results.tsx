@@ -6,7 +6,7 @@ import { MarketplaceLink } from '../shared/content.tsx';
 import { Fit } from '../shared/fit.tsx';
 import { cards } from '../shared/listing-cards.css.ts';
 import { ListingCards } from '../shared/listing-cards.tsx';
-import { sentence } from '../shared/widget-frame.css.ts';
+import { message } from '../shared/widget-frame.css.ts';
 import { numbers, type TileUrl } from './map-model.ts';
 import { type MapListing, ResultsMap } from './results-map.tsx';
 import { type FoundListing, readResults, type Results, resultsWords } from './results-model.ts';
@@ -24,14 +24,14 @@ const linkOf = (target: EventTarget | null): string | null => {
 export function useActiveLink(element: RefObject<Element | null>, isWanted: boolean): string | null {
   const [active, setActive] = useState<string | null>(null);
   useEffect(() => {
-    const held = element.current;
-    if (!held || !isWanted) return undefined;
+    const root = element.current;
+    if (!root || !isWanted) return undefined;
     const enter = (event: Event) => setActive(linkOf(event.target));
     const leave = (event: Event) => setActive(linkOf((event as PointerEvent | FocusEvent).relatedTarget));
     const listeners = { pointerover: enter, focusin: enter, pointerout: leave, focusout: leave };
-    for (const [name, listener] of Object.entries(listeners)) held.addEventListener(name, listener);
+    for (const [name, listener] of Object.entries(listeners)) root.addEventListener(name, listener);
     return () => {
-      for (const [name, listener] of Object.entries(listeners)) held.removeEventListener(name, listener);
+      for (const [name, listener] of Object.entries(listeners)) root.removeEventListener(name, listener);
     };
   }, [element, isWanted]);
   useLayoutEffect(() => {
@@ -69,8 +69,8 @@ export function InlineResults({
   const { locale, limit = defaultLimit, hasMap, partner, campaign } = widget.settings;
   const words = resultsWords[locale];
   const [state, setState] = useState<State | null>(null);
-  const [tries, setTries] = useState(0);
-  const requestKey = [Object.entries(query), locale, partner, campaign, limit, tries].join();
+  const [attempt, setAttempt] = useState(0);
+  const requestKey = [Object.entries(query), locale, partner, campaign, limit, attempt].join();
 
   useEffect(() => {
     const abort = new AbortController();
@@ -94,9 +94,9 @@ export function InlineResults({
   const isEmpty = results?.total === 0;
   const placedListings = results ? results.shownListings.filter(hasPosition) : [];
   const [isMapLost, setIsMapLost] = useState(false);
-  const showsMap = hasMap && !isMapLost && !isEmpty && (!current || placedListings.length > 0);
+  const isMapVisible = hasMap && !isMapLost && !isEmpty && (!current || placedListings.length > 0);
   const body = useRef<HTMLDivElement>(null);
-  const activeLink = useActiveLink(body, showsMap);
+  const activeLink = useActiveLink(body, isMapVisible);
   const statusText = !current
     ? words.loading
     : !results
@@ -108,12 +108,12 @@ export function InlineResults({
         : fillCount(words.found, results.total, locale);
   return (
     <section className={styles.results} aria-label={words.label} aria-busy={!current}>
-      <div className={sentence}>
-        <span role="status" className={styles.said}>
+      <div className={message}>
+        <span role="status" className={styles.resultCount}>
           {statusText}
         </span>
         {current && !results && (
-          <button type="button" className={styles.again} onClick={() => setTries(tries + 1)}>
+          <button type="button" className={styles.retryButton} onClick={() => setAttempt(attempt + 1)}>
             {words.again}
           </button>
         )}
@@ -128,12 +128,12 @@ export function InlineResults({
           </MarketplaceLink>
         )}
       </div>
-      <div ref={body} className={showsMap ? `${styles.body} ${styles.withMap}` : styles.body}>
+      <div ref={body} className={isMapVisible ? `${styles.body} ${styles.withMap}` : styles.body}>
         {results && !isEmpty && <ListingCards widget={widget} shownListings={results.shownListings} Fit={Fit} />}
         {!current && (
           <div className={cards} aria-hidden="true">
             {numbers(Math.min(limit, 3)).map((index) => (
-              <div key={index} className={styles.waiting}>
+              <div key={index} className={styles.loadingCards}>
                 <Skeleton shape="block" aspectRatio="4 / 3" />
                 <Skeleton width="40%" />
                 <Skeleton width="85%" />
@@ -143,8 +143,8 @@ export function InlineResults({
             ))}
           </div>
         )}
-        {showsMap && (
-          <div className={styles.mapSide}>
+        {isMapVisible && (
+          <div className={styles.mapColumn}>
             {current ? (
               <ResultsMap
                 widget={widget}
@@ -154,7 +154,7 @@ export function InlineResults({
                 onFail={() => setIsMapLost(true)}
               />
             ) : (
-              <Skeleton shape="block" className={styles.mapWaiting} />
+              <Skeleton shape="block" className={styles.mapPlaceholder} />
             )}
           </div>
         )}

@@ -27,16 +27,16 @@ export interface Tile {
 export type TileTheme = 'light' | 'dark';
 export type TileUrl = (theme: TileTheme, tile: Tile) => string;
 
-export const nearestZoom = 18;
-export const furthestZoom = 3;
+export const maxZoom = 18;
+export const minZoom = 3;
 /** Maximum zoom of a fitted view, which still shows the streets around a single bay. */
-const nearestFit = 16;
+const maxFitZoom = 16;
 const tileSide = 256;
 /** Pixels around the positions, for the pins above them. */
 const margin = { top: 64, side: 48, bottom: 32 };
 
 const worldSide = (zoom: number) => tileSide * 2 ** zoom;
-const between = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max);
+const clamp = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max);
 
 /**
  * Returns the view with the highest zoom in which all points and their pins are visible.
@@ -50,23 +50,23 @@ export function fit(points: readonly WorldPoint[], { width, height }: MapSize): 
   const fits = (zoom: number) =>
     (east - west) * worldSide(zoom) <= width - 2 * margin.side &&
     (south - north) * worldSide(zoom) <= height - margin.top - margin.bottom;
-  let zoom = nearestFit;
-  while (zoom > furthestZoom && !fits(zoom)) zoom -= 1;
-  const above = (margin.top - margin.bottom) / 2 / worldSide(zoom);
-  return { x: (west + east) / 2, y: (north + south) / 2 - above, zoom };
+  let zoom = maxFitZoom;
+  while (zoom > minZoom && !fits(zoom)) zoom -= 1;
+  const centerOffset = (margin.top - margin.bottom) / 2 / worldSide(zoom);
+  return { x: (west + east) / 2, y: (north + south) / 2 - centerOffset, zoom };
 }
 
 /** Moves the centre of a view to the right and down, in pixels. */
 export const moveBy = (view: MapView, right: number, down: number): MapView => ({
   ...view,
   x: view.x + right / worldSide(view.zoom),
-  y: between(view.y + down / worldSide(view.zoom), 0, 1),
+  y: clamp(view.y + down / worldSide(view.zoom), 0, 1),
 });
 
 /** Zooms a view in (1) or out (-1) around its centre. */
 export const zoomBy = (view: MapView, levels: number): MapView => ({
   ...view,
-  zoom: between(view.zoom + levels, furthestZoom, nearestZoom),
+  zoom: clamp(view.zoom + levels, minZoom, maxZoom),
 });
 
 /** Pixels from the map's upper left corner to that of the world. */
@@ -87,15 +87,15 @@ export function tilesOf(view: MapView, size: MapSize): Tile[] {
   const { left, top } = originOf(view, size);
   const { zoom } = view;
   const count = 2 ** zoom;
-  const steps = (start: number, length: number) => {
+  const tileSteps = (start: number, length: number) => {
     const first = Math.floor(-start / tileSide);
     return numbers(Math.ceil((length - start) / tileSide) - first).map((index) => first + index);
   };
   const distance = ({ column, y }: Tile) => Math.hypot((column + 0.5) / count - view.x, (y + 0.5) / count - view.y);
-  return steps(top, size.height)
+  return tileSteps(top, size.height)
     .filter((y) => y >= 0 && y < count)
     .flatMap((y) =>
-      steps(left, size.width).map((column) => ({ zoom, column, x: ((column % count) + count) % count, y })),
+      tileSteps(left, size.width).map((column) => ({ zoom, column, x: ((column % count) + count) % count, y })),
     )
     .toSorted((one, other) => distance(one) - distance(other));
 }
@@ -113,8 +113,8 @@ export function moveInto(view: MapView, size: MapSize, point: WorldPoint, { righ
   const [left, top] = [place.left + right, place.top + down];
   return moveBy(
     view,
-    left - between(left, margin.side, Math.max(margin.side, size.width - margin.side)),
-    top - between(top, margin.top, Math.max(margin.top, size.height - margin.bottom)),
+    left - clamp(left, margin.side, Math.max(margin.side, size.width - margin.side)),
+    top - clamp(top, margin.top, Math.max(margin.top, size.height - margin.bottom)),
   );
 }
 
@@ -140,7 +140,7 @@ const rows = 6;
 /** Horizontal offsets in pin widths; halves let a pin fit between two others. */
 const columns = [0, -0.5, 0.5, -1, 1, -1.5, 1.5, -2, 2];
 /** Discount per pixel on a move towards the other pins, because a pin moved outwards could leave the map. */
-const inward = 0.25;
+const inwardDiscount = 0.25;
 
 /**
  * Moves overlapping pins apart, so that each price is readable and clickable. Pins with enough room keep their
@@ -148,7 +148,7 @@ const inward = 0.25;
  * the map.
  */
 export function spreadPins(places: readonly PinPlace[], sizes: readonly PinSize[]): PinOffset[] {
-  const still: PinOffset = { right: 0, down: 0 };
+  const noOffset: PinOffset = { right: 0, down: 0 };
   const offsets: (PinOffset | undefined)[] = places.map(() => undefined);
   const isFree = (index: number, { right, down }: PinOffset) =>
     offsets.every((other, position) => {
@@ -162,24 +162,24 @@ export function spreadPins(places: readonly PinPlace[], sizes: readonly PinSize[
       );
     });
   places.forEach((_place, index) => {
-    if (isFree(index, still)) offsets[index] = still;
+    if (isFree(index, noOffset)) offsets[index] = noOffset;
   });
 
   const middle = (of: keyof PinPlace) => places.reduce((sum, place) => sum + place[of], 0) / places.length;
   const center = { left: middle('left'), top: middle('top') };
-  return offsets.map((found, index) => {
-    if (found) return found;
+  return offsets.map((fixedOffset, index) => {
+    if (fixedOffset) return fixedOffset;
     const { left, top } = places[index]!;
     const { width, height } = sizes[index]!;
-    const [across, along] = [center.left - left, center.top - top];
-    const distance = Math.hypot(across, along) || 1;
+    const [towardsX, towardsY] = [center.left - left, center.top - top];
+    const distance = Math.hypot(towardsX, towardsY) || 1;
     const cost = ({ right, down }: PinOffset) =>
-      Math.hypot(right, down) - (inward * (right * across + down * along)) / distance;
+      Math.hypot(right, down) - (inwardDiscount * (right * towardsX + down * towardsY)) / distance;
     const freeOffset = numbers(2 * rows + 1)
       .map((row) => (row - rows) * (height + gap))
       .flatMap((down) => columns.map((column) => ({ right: column * (width + gap), down })))
       .toSorted((one, other) => cost(one) - cost(other))
       .find((offset) => isFree(index, offset));
-    return (offsets[index] = freeOffset ?? still);
+    return (offsets[index] = freeOffset ?? noOffset);
   });
 }

@@ -17,7 +17,7 @@ const answers = {
 
 beforeAll(() => screen.viewport(1100, 900));
 
-interface Shown {
+interface ShownMap {
   widget: WidgetDouble;
   asked: Set<string>;
 }
@@ -27,18 +27,18 @@ async function show({
   answer = answers['/parking/search'],
   ...settings
 }: Partial<WidgetSettings> & { width?: string; answer?: unknown } = {}) {
-  const shown: Shown = {
+  const shownMap: ShownMap = {
     widget: widgetDouble({ '/parking/search': answer }, { hasMap: true, target: 'inline', ...settings }),
     asked: new Set(),
   };
   const tileUrl: TileUrl = (theme, tile) => {
-    shown.asked.add(`${theme}/${tile.zoom}/${tile.x}/${tile.y}`);
+    shownMap.asked.add(`${theme}/${tile.zoom}/${tile.x}/${tile.y}`);
     return storyTile(theme, tile);
   };
-  const drawn = (): ReactElement => (
+  const mapElement = (): ReactElement => (
     <div style={{ container: 'plaza / inline-size', inlineSize: width }}>
       <InlineResults
-        widget={shown.widget}
+        widget={shownMap.widget}
         query={{ substr: 'Mestalla' }}
         url="https://plaza.example/en/search_parkings"
         text="Mestalla"
@@ -46,22 +46,22 @@ async function show({
       />
     </div>
   );
-  const page = render(drawn());
+  const page = render(mapElement());
   const map = await page.findByRole('region', { name: /^(?:Map|Mapa) / });
   const list = await within(map).findByRole('list');
   const pins = () => within(list).getAllByRole('link');
   const cards = () => page.getAllByRole('article');
-  return { ...page, ...shown, map, pins, cards };
+  return { ...page, ...shownMap, map, pins, cards };
 }
 
 const middle = (element: Element) => {
   const { left, top, width, height } = element.getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2 };
 };
-const marked = (elements: readonly Element[]) =>
+const highlightedIndices = (elements: readonly Element[]) =>
   elements.flatMap((element, index) => (element.closest('li')!.hasAttribute('data-paired') ? [index] : []));
 /** Indices of pins that look different from the others. */
-const forward = (pins: readonly Element[]) =>
+const raisedPins = (pins: readonly Element[]) =>
   pins.flatMap((pin, index) => (pins.some((other) => other.className.length < pin.className.length) ? [index] : []));
 
 test('the map shows the attribution of its data, with a link to OpenStreetMap’s licence', async () => {
@@ -91,13 +91,13 @@ test('pins of bays in one building do not overlap, can each be pressed, and keep
   const first = resultsAnswer.data[0]!;
   const data = Array.from({ length: 6 }, (_, index) => ({ ...first, id: 900 + index, priceCents: 9000 + index * 100 }));
   const { map, pins } = await show({ answer: { ...resultsAnswer, data } });
-  const hit = (x: number, y: number) => document.elementFromPoint(x, y);
-  const hits = () =>
+  const elementAt = (x: number, y: number) => document.elementFromPoint(x, y);
+  const canHitPins = () =>
     pins().map((pin) => {
       const { x, y } = middle(pin);
-      return [-11, 11].every((right) => [-11, 11].every((down) => hit(x + right, y + down) === pin));
+      return [-11, 11].every((right) => [-11, 11].every((down) => elementAt(x + right, y + down) === pin));
     });
-  await expect.poll(hits).toEqual(pins().map(() => true));
+  await expect.poll(canHitPins).toEqual(pins().map(() => true));
   expect(pins().map((pin) => pin.textContent)).toEqual(['€90', '€91', '€92', '€93', '€94', '€95']);
   const before = pins().map(middle);
   map.focus();
@@ -114,8 +114,8 @@ test('a pin has price and name as its label, links where its card links, and emi
   expect(pin!.getAttribute('href')).toBe(link.getAttribute('href'));
   pin!.focus();
   await userEvent.keyboard('{Enter}');
-  const picked = widget.emitted.filter(({ name }) => name === 'pick');
-  expect(picked).toEqual([
+  const pickEvents = widget.emitted.filter(({ name }) => name === 'pick');
+  expect(pickEvents).toEqual([
     {
       name: 'pick',
       detail: { kind: 'listing', id: '48', title: link.textContent, url: link.getAttribute('href') },
@@ -125,15 +125,15 @@ test('a pin has price and name as its label, links where its card links, and emi
 
 test('a card and its pin are highlighted together, by pointer and by focus', async () => {
   const { pins, cards, getByRole } = await show();
-  expect([marked(cards()), forward(pins())]).toEqual([[], []]);
+  expect([highlightedIndices(cards()), raisedPins(pins())]).toEqual([[], []]);
   await userEvent.hover(cards()[2]!);
-  await expect.poll(() => [marked(cards()), forward(pins())]).toEqual([[2], [2]]);
+  await expect.poll(() => [highlightedIndices(cards()), raisedPins(pins())]).toEqual([[2], [2]]);
   await userEvent.hover(getByRole('status'));
-  await expect.poll(() => [marked(cards()), forward(pins())]).toEqual([[], []]);
+  await expect.poll(() => [highlightedIndices(cards()), raisedPins(pins())]).toEqual([[], []]);
   pins()[1]!.focus();
-  await expect.poll(() => [marked(cards()), forward(pins())]).toEqual([[1], [1]]);
+  await expect.poll(() => [highlightedIndices(cards()), raisedPins(pins())]).toEqual([[1], [1]]);
   pins()[1]!.blur();
-  await expect.poll(() => [marked(cards()), forward(pins())]).toEqual([[], []]);
+  await expect.poll(() => [highlightedIndices(cards()), raisedPins(pins())]).toEqual([[], []]);
 });
 
 test('the arrow keys move the map, and the zoom button and the minus key zoom it', async () => {
@@ -145,12 +145,12 @@ test('the arrow keys move the map, and the zoom button and the minus key zoom it
   await userEvent.keyboard('{ArrowLeft}{ArrowUp}');
   await expect.poll(() => middle(pins()[0]!)).toEqual(before);
   const apart = () => middle(pins()[0]!).x - middle(pins()[1]!).x;
-  const usual = apart();
+  const initialDistance = apart();
   await userEvent.click(getByRole('button', { name: 'Zoom in' }));
-  await expect.poll(() => Math.abs(apart() / usual - 2)).toBeLessThan(0.05);
+  await expect.poll(() => Math.abs(apart() / initialDistance - 2)).toBeLessThan(0.05);
   map.focus();
   await userEvent.keyboard('-');
-  await expect.poll(() => Math.abs(apart() / usual - 1)).toBeLessThan(0.05);
+  await expect.poll(() => Math.abs(apart() / initialDistance - 1)).toBeLessThan(0.05);
 });
 
 test('zoom stops at the last level with tiles, and the button is disabled', async () => {
@@ -205,17 +205,17 @@ test('the map is next to the list from 720 px on, and below it otherwise', async
 });
 
 test('the layout does not shift when the map loads', async () => {
-  const late = Promise.withResolvers<unknown>();
-  const widget = widgetDouble({ '/parking/search': () => late.promise }, { hasMap: true });
+  const pendingResponse = Promise.withResolvers<unknown>();
+  const widget = widgetDouble({ '/parking/search': () => pendingResponse.promise }, { hasMap: true });
   const { container, findByRole } = render(
     <div style={{ container: 'plaza / inline-size', inlineSize: '20rem' }}>
       <InlineResults widget={widget} query={{}} url="https://plaza.example/en/search_parkings" text="" />
     </div>,
   );
-  const waiting = [...container.querySelectorAll('svg')].at(-1)!.getBoundingClientRect();
-  late.resolve(answers['/parking/search']);
+  const placeholderBox = [...container.querySelectorAll('svg')].at(-1)!.getBoundingClientRect();
+  pendingResponse.resolve(answers['/parking/search']);
   const map = await findByRole('region', { name: 'Map of the bays found' });
-  expect(map.getBoundingClientRect().height).toBe(waiting.height);
+  expect(map.getBoundingClientRect().height).toBe(placeholderBox.height);
 });
 
 test('the map loads the tiles of the theme, and shows their attribution', async () => {

@@ -17,12 +17,12 @@ import { linkTarget } from '../shared/content.tsx';
 import { listingAddress } from '../shared/listing-cards.tsx';
 import {
   boxOf,
-  furthestZoom,
+  minZoom,
   type MapSize,
   type MapView,
   moveBy,
   moveInto,
-  nearestZoom,
+  maxZoom,
   placeOn,
   type Tile,
   tilesOf,
@@ -90,7 +90,7 @@ const panKeys: Readonly<Record<string, readonly [right: number, down: number]>> 
 };
 const zoomKeys: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1 };
 /** Minimum movement of a press in pixels that drags the map. */
-const dragFrom = 5;
+const minDragDistance = 5;
 
 export interface MapListing extends FoundListing {
   position: Position;
@@ -142,7 +142,7 @@ export function ResultsMap({ widget, shownListings, activeLink, tileUrl, onFail 
     const held = press.current;
     if (!held || event.buttons === 0) return;
     const [right, down] = [event.clientX - held.x, event.clientY - held.y];
-    if (!held.hasDragged && Math.hypot(right, down) < dragFrom) return;
+    if (!held.hasDragged && Math.hypot(right, down) < minDragDistance) return;
     // a press without a drag is a click on the pin below
     if (!held.hasDragged) element.current!.setPointerCapture(event.pointerId);
     held.hasDragged = true;
@@ -155,7 +155,7 @@ export function ResultsMap({ widget, shownListings, activeLink, tileUrl, onFail 
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys pan the map; everything to press is a link or a button
     <div
       ref={element}
-      className={isDragged ? `${styles.map} ${styles.dragged}` : styles.map}
+      className={isDragged ? `${styles.map} ${styles.draggedMap}` : styles.map}
       role="region"
       aria-label={words.mapLabel}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the map is focusable for its arrow keys
@@ -198,8 +198,8 @@ export function ResultsMap({ widget, shownListings, activeLink, tileUrl, onFail 
                     }}
                     onClick={(event: MouseEvent) => {
                       const detail = { kind: 'listing', id: String(listing.id), title: listing.name, url };
-                      const isDrag = event.detail > 0 && press.current?.hasDragged;
-                      if (isDrag || !widget.emit('pick', detail)) event.preventDefault();
+                      const isDragClick = event.detail > 0 && press.current?.hasDragged;
+                      if (isDragClick || !widget.emit('pick', detail)) event.preventDefault();
                     }}
                   >
                     {price}
@@ -215,7 +215,7 @@ export function ResultsMap({ widget, shownListings, activeLink, tileUrl, onFail 
           type="button"
           className={styles.control}
           aria-label={words.zoomIn}
-          aria-disabled={view?.zoom === nearestZoom}
+          aria-disabled={view?.zoom === maxZoom}
           onClick={() => zoom(1)}
         >
           <PlusIcon />
@@ -224,7 +224,7 @@ export function ResultsMap({ widget, shownListings, activeLink, tileUrl, onFail 
           type="button"
           className={styles.control}
           aria-label={words.zoomOut}
-          aria-disabled={view?.zoom === furthestZoom}
+          aria-disabled={view?.zoom === minZoom}
           onClick={() => zoom(-1)}
         >
           <MinusIcon />

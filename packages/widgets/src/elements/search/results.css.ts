@@ -13,9 +13,13 @@ export const results = style({ marginBlockStart: vars.space[12] });
 
 export const body = style({ marginBlockStart: vars.space[16] });
 
-export const said = style({ fontWeight: vars.weight.semibold, overflowWrap: 'anywhere', unicodeBidi: 'plaintext' });
+export const resultCount = style({
+  fontWeight: vars.weight.semibold,
+  overflowWrap: 'anywhere',
+  unicodeBidi: 'plaintext',
+});
 
-export const again = style({
+export const retryButton = style({
   minBlockSize: vars.control.small,
   paddingInline: vars.space[12],
   border: `1px solid ${vars.color.borderControl}`,
@@ -28,7 +32,7 @@ export const again = style({
   ':focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
 });
 
-export const waiting = style({ display: 'grid', gap: vars.space[4], alignContent: 'start', minInlineSize: 0 });
+export const loadingCards = style({ display: 'grid', gap: vars.space[4], alignContent: 'start', minInlineSize: 0 });
 
 export const withMap = style({
   display: 'grid',
@@ -44,10 +48,10 @@ globalStyle(`${withMap} > :first-child`, {
 });
 
 /** As high as the map, to avoid a layout shift when it loads. */
-export const mapWaiting = style({ ...mapHeight, borderRadius: vars.radius[16] });
+export const mapPlaceholder = style({ ...mapHeight, borderRadius: vars.radius[16] });
 
 /** Stays visible while the list scrolls. */
-export const mapSide = style({
+export const mapColumn = style({
   minInlineSize: 0,
   '@container': { [wide]: { position: 'sticky', insetBlockStart: vars.space[16] } },
 });
@@ -86,7 +90,7 @@ export const map = style({
   },
   ':focus-visible': { outline: focus, outlineOffset: '2px' },
 });
-export const dragged = style({ cursor: 'grabbing' });
+export const draggedMap = style({ cursor: 'grabbing' });
 
 export const plane = style({
   position: 'absolute',

@@ -6,7 +6,13 @@ import {
   noSuggestionsAnswer,
   suggestionsAnswer,
 } from '../../testing/answers/index.ts';
-import { attributeControls, drawnResults, longResults, looks, StoryWidget } from '../../testing/story-widget.tsx';
+import {
+  attributeControls,
+  drawnResults,
+  longResults,
+  storyVariants,
+  StoryWidget,
+} from '../../testing/story-widget.tsx';
 import { unavailable } from '../../testing/widget-double.ts';
 import { Search } from './search.tsx';
 
@@ -65,17 +71,17 @@ export const NoApi: Story = {
     await canvas.findAllByText(/^No suggestions just now/);
   },
 };
-export const Dark: Story = { ...looks.Dark, play: open };
-export const RightToLeft: Story = { ...looks.RightToLeft, play: open };
-export const ForcedColours: Story = { ...looks.ForcedColours, play: open };
-export const Narrow: Story = { ...looks.Narrow, play: open };
+export const Dark: Story = { ...storyVariants.Dark, play: open };
+export const RightToLeft: Story = { ...storyVariants.RightToLeft, play: open };
+export const ForcedColours: Story = { ...storyVariants.ForcedColours, play: open };
+export const Narrow: Story = { ...storyVariants.Narrow, play: open };
 export const Spanish: Story = {
   globals: { locale: 'es' },
   args: { answers: { [suggestions]: suggestionsAnswer.es }, locale: 'es' },
   play: open,
 };
 export const Inline: Story = { args: { ...inline, map: true }, play: sendForCards };
-export const InlineDark: Story = { ...looks.Dark, args: { ...inline, map: true }, play: sendForCards };
+export const InlineDark: Story = { ...storyVariants.Dark, args: { ...inline, map: true }, play: sendForCards };
 const sendForMap = async (context: Context) => {
   await sendForCards(context);
   await context.canvas.findByRole('region', { name: /^(?:Map of the bays found|Mapa de las plazas encontradas)$/ });
@@ -92,9 +98,9 @@ export const MapPaired: Story = {
     await waitFor(() => expect(context.canvasElement.querySelectorAll('[data-paired]')).toHaveLength(1));
   },
 };
-export const MapDark: Story = { ...looks.Dark, args: mapNextToListArgs, play: sendForMap };
-export const MapRightToLeft: Story = { ...looks.RightToLeft, args: mapNextToListArgs, play: sendForMap };
-export const MapForcedColours: Story = { ...looks.ForcedColours, args: mapNextToListArgs, play: sendForMap };
+export const MapDark: Story = { ...storyVariants.Dark, args: mapNextToListArgs, play: sendForMap };
+export const MapRightToLeft: Story = { ...storyVariants.RightToLeft, args: mapNextToListArgs, play: sendForMap };
+export const MapForcedColours: Story = { ...storyVariants.ForcedColours, args: mapNextToListArgs, play: sendForMap };
 export const MapSpanish: Story = {
   globals: { locale: 'es' },
   args: { ...mapNextToListArgs, locale: 'es' },

@@ -9,10 +9,13 @@ import { unavailable, widgetDouble, type WidgetDouble } from '../../testing/widg
 import { Search } from './search.tsx';
 
 const site = 'https://plaza.example/en';
-const found = ({ limit = 24 }: { limit?: number }) => ({ ...resultsAnswer, data: resultsAnswer.data.slice(0, limit) });
-const answers = { '/suggestions': suggestionsAnswer.en, '/parking/search': found };
+const searchAnswer = ({ limit = 24 }: { limit?: number }) => ({
+  ...resultsAnswer,
+  data: resultsAnswer.data.slice(0, limit),
+});
+const answers = { '/suggestions': suggestionsAnswer.en, '/parking/search': searchAnswer };
 const inline = (more: Partial<WidgetSettings> = {}) => widgetDouble(answers, { target: 'inline', ...more });
-const named = (widget: WidgetDouble, name: string) => widget.emitted.filter((event) => event.name === name);
+const eventsNamed = (widget: WidgetDouble, name: string) => widget.emitted.filter((event) => event.name === name);
 
 async function type(widget: WidgetDouble, text = 'mesta') {
   const page = renderContent(Search, widget);
@@ -57,7 +60,9 @@ test('the search box of a venue suggests places there on first use, and searches
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => widget.asked).toHaveLength(2);
   expect(widget.asked[1]).toEqual({ path: '/parking/search', query: { venue: 'mestalla', limit: 2 } });
-  expect(named(widget, 'search')[0]?.detail).toMatchObject({ url: `${site}/parking_near/mestalla?partner=almenara` });
+  expect(eventsNamed(widget, 'search')[0]?.detail).toMatchObject({
+    url: `${site}/parking_near/mestalla?partner=almenara`,
+  });
 });
 
 test('a text in a venue’s search box is searched at the venue, inline and on Plaza', async () => {
@@ -80,16 +85,16 @@ test('the search box of a point suggests places near it', async () => {
 });
 
 test('the search drops a response that arrives after the text has changed', async () => {
-  const late = Promise.withResolvers<unknown>();
+  const pendingAnswer = Promise.withResolvers<unknown>();
   const widget = widgetDouble({
-    '/suggestions': ({ q }: { q: string }) => (q === 'mesta' ? late.promise : { data: [] }),
+    '/suggestions': ({ q }: { q: string }) => (q === 'mesta' ? pendingAnswer.promise : { data: [] }),
   });
   const { getByRole, queryAllByRole } = typeAtOnce(widget, 'mesta');
   await expect.poll(() => widget.asked).toHaveLength(1);
   await userEvent.keyboard('x');
   await expect.poll(() => getByRole('status').textContent).toMatch(/^No suggestions. You/);
-  late.resolve(suggestionsAnswer.en);
-  await late.promise;
+  pendingAnswer.resolve(suggestionsAnswer.en);
+  await pendingAnswer.promise;
   expect(queryAllByRole('option')).toEqual([]);
 });
 
@@ -100,11 +105,13 @@ test('a venue picked by keyboard is then searched by its position', async () => 
   await userEvent.keyboard('{ArrowDown}{Enter}');
   const url = `${site}/search_parkings?substr=Mestalla+Stadium&near=39.4746,-0.3583&partner=almenara`;
   const place = { kind: 'venue', id: '46250-Estadio de Mestalla', title: 'Mestalla Stadium' };
-  expect(named(widget, 'pick')).toEqual([{ name: 'pick', detail: { ...place, url } }]);
+  expect(eventsNamed(widget, 'pick')).toEqual([{ name: 'pick', detail: { ...place, url } }]);
   expect((getByRole('combobox') as HTMLInputElement).value).toBe('Mestalla Stadium');
   expect(widget.gone).toEqual([]);
   await userEvent.keyboard('{Enter}');
-  expect(named(widget, 'search')).toEqual([{ name: 'search', detail: { query: 'Mestalla Stadium', place, url } }]);
+  expect(eventsNamed(widget, 'search')).toEqual([
+    { name: 'search', detail: { query: 'Mestalla Stadium', place, url } },
+  ]);
   expect(widget.gone).toEqual([url]);
 });
 
@@ -120,7 +127,7 @@ test('a picked town is searched by name, and a change of the text drops the pick
     { substr: 'Mestanza', ...rest },
     { substr: 'Mestanza sur', ...rest },
   ]);
-  expect(named(widget, 'search').at(-1)?.detail).toMatchObject({ place: null });
+  expect(eventsNamed(widget, 'search').at(-1)?.detail).toMatchObject({ place: null });
 });
 
 test('picking a listing opens it immediately, unless the host prevents it', async () => {
@@ -128,16 +135,16 @@ test('picking a listing opens it immediately, unless the host prevents it', asyn
   const { findByRole, unmount } = await type(widget);
   await userEvent.click(await findByRole('option', { name: /junto al estadio/ }));
   expect(widget.gone).toEqual([`${site}/parking/48?partner=almenara`]);
-  expect(named(widget, 'pick')).toHaveLength(1);
+  expect(eventsNamed(widget, 'pick')).toHaveLength(1);
 
   unmount();
 
-  const prevented = widgetDouble(answers);
-  prevented.prevented.add('pick').add('search');
-  const other = await type(prevented);
-  await userEvent.click(await other.findByRole('option', { name: /junto al estadio/ }));
+  const preventingWidget = widgetDouble(answers);
+  preventingWidget.prevented.add('pick').add('search');
+  const otherPage = await type(preventingWidget);
+  await userEvent.click(await otherPage.findByRole('option', { name: /junto al estadio/ }));
   await userEvent.keyboard('{Enter}');
-  expect(prevented.gone).toEqual([]);
+  expect(preventingWidget.gone).toEqual([]);
 });
 
 test('the search box still opens Plaza without an API', async () => {
@@ -152,13 +159,13 @@ test('the search box still opens Plaza without an API', async () => {
 });
 
 test('text typed before the suggestions chunk has loaded gets suggestions once it has', async () => {
-  const late = Promise.withResolvers<void>();
+  const pendingAnswer = Promise.withResolvers<void>();
   const widget = widgetDouble(answers);
-  widget.chunks = () => late.promise;
+  widget.chunks = () => pendingAnswer.promise;
   const { getByRole, findAllByRole } = await type(widget);
   expect(getByRole('status').textContent).toBe('Looking for places…');
   expect(widget.asked).toEqual([]);
-  late.resolve();
+  pendingAnswer.resolve();
   expect(await findAllByRole('option')).toHaveLength(3);
   expect(widget.asked).toEqual([{ path: '/suggestions', query: { q: 'mesta' } }]);
 });
@@ -168,7 +175,7 @@ test('a lost suggestions chunk is reported once, the search still works, and the
   widget.chunks = () => Promise.reject(new WidgetError('chunk_lost', 'suggestions'));
   const { getByRole, findAllByRole } = await type(widget, 'mesta{Enter}');
   await expect
-    .poll(() => named(widget, 'error'))
+    .poll(() => eventsNamed(widget, 'error'))
     .toEqual([{ name: 'error', detail: { code: 'chunk_lost', message: 'suggestions' } }]);
   expect(widget.gone).toEqual([`${site}/search_parkings?substr=mesta&partner=almenara`]);
   expect(getByRole('status').textContent).toBe('');
@@ -176,7 +183,7 @@ test('a lost suggestions chunk is reported once, the search still works, and the
   await userEvent.tab();
   await userEvent.click(getByRole('combobox'));
   expect(await findAllByRole('option')).toHaveLength(3);
-  expect(named(widget, 'error')).toHaveLength(1);
+  expect(eventsNamed(widget, 'error')).toHaveLength(1);
 });
 
 test('a pointer over the search box loads the suggestions chunk, makes no request, and emits no error', async () => {
@@ -212,7 +219,7 @@ test('a place picked with target inline shows results below the box and emits on
   expect(await findAllByRole('article')).toHaveLength(4);
   const url = `${site}/search_parkings?substr=Mestalla+Stadium&near=39.4746,-0.3583&partner=almenara`;
   const { total } = resultsAnswer.meta;
-  expect(named(widget, 'results')).toEqual([{ name: 'results', detail: { total, url } }]);
+  expect(eventsNamed(widget, 'results')).toEqual([{ name: 'results', detail: { total, url } }]);
   expect(getByRole('link', { name: 'See all on Plaza' }).getAttribute('href')).toBe(url);
   const pins = within(getByRole('region', { name: 'Map of the bays found' })).getByRole('list');
   expect(within(pins).getAllByRole('link')).toHaveLength(4);
@@ -232,21 +239,21 @@ test('inline results without tiles show a link to Plaza’s map in place of the 
 });
 
 test('inline results show a message and a link when nothing is found or loading fails', async () => {
-  const nothing = widgetDouble({ '/parking/search': { data: [], meta: { total: 0 } } }, { target: 'inline' });
-  const first = await type(nothing, 'nowhere{Enter}');
+  const emptyWidget = widgetDouble({ '/parking/search': { data: [], meta: { total: 0 } } }, { target: 'inline' });
+  const first = await type(emptyWidget, 'nowhere{Enter}');
   await first.findByText('No bays for “nowhere” yet.');
   expect(first.getByRole('link', { name: 'Search further on Plaza' })).toBeDefined();
   first.unmount();
 
   let isDown = true;
   const widget = widgetDouble(
-    { '/parking/search': () => (isDown ? unavailable : found({ limit: 6 })) },
+    { '/parking/search': () => (isDown ? unavailable : searchAnswer({ limit: 6 })) },
     { target: 'inline' },
   );
   const second = await type(widget, 'madrid{Enter}');
   await second.findByText('We couldn’t load the bays.');
   expect(second.getByRole('link', { name: 'Search on Plaza' })).toBeDefined();
-  expect(named(widget, 'error')).toHaveLength(1);
+  expect(eventsNamed(widget, 'error')).toHaveLength(1);
   isDown = false;
   await userEvent.click(second.getByRole('button', { name: 'Try again' }));
   expect(await second.findAllByRole('article')).toHaveLength(6);

@@ -7,7 +7,7 @@ import {
   type FormPartProps,
   type LoadingWidget,
   type ResultsProps,
-  tellError,
+  emitError,
   type WidgetError,
 } from '../../core/widget.ts';
 import type { LazyParts } from '../lazy-parts.ts';
@@ -40,37 +40,40 @@ function useSuggestions(
   onSelect: (suggestion: Suggestion) => void,
 ): SuggestionsInUse {
   const { locale, partner, campaign, venue, near } = widget.settings;
-  const [part, setPart] = useState<LazyParts['suggestions'] | null>(null);
-  const [isUsed, setIsUsed] = useState(false);
-  const [offered, setOffered] = useState<Suggestions | null>(null);
-  const asked = [query.trim(), locale, partner, campaign, venue, pointText(near)].join();
+  const [suggestionsChunk, setSuggestionsChunk] = useState<LazyParts['suggestions'] | null>(null);
+  const [isBoxUsed, setIsBoxUsed] = useState(false);
+  const [offeredSuggestions, setOfferedSuggestions] = useState<Suggestions | null>(null);
+  const requestKey = [query.trim(), locale, partner, campaign, venue, pointText(near)].join();
 
   useEffect(
-    () => (part && isWanted ? part.suggest(widget, query, setOffered) : setOffered(null)),
-    // oxlint-disable-next-line react/exhaustive-deps -- `widget` is a new object on every render; `asked` contains every parameter of the request
-    [part, isWanted, asked],
+    () =>
+      suggestionsChunk && isWanted
+        ? suggestionsChunk.suggest(widget, query, setOfferedSuggestions)
+        : setOfferedSuggestions(null),
+    // oxlint-disable-next-line react/exhaustive-deps -- `widget` is a new object on every render; `requestKey` contains every parameter of the request
+    [suggestionsChunk, isWanted, requestKey],
   );
 
   return {
-    list: part && part.listOf(widget, offered, onSelect),
-    isAwaited: isUsed,
+    list: suggestionsChunk && suggestionsChunk.listOf(widget, offeredSuggestions, onSelect),
+    isAwaited: isBoxUsed,
     prepare() {
       // a failure is reported when the box is used
-      if (!part) widget.load('suggestions').catch(() => undefined);
+      if (!suggestionsChunk) widget.load('suggestions').catch(() => undefined);
     },
     use() {
-      if (part || isUsed) return;
-      setIsUsed(true);
-      widget.load('suggestions').then(setPart, (error: WidgetError) => {
-        setIsUsed(false);
-        tellError(widget, error);
+      if (suggestionsChunk || isBoxUsed) return;
+      setIsBoxUsed(true);
+      widget.load('suggestions').then(setSuggestionsChunk, (error: WidgetError) => {
+        setIsBoxUsed(false);
+        emitError(widget, error);
       });
     },
   };
 }
 
 const page = '/search_parkings';
-const named = ({ kind, id, title }: Suggestion) => ({ kind, id, title });
+const eventDetailOf = ({ kind, id, title }: Suggestion) => ({ kind, id, title });
 
 /**
  * Stops key events at the shadow root. Outside of it their target is the element and not an input, so single-letter
@@ -82,7 +85,7 @@ const keepKeysFromHost = (event: KeyboardEvent) => {
   const isCommand = (ctrlKey || metaKey) && !altKey;
   if ('select' in target && !isCommand && !/^(?:Esc|Tab|F\d)/.test(key)) event.stopPropagation();
 };
-const typing = { onKeyDown: keepKeysFromHost, onKeyPress: keepKeysFromHost, onKeyUp: keepKeysFromHost };
+const keyHandlers = { onKeyDown: keepKeysFromHost, onKeyPress: keepKeysFromHost, onKeyUp: keepKeysFromHost };
 
 /** Content of `<plaza-search>`: the site's search box, which opens the marketplace or shows results below itself. */
 // Long because typing, selecting and submitting share one search, and parts that load lazily.
@@ -91,18 +94,18 @@ export function Search({ widget }: { widget: LoadingWidget<LazyParts> }): ReactE
   const { locale, value, isDisabled } = settings;
   const words = searchWords[locale];
   // until the visitor types, the text is the element's own
-  const [typed, setTyped] = useState<string | null | undefined>(host.restored);
-  const text = typed ?? value;
+  const [typedText, setTypedText] = useState<string | null | undefined>(host.restored);
+  const text = typedText ?? value;
   const [place, setPlace] = useState<Suggestion | null>(null);
-  const [searched, setSearched] = useState<Searched | null>(null);
+  const [submittedSearch, setSubmittedSearch] = useState<Searched | null>(null);
   const [Results, setResults] = useState<ComponentType<ResultsProps> | null>(null);
   const [submission, setSubmission] = useState<object | null>(null);
   const [Form, setForm] = useState<ComponentType<FormPartProps> | null>(null);
 
   const setText = (next?: string) => {
-    setTyped(next);
+    setTypedText(next);
     setPlace(null);
-    setSearched(null);
+    setSubmittedSearch(null);
   };
   const isControl = host.internals.form || host.element.hasAttribute('name');
   // ready without waiting for a response; in a form, once the code of the form control has loaded
@@ -112,7 +115,7 @@ export function Search({ widget }: { widget: LoadingWidget<LazyParts> }): ReactE
         .load('form')
         .then(
           ({ FormPart }) => setForm(() => FormPart),
-          (error: WidgetError) => tellError(widget, error),
+          (error: WidgetError) => emitError(widget, error),
         )
         .then(() => widget.ready());
     else widget.ready();
@@ -125,9 +128,10 @@ export function Search({ widget }: { widget: LoadingWidget<LazyParts> }): ReactE
     const { venue, ...rest } = query;
     return widget.href(`/parking_near/${venue}`, rest);
   };
-  const send = (search: Searched) => {
+  const submitSearch = (search: Searched) => {
     const url = addressOf(search);
-    if (!widget.emit('search', { query: search.text.trim(), place: search.place && named(search.place), url })) return;
+    if (!widget.emit('search', { query: search.text.trim(), place: search.place && eventDetailOf(search.place), url }))
+      return;
     if (Form && host.internals.form && host.element.hasAttribute('name')) {
       setSubmission({});
       return;
@@ -136,13 +140,13 @@ export function Search({ widget }: { widget: LoadingWidget<LazyParts> }): ReactE
       widget.go(url);
       return;
     }
-    setSearched(search);
+    setSubmittedSearch(search);
     if (Results) return;
     widget.load('results').then(
       ({ InlineResults }) => setResults(() => InlineResults),
       (error: WidgetError) => {
         // opens the results on Plaza if they cannot be shown here
-        tellError(widget, error);
+        emitError(widget, error);
         widget.go(url);
       },
     );
@@ -154,37 +158,37 @@ export function Search({ widget }: { widget: LoadingWidget<LazyParts> }): ReactE
       ? widget.href(`/parking/${suggestion.id}`, { vehicle: searchQuery(search, settings).vehicle })
       : addressOf(search);
     setPlace(suggestion);
-    if (!widget.emit('pick', { ...named(suggestion), url })) return;
+    if (!widget.emit('pick', { ...eventDetailOf(suggestion), url })) return;
     if (isListing) widget.go(url);
-    else if (settings.target === 'inline') send(search);
+    else if (settings.target === 'inline') submitSearch(search);
   };
   const { list, isAwaited, prepare, use } = useSuggestions(widget, text, !place, choose);
 
   return (
-    <WidgetFrame widget={widget} note={words.noCookies} onFocus={use} onPointerEnter={prepare} {...typing}>
+    <WidgetFrame widget={widget} note={words.noCookies} onFocus={use} onPointerEnter={prepare} {...keyHandlers}>
       <SearchBox
         labels={words}
         query={text}
         onQueryChange={(next) => {
-          setTyped(next);
+          setTypedText(next);
           if (next !== place?.title) setPlace(null);
         }}
         list={list}
         pending={isAwaited ? words.loading : undefined}
         onSubmit={(sent, event) => {
           event.preventDefault();
-          send({ text: sent, place });
+          submitSearch({ text: sent, place });
         }}
         action={widget.href(page)}
         disabled={isDisabled}
       />
       {Form && <Form widget={widget} text={text} place={place} submission={submission} onText={setText} />}
-      {searched && Results && settings.target === 'inline' && (
+      {submittedSearch && Results && settings.target === 'inline' && (
         <Results
           widget={widget}
-          query={searchQuery(searched, settings)}
-          url={addressOf(searched)}
-          text={searched.text}
+          query={searchQuery(submittedSearch, settings)}
+          url={addressOf(submittedSearch)}
+          text={submittedSearch.text}
         />
       )}
     </WidgetFrame>

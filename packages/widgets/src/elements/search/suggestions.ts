@@ -7,7 +7,7 @@ import {
   type SuggestionStatus,
 } from '@plaza/ui/search-box';
 import { pointText } from '../../core/api.ts';
-import { tellError, type Widget, type WidgetError } from '../../core/widget.ts';
+import { emitError, type Widget, type WidgetError } from '../../core/widget.ts';
 import { suggestions as en } from '../../messages/en.json';
 import { suggestions as es } from '../../messages/es.json';
 import { fillCount } from '../../messages/fill.ts';
@@ -66,23 +66,23 @@ export function suggest(
   onChange: (change: (before: Suggestions | null) => Suggestions | null) => void,
 ): (() => void) | undefined {
   const { venue, near } = widget.settings;
-  const around = pointText(near);
-  const q = query.trim().slice(0, maxQueryLength);
-  if (!(q || around || venue)) {
+  const nearText = pointText(near);
+  const queryText = query.trim().slice(0, maxQueryLength);
+  if (!(queryText || nearText || venue)) {
     onChange(() => null);
     return undefined;
   }
   const abort = new AbortController();
   const timer = setTimeout(() => {
     onChange((before) => (before?.suggestions[0] ? before : { suggestions: [], status: 'loading' }));
-    widget.ask('/suggestions', { q, near: around, venue }, readSuggestions, abort.signal).then(
+    widget.ask('/suggestions', { q: queryText, near: nearText, venue }, readSuggestions, abort.signal).then(
       (suggestions) => onChange(() => ({ suggestions, status: 'ready' })),
       (error: WidgetError) => {
         if (abort.signal.aborted) return;
         // a rejected origin stays rejected: the host's link is more useful than a box without suggestions
         if (error.code === 'not_allowed') return widget.fail(error);
         onChange(() => ({ suggestions: [], status: 'error' }));
-        tellError(widget, error);
+        emitError(widget, error);
       },
     );
   }, debounceMs);
@@ -95,11 +95,11 @@ export function suggest(
 /** List below the box. @param suggestions `null` while no suggestions are available */
 export function listOf(
   { settings: { locale } }: Widget,
-  offered: Suggestions | null,
+  offeredSuggestions: Suggestions | null,
   onSelect: (suggestion: Suggestion) => void,
 ): SearchList {
   const texts = suggestionWords[locale];
-  const { suggestions, status } = offered ?? { suggestions: [], status: 'idle' };
+  const { suggestions, status } = offeredSuggestions ?? { suggestions: [], status: 'idle' };
   const lines = suggestions.map((suggestion) => suggestionLine(suggestion, locale));
   return createSuggestionList({
     labels: {

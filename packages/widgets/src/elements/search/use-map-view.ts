@@ -50,15 +50,15 @@ interface MapCamera {
 /** View of the map: fits all points until the visitor moves it; a new set of points is fitted again. */
 export function useMapView(points: readonly WorldPoint[], size: MapSize | null): MapCamera {
   const of = points.map(({ x, y }) => [x, y]).join();
-  const [moved, setMoved] = useState<{ of: string; view: MapView; before: MapView | null } | null>(null);
-  const own = moved?.of === of ? moved : null;
-  const view = own?.view ?? (size && fit(points, size));
+  const [movedState, setMovedState] = useState<{ of: string; view: MapView; before: MapView | null } | null>(null);
+  const currentState = movedState?.of === of ? movedState : null;
+  const view = currentState?.view ?? (size && fit(points, size));
   return {
     view,
-    before: own?.before ?? null,
+    before: currentState?.before ?? null,
     move: (change) =>
       // several moves may happen before the next render
-      setMoved((state) => {
+      setMovedState((state) => {
         const last = state?.of === of ? state : { view, before: null };
         if (!last.view) return state;
         const next = change(last.view);

@@ -17,13 +17,13 @@ export const isNumber = (value: unknown): value is number => typeof value === 'n
 
 export const numberOf = (value: unknown): number | null => (isNumber(value) ? value : null);
 
-const refuse = (): never => {
+const throwInvalid = (): never => {
   throw new WidgetError('answer_invalid', 'The answer is incomplete');
 };
 
 /** Reads the `data` of a response. @throws WidgetError `answer_invalid` */
 export function readData<T>(answer: unknown, read: (data: unknown) => T | null): T {
-  return (isRow(answer) ? read(answer.data) : null) ?? refuse();
+  return (isRow(answer) ? read(answer.data) : null) ?? throwInvalid();
 }
 
 /**
@@ -32,15 +32,15 @@ export function readData<T>(answer: unknown, read: (data: unknown) => T | null):
  * @throws WidgetError `answer_invalid` if there is no list, or if it rejects all rows
  */
 export function readRows<T>(answer: unknown, read: (row: Row) => T | null): T[] {
-  const data = isRow(answer) && Array.isArray(answer.data) ? (answer.data as unknown[]) : refuse();
+  const data = isRow(answer) && Array.isArray(answer.data) ? (answer.data as unknown[]) : throwInvalid();
   const rows: T[] = data.flatMap((row) => (isRow(row) ? (read(row) ?? []) : []));
-  return data.length > 0 && rows.length === 0 ? refuse() : rows;
+  return data.length > 0 && rows.length === 0 ? throwInvalid() : rows;
 }
 
 export const metaOf = (answer: unknown): Row => (isRow(answer) && isRow(answer.meta) ? answer.meta : {});
 
 /** Characteristics on cards, in this order. */
-const shownFlags = [
+const cardFlags = [
   'electricCharging',
   'garageCovered',
   'lotUncovered',
@@ -55,7 +55,7 @@ export interface ListingRow {
   priceCents: number;
   place: string;
   picture: PictureData | null;
-  flags: readonly (typeof shownFlags)[number][];
+  flags: readonly (typeof cardFlags)[number][];
   size: BaySize;
   isPromoted: boolean;
   distanceMeters: number | null;
@@ -90,7 +90,7 @@ export function readListing(row: Row): ListingRow | null {
     priceCents,
     place: shortLocation,
     picture: readPicture(row.image),
-    flags: shownFlags.filter((flag) => flags[flag] === true),
+    flags: cardFlags.filter((flag) => flags[flag] === true),
     size: {
       lengthCm: numberOf(sizes.lengthCm),
       widthCm: numberOf(sizes.widthCm),
@@ -105,12 +105,12 @@ export function readListing(row: Row): ListingRow | null {
 
 /** Makes the URLs of an image absolute: the API's are relative to Plaza, but the page is the partner's. */
 export function pictureAt(picture: PictureData | null, base: string): PictureData | null {
-  const whole = (url: string) => (URL.canParse(url, base) ? new URL(url, base).href : '');
+  const absoluteUrl = (url: string) => (URL.canParse(url, base) ? new URL(url, base).href : '');
   return (
     picture && {
       ...picture,
-      url: whole(picture.url),
-      sources: picture.sources.map((source) => ({ ...source, url: whole(source.url) })),
+      url: absoluteUrl(picture.url),
+      sources: picture.sources.map((source) => ({ ...source, url: absoluteUrl(source.url) })),
     }
   );
 }
@@ -124,10 +124,10 @@ export function describeWalk(
   locale: Locale,
 ): string | undefined {
   if (meters === null) return undefined;
-  const rounded = meters < 100 ? Math.max(10, Math.round(meters / 10) * 10) : Math.round(meters / 50) * 50;
+  const roundedMeters = meters < 100 ? Math.max(10, Math.round(meters / 10) * 10) : Math.round(meters / 50) * 50;
   const distance =
-    rounded < 1000
-      ? `${rounded} m`
+    roundedMeters < 1000
+      ? `${roundedMeters} m`
       : `${formatDecimal(meters / 1000, locale, { maximumFractionDigits: meters < 10_000 ? 1 : 0 })} km`;
   return minutes !== null && minutes <= maxWalkMinutes ? `${distance} · ${minutes} min` : distance;
 }

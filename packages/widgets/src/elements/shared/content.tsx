@@ -3,7 +3,7 @@ import { formatEuros } from '@plaza/sdk/rules';
 import { UiProvider } from '@plaza/ui/provider';
 import { type ReactElement, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { vehicleText } from '../../core/api.ts';
-import { type Query, tellError, type Widget, WidgetError } from '../../core/widget.ts';
+import { type Query, emitError, type Widget, WidgetError } from '../../core/widget.ts';
 import { link } from './widget-frame.css.ts';
 
 /** `target` of the widget's links; links of inline results open a new tab. */
@@ -55,7 +55,7 @@ export function useAnswer<T>(
 ): T | null {
   const { locale, partner, campaign, vehicle } = widget.settings;
   const [answer, setAnswer] = useState<T | null>(null);
-  const asked = [
+  const requestKey = [
     question?.path,
     Object.entries(question?.query ?? {}),
     locale,
@@ -65,28 +65,28 @@ export function useAnswer<T>(
   ].join();
   useEffect(() => {
     const abort = new AbortController();
-    const give = (error: unknown) => {
+    const handleError = (error: unknown) => {
       if (abort.signal.aborted) return;
-      const said = answerOf(widget, error);
-      if (said === null) widget.fail(error);
-      else setAnswer(said);
+      const errorResult = answerOf(widget, error);
+      if (errorResult === null) widget.fail(error);
+      else setAnswer(errorResult);
     };
-    const more = loadMore()?.catch((error: WidgetError) => {
-      if (!abort.signal.aborted) tellError(widget, error);
+    const optionalParts = loadMore()?.catch((error: WidgetError) => {
+      if (!abort.signal.aborted) emitError(widget, error);
     });
     if (question)
-      Promise.all([widget.ask(question.path, question.query, question.check, abort.signal), more]).then(
-        ([said]) => setAnswer(said),
-        give,
+      Promise.all([widget.ask(question.path, question.query, question.check, abort.signal), optionalParts]).then(
+        ([response]) => setAnswer(response),
+        handleError,
       );
-    else give(new WidgetError('not_found', 'The element needs an attribute: listing, near or venue.'));
+    else handleError(new WidgetError('not_found', 'The element needs an attribute: listing, near or venue.'));
     return () => abort.abort();
-    // oxlint-disable-next-line react/exhaustive-deps -- `asked` contains every parameter of the request; the rest is new on every render
-  }, [asked]);
-  const isThere = answer !== null;
+    // oxlint-disable-next-line react/exhaustive-deps -- `requestKey` contains every parameter of the request; the rest is new on every render
+  }, [requestKey]);
+  const hasAnswer = answer !== null;
   useLayoutEffect(() => {
-    if (isThere) widget.ready();
+    if (hasAnswer) widget.ready();
     // oxlint-disable-next-line react/exhaustive-deps -- reports ready once, not on every render
-  }, [isThere]);
+  }, [hasAnswer]);
   return answer;
 }

@@ -25,7 +25,7 @@ export function describeFit(
   const count = Math.abs(spareCm);
   if (verdict === 'does_not_fit') return { verdict, text: fill(words[`missing_${dimension}`], { count }) };
   const isTight = spareCm < comfortableSpareCm[dimension];
-  const join = (list: readonly FitDimension[]): string => {
+  const joinDimensions = (list: readonly FitDimension[]): string => {
     const [one = '', other] = list.map((name) => words[name]);
     return other === undefined ? one : fill(words.and, { one, other });
   };
@@ -33,10 +33,10 @@ export function describeFit(
     return { verdict, text: fill(isTight ? words.tight : words.fits, { count, known: words[dimension] }) };
   }
   const measured = (Object.keys(margins) as FitDimension[]).filter((name) => margins[name] !== null);
-  const known = isTight
+  const knownText = isTight
     ? fill(words.tight, { count, known: words[dimension] })
-    : fill(words.partly, { known: join(measured) });
-  return { verdict, text: known + fill(words.unknown, { unknown: join(unknown) }) };
+    : fill(words.partly, { known: joinDimensions(measured) });
+  return { verdict, text: knownText + fill(words.unknown, { unknown: joinDimensions(unknown) }) };
 }
 
 export interface FitProps {

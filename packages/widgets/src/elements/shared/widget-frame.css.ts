@@ -14,7 +14,7 @@ globalStyle(`${frame} *`, { unicodeBidi: 'plaintext' });
 // Text with its own direction would otherwise start at the left.
 globalStyle(`${frame}:dir(rtl) *`, { textAlign: 'right' });
 
-export const foot = style({
+export const footer = style({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',
@@ -26,11 +26,11 @@ export const foot = style({
   color: vars.color.textMuted,
 });
 
-const focus = { ':focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' } } as const;
+const focusRing = { ':focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' } } as const;
 
-export const by = style({ ...focus, paddingBlock: '0.375rem', color: 'inherit' });
+export const plazaLink = style({ ...focusRing, paddingBlock: '0.375rem', color: 'inherit' });
 
-export const sentence = style({
+export const message = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -39,7 +39,7 @@ export const sentence = style({
 });
 
 export const link = style({
-  ...focus,
+  ...focusRing,
   paddingBlock: vars.space[4],
   color: vars.color.accentText,
   fontWeight: vars.weight.semibold,

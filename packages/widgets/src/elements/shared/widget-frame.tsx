@@ -24,9 +24,9 @@ export function WidgetFrame({
   return (
     <div {...listeners} className={styles.frame}>
       {children}
-      <p className={styles.foot}>
+      <p className={styles.footer}>
         <span>{note}</span>
-        <a className={styles.by} href={widget.href('')} target="_blank">
+        <a className={styles.plazaLink} href={widget.href('')} target="_blank">
           {sharedWords[widget.settings.locale].by}
         </a>
       </p>
