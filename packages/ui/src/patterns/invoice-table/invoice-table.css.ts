@@ -40,7 +40,12 @@ export const amountNote = componentStyle({
   fontWeight: vars.weight.regular,
 });
 componentGlobal(`${table} a`, { display: 'inline-block' });
-componentGlobal(`${table} a:not(:last-child)`, { marginInlineEnd: space[16] });
+// the space is on the side where a wrapped line does not begin: the links are at the end on wide screens, at the start on phones
+componentGlobal(`${table} a + a`, {
+  marginInlineStart: space[16],
+  '@media': { [phone]: { marginInlineStart: 0 } },
+});
+componentGlobal(`${table} a:not(:last-child)`, { '@media': { [phone]: { marginInlineEnd: space[16] } } });
 
 componentGlobal(`${table} thead`, {
   '@media': {
