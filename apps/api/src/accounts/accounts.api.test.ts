@@ -72,8 +72,8 @@ describe('registration', () => {
     const storedKeys = () => api.database.selectFrom('stored_files').select('key').execute();
     expect(await storedKeys()).toHaveLength(1);
     const email = `${randomUUID()}@example.com`;
-    const both = [form({ email, profileImage }), form({ email, profileImage })];
-    const results = await Promise.allSettled(both.map((sent) => api.client.register({ form: sent })));
+    const forms = [form({ email, profileImage }), form({ email, profileImage })];
+    const results = await Promise.allSettled(forms.map((sentForm) => api.client.register({ form: sentForm })));
     expect(results.map(({ status }) => status).toSorted((a, b) => a.localeCompare(b))).toEqual([
       'fulfilled',
       'rejected',
@@ -90,11 +90,11 @@ describe('registration', () => {
   });
 
   it('a registration form sent twice creates one account and one session, even concurrently', async () => {
-    const sent = form({ submissionId: randomUUID() });
-    const sessions = await Promise.all([1, 2, 3].map(() => api.client.register({ form: sent })));
+    const sentForm = form({ submissionId: randomUUID() });
+    const sessions = await Promise.all([1, 2, 3].map(() => api.client.register({ form: sentForm })));
     expect(new Set(sessions.map(({ user }) => user.id)).size).toBe(1);
     expect(new Set(sessions.map(({ refreshToken }) => refreshToken)).size).toBe(1);
-    const other = await failureOf(api.client.register({ form: { ...sent, password: 'otra cosa distinta' } }));
+    const other = await failureOf(api.client.register({ form: { ...sentForm, password: 'otra cosa distinta' } }));
     expect(other.status).toBe(400);
   });
 });
@@ -131,18 +131,22 @@ describe('login', () => {
 
   it('login answers a wrong password and an unknown email identically', async () => {
     const { email } = await signUp(api);
-    const wrong = await failureOf(api.client.login({ body: { identifier: email, password: 'wrong' } }));
+    const wrongPasswordError = await failureOf(api.client.login({ body: { identifier: email, password: 'wrong' } }));
     const unknown = await failureOf(api.client.login({ body: { identifier: 'no@example.com', password: 'wrong' } }));
-    expect([wrong.status, wrong.code, wrong.message]).toEqual([unknown.status, unknown.code, unknown.message]);
-    expect(wrong.code).toBe('invalid_credentials');
+    expect([wrongPasswordError.status, wrongPasswordError.code, wrongPasswordError.message]).toEqual([
+      unknown.status,
+      unknown.code,
+      unknown.message,
+    ]);
+    expect(wrongPasswordError.code).toBe('invalid_credentials');
   });
 
   it('login reports a blocked account only for the correct password, and never a closed account', async () => {
     const { email, id } = await signUp(api);
     await sql`update users set blocked_at = now() where id = ${id}`.execute(api.database);
-    const wrong = await failureOf(api.client.login({ body: { identifier: email, password: 'wrong' } }));
+    const wrongPasswordError = await failureOf(api.client.login({ body: { identifier: email, password: 'wrong' } }));
     const right = await failureOf(api.client.login({ body: { identifier: email, password: testPassword } }));
-    expect([wrong.code, right.code]).toEqual(['invalid_credentials', 'account_blocked']);
+    expect([wrongPasswordError.code, right.code]).toEqual(['invalid_credentials', 'account_blocked']);
     await sql`update users set blocked_at = null, closed_at = now() where id = ${id}`.execute(api.database);
     const closed = await failureOf(api.client.login({ body: { identifier: email, password: testPassword } }));
     expect(closed.code).toBe('invalid_credentials');

@@ -89,14 +89,14 @@ export interface CodeOfAccount {
  * @returns `undefined` for an unknown or expired code, or a closed account.
  */
 export async function lockCode(transaction: PlazaDatabase, code: string): Promise<CodeOfAccount | undefined> {
-  const found = await transaction
+  const lockedCode = await transaction
     .selectFrom('account_codes')
     .select('user_id')
     .where('code_hash', '=', hashOfSecret(code))
     .executeTakeFirst();
-  if (found === undefined) return undefined;
+  if (lockedCode === undefined) return undefined;
   // Locks the account first, like account closure does: another order would deadlock.
-  await lockUser(transaction, found.user_id);
+  await lockUser(transaction, lockedCode.user_id);
   const { rows } = await sql<CodeOfAccount>`
     select
       c.user_id as "userId", c.kind, c.email, c.used_at is not null as "isUsed", u.email as "currentEmail",
@@ -116,12 +116,12 @@ export async function lockCode(transaction: PlazaDatabase, code: string): Promis
  * @throws DomainError `invalid_code`.
  */
 export async function lockResetCode(transaction: PlazaDatabase, code: string): Promise<number> {
-  const found = await lockCode(transaction, code);
-  const isCurrent = found?.email.toLowerCase() === found?.currentEmail.toLowerCase();
-  if (found?.kind !== 'reset_password' || found.isUsed || found.isBlocked || !isCurrent) {
+  const lockedCode = await lockCode(transaction, code);
+  const isCurrent = lockedCode?.email.toLowerCase() === lockedCode?.currentEmail.toLowerCase();
+  if (lockedCode?.kind !== 'reset_password' || lockedCode.isUsed || lockedCode.isBlocked || !isCurrent) {
     throw new DomainError('invalid_code');
   }
-  return found.userId;
+  return lockedCode.userId;
 }
 
 export async function markCodeUsed(transaction: PlazaDatabase, code: string): Promise<void> {

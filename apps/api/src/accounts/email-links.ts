@@ -65,10 +65,14 @@ export function createEmailLinks(options: EmailLinksOptions): EmailLinks {
   const { database, passwords, sessions, limits, emails, jobs, applyPlan } = options;
 
   const confirm = async (transaction: Transaction<Database>, code: string) => {
-    const found = await lockCode(transaction, code);
-    if (!found || found.isBlocked || (found.kind !== 'confirm_email' && found.kind !== 'change_email'))
+    const lockedCode = await lockCode(transaction, code);
+    if (
+      !lockedCode ||
+      lockedCode.isBlocked ||
+      (lockedCode.kind !== 'confirm_email' && lockedCode.kind !== 'change_email')
+    )
       throw new DomainError('invalid_code');
-    const { userId, kind, email, currentEmail, pendingEmail, pendingSessionId, isConfirmed, isUsed } = found;
+    const { userId, kind, email, currentEmail, pendingEmail, pendingSessionId, isConfirmed, isUsed } = lockedCode;
     const isChange = kind === 'change_email';
     const isCurrent = email.toLowerCase() === currentEmail.toLowerCase();
     // Another link to the same email may have been used.
@@ -97,9 +101,10 @@ export function createEmailLinks(options: EmailLinksOptions): EmailLinks {
   };
 
   const revert = async (transaction: Transaction<Database>, code: string) => {
-    const found = await lockCode(transaction, code);
-    if (found?.kind !== 'revert_email' || found.isUsed || found.isBlocked) throw new DomainError('invalid_code');
-    const { userId, email, currentEmail } = found;
+    const lockedCode = await lockCode(transaction, code);
+    if (lockedCode?.kind !== 'revert_email' || lockedCode.isUsed || lockedCode.isBlocked)
+      throw new DomainError('invalid_code');
+    const { userId, email, currentEmail } = lockedCode;
     await markCodeUsed(transaction, code);
     await deleteLaterReverts(transaction, userId, code);
     for (const kind of ['confirm_email', 'change_email', 'reset_password'] as const)

@@ -23,9 +23,9 @@ function countHashes(passwords: Passwords): Passwords {
       hashCount += 1;
       return passwords.hash(password);
     },
-    verify: (hashed, password) => {
+    verify: (passwordHash, password) => {
       hashCount += 1;
-      return passwords.verify(hashed, password);
+      return passwords.verify(passwordHash, password);
     },
   };
 }

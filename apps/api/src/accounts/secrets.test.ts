@@ -24,8 +24,8 @@ describe('password hash', () => {
   });
 
   it('a password matches in any Unicode normalization of its accents', async () => {
-    const hashed = await passwords.hash('contraseña única'.normalize('NFD'));
-    expect(await passwords.verify(hashed, 'contraseña única'.normalize('NFC'))).toBe(true);
+    const passwordHash = await passwords.hash('contraseña única'.normalize('NFD'));
+    expect(await passwords.verify(passwordHash, 'contraseña única'.normalize('NFC'))).toBe(true);
   });
 
   it('passwords.verify returns false for an account without a hash', async () => {

@@ -28,7 +28,7 @@ export interface Passwords {
    * Compares a password with its hash. Without a hash it takes equally long and returns `false`, so that timing does
    * not reveal whether an account exists.
    */
-  verify(hashed: string | null, password: string, network?: string | null): Promise<boolean>;
+  verify(passwordHash: string | null, password: string, network?: string | null): Promise<boolean>;
 }
 
 /** Unicode has two spellings of an accented letter. */
@@ -49,10 +49,10 @@ export function createPasswords({ memoryKib, passes }: PasswordCost = defaultPas
   const decoyHash = hash(crypto.randomUUID(), options);
   return {
     hash: (password, network) => runQueued(network, () => hash(normalizePassword(password), options)),
-    verify: async (hashed, password, network) => {
-      const comparedHash = hashed ?? (await decoyHash);
+    verify: async (passwordHash, password, network) => {
+      const comparedHash = passwordHash ?? (await decoyHash);
       const isMatch = await runQueued(network, () => verify(comparedHash, normalizePassword(password)));
-      return isMatch && hashed !== null;
+      return isMatch && passwordHash !== null;
     },
   };
 }

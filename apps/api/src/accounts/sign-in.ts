@@ -123,8 +123,8 @@ export function createSignIn(options: SignInOptions): SignIn {
     const imagePath = file ? await profilePictures.store(file, 'profileImage', caller.locale) : null;
     let started: StartedSession | null = null;
     try {
-      const hashed = await passwords.hash(password, limits.networkOf(caller.clientIp));
-      started = await insert(registration, hashed, imagePath, caller);
+      const passwordHash = await passwords.hash(password, limits.networkOf(caller.clientIp));
+      started = await insert(registration, passwordHash, imagePath, caller);
       return started;
     } finally {
       if (started === null && imagePath !== null) await profilePictures.discard(imagePath);
@@ -134,8 +134,8 @@ export function createSignIn(options: SignInOptions): SignIn {
   return {
     login: async ({ identifier, password, deviceToken }, caller) => {
       const network = limits.networkOf(caller.clientIp);
-      const found = await findByEmail(database, identifier, deviceTokens.read(deviceToken));
-      const account = found?.isDemo && !admitsDemoAccounts ? undefined : found;
+      const foundAccount = await findByEmail(database, identifier, deviceTokens.read(deviceToken));
+      const account = foundAccount?.isDemo && !admitsDemoAccounts ? undefined : foundAccount;
       const attempts: Attempt[] = [
         ...limitPerNetwork('loginOfAddress', network),
         ...limitPerEmailAndNetwork('loginOfAccountHere', identifier, network),
@@ -161,11 +161,11 @@ export function createSignIn(options: SignInOptions): SignIn {
       if (hearFrom !== undefined && !(await hasHearFrom(database, hearFrom))) {
         throw new DomainError('validation_failed', { fields: { hearFrom: [fieldMessage('invalid', locale)] } });
       }
-      const signInExisting = async (existing: AccountByEmail) => {
-        const isRepeated = submissionId !== undefined && submissionId === existing.submissionId && !existing.isBlocked;
-        const isPasswordCorrect = await passwords.verify(isRepeated ? existing.passwordHash : null, password, network);
-        if (!isPasswordCorrect) return rejectTakenEmail(existing.id, locale);
-        return sessions.answer(await startSession(existing.id, caller, registration.deviceToken, true), locale);
+      const signInExisting = async (account: AccountByEmail) => {
+        const isRepeated = submissionId !== undefined && submissionId === account.submissionId && !account.isBlocked;
+        const isPasswordCorrect = await passwords.verify(isRepeated ? account.passwordHash : null, password, network);
+        if (!isPasswordCorrect) return rejectTakenEmail(account.id, locale);
+        return sessions.answer(await startSession(account.id, caller, registration.deviceToken, true), locale);
       };
       const existingAccount = await findByEmail(database, email);
       if (existingAccount) return signInExisting(existingAccount);
@@ -181,9 +181,9 @@ export function createSignIn(options: SignInOptions): SignIn {
     checkRegistration: async ({ email, password }, { locale, clientIp }) => {
       await limits.take(...limitPerNetwork('registrationOfAddress', limits.networkOf(clientIp)));
       requireDeliverable(email, 'email', locale);
-      const existing = await findByEmail(database, email);
-      if (existing) await emailSignUpAttempt(existing.id);
-      if (existing || (await isReservedForRevert(database, email))) {
+      const account = await findByEmail(database, email);
+      if (account) await emailSignUpAttempt(account.id);
+      if (account || (await isReservedForRevert(database, email))) {
         const fields = {
           email: [fieldMessage('emailTaken', locale)],
           ...(isCommonPassword(password) && { password: [ruleMessage('password_too_common', locale)] }),

@@ -61,10 +61,10 @@ interface ProfilePicturesOptions {
 export function createProfilePictures({ storedFiles, imageProcessor, jobs }: ProfilePicturesOptions): ProfilePictures {
   return {
     store: async (file, field, locale) => {
-      const stored = await imageProcessor.storeProfile(file);
-      if (stored.ok) return `${mediaBase}${stored.value}${profileImageSuffix}`;
+      const storedImage = await imageProcessor.storeProfile(file);
+      if (storedImage.ok) return `${mediaBase}${storedImage.value}${profileImageSuffix}`;
       throw new DomainError('validation_failed', {
-        fields: { [field]: [ruleMessage(stored.code, locale, stored.params)] },
+        fields: { [field]: [ruleMessage(storedImage.code, locale, storedImage.params)] },
       });
     },
     discard: (address) => storedFiles.removeUnnamed([keyOf(address)]),

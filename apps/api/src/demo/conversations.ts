@@ -96,12 +96,12 @@ function makeHostConversations(data: DemoData, host: number, today: Date, usedPa
     if (listing === undefined || owner === undefined || owner === starter || usedPairs.has(`${listing} ${starter}`))
       return [];
     usedPairs.add(`${listing} ${starter}`);
-    const begin = Math.max(
+    const firstTime = Math.max(
       (listings[listing]?.publishedAt?.getTime() ?? 0) + hourMs,
       last - random.between(0.1, 5) * dayMs,
     );
     const texts = listings[listing]?.spot.isForMotorcycle ? forMotorbikes : forCars;
-    const messages = assignTimes(toLines(texts[turn % texts.length] ?? [], starter, owner), begin, last);
+    const messages = assignTimes(toLines(texts[turn % texts.length] ?? [], starter, owner), firstTime, last);
     const hostFlags: DemoFlags = {
       unread: turn < 9 ? countUnanswered(messages, host) : 0,
       isStarred: turn % 6 === 1,
@@ -121,18 +121,21 @@ const noFlags = { isStarred: false, isBinned: false } as const;
 const toLines = (dialogue: Dialogue, starter: number, owner: number): Omit<Message, 'sentAt'>[] =>
   dialogue.flatMap((texts, turn) => [texts].flat().map((text) => ({ author: turn % 2 === 0 ? starter : owner, text })));
 
-function assignTimes(lines: readonly Omit<Message, 'sentAt'>[], begin: number, last: number): Message[] {
+function assignTimes(lines: readonly Omit<Message, 'sentAt'>[], firstTime: number, lastTime: number): Message[] {
   // The first message starts no new turn.
   const startsTurn = lines.map((line, index) => index > 0 && lines[index - 1]?.author !== line.author);
   const total = startsTurn.filter(Boolean).length;
   let turn = 0;
-  let previousTime = begin - minuteMs;
+  let previousTime = firstTime - minuteMs;
   return lines.map((line, index) => {
     if (startsTurn[index]) turn += 1;
     const share = total === 0 ? 1 : turn / total;
     const isLast = index === lines.length - 1;
-    const plannedTime = begin + (last - begin) * share ** 1.4;
-    previousTime = Math.min(last - (isLast ? 0 : minuteMs), Math.max(previousTime + minuteMs, avoidNight(plannedTime)));
+    const plannedTime = firstTime + (lastTime - firstTime) * share ** 1.4;
+    previousTime = Math.min(
+      lastTime - (isLast ? 0 : minuteMs),
+      Math.max(previousTime + minuteMs, avoidNight(plannedTime)),
+    );
     return { ...line, sentAt: new Date(previousTime) };
   });
 }

@@ -8,17 +8,17 @@ import { hasRealStreets, metresToStreet } from './real-streets.ts';
 const today = new Date('2026-11-21T10:30:00Z');
 const gazetteer = loadGazetteer();
 const data = makeDemoData(gazetteer, today);
-const published = data.listings.filter((listing) => listing.state === 'published');
-const newestFirst = published.toReversed();
-const inTown = (ine: string): DemoListing[] => published.filter((listing) => listing.place.town.ine === ine);
+const publishedListings = data.listings.filter((listing) => listing.state === 'published');
+const newestFirst = publishedListings.toReversed();
+const inTown = (ine: string): DemoListing[] => publishedListings.filter((listing) => listing.place.town.ine === ine);
 const median = (listings: readonly DemoListing[]): number =>
   listings.map((listing) => listing.priceCents).toSorted((a, b) => a - b)[listings.length >> 1] ?? 0;
 
 describe('the number of listings', () => {
   test('demo data has 720 published listings in at least 30 towns, and listings in every other state', () => {
-    expect(published).toHaveLength(publishedCount);
+    expect(publishedListings).toHaveLength(publishedCount);
     expect(publishedCount).toBeGreaterThanOrEqual(600);
-    expect(new Set(published.map((listing) => listing.place.town.ine)).size).toBeGreaterThanOrEqual(30);
+    expect(new Set(publishedListings.map((listing) => listing.place.town.ine)).size).toBeGreaterThanOrEqual(30);
     for (const [state, count] of Object.entries(unpublishedCounts)) {
       expect(
         data.listings.filter((listing) => listing.state === state),
@@ -34,7 +34,7 @@ describe('the number of listings', () => {
   });
 
   test('demo owners publish no more listings than their plan allows, and some publish two', () => {
-    const byOwner = Map.groupBy(published, (listing) => listing.owner);
+    const byOwner = Map.groupBy(publishedListings, (listing) => listing.owner);
     const limits = { 1: 1, 2: 1, 3: 2 } as const;
     for (const [owner, listings] of byOwner)
       expect(listings.length).toBeLessThanOrEqual(limits[data.people[owner]?.planId ?? 1]);
@@ -44,7 +44,8 @@ describe('the number of listings', () => {
 
   test('Spotlight promotes about 12 % of the demo listings and Boost 6 %', () => {
     const share = (planId: number): number =>
-      published.filter((listing) => data.people[listing.owner]?.planId === planId).length / published.length;
+      publishedListings.filter((listing) => data.people[listing.owner]?.planId === planId).length /
+      publishedListings.length;
     expect(share(2)).toBeCloseTo(0.12, 1);
     expect(share(3)).toBeCloseTo(0.06, 1);
   });
@@ -52,9 +53,9 @@ describe('the number of listings', () => {
 
 test('makeDemoData returns the same data within a day, and shifts only the dates on another day', () => {
   expect(JSON.stringify(makeDemoData(gazetteer, new Date('2026-11-21T23:59:59Z')))).toBe(JSON.stringify(data));
-  const later = makeDemoData(gazetteer, new Date('2026-11-23T10:30:00Z'));
-  expect(later.listings.map((listing) => listing.name)).toEqual(data.listings.map((listing) => listing.name));
-  const shift = (later.listings[0]?.createdAt.getTime() ?? 0) - (data.listings[0]?.createdAt.getTime() ?? 0);
+  const laterData = makeDemoData(gazetteer, new Date('2026-11-23T10:30:00Z'));
+  expect(laterData.listings.map((listing) => listing.name)).toEqual(data.listings.map((listing) => listing.name));
+  const shift = (laterData.listings[0]?.createdAt.getTime() ?? 0) - (data.listings[0]?.createdAt.getTime() ?? 0);
   expect(shift).toBe(2 * 86_400_000);
 });
 
@@ -86,7 +87,7 @@ describe('locations of listings', () => {
   });
 
   test('50 to 80 % of the published demo listings have an approximate position', () => {
-    const approximate = published.filter((listing) => listing.isApproximate).length / published.length;
+    const approximate = publishedListings.filter((listing) => listing.isApproximate).length / publishedListings.length;
     expect(approximate).toBeGreaterThan(0.5);
     expect(approximate).toBeLessThan(0.8);
   });
@@ -113,7 +114,7 @@ describe('prices', () => {
   });
 
   test('demo bays are cheaper in small towns and open lots, and motorbike spaces cost 25 to 50 €', () => {
-    const smallTownListings = published.filter(
+    const smallTownListings = publishedListings.filter(
       ({ place, spot }) => place.town.population < 120_000 && spot.setting === 'garage',
     );
     expect(median(smallTownListings)).toBeLessThan(8_000);
@@ -121,7 +122,7 @@ describe('prices', () => {
     expect(median(madrid.filter(({ spot }) => spot.setting === 'lot'))).toBeLessThan(
       median(madrid.filter(({ spot }) => spot.setting === 'garage')),
     );
-    const motorcycles = published.filter(({ spot }) => spot.isForMotorcycle);
+    const motorcycles = publishedListings.filter(({ spot }) => spot.isForMotorcycle);
     expect(motorcycles.length).toBeGreaterThan(10);
     for (const { priceCents } of motorcycles)
       expect(priceCents).toSatisfy((cents: number) => cents >= 2_500 && cents <= 5_000);
@@ -147,19 +148,19 @@ describe('characteristics of listings', () => {
   });
 
   test('demo entrances are 190 to 230 cm high, and 10 to 25 % of the bays have no measurements', () => {
-    const heights = published.flatMap(({ spot }) => spot.entranceHeightCm ?? []);
+    const heights = publishedListings.flatMap(({ spot }) => spot.entranceHeightCm ?? []);
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(190);
     expect(Math.max(...heights)).toBeLessThanOrEqual(230);
     const unmeasured =
-      published.filter(({ spot }) => spot.lengthCm === null && spot.entranceHeightCm === null).length /
-      published.length;
+      publishedListings.filter(({ spot }) => spot.lengthCm === null && spot.entranceHeightCm === null).length /
+      publishedListings.length;
     expect(unmeasured).toBeGreaterThan(0.1);
     expect(unmeasured).toBeLessThan(0.25);
   });
 
   test('demo data has every kind of bay, and garages with all, some and no measurements', () => {
     const kinds = Map.groupBy(
-      published,
+      publishedListings,
       ({ spot }) => `${spot.setting}${spot.isForMotorcycle ? ' for motorbikes' : ''}`,
     );
     expect([...kinds.keys()].toSorted()).toEqual([
@@ -176,17 +177,22 @@ describe('characteristics of listings', () => {
       garages.filter(
         ({ spot }) => (spot.lengthCm !== null) === hasBay && (spot.entranceHeightCm !== null) === hasHeight,
       );
-    for (const some of [measured(true, true), measured(true, false), measured(false, true), measured(false, false)])
-      expect(some.length).toBeGreaterThan(10);
+    for (const measurements of [
+      measured(true, true),
+      measured(true, false),
+      measured(false, true),
+      measured(false, false),
+    ])
+      expect(measurements.length).toBeGreaterThan(10);
   });
 
   test('published demo listings have every characteristic and every floor', () => {
     for (const flag of characteristicFlags)
       expect(
-        published.some(({ spot }) => spot.flags.has(flag)),
+        publishedListings.some(({ spot }) => spot.flags.has(flag)),
         flag,
       ).toBe(true);
-    expect(new Set(published.map(({ spot }) => spot.floorLevel))).toEqual(new Set([null, 0, -1, -2, -3]));
+    expect(new Set(publishedListings.map(({ spot }) => spot.floorLevel))).toEqual(new Set([null, 0, -1, -2, -3]));
   });
 });
 
@@ -225,7 +231,9 @@ describe('texts of listings', () => {
   });
 
   test('more than 80 % of the demo names are unique', () => {
-    expect(new Set(published.map((listing) => listing.name)).size).toBeGreaterThan(published.length * 0.8);
+    expect(new Set(publishedListings.map((listing) => listing.name)).size).toBeGreaterThan(
+      publishedListings.length * 0.8,
+    );
   });
 
   test('email addresses of demo users are unique and on example.com', () => {
@@ -264,15 +272,15 @@ describe('images of listings', () => {
   });
 
   test('demo images with the sea are used only for places by the sea', () => {
-    const withSea = published.filter(({ pictures }) => pictures.some(({ isByTheSea }) => isByTheSea));
+    const withSea = publishedListings.filter(({ pictures }) => pictures.some(({ isByTheSea }) => isByTheSea));
     expect(withSea.length).toBeGreaterThan(5);
     expect(withSea.filter(({ place }) => !place.isByTheSea)).toEqual([]);
-    const inland = published.find(({ place }) => place.district === 'Pedralbes');
-    expect(inland?.place.isByTheSea).toBe(false);
+    const inlandListing = publishedListings.find(({ place }) => place.district === 'Pedralbes');
+    expect(inlandListing?.place.isByTheSea).toBe(false);
   });
 
   test('demo listings of one town all have different first images', () => {
-    for (const [ine, listings] of Map.groupBy(published, ({ place }) => place.town.ine)) {
+    for (const [ine, listings] of Map.groupBy(publishedListings, ({ place }) => place.town.ine)) {
       const covers = listings.map(({ pictures }) => pictures[0]?.name);
       expect(new Set(covers).size, ine).toBe(covers.length);
     }
@@ -286,7 +294,7 @@ describe('images of listings', () => {
   });
 
   test('demo listings use at least 150 different first images, each at most 12 times', () => {
-    const uses = Map.groupBy(published, ({ pictures }) => pictures[0]?.name);
+    const uses = Map.groupBy(publishedListings, ({ pictures }) => pictures[0]?.name);
     expect(uses.size).toBeGreaterThanOrEqual(150);
     expect(Math.max(...[...uses.values()].map(({ length }) => length))).toBeLessThanOrEqual(12);
   });

@@ -150,12 +150,12 @@ const planWeights: Readonly<Record<number, number>> = { 1: 1, 2: 2, 3: 6 };
  */
 export function makeDemoData(gazetteer: Gazetteer, today: Date): DemoData {
   const startOfDay = new Date(Math.floor(today.getTime() / dayMs) * dayMs);
-  const published = makePublished(gazetteer, startOfDay);
+  const publishedDrafts = makePublished(gazetteer, startOfDay);
   const others = makeUnpublished(gazetteer, startOfDay);
-  const { people, ownersOfPublished } = makeOwners(published.length);
+  const { people, ownersOfPublished } = makeOwners(publishedDrafts.length);
   const random = seededRandom(`${seed} order`);
   const ownedListings = [
-    ...published.map((draft, index) => ({ ...draft, owner: ownersOfPublished[index] ?? 0 })),
+    ...publishedDrafts.map((draft, index) => ({ ...draft, owner: ownersOfPublished[index] ?? 0 })),
     ...others.map((draft) => ({ ...draft, owner: random.integer(0, people.length - 1) })),
   ];
   const sortedListings = sortAsSearched(ownedListings, people);
@@ -172,7 +172,7 @@ function sortAsSearched<Listing extends OwnedListing>(
   ownedListings: readonly Listing[],
   people: readonly DemoPerson[],
 ): Listing[] {
-  const ranked = ownedListings
+  const rankedListings = ownedListings
     .flatMap((listing, id) => {
       const weight = planWeights[people[listing.owner]?.planId ?? 1] ?? 1;
       if (listing.state !== 'published') return [];
@@ -180,9 +180,9 @@ function sortAsSearched<Listing extends OwnedListing>(
       return [{ id, ownerId: listing.owner, isPromoted: weight > 1, rank }];
     })
     .toSorted((one, other) => other.rank - one.rank);
-  const arrangedIds = arrange({ natural: ranked, bestOfOthers: null }, ranked.length);
-  const published = arrangedIds.map((id) => ownedListings[id]!);
-  return [...published, ...ownedListings.filter(({ state }) => state !== 'published')];
+  const arrangedIds = arrange({ natural: rankedListings, bestOfOthers: null }, rankedListings.length);
+  const publishedListings = arrangedIds.map((id) => ownedListings[id]!);
+  return [...publishedListings, ...ownedListings.filter(({ state }) => state !== 'published')];
 }
 
 const timeOf = ({ publishedAt, createdAt }: Draft): number => (publishedAt ?? createdAt).getTime();

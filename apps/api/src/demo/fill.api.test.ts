@@ -47,12 +47,12 @@ const countOf = async (
 
 describe('first start', () => {
   test('fillDemoData writes listings, owners, plans, images, saves and conversations, and reports them in one line', async () => {
-    const published = await connections.write
+    const publishedRows = await connections.write
       .selectFrom('listings')
       .select('id')
       .where('state', '=', 'published')
       .execute();
-    expect(published).toHaveLength(publishedCount);
+    expect(publishedRows).toHaveLength(publishedCount);
     expect(await countOf('users')).toBe(await countOf('subscriptions'));
     expect(await countOf('listing_images')).toBeGreaterThan(3 * publishedCount);
     expect(await countOf('saved_listings')).toBeGreaterThan(500);
@@ -62,13 +62,13 @@ describe('first start', () => {
   });
 
   test('fillDemoData gives rented bays the date on which they are listed again', async () => {
-    const rented = await connections.write
+    const rentedRows = await connections.write
       .selectFrom('listings')
       .select(sql<string>`rented_until::text`.as('until'))
       .where('state', '=', 'rented')
       .execute();
-    expect(rented).toHaveLength(unpublishedCounts.rented);
-    for (const { until } of rented) expect(until >= '2026-12-21' && until <= '2027-05-21').toBe(true);
+    expect(rentedRows).toHaveLength(unpublishedCounts.rented);
+    for (const { until } of rentedRows) expect(until >= '2026-12-21' && until <= '2027-05-21').toBe(true);
   });
 
   test('fillDemoData gives paid plans two sandbox payments and a future renewal', async () => {
@@ -212,10 +212,12 @@ test('fillDemoData changes and reports nothing on a second start', async () => {
 
 test('two concurrent calls of fillDemoData write the data once', async () => {
   const other = await server.createDatabase();
-  const both = [0, 1].map(() => connectDatabase({ url: other.url, poolSize: 2, onConnectionLost: () => undefined }));
+  const databases = [0, 1].map(() =>
+    connectDatabase({ url: other.url, poolSize: 2, onConnectionLost: () => undefined }),
+  );
   try {
     await Promise.all(
-      both.map(({ write }) =>
+      databases.map(({ write }) =>
         fillDemoData(write, {
           secret,
           today: new Date('2026-11-21T10:00:00Z'),
@@ -224,10 +226,14 @@ test('two concurrent calls of fillDemoData write the data once', async () => {
         }),
       ),
     );
-    const rows = await both[0]?.write.selectFrom('listings').select('id').where('state', '=', 'published').execute();
+    const rows = await databases[0]?.write
+      .selectFrom('listings')
+      .select('id')
+      .where('state', '=', 'published')
+      .execute();
     expect(rows).toHaveLength(publishedCount);
   } finally {
-    for (const connection of both) await connection.close();
+    for (const connection of databases) await connection.close();
     await other.drop();
   }
 });

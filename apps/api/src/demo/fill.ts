@@ -136,9 +136,9 @@ export async function fillDemoData(database: Kysely<Database>, options: DemoOpti
     if (!isFilled) await refuseRealAccounts(transaction);
     // A database filled by an older version may have no partners.
     await writeDemoPartners(transaction);
-    const written = isFilled ? null : await writeRows(transaction, options);
+    const writtenSummary = isFilled ? null : await writeRows(transaction, options);
     await writeDemoPasswords(transaction);
-    return written;
+    return writtenSummary;
   });
   if ((await readState(database))?.isIndexed) return;
   await rebuildSearchIndex(database);
@@ -183,9 +183,9 @@ async function writeRows(transaction: Kysely<Database>, { secret, today, ...opti
   await writeConversations(transaction, makeConversations(data, today), userIds, listingIds);
   await writeDemoInsights(transaction, listingIds);
   await writeState(transaction, { isIndexed: false });
-  const published = data.listings.filter((listing) => listing.state === 'published');
-  const towns = new Set(published.map((listing) => listing.place.town.ine));
-  return `${published.length} listings in ${towns.size} towns, ${data.people.length} owners`;
+  const publishedListings = data.listings.filter((listing) => listing.state === 'published');
+  const towns = new Set(publishedListings.map((listing) => listing.place.town.ine));
+  return `${publishedListings.length} listings in ${towns.size} towns, ${data.people.length} owners`;
 }
 
 /** The message says how to start without demo data. */

@@ -71,10 +71,10 @@ export function shareByTown(gazetteer: Gazetteer, total: number): (readonly [tow
   const weights = towns.map((town) => town.population ** 1.02);
   const sum = weights.reduce((a, b) => a + b, 0);
   const rest = total - minListingsPerTown * towns.length;
-  const exact = weights.map((weight) => (weight / sum) * rest);
-  const counts = exact.map((value) => Math.floor(value));
+  const exactCounts = weights.map((weight) => (weight / sum) * rest);
+  const counts = exactCounts.map((value) => Math.floor(value));
   const missing = rest - counts.reduce((a, b) => a + b, 0);
-  const byRemainder = exact
+  const byRemainder = exactCounts
     .map((value, index) => [value - Math.floor(value), index] as const)
     .toSorted((a, b) => b[0] - a[0]);
   for (const [, index] of byRemainder.slice(0, missing)) counts[index] = (counts[index] ?? 0) + 1;

@@ -31,12 +31,12 @@ export async function resetDemoData(config: Config, onStep: (line: string) => vo
   } finally {
     await old.close();
   }
-  const fresh = await openDatabase(config, log);
+  const newDatabase = await openDatabase(config, log);
   try {
     onStep('Made the tables anew');
-    await startDemoData(config, fresh.connections.write, onStep);
+    await startDemoData(config, newDatabase.connections.write, onStep);
   } finally {
-    await fresh.close();
+    await newDatabase.close();
   }
 }
 

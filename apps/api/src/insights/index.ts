@@ -42,9 +42,9 @@ const retentionMonths = 13;
 
 /** The date some months ago. Dates overflow: 13 months before the 31st may be the first of the following month. */
 function dayMonthsAgo(months: number, now: Date): string {
-  const then = new Date(now);
-  then.setUTCMonth(then.getUTCMonth() - months);
-  return viewDay(then);
+  const firstDate = new Date(now);
+  firstDate.setUTCMonth(firstDate.getUTCMonth() - months);
+  return viewDay(firstDate);
 }
 
 export const insightsJobs = ({

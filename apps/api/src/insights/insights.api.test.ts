@@ -76,13 +76,13 @@ describe('card impressions', () => {
 
   it('concurrent impressions are all counted', async () => {
     const ids = await Promise.all(Array.from({ length: 20 }, () => addListing(api.database)));
-    const seen = await Promise.all(
+    const impressionAnswers = await Promise.all(
       Array.from({ length: 24 }, (_, index) => {
         const listingIds = index % 2 === 0 ? ids : ids.toReversed();
         return insights.record({ listingIds, source: 'search' }, visit(`203.0.${index}.9`), null);
       }),
     );
-    expect(seen).toEqual(Array.from({ length: 24 }, () => 20));
+    expect(impressionAnswers).toEqual(Array.from({ length: 24 }, () => 20));
     const sums = await api.database
       .selectFrom('listing_daily_stats')
       .select('impressions')
@@ -199,12 +199,12 @@ describe('an owner’s insights', () => {
       fc.asyncProperty(all, fc.constantFrom(7 as const, 30 as const, 90 as const), async (addedSums, days) => {
         const id = await addListing(api.database, { owner_id: owner.userId });
         for (const { ago, source, ...sums } of addedSums) await addSums(id, dayBefore(today(), ago), source, sums);
-        const found = await read(owner, id, days);
+        const insightsOfDays = await read(owner, id, days);
         for (const step of ['impressions', 'views', 'saves', 'chats'] as const) {
           const sum = (rows: readonly Record<typeof step, number>[]) =>
             rows.reduce((total, row) => total + row[step], 0);
           const expected = sum(addedSums.filter(({ ago }) => ago < days));
-          expect([sum(found.days), sum(found.sources)]).toEqual([expected, expected]);
+          expect([sum(insightsOfDays.days), sum(insightsOfDays.sources)]).toEqual([expected, expected]);
         }
       }),
       { numRuns: 25 },
@@ -255,8 +255,8 @@ describe('comparison with similar bays nearby', () => {
     await add(50, 1000, { state: 'paused' });
     await add(5200, 1000);
     expect(await nearby()).toBeNull();
-    const far = await add(4900, 7);
-    await addSums(far, dayBefore(today(), 8), 'search', { views: 500 });
+    const distantListingId = await add(4900, 7);
+    await addSums(distantListingId, dayBefore(today(), 8), 'search', { views: 500 });
     expect(await nearby()).toEqual({
       listingCount: 5,
       radiusMeters: 5000,
@@ -299,7 +299,7 @@ describe('retention', () => {
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     }
-    for (const ago of [0, 390, 400]) await addSums(id, dayBefore(today(), ago), 'main', { views: 1 });
+    for (const daysAgo of [0, 390, 400]) await addSums(id, dayBefore(today(), daysAgo), 'main', { views: 1 });
     const jobs = insightsJobs({ database: api.database });
     await jobs.purge_impressions({});
     await jobs.purge_insights({});

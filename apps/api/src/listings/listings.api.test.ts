@@ -151,12 +151,12 @@ describe('similar listings', () => {
     const close = await addListing(api.database, { ...place, lat: 43.261 });
     const other = await addListing(api.database, { ...place, lat: 43.2605, spot_type_id: 5, price_cents: 30_000 });
     await addListing(api.database, { lat: 37.39, lng: -5.98, locality: 'Sevilla' });
-    const withdrawn = await api.database
+    const withdrawnRow = await api.database
       .insertInto('listings')
       .values(listingValues({ ...place, state: 'rented' }))
       .returning('id')
       .executeTakeFirstOrThrow();
-    const { data } = await api.client.listSimilarListings({ params: { id: withdrawn.id } });
+    const { data } = await api.client.listSimilarListings({ params: { id: withdrawnRow.id } });
     expect(data.map(({ id }) => id)).toEqual([close, other]);
     const own = await api.client.listSimilarListings({ params: { id: close } });
     expect(own.data.map(({ id }) => id)).toEqual([other]);

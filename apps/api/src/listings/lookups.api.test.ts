@@ -35,9 +35,9 @@ describe('spot types', () => {
     const first = await api.client.listSpotTypes({ query: { 'filters[isChild]': 'false' } });
     const second = await api.client.listSpotTypes({ query: { 'filters[isChild]': 'true' } });
     expect(titles(first.data)).toEqual(titles(tree.data));
-    const below = tree.data.flatMap(({ attributes }) => attributes.children?.data ?? []);
-    expect(second.data).toHaveLength(below.length);
-    expect(new Set(titles(second.data))).toEqual(new Set(below.map(({ attributes }) => attributes.title)));
+    const children = tree.data.flatMap(({ attributes }) => attributes.children?.data ?? []);
+    expect(second.data).toHaveLength(children.length);
+    expect(new Set(titles(second.data))).toEqual(new Set(children.map(({ attributes }) => attributes.title)));
     expect(second.data.every(({ attributes }) => attributes.isChild)).toBe(true);
   });
 });
@@ -58,9 +58,9 @@ describe('access types', () => {
 describe('vehicle types', () => {
   it('vehicle types are three sizes on the first level, without a second level', async () => {
     const first = await api.client.listVehicleTypes({ query: { 'filters[isChild]': 'false' } });
-    const below = await api.client.listVehicleTypes({ query: { 'filters[isChild]': 'true' } });
+    const childTypes = await api.client.listVehicleTypes({ query: { 'filters[isChild]': 'true' } });
     expect(titles(first.data)).toEqual(['Small', 'Medium', 'Large']);
-    expect(below.data).toEqual([]);
+    expect(childTypes.data).toEqual([]);
   });
 });
 
@@ -74,9 +74,9 @@ describe('short lists of forms', () => {
   });
 
   it('listAvailableIns and listHearFroms return localised titles', async () => {
-    const soon = await api.client.listAvailableIns({ query: { locale: 'es' } });
+    const availableIns = await api.client.listAvailableIns({ query: { locale: 'es' } });
     const heard = await api.client.listHearFroms({ query: { locale: 'es', 'pagination[limit]': 2 } });
-    expect(titles(soon.data)).toEqual(['Ya', 'En una semana', 'En dos semanas', 'En un mes', 'Más adelante']);
+    expect(titles(availableIns.data)).toEqual(['Ya', 'En una semana', 'En dos semanas', 'En un mes', 'Más adelante']);
     expect(titles(heard.data)).toEqual(['Por un amigo o vecino', 'Buscador']);
   });
 

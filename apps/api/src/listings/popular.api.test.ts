@@ -10,8 +10,8 @@ afterAll(() => api.stop());
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
 
-async function addViews(id: number, visitors: number, when: Date): Promise<void> {
-  const day = when.toISOString().slice(0, 10);
+async function addViews(id: number, visitors: number, viewedAt: Date): Promise<void> {
+  const day = viewedAt.toISOString().slice(0, 10);
   const sum = { listing_id: id, day, source: 'search', views: visitors } as const;
   await api.database.insertInto('listing_daily_stats').values(sum).execute();
 }
@@ -20,26 +20,26 @@ it('popular listings are recently viewed and saved, one per owner, followed by t
   const owners = await Promise.all(Array.from({ length: 5 }, () => addOwner(api.database)));
   const add = (owner: number, day: number) =>
     addListing(api.database, { owner_id: owners[owner]!, published_at: daysAgo(day) });
-  const seen = await add(0, 50);
+  const viewedId = await add(0, 50);
   const lessViewed = await add(0, 50);
   const saved = await add(1, 50);
   const viewedLongAgo = await add(2, 45);
   const newest = await add(3, 1);
-  const hidden = await addListing(api.database, { owner_id: owners[4]!, state: 'paused' });
-  await addViews(seen, 8, daysAgo(2));
+  const pausedId = await addListing(api.database, { owner_id: owners[4]!, state: 'paused' });
+  await addViews(viewedId, 8, daysAgo(2));
   await addViews(lessViewed, 7, daysAgo(2));
   await addViews(viewedLongAgo, 40, daysAgo(40));
-  await addViews(hidden, 50, daysAgo(1));
+  await addViews(pausedId, 50, daysAgo(1));
   await api.database
     .insertInto('saved_listings')
     .values([owners[3]!, owners[4]!].map((user) => ({ user_id: user, listing_id: saved })))
     .execute();
 
   const { data } = await api.client.listPopularListings({ query: { limit: 8 } });
-  expect(data.map(({ id }) => id)).toEqual([saved, seen, newest, viewedLongAgo]);
+  expect(data.map(({ id }) => id)).toEqual([saved, viewedId, newest, viewedLongAgo]);
   expect((await api.client.listPopularListings({ query: { limit: 2 } })).data).toHaveLength(2);
 
   await moveListing(api.database, saved, 'deleted');
   const laterAnswer = await api.client.listPopularListings({});
-  expect(laterAnswer.data.map(({ id }) => id)).toEqual([seen, newest, viewedLongAgo]);
+  expect(laterAnswer.data.map(({ id }) => id)).toEqual([viewedId, newest, viewedLongAgo]);
 });

@@ -18,7 +18,7 @@ export function createLive(
     listener: liveListener,
     log,
     presence,
-    messagesFor: (wanted) => messages.read(wanted),
+    messagesFor: (requests) => messages.read(requests),
   });
   return { handlers: liveRoutes(streams) };
 }

@@ -38,10 +38,10 @@ describe('open page', () => {
     const { owner, driver, stranger, chatId } = await addChatOfThree();
     const pages = await Promise.all([owner, driver, stranger].map((person) => openChats(person)));
     const [ownerPage, driverPage, strangerPage] = pages;
-    const { data: sent } = await sendText(driver, chatId, 'From May on?');
-    expect(await driverPage!.hear(1)).toEqual([{ kind: 'message', chatId, message: sent }]);
+    const { data: sentMessage } = await sendText(driver, chatId, 'From May on?');
+    expect(await driverPage!.hear(1)).toEqual([{ kind: 'message', chatId, message: sentMessage }]);
     expect(await ownerPage!.hear(1)).toEqual([
-      { kind: 'message', chatId, message: { ...sent, variant: 'outer', submissionId: null } },
+      { kind: 'message', chatId, message: { ...sentMessage, variant: 'outer', submissionId: null } },
     ]);
     expect(driverPage!.entries[0]?.id).toBe(await live.position(api.database, driver.userId));
     // The next event of the third page is its own: it received none of the chat's events.
@@ -76,15 +76,15 @@ describe('open page', () => {
     })();
     const pages = await Promise.all(Array.from({ length: 4 }, () => openChats(owner, liveEventId)));
     await sending;
-    const begin = Number(liveEventId);
+    const startPosition = Number(liveEventId);
     for (const page of pages) {
       const events = await page.hear(120);
       expect(events.map((event) => (event.kind === 'message' ? event.message.text : event.kind))).toEqual(words);
-      expect(page.entries.map(({ id }) => Number(id))).toEqual(words.map((_, index) => begin + 1 + index));
+      expect(page.entries.map(({ id }) => Number(id))).toEqual(words.map((_, index) => startPosition + 1 + index));
     }
     // Browsers send the last event ID as a header.
-    const response = await fetch(`${api.baseUrl}/live?after=${begin}`, {
-      headers: { authorization: `Bearer ${owner.token}`, 'last-event-id': String(begin + 119) },
+    const response = await fetch(`${api.baseUrl}/live?after=${startPosition}`, {
+      headers: { authorization: `Bearer ${owner.token}`, 'last-event-id': String(startPosition + 119) },
     });
     expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
     expect(response.headers.get('cache-control')).toBe('no-store, no-transform');
@@ -101,7 +101,7 @@ describe('open page', () => {
   it('a page that resumes from a deleted or unknown position receives a reset event', async () => {
     const { owner, driver, chatId } = await addChatOfThree();
     await sendText(driver, chatId, 'Old');
-    const begin = await live.position(api.database, owner.userId);
+    const startPosition = await live.position(api.database, owner.userId);
     await sql`update live_events set created_at = now() - interval '8 days' where chat_id = ${chatId}`.execute(
       api.database,
     );
@@ -114,7 +114,7 @@ describe('open page', () => {
       await page.hear(1);
       expect(page.entries).toEqual([{ id: newest, event: { kind: 'reset' } }]);
     }
-    const page = await openChats(owner, begin);
+    const page = await openChats(owner, startPosition);
     expect(await page.hear(1)).toMatchObject([{ kind: 'message', message: { text: 'New' } }]);
   });
 

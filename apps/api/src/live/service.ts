@@ -94,7 +94,7 @@ export interface LiveStreamsOptions {
   /** Users with an open page are recorded as active. */
   presence: Presence;
   /** Returns messages from each reader's perspective, in the order of the requests; `null` for deleted ones. */
-  messagesFor: (wanted: readonly WantedMessage[]) => Promise<(ChatMessage | null)[]>;
+  messagesFor: (requests: readonly WantedMessage[]) => Promise<(ChatMessage | null)[]>;
   /** Interval between checks for ended sessions. */
   checkMs?: number;
 }
@@ -280,10 +280,10 @@ async function entriesOf(
   rows: readonly EventRow[],
   messagesFor: LiveStreamsOptions['messagesFor'],
 ): Promise<ReadEntry[]> {
-  const wanted = rows.flatMap(({ userId: readerId, kind, messageId }) =>
+  const requests = rows.flatMap(({ userId: readerId, kind, messageId }) =>
     kind === 'message' && messageId !== null ? [{ readerId, messageId }] : [],
   );
-  const messages = wanted.length === 0 ? [] : await messagesFor(wanted);
+  const messages = requests.length === 0 ? [] : await messagesFor(requests);
   let place = 0;
   return rows.map((row) => {
     const message = row.kind === 'message' && row.messageId !== null ? (messages[place++] ?? null) : null;

@@ -167,7 +167,7 @@ describe('three API processes on one PostgreSQL', () => {
     }
     await vi.waitUntil(() => liveConnections.every(({ state }) => state === 'live'));
 
-    let sent = 0;
+    let sentCount = 0;
     let failures = 0;
     /** Retries a message through alternating processes until one answers, always with the same submission ID. */
     const send = async ({ talk, text, side }: ToSend) => {
@@ -177,7 +177,7 @@ describe('three API processes on one PostgreSQL', () => {
           await several
             .clientOf(talk.people[side], 1 + (attempts % 2))
             .sendMessage({ params: { chatId: talk.chatId }, form: { message: text, submissionId } });
-          sent += 1;
+          sentCount += 1;
           return;
         } catch (error) {
           if (error instanceof ApiError && error.status < 500) throw error;
@@ -188,12 +188,12 @@ describe('three API processes on one PostgreSQL', () => {
     };
     const all = messagesFor(chats, 450);
     const sending = runInLanes(all, ({ talk }) => talk.chatId, send);
-    await vi.waitUntil(() => sent >= 100, { interval: 1 });
+    await vi.waitUntil(() => sentCount >= 100, { interval: 1 });
     several.apis[0]?.child.kill('SIGKILL');
-    await vi.waitUntil(() => sent >= 250, { interval: 1 });
+    await vi.waitUntil(() => sentCount >= 250, { interval: 1 });
     await several.restartDatabase();
     await sending;
-    expect(sent).toBe(all.length);
+    expect(sentCount).toBe(all.length);
     expect(failures).toBeGreaterThan(0);
     expect(states.filter((state) => state === 'connecting').length).toBeGreaterThan(chats.length);
 

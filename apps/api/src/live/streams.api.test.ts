@@ -48,7 +48,7 @@ function openProcess(options: Partial<LiveStreamsOptions> = {}): LiveStreams {
     listener,
     log,
     presence: { seen: () => undefined },
-    messagesFor: async (wanted) => wanted.map(({ messageId }) => message(messageId)),
+    messagesFor: async (requests) => requests.map(({ messageId }) => message(messageId)),
     ...options,
   });
 }
@@ -121,8 +121,8 @@ describe('event stream', () => {
     })();
     const pages: { begin: number; received: ReturnType<typeof listenTo> }[] = [];
     for (let attempt = 0; attempt < 15; attempt += 1) {
-      const begin = Math.max(0, Number(await live.position(api.database, reader.userId)) - attempt * 3);
-      pages.push({ begin, received: listenTo(await streams.open(reader, begin)) });
+      const startPosition = Math.max(0, Number(await live.position(api.database, reader.userId)) - attempt * 3);
+      pages.push({ begin: startPosition, received: listenTo(await streams.open(reader, startPosition)) });
     }
     await addingEvents;
     for (const { begin, received } of pages) {
@@ -136,9 +136,9 @@ describe('event stream', () => {
     const chatId = await addChat(reader, otherReader);
     let loadedCount = 0;
     const streams = openProcess({
-      messagesFor: async (wanted) => {
-        loadedCount += wanted.length;
-        return wanted.map(({ messageId }) => message(messageId));
+      messagesFor: async (requests) => {
+        loadedCount += requests.length;
+        return requests.map(({ messageId }) => message(messageId));
       },
     });
     const slow = await streams.open(reader, 0);
@@ -165,9 +165,9 @@ describe('event stream', () => {
     const chatId = await addChat(reader, otherReader);
     let queryCount = 0;
     const streams = openProcess({
-      messagesFor: async (wanted) => {
+      messagesFor: async (requests) => {
         queryCount += 1;
-        return wanted.map(({ messageId }) => message(messageId));
+        return requests.map(({ messageId }) => message(messageId));
       },
     });
     const pages = [];
@@ -187,7 +187,7 @@ describe('event stream', () => {
     const [reader, otherReader] = await Promise.all([addPerson(api), addPerson(api)]);
     const chatId = await addChat(reader, otherReader);
     const streams = openProcess({
-      messagesFor: async (wanted) => wanted.map(({ messageId }) => (messageId === 1 ? null : message(messageId))),
+      messagesFor: async (requests) => requests.map(({ messageId }) => (messageId === 1 ? null : message(messageId))),
     });
     const page = listenTo(await streams.open(reader, null));
     for (const messageId of [1, 2])
@@ -249,11 +249,11 @@ describe('process without the notification channel', () => {
 
   it('the live listener reports when the notification channel stays lost', async () => {
     const listener = createDisconnectedListener();
-    const lost = Promise.withResolvers<void>();
-    const nothing = () => undefined;
-    listener.subscribe({ notice: nothing, connected: nothing, closed: nothing, lost: () => lost.resolve() });
+    const loss = Promise.withResolvers<void>();
+    const doNothing = () => undefined;
+    listener.subscribe({ notice: doNothing, connected: doNothing, closed: doNothing, lost: () => loss.resolve() });
     expect(await listener.isListening()).toBe(false);
-    await lost.promise;
+    await loss.promise;
   });
 
   it('the live listener can be closed while it is connecting', async () => {

@@ -44,8 +44,8 @@ test('approximatePosition moves all listings of an owner in one cell by the same
 
 test('approximatePosition uses another offset for another owner, cell or secret', () => {
   const position = { lat: 39.4699, lng: -0.3763 };
-  const next = { lat: 39.4699 + offsetCellDegrees, lng: -0.3763 };
-  const nextPoint = approximatePosition(next, 1, 'a');
+  const nextCellPosition = { lat: 39.4699 + offsetCellDegrees, lng: -0.3763 };
+  const nextPoint = approximatePosition(nextCellPosition, 1, 'a');
   const points = [
     approximatePosition(position, 1, 'a'),
     { ...nextPoint, lat: Number((nextPoint.lat - offsetCellDegrees).toFixed(6)) },

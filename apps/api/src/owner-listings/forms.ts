@@ -130,7 +130,7 @@ export function createListingForms(options: ListingFormsOptions) {
           if (form.version !== undefined && form.version !== row.version) throw new DomainError('changed_meanwhile');
           await saveChanges(transaction, { ownerId, row, changes, version: form.version, secret });
           const added = prepared.values();
-          const entries = form.images.map((entry) => (entry instanceof File ? next(added) : entry));
+          const entries = form.images.map((entry) => (entry instanceof File ? takeNext(added) : entry));
           await rearrange(transaction, row, entries, locale);
           return outcome(transaction, ownerId, id);
         }),
@@ -141,7 +141,7 @@ export function createListingForms(options: ListingFormsOptions) {
 
 export type ListingForms = ReturnType<typeof createListingForms>;
 
-function next<T>(items: Iterator<T, undefined>): T {
+function takeNext<T>(items: Iterator<T, undefined>): T {
   const { value } = items.next();
   if (value === undefined) throw new Error('An image was not prepared.');
   return value;

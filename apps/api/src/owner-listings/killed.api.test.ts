@@ -35,9 +35,9 @@ const remainingFiles = () =>
 
 /** Ages all remaining rows and files by two days. */
 async function ageByTwoDays() {
-  const then = new Date(Date.now() - 2 * 86_400_000);
-  for (const path of remainingFiles()) utimesSync(path, then, then);
-  await sql`update stored_files set created_at = ${then}`.execute(killableApi.database);
+  const oldTime = new Date(Date.now() - 2 * 86_400_000);
+  for (const path of remainingFiles()) utimesSync(path, oldTime, oldTime);
+  await sql`update stored_files set created_at = ${oldTime}`.execute(killableApi.database);
 }
 
 async function addDraft(ownerId: number): Promise<number> {
@@ -85,15 +85,15 @@ it.each([0, 1, 2])(
     const ownerId = await addOwner(killableApi.database, { planId: 3, isConfirmed: true });
     const { api, client } = await killableApi.startFor(ownerId);
     const ids = await Promise.all([1, 2, 3, 4].map(() => addDraft(ownerId)));
-    let answered = 0;
+    let answerCount = 0;
     const finishing = ids.map(async (id) => {
       await client.finishListing({ params: { id }, body: { version: 1 } });
-      answered += 1;
+      answerCount += 1;
     });
-    const settled = Promise.allSettled(finishing);
-    await expect.poll(() => answered, { interval: 1 }).toBeGreaterThanOrEqual(answers);
+    const outcomes = Promise.allSettled(finishing);
+    await expect.poll(() => answerCount, { interval: 1 }).toBeGreaterThanOrEqual(answers);
     await killableApi.kill(api);
-    await settled;
+    await outcomes;
     await waitForClosedSessions();
     const { rows } = await sql<{ state: string; isFound: boolean; isFinished: boolean }>`
     select l.state, i.id is not null as "isFound", l.completed_at is not null as "isFinished"

@@ -59,12 +59,12 @@ describe('creating a listing by form', () => {
     const images = [photo, await sampleImage({ width: 640, height: 200, format: 'png' })];
     const { data } = await person.client.createListing({ form: { ...listingFields, images } });
     expect(data).toEqual({ id: expect.any(Number), state: 'published', parkingCreatedWithDelay: false });
-    const { data: seen } = await api.client.getListing({ params: { id: data.id } });
-    expect(seen).toMatchObject({ name: 'Plaza del Pez', priceCents: 9550, location: { isApproximate: true } });
-    expect(seen.location.lat).not.toBe(listingFields.location.lat);
-    expect(seen.images.map(({ width }) => width)).toEqual([320, 640]);
-    const { data: found } = await api.client.searchListings({ query: { substr: 'plaza del pez' } });
-    expect(found.map(({ id }) => id)).toContain(data.id);
+    const { data: publicListing } = await api.client.getListing({ params: { id: data.id } });
+    expect(publicListing).toMatchObject({ name: 'Plaza del Pez', priceCents: 9550, location: { isApproximate: true } });
+    expect(publicListing.location.lat).not.toBe(listingFields.location.lat);
+    expect(publicListing.images.map(({ width }) => width)).toEqual([320, 640]);
+    const { data: foundCards } = await api.client.searchListings({ query: { substr: 'plaza del pez' } });
+    expect(foundCards.map(({ id }) => id)).toContain(data.id);
   });
 
   it('a repeated createListing form without a plan creates one ready listing', async () => {
@@ -206,9 +206,9 @@ describe('updating a listing by form', () => {
     expect(after).toMatchObject({ name: 'Otra plaza', priceCents: 8000 });
     expect(after.images.map((image) => image.width)).toEqual([500, 320]);
     expect(after.images[1]?.id).toBe(images[1]?.id);
-    const { data: found } = await api.client.searchListings({ query: { substr: 'otra plaza' } });
+    const { data: foundCards } = await api.client.searchListings({ query: { substr: 'otra plaza' } });
     const isPublished = after.state === 'published';
-    expect(found.some((card) => card.id === id)).toBe(isPublished);
+    expect(foundCards.some((card) => card.id === id)).toBe(isPublished);
   });
 
   it('the second of two updates of the same version is rejected and stores nothing', async () => {

@@ -18,15 +18,15 @@ const addDraft = async (person = owner) =>
 const save = async (id: number, body: Parameters<Person['client']['changeOwnListing']>[0]['body'], person = owner) =>
   (await person.client.changeOwnListing({ params: { id }, body })).data;
 const read = async (id: number, person = owner) => (await person.client.getOwnListing({ params: { id } })).data;
-const foundInSearch = async () =>
+const searchForIds = async () =>
   (await api.database.selectFrom('listing_search').select('id').orderBy('id').execute()).map(({ id }) => id);
 
 describe('a draft', () => {
   it('createDraft creates one empty draft per submission, visible to its owner only', async () => {
     const submissionId = randomUUID();
     const { data: draft } = await owner.client.createDraft({ body: { submissionId } });
-    const again = await owner.client.createDraft({ body: { submissionId } });
-    expect(again.data).toEqual(draft);
+    const repeatedDraft = await owner.client.createDraft({ body: { submissionId } });
+    expect(repeatedDraft.data).toEqual(draft);
     expect(draft).toMatchObject({
       state: 'draft',
       version: 1,
@@ -122,10 +122,10 @@ describe('a draft', () => {
       details: { ...details, manoeuvring: unknownManoeuvring },
     });
     expect(cleared.manoeuvring).toEqual(unknownManoeuvring);
-    for (const wrong of [{ rampSlopePercent: 41 }, { rampWidthCm: 149 }, { aisleWidthCm: 3001 }]) {
+    for (const invalidValue of [{ rampSlopePercent: 41 }, { rampWidthCm: 149 }, { aisleWidthCm: 3001 }]) {
       const body = {
         version: cleared.version,
-        details: { ...details, manoeuvring: { ...unknownManoeuvring, ...wrong } },
+        details: { ...details, manoeuvring: { ...unknownManoeuvring, ...invalidValue } },
       };
       await expect(save(draft.id, body)).rejects.toMatchObject({ status: 400, code: 'validation_failed' });
     }
@@ -146,18 +146,18 @@ describe('a draft', () => {
   it('one of several concurrent saves of a draft succeeds, and all others are rejected', async () => {
     const { id } = await addDraft();
     const names = Array.from({ length: 8 }, (_, index) => `Plaza ${index}`);
-    const settled = await Promise.allSettled(
+    const outcomes = await Promise.allSettled(
       names.map((name) => save(id, { version: 1, mainData: { ...wizardSteps.mainData, name } })),
     );
-    const [accepted, ...others] = settled.toSorted((one, other) => one.status.localeCompare(other.status));
-    expect(accepted).toMatchObject({ status: 'fulfilled', value: await read(id) });
+    const [acceptedOutcome, ...others] = outcomes.toSorted((one, other) => one.status.localeCompare(other.status));
+    expect(acceptedOutcome).toMatchObject({ status: 'fulfilled', value: await read(id) });
     for (const other of others) expect(other).toMatchObject({ reason: { code: 'changed_meanwhile' } });
   });
 
   it('a repeated change of a draft succeeds, since browsers resend it after a lost answer', async () => {
     const { id } = await addDraft();
-    const once = await save(id, { version: 1, mainData: wizardSteps.mainData });
-    expect(await save(id, { version: 1, mainData: wizardSteps.mainData })).toEqual(once);
+    const savedDraft = await save(id, { version: 1, mainData: wizardSteps.mainData });
+    expect(await save(id, { version: 1, mainData: wizardSteps.mainData })).toEqual(savedDraft);
   });
 
   it('an approximate listing always shows the same blurred position', async () => {
@@ -198,8 +198,8 @@ describe('a draft', () => {
       expect(text).not.toMatch(/zaguanete|4711/i);
     }
     for (const word of ['zaguanete', '4711']) {
-      const found = await fetch(`${api.baseUrl}/parking/search?substr=${word}`);
-      expect(((await found.json()) as { data: unknown[] }).data).toEqual([]);
+      const searchResponse = await fetch(`${api.baseUrl}/parking/search?substr=${word}`);
+      expect(((await searchResponse.json()) as { data: unknown[] }).data).toEqual([]);
     }
     const { data: suggestions } = await api.client.listSuggestions({ query: { q: 'zaguanete' } });
     expect(JSON.stringify(suggestions)).not.toMatch(/4711/);
@@ -246,13 +246,14 @@ describe('finishing a draft', () => {
   it('finishListing publishes a draft immediately when the plan has room, and is idempotent', async () => {
     const person = await addPerson(api, { planId: 1, isConfirmed: true });
     const draft = await completeDraft(person.client, api.database);
-    const finish = () => person.client.finishListing({ params: { id: draft.id }, body: { version: draft.version } });
-    const { data } = await finish();
+    const finishListing = () =>
+      person.client.finishListing({ params: { id: draft.id }, body: { version: draft.version } });
+    const { data } = await finishListing();
     expect(data).toEqual({ id: draft.id, state: 'published', parkingCreatedWithDelay: false });
-    expect((await finish()).data).toEqual(data);
-    expect(await foundInSearch()).toContain(draft.id);
-    const { data: seen } = await api.client.getListing({ params: { id: draft.id } });
-    expect(seen).toMatchObject({ name: 'Plaza del Pez', locality: 'Madrid', priceCents: 9550 });
+    expect((await finishListing()).data).toEqual(data);
+    expect(await searchForIds()).toContain(draft.id);
+    const { data: publicListing } = await api.client.getListing({ params: { id: draft.id } });
+    expect(publicListing).toMatchObject({ name: 'Plaza del Pez', locality: 'Madrid', priceCents: 9550 });
   });
 
   it.each([
@@ -268,7 +269,7 @@ describe('finishing a draft', () => {
     const { data } = await person.client.finishListing({ params: { id }, body: { version } });
     expect(data).toEqual({ id, state: 'ready', parkingCreatedWithDelay: true });
     expect(await read(id, person)).toMatchObject({ state: 'ready', obstacle });
-    expect(await foundInSearch()).not.toContain(id);
+    expect(await searchForIds()).not.toContain(id);
     await expect(api.client.getListing({ params: { id } })).rejects.toMatchObject({ status: 404 });
   });
 

@@ -26,7 +26,7 @@ const ownAddress = (title: string, isApproximate = true) => ({
   lng: -3.7061,
   isApproximate,
 });
-const shown = { title: 'Calle Mayor, Sol, Madrid', shortLocation: 'Calle Mayor, Madrid' };
+const publicAddressText = { title: 'Calle Mayor, Sol, Madrid', shortLocation: 'Calle Mayor, Madrid' };
 
 describe('an approximate address', () => {
   it.each([
@@ -39,13 +39,13 @@ describe('an approximate address', () => {
     'Calle Mayor 12 portal 2',
     'Carrer de Mallorca 401-405 baixos',
   ])('publicAddress returns only street and town of the approximate address «%s»', async (title) => {
-    expect(await publicAddress({ ownAddress: ownAddress(title), place }, geocoder)).toEqual(shown);
+    expect(await publicAddress({ ownAddress: ownAddress(title), place }, geocoder)).toEqual(publicAddressText);
   });
 
   it('publicAddress ignores the owner’s text of an approximate address', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string(), async (title) => {
-        expect(await publicAddress({ ownAddress: ownAddress(title), place }, geocoder)).toEqual(shown);
+        expect(await publicAddress({ ownAddress: ownAddress(title), place }, geocoder)).toEqual(publicAddressText);
       }),
     );
   });
@@ -58,9 +58,9 @@ describe('an approximate address', () => {
   });
 
   it('publicAddress names a town once when its district has the same name', async () => {
-    const nothing = async (): Promise<GeocodeResponse> => ({ status: 'ZERO_RESULTS', results: [] });
+    const geocodeNothing = async (): Promise<GeocodeResponse> => ({ status: 'ZERO_RESULTS', results: [] });
     const input = { ownAddress: ownAddress('Plaza 1'), place: { locality: 'Getafe', district: 'Getafe' } };
-    expect(await publicAddress(input, { forward: nothing, reverse: nothing })).toEqual({
+    expect(await publicAddress(input, { forward: geocodeNothing, reverse: geocodeNothing })).toEqual({
       title: 'Getafe',
       shortLocation: 'Getafe',
     });

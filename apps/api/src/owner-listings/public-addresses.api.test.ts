@@ -14,9 +14,9 @@ afterAll(() => api.stop());
 it('the migration removes house numbers from existing approximate listings and from search', async () => {
   const owner = await addOwner(api.database);
   const title = 'Calle Mayor 4711 bajo B';
-  const written = { owner_id: owner, location_title: title, short_location: title, district: 'Sol' };
+  const addressColumns = { owner_id: owner, location_title: title, short_location: title, district: 'Sol' };
   const approximate = {
-    ...written,
+    ...addressColumns,
     is_approximate: true,
     lat: 40.4161,
     lng: -3.7061,
@@ -25,7 +25,7 @@ it('the migration removes house numbers from existing approximate listings and f
   };
   const first = await addListing(api.database, approximate);
   const duplicate = await addListing(api.database, { ...approximate, public_lat: 40.4142, public_lng: -3.7081 });
-  const exact = await addListing(api.database, { ...written, is_approximate: false, district: null });
+  const exactListingId = await addListing(api.database, { ...addressColumns, is_approximate: false, district: null });
   await sql`alter table listings drop column own_location_title, drop column own_short_location`.execute(api.database);
   await sql`delete from settings where key = 'search-index-version'`.execute(api.database);
 
@@ -44,7 +44,7 @@ it('the migration removes house numbers from existing approximate listings and f
     { id: first, ...area, public_lat: 40.418, public_lng: -3.706 },
     { id: duplicate, ...area, public_lat: 40.418, public_lng: -3.706 },
     {
-      id: exact,
+      id: exactListingId,
       location_title: title,
       short_location: title,
       own_location_title: title,
@@ -53,5 +53,5 @@ it('the migration removes house numbers from existing approximate listings and f
     },
   ]);
   const { data } = await api.client.searchListings({ query: { substr: '4711' } });
-  expect(data.map(({ id }) => id)).toEqual([exact]);
+  expect(data.map(({ id }) => id)).toEqual([exactListingId]);
 });

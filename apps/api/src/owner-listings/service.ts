@@ -170,18 +170,18 @@ export function createOwnListings(options: OwnListingsOptions) {
     changeState: (ownerId: number, id: number, request: StateRequest, locale: Locale): Promise<OwnListing> =>
       change(ownerId, id, async (transaction, row) => {
         const { action: choice, insteadOf, rental } = request;
-        const next = nextListingState(row.state, choice);
-        if (next === null) {
+        const nextState = nextListingState(row.state, choice);
+        if (nextState === null) {
           if (row.state !== listingTransitions[choice].to) throw new DomainError('action_not_allowed');
           if (row.state === 'rented' && rental !== undefined) await saveRental(transaction, row, rental, locale);
           return;
         }
-        if (next === 'published') {
+        if (nextState === 'published') {
           if (insteadOf !== undefined) await pauseForOther(transaction, ownerId, insteadOf);
           await refuseWithoutRoom(transaction, ownerId);
         }
         await transition(transaction, [id], choice);
-        if (next === 'rented' && rental !== undefined) await saveRental(transaction, row, rental, locale);
+        if (nextState === 'rented' && rental !== undefined) await saveRental(transaction, row, rental, locale);
         await indexListing(transaction, id);
       }),
 

@@ -50,10 +50,11 @@ describe.each(publicCalls)('admission of %s', (path) => {
   it('admission accepts the partner’s pages and servers, and any page without a partner', async () => {
     const page = await ask(`${withPartner(path, 'nou')}&campaign=derby&src=search`, { origin: allowedOrigin });
     const server = await ask(withPartner(path, 'nou'));
-    const anybody = await ask(path, { origin: foreignOrigin });
-    expect([page.status, server.status, anybody.status]).toEqual([200, 200, 200]);
-    for (const answer of [page, server, anybody]) expect(answer.headers.get('access-control-allow-origin')).toBe('*');
-    expect(await page.json()).toEqual(await anybody.json());
+    const foreignAnswer = await ask(path, { origin: foreignOrigin });
+    expect([page.status, server.status, foreignAnswer.status]).toEqual([200, 200, 200]);
+    for (const answer of [page, server, foreignAnswer])
+      expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    expect(await page.json()).toEqual(await foreignAnswer.json());
   });
 
   it('calls from other origins, and of paused or unknown partners, are refused with 403', async () => {
@@ -124,11 +125,11 @@ it('all visitors of a partner share a rate limit, and an excess call gets 429 wi
   const answers = [];
   for (let visitor = 1; visitor <= 4; visitor += 1) answers.push(await from(visitor));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
-  const [over] = answers.slice(-1);
-  expect(Number(over?.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect(over?.headers.get('access-control-allow-origin')).toBe('*');
-  expect(over?.headers.get('access-control-expose-headers')).toContain('Retry-After');
-  expect(await codeOf(over!)).toBe('rate_limited');
+  const [excessAnswer] = answers.slice(-1);
+  expect(Number(excessAnswer?.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(excessAnswer?.headers.get('access-control-allow-origin')).toBe('*');
+  expect(excessAnswer?.headers.get('access-control-expose-headers')).toContain('Retry-After');
+  expect(await codeOf(excessAnswer!)).toBe('rate_limited');
   expect((await from(5, 'nou')).status).toBe(200);
   // Another origin does not use up the limit.
   expect((await ask('/spot-types?partner=small', { origin: foreignOrigin })).status).toBe(403);
@@ -143,7 +144,7 @@ it.each<[string, Record<string, string>, number[]]>([
     [200, 200, 429, 429],
   ],
   ['a foreign page has no more refusals than an address has calls', { origin: foreignOrigin }, [403, 403, 429, 429]],
-])('the rate limits of partner calls hold: %s', async (_, sent, expected) => {
+])('the rate limits of partner calls hold: %s', async (_, requests, expected) => {
   const limited = await startApi({ requestsPerMinute: 2 });
   await insertPartner(limited.database, {
     id: 'nou',
@@ -153,14 +154,14 @@ it.each<[string, Record<string, string>, number[]]>([
   });
   const statuses = [];
   for (let count = 0; count < 4; count += 1) {
-    const headers = { ...sent, 'x-forwarded-for': '203.0.113.9' };
+    const headers = { ...requests, 'x-forwarded-for': '203.0.113.9' };
     statuses.push((await fetch(`${limited.baseUrl}/spot-types?partner=nou`, { headers })).status);
   }
   const headers = { origin: allowedOrigin, 'x-forwarded-for': '203.0.113.10' };
   const visitor = await fetch(`${limited.baseUrl}/spot-types?partner=nou`, { headers });
   await limited.stop();
   expect(statuses).toEqual(expected);
-  expect(visitor.status).toBe(sent['origin'] === allowedOrigin ? 429 : 200);
+  expect(visitor.status).toBe(requests['origin'] === allowedOrigin ? 429 : 200);
 });
 
 it('the message of a refusal contains the origin and the partner', async () => {

@@ -20,8 +20,8 @@ describe('allowed origin', () => {
     ['http://localhost:*', 'http://localhost:*'],
     ['http://127.0.0.1:*', 'http://127.0.0.1:*'],
     ['http://[::1]:*', 'http://[::1]:*'],
-  ])('readAllowedOrigin normalises %s to %s, like browsers', (written, kept) => {
-    expect(readAllowedOrigin(written)).toBe(kept);
+  ])('readAllowedOrigin normalises %s to %s, like browsers', (typedOrigin, normalisedOrigin) => {
+    expect(readAllowedOrigin(typedOrigin)).toBe(normalisedOrigin);
   });
 
   it.each([
@@ -43,8 +43,8 @@ describe('allowed origin', () => {
     'https://almenara.example https://evil.example',
     'https://almenara.example:99999',
     'http://localhost:**',
-  ])('readAllowedOrigin rejects %s', (written) => {
-    expect(readAllowedOrigin(written)).toBeNull();
+  ])('readAllowedOrigin rejects %s', (typedOrigin) => {
+    expect(readAllowedOrigin(typedOrigin)).toBeNull();
   });
 });
 
@@ -67,7 +67,7 @@ describe('origin of a page', () => {
   });
 
   it('isAllowedOrigin refuses origins that only start, end or look like an allowed one', () => {
-    const trick = fc.constantFrom(
+    const deceptivePart = fc.constantFrom(
       (own: string) => `${own}.evil.test`,
       (own: string) => `${own}@evil.test`,
       (own: string) => own.replace('://', '://evil-'),
@@ -83,7 +83,7 @@ describe('origin of a page', () => {
       () => '',
     );
     fc.assert(
-      fc.property(origin, trick, (own, change) => {
+      fc.property(origin, deceptivePart, (own, change) => {
         expect(isAllowedOrigin(change(own), [own, 'http://localhost:*'])).toBe(false);
       }),
     );

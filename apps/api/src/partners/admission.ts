@@ -101,11 +101,11 @@ const localOriginPattern = /^(https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\]))(?::
  * @returns `null` for other text.
  */
 export function readAllowedOrigin(text: string): string | null {
-  const written = text.trim().replace(/\/$/, '');
-  if (localWildcardPattern.test(written.toLowerCase())) return written.toLowerCase();
-  if (!originPattern.test(written)) return null;
+  const originText = text.trim().replace(/\/$/, '');
+  if (localWildcardPattern.test(originText.toLowerCase())) return originText.toLowerCase();
+  if (!originPattern.test(originText)) return null;
   try {
-    return new URL(written).origin;
+    return new URL(originText).origin;
   } catch {
     return null;
   }

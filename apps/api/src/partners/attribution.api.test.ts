@@ -129,8 +129,8 @@ describe('attribution steps', () => {
       },
     });
     expect(preflight.headers.get('access-control-allow-headers')?.toLowerCase()).not.toContain('content-type');
-    const plain = await send(arrival, { origin: 'https://nou.example', 'content-type': 'text/plain' });
-    expect([plain.status, plain.headers.has('access-control-allow-origin')]).toEqual([415, false]);
+    const plainTextAnswer = await send(arrival, { origin: 'https://nou.example', 'content-type': 'text/plain' });
+    expect([plainTextAnswer.status, plainTextAnswer.headers.has('access-control-allow-origin')]).toEqual([415, false]);
     expect(await sums()).toEqual([]);
   });
 });

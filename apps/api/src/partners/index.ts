@@ -23,8 +23,8 @@ export function createPartners(
   { cards, insights: { insights }, limits }: PartnersDependencies,
 ) {
   const directory = createPartnerDirectory(database.read);
-  const countCards = (shown: readonly { id: number }[], context: RequestContext) =>
-    recordForPartner(insights, shown, context);
+  const countCards = (cards: readonly { id: number }[], context: RequestContext) =>
+    recordForPartner(insights, cards, context);
   return {
     handlers: partnersRoutes({
       partners: createPartnersService({ database: database.write, directory, limits }),

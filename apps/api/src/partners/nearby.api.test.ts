@@ -16,10 +16,10 @@ const north = (meters: number) => ({ lat: stadium.lat + meters / 111_195, lng: s
 beforeAll(async () => {
   api = await startApi();
   const owner = await addOwner(api.database);
-  const boosted = await addOwner(api.database, { planId: 3 });
+  const boostedOwner = await addOwner(api.database, { planId: 3 });
   const largeSizes = { length_cm: 520, width_cm: 240, entrance_height_cm: 200 };
   ids = {
-    promoted: await addListing(api.database, { owner_id: boosted, ...north(700), ...largeSizes }),
+    promoted: await addListing(api.database, { owner_id: boostedOwner, ...north(700), ...largeSizes }),
     far: await addListing(api.database, { owner_id: owner, ...north(3000), ...largeSizes }),
     close: await addListing(api.database, { owner_id: owner, ...north(200) }),
     paused: await addListing(api.database, { owner_id: owner, ...north(50), state: 'paused' }),
@@ -28,12 +28,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const near = `${stadium.lat},${stadium.lng}`;
+const stadiumText = `${stadium.lat},${stadium.lng}`;
 const idsOf = ({ data }: { data: readonly { id: number }[] }) => data.map(({ id }) => id);
 
 describe('listings around a point', () => {
   it('listNearbyListings sorts by distance, and a paid plan marks a card without moving it', async () => {
-    const answer = await api.client.listNearbyListings({ query: { near } });
+    const answer = await api.client.listNearbyListings({ query: { near: stadiumText } });
     expect(idsOf(answer)).toEqual([ids.close, ids.promoted, ids.far]);
     expect(answer.data.map((card) => [card.isPromoted, card.distanceMeters, card.walkingMinutes])).toEqual([
       [false, 200, 3],
@@ -44,7 +44,7 @@ describe('listings around a point', () => {
   });
 
   it('listNearbyListings limits its cards and counts all listings and those that fit the vehicle', async () => {
-    const answer = await api.client.listNearbyListings({ query: { near, limit: 1, vehicle: large } });
+    const answer = await api.client.listNearbyListings({ query: { near: stadiumText, limit: 1, vehicle: large } });
     expect(idsOf(answer)).toEqual([ids.close]);
     expect(answer.meta).toEqual({ place: null, total: 3, fitsVehicle: 2 });
   });
@@ -71,12 +71,12 @@ describe('listings around a venue', () => {
 
 it.each([
   ['', ''],
-  [`near=${near}&venue=bernabeu`, ''],
+  [`near=${stadiumText}&venue=bernabeu`, ''],
   ['near=91,0', 'near'],
   ['near=1', 'near'],
-  [`near=${near}&limit=0`, 'limit'],
-  [`near=${near}&limit=13`, 'limit'],
-  [`near=${near}&vehicle=wide`, 'vehicle'],
+  [`near=${stadiumText}&limit=0`, 'limit'],
+  [`near=${stadiumText}&limit=13`, 'limit'],
+  [`near=${stadiumText}&vehicle=wide`, 'vehicle'],
   ['venue=No%20Slug', 'venue'],
 ])('listNearbyListings rejects the invalid query %s', async (query, field) => {
   const answer = await fetch(`${api.baseUrl}/parking/nearby?${query}`);
@@ -103,18 +103,18 @@ it('distances of nearby listings match great-circle distances anywhere', async (
       fc.double({ min: -3.0, max: -2.86, noNaN: true }),
       async (lat, lng) => {
         const answer = await api.client.listNearbyListings({ query: { near: `${lat},${lng}`, limit: 12 } });
-        const within = addedListings
+        const listingsInCircle = addedListings
           .map((listing) => distanceMeters({ lat, lng }, listing))
           .filter((meters) => meters <= 5000)
           .toSorted((one, other) => one - other);
         // Positions are stored in single precision, about a metre.
-        expect(Math.abs(answer.meta.total - within.length)).toBeLessThanOrEqual(
-          within.filter((meters) => meters > 4998).length + 1,
+        expect(Math.abs(answer.meta.total - listingsInCircle.length)).toBeLessThanOrEqual(
+          listingsInCircle.filter((meters) => meters > 4998).length + 1,
         );
         const distances = answer.data.map((card) => card.distanceMeters ?? Number.NaN);
         expect(distances).toHaveLength(Math.min(12, answer.meta.total));
         for (const [index, meters] of distances.entries())
-          expect(Math.abs(meters - (within[index] ?? 5000))).toBeLessThanOrEqual(2);
+          expect(Math.abs(meters - (listingsInCircle[index] ?? 5000))).toBeLessThanOrEqual(2);
       },
     ),
     { numRuns: 40 },

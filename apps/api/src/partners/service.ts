@@ -25,7 +25,7 @@ export interface Partners {
    * @returns `false`, without a reason, for unknown or paused partners and campaigns, bots, views of unpublished
    * listings and steps over the rate limit.
    */
-  countStep(made: AttributedStep, visit: Visit): Promise<boolean>;
+  countStep(step: AttributedStep, visit: Visit): Promise<boolean>;
 }
 
 interface PartnersOptions {

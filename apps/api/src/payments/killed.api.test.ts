@@ -21,8 +21,8 @@ afterEach(() => place.close());
 const lockOwner = () => place.hold(sql`select from users where id = ${userId} for no key update`);
 
 const waitForBlockedQuery = () => vi.waitUntil(async () => (await place.waiters()) > 0);
-const outcomeOf = (sent: Promise<unknown>) =>
-  sent.then(
+const outcomeOf = (call: Promise<unknown>) =>
+  call.then(
     () => 'answered',
     () => 'lost',
   );
@@ -49,7 +49,7 @@ describe('killed API process', () => {
   it('a purchase reuses the provider’s subscription after the API process was killed before saving it', async () => {
     const { api, client } = await place.startFor(userId);
     const unlockCustomers = await place.hold(sql`lock table payment_customers in exclusive mode`);
-    const sent = outcomeOf(client.confirmPayment({ body: item }));
+    const outcome = outcomeOf(client.confirmPayment({ body: item }));
     await waitForBlockedQuery();
     const unlockOwner = await lockOwner();
     await unlockCustomers();
@@ -57,12 +57,12 @@ describe('killed API process', () => {
     await waitForBlockedQuery();
     await place.kill(api);
     await unlockOwner();
-    expect(await sent).toBe('lost');
+    expect(await outcome).toBe('lost');
     expect(await rows('subscriptions')).toMatchObject([{ state: 'incomplete', provider_reference: null }]);
 
-    const again = await place.startFor(userId);
-    const { clientSecret } = await again.client.confirmPayment({ body: item });
-    await again.client.paySandboxCard({ body: { clientSecret: clientSecret ?? '', card } });
+    const secondStart = await place.startFor(userId);
+    const { clientSecret } = await secondStart.client.confirmPayment({ body: item });
+    await secondStart.client.paySandboxCard({ body: { clientSecret: clientSecret ?? '', card } });
     await expectPlanOnce();
   });
 
@@ -70,13 +70,13 @@ describe('killed API process', () => {
     const { api, client } = await place.startFor(userId);
     const { clientSecret } = await client.confirmPayment({ body: item });
     const unlockOwner = await lockOwner();
-    const sent = outcomeOf(client.paySandboxCard({ body: { clientSecret: clientSecret ?? '', card } }));
+    const outcome = outcomeOf(client.paySandboxCard({ body: { clientSecret: clientSecret ?? '', card } }));
     // The job for the purchase's first event also blocks on the owner's row, possibly before the payment.
     await vi.waitUntil(async () => (await rows('sandbox_subscriptions')).some(({ state }) => state === 'active'));
     await waitForBlockedQuery();
     await place.kill(api);
     await unlockOwner();
-    expect(await sent).toBe('lost');
+    expect(await outcome).toBe('lost');
     await place.startFor(userId);
     await expectPlanOnce();
   });

@@ -55,8 +55,8 @@ export function paymentJobs({ payments, database, provider, jobs, emailSender, l
     },
     recover_payment_events: async () => {
       for (const eventId of await readUnhandledEventIds(database, maxEventsPerRun)) {
-        const once = { key: `payment-event-${eventId}`, delayMs: 0 };
-        await jobs.add(database, 'handle_payment_event', { eventId }, once);
+        const jobOptions = { key: `payment-event-${eventId}`, delayMs: 0 };
+        await jobs.add(database, 'handle_payment_event', { eventId }, jobOptions);
       }
     },
     sync_subscription: ({ reference }) => syncSubscription(reference),
@@ -70,9 +70,9 @@ export function paymentJobs({ payments, database, provider, jobs, emailSender, l
       await provider.changeCustomer(customerId, { email, locale, key: `change-${customerId}-${crypto.randomUUID()}` });
     },
 
-    erase_payment_customer: async ({ provider: of, customerId, refunds }) => {
+    erase_payment_customer: async ({ provider: customerProvider, customerId, refunds }) => {
       // The job retries until the customer's provider is configured again.
-      if (of !== provider.name) throw new Error(`${of} is not in use.`);
+      if (customerProvider !== provider.name) throw new Error(`${customerProvider} is not in use.`);
       for (const { invoiceId, totalCents } of refunds)
         await refundUpTo(provider, { customerId, invoiceId, totalCents });
       await provider.deleteCustomer(customerId, { key: `forget-${customerId}` });

@@ -217,10 +217,10 @@ it('the webhook answers any signed message with 200, or with an error code and n
 
 it('the webhook verifies the signature of the raw bytes, not of re-serialised JSON', async () => {
   const [event] = (await buyAndCancel()).events;
-  const spaced = `${JSON.stringify({ ...event, note: 'año 2026 — €' }, null, 2)}\n`;
-  expect((await send(spaced, signEvent(event ?? {}, secret).signature)).status).toBe(400);
-  const matchingSignature = Stripe.webhooks.generateTestHeaderString({ payload: spaced, secret });
-  expect((await send(spaced, matchingSignature)).status).toBe(200);
+  const formattedBody = `${JSON.stringify({ ...event, note: 'año 2026 — €' }, null, 2)}\n`;
+  expect((await send(formattedBody, signEvent(event ?? {}, secret).signature)).status).toBe(400);
+  const matchingSignature = Stripe.webhooks.generateTestHeaderString({ payload: formattedBody, secret });
+  expect((await send(formattedBody, matchingSignature)).status).toBe(200);
   expect(received.size).toBe(1);
 });
 
@@ -258,8 +258,8 @@ it('webhook events in any order and with repetitions yield the same subscription
   const relevant = events.filter(
     ({ type }) => type.startsWith('customer.subscription.') || type.startsWith('invoice.'),
   );
-  const truth = await provider.readSubscription(id);
-  expect(truth?.state).toBe('canceled');
+  const providerState = await provider.readSubscription(id);
+  expect(providerState?.state).toBe('canceled');
   const types = relevant.map(({ type }) => type);
   expect(types).toEqual(expect.arrayContaining(['customer.subscription.created', 'customer.subscription.deleted']));
 
@@ -270,15 +270,15 @@ it('webhook events in any order and with repetitions yield the same subscription
   await fc.assert(
     fc.asyncProperty(orders, async (order) => {
       received.clear();
-      let written: ProviderSubscription | null = null;
+      let writtenState: ProviderSubscription | null = null;
       for (const event of order) {
         const before = received.size;
         expect((await deliver(event)).status).toBe(200);
         // The state is read from the provider, not from the event.
         if (received.size > before)
-          written = await provider.readSubscription(received.get(event.id)?.subscriptionId ?? '');
+          writtenState = await provider.readSubscription(received.get(event.id)?.subscriptionId ?? '');
       }
-      expect(written).toEqual(truth);
+      expect(writtenState).toEqual(providerState);
     }),
     { numRuns: 15, examples: [[reversed]] },
   );

@@ -70,10 +70,12 @@ it('cancelSubscription keeps a free plan and its published listing', async () =>
 it('concurrent purchases and cancellations do not exhaust the database pool', async () => {
   const { token } = await addPerson(api, { isConfirmed: true });
   const retries = { maxRetries: 0, baseDelayMs: 0 };
-  const impatient = createClient({ baseUrl: api.baseUrl, token, retries });
+  const clientWithShortRetries = createClient({ baseUrl: api.baseUrl, token, retries });
   const answers = await Promise.allSettled(
     Array.from({ length: 30 }, (_, index) =>
-      index % 2 === 0 ? impatient.confirmPayment({ body: { item: { planId: 1 } } }) : impatient.cancelSubscription(),
+      index % 2 === 0
+        ? clientWithShortRetries.confirmPayment({ body: { item: { planId: 1 } } })
+        : clientWithShortRetries.cancelSubscription(),
     ),
   );
   const refusals = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as unknown] : []));
@@ -94,7 +96,10 @@ it('readListingNames appends IDs to listings with the same name', async () => {
   const person = await addPerson(api, { isConfirmed: true });
   const [first, second] = [await finish(person), await finish(person)];
   const { data } = await person.client.getOwnListing({ params: { id: first } });
-  const named = (id: number) => ({ id, name: `${data.name} (#${id})` });
-  expect(await readListingNames(api.database, [second, first])).toEqual([named(second), named(first)]);
+  const withNumberedName = (id: number) => ({ id, name: `${data.name} (#${id})` });
+  expect(await readListingNames(api.database, [second, first])).toEqual([
+    withNumberedName(second),
+    withNumberedName(first),
+  ]);
   expect(await readListingNames(api.database, [first])).toEqual([{ id: first, name: data.name }]);
 });

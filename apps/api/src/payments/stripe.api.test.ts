@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterEach(() => {
   double.untrouble();
   // Requests that the real Stripe would have rejected.
-  const found = double.problems.splice(0);
-  if (found.length > 0) throw new Error(found.join('; '));
+  const problems = double.problems.splice(0);
+  if (problems.length > 0) throw new Error(problems.join('; '));
 });
 afterAll(async () => {
   await api.stop();
@@ -84,12 +84,12 @@ describe('plan sold through Stripe', () => {
       { state: 'active', provider: 'none' },
     ]);
     expect(await current(person)).toMatchObject({ plan: { id: 1 } });
-    const noted = await api.database
+    const storedEvents = await api.database
       .selectFrom('payment_events')
       .select('handled_at')
       .where('subscription_reference', '=', subscriptionId)
       .execute();
-    expect(noted.map(({ handled_at: at }) => at)).toEqual(Array.from({ length: 4 }, () => expect.any(Date)));
+    expect(storedEvents.map(({ handled_at: at }) => at)).toEqual(Array.from({ length: 4 }, () => expect.any(Date)));
   });
 
   it('a purchase creates one subscription despite failed connections to Stripe and a lost answer', async () => {
@@ -137,10 +137,10 @@ describe('plan sold through Stripe', () => {
   it('a retried upgrade uses a new idempotency key after an unpaid attempt', async () => {
     const person = await addPerson(api, { isConfirmed: true });
     const { subscriptionId } = await buy(person);
-    const standing = await api.paymentProvider.readSubscription(subscriptionId ?? '');
-    if (standing === null) throw new Error('there is no subscription');
+    const providerSubscription = await api.paymentProvider.readSubscription(subscriptionId ?? '');
+    if (providerSubscription === null) throw new Error('there is no subscription');
     const upgrade = vi.spyOn(api.paymentProvider, 'upgrade');
-    upgrade.mockResolvedValueOnce({ subscription: standing, clientSecret: null, isPaid: false });
+    upgrade.mockResolvedValueOnce({ subscription: providerSubscription, clientSecret: null, isPaid: false });
     const { dueNowCents } = (await person.client.previewPlanChange({ query: { planId: 3 } })).data;
     const change = () => person.client.changePlan({ body: { planId: 3, dueNowCents } });
     await expect(change()).rejects.toMatchObject({ code: 'payment_refused' });

@@ -46,8 +46,8 @@ describe('a town', () => {
 
   it('a town’s page lists its listings in the order of search', async () => {
     const { listings } = await read('town', 'madrid');
-    const found = await api.client.searchListings({ query: { substr: 'Madrid' } });
-    expect(listings.map(({ id }) => id)).toEqual(found.data.map(({ id }) => id));
+    const searchAnswer = await api.client.searchListings({ query: { substr: 'Madrid' } });
+    expect(listings.map(({ id }) => id)).toEqual(searchAnswer.data.map(({ id }) => id));
     expect(listings).toHaveLength(3);
   });
 
@@ -157,9 +157,9 @@ describe('the sitemap', () => {
 
   it('a withdrawn listing leaves the sitemap immediately', async () => {
     const id = await addListing(api.database, inMadrid);
-    const listed = async () => (await api.client.listSitemapListings({})).data.some((entry) => entry.id === id);
-    expect(await listed()).toBe(true);
+    const isListed = async () => (await api.client.listSitemapListings({})).data.some((entry) => entry.id === id);
+    expect(await isListed()).toBe(true);
     await moveListing(api.database, id, 'deleted');
-    expect(await listed()).toBe(false);
+    expect(await isListed()).toBe(false);
   });
 });

@@ -63,10 +63,10 @@ describe('the number of bays at a place', () => {
           kind !== 'town' && title === place.names.es && lat === place.lat && lng === place.lng,
       );
       if (!line) continue;
-      const { total, place: found } = await search({ substr: line.title, near: `${line.lat},${line.lng}` });
+      const { total, place: searchedPlace } = await search({ substr: line.title, near: `${line.lat},${line.lng}` });
       compared += 1;
-      if (total !== line.count || found?.radiusMeters !== line.radiusMeters) {
-        mismatches.push([place.id, line.count, line.radiusMeters, total, found]);
+      if (total !== line.count || searchedPlace?.radiusMeters !== line.radiusMeters) {
+        mismatches.push([place.id, line.count, line.radiusMeters, total, searchedPlace]);
       }
     }
     expect(mismatches).toEqual([]);

@@ -123,8 +123,8 @@ export function createPlacesService({ database, cards, vocabulary, placeDirector
    * Counts by public position, as search does. Listings store the quarter of their exact position, which would yield
    * other counts.
    */
-  const countDistricts = async (code: string, named: readonly DistrictFacts[]): Promise<DistrictFacts[]> => {
-    const quarters = named.flatMap(({ name }) => {
+  const countDistricts = async (code: string, districts: readonly DistrictFacts[]): Promise<DistrictFacts[]> => {
+    const quarters = districts.flatMap(({ name }) => {
       const area = placeDirectory.quarterArea(code, name);
       return area ? [{ name, area }] : [];
     });
@@ -241,7 +241,7 @@ function nearest<Listed extends ListedTown | ListedVenue>(
 ): PlaceWithStats<Listed>[] {
   return all
     .map((placeWithStats) => ({ placeWithStats, meters: distanceMeters(from, placeWithStats.place.position) }))
-    .filter((found) => isAnywhere || found.meters <= meters)
+    .filter((candidate) => isAnywhere || candidate.meters <= meters)
     .toSorted((one, other) => one.meters - other.meters)
     .map(({ placeWithStats }) => placeWithStats);
 }
@@ -274,7 +274,7 @@ export function indexTowns(towns: readonly TownWithStats[], locale: Locale, maxT
   const sorted = towns.toSorted(
     (one, other) => other.stats.count - one.stats.count || byName(one.place.names[locale], other.place.names[locale]),
   );
-  const named = new Set(sorted.slice(0, maxTowns));
+  const topTowns = new Set(sorted.slice(0, maxTowns));
   const regions = Map.groupBy(sorted, ({ place }) => place.region);
   return {
     data: [...regions]
@@ -283,7 +283,7 @@ export function indexTowns(towns: readonly TownWithStats[], locale: Locale, maxT
         name: names[locale],
         count: sumOf(ofRegion),
         towns: ofRegion
-          .filter((town) => named.has(town))
+          .filter((town) => topTowns.has(town))
           .map(({ place, stats }) => ({
             slug: place.slug,
             name: place.names[locale],

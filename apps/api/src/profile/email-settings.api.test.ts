@@ -61,8 +61,8 @@ describe('emails about chats', () => {
     const person = await signUp(api);
     const token = tokenOf(person.id);
     const foreign = createUnsubscribeTokens(['another secret']).make(person.id, 'chats');
-    for (const wrong of ['made up', foreign, `${token}A`, token.slice(1), person.session.jwt.slice(0, 400)]) {
-      const error = await failureOf(unsubscribe(wrong));
+    for (const invalidToken of ['made up', foreign, `${token}A`, token.slice(1), person.session.jwt.slice(0, 400)]) {
+      const error = await failureOf(unsubscribe(invalidToken));
       expect([error.status, error.code]).toEqual([400, 'invalid_code']);
     }
     expect((await person.client.getProfile()).data.chatMails).toBe(true);

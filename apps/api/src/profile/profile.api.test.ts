@@ -46,12 +46,12 @@ describe('main info', () => {
     ['profileImage', { profileImage: new File(['no picture'], 'me.png', { type: 'image/png' }) }],
   ] as const)('updateMainInfo rejects an invalid %s and changes nothing', async (field, form) => {
     const { client } = await signUp(api);
-    const before = (await client.getProfile()).data;
+    const profileBefore = (await client.getProfile()).data;
     await expect(client.updateMainInfo({ form: { ...form } })).rejects.toMatchObject({
       status: 400,
       fields: { [field]: [expect.any(String)] },
     });
-    expect((await client.getProfile()).data).toEqual(before);
+    expect((await client.getProfile()).data).toEqual(profileBefore);
   });
 
   it('updateMainInfo replaces and removes the profile image and deletes the old files', async () => {
@@ -73,7 +73,7 @@ describe('main info', () => {
 describe('password change', () => {
   it('changePassword requires the current password and ends all other sessions', async () => {
     const { client, email } = await signUp(api);
-    const elsewhere = clientOf(api, (await login(email, testPassword)).jwt);
+    const otherClient = clientOf(api, (await login(email, testPassword)).jwt);
     const change = (currentPassword: string, newPassword: string) =>
       client.changePassword({ query: { locale: 'es' }, body: { currentPassword, newPassword } });
     await expect(change('wrong password', 'otra plaza libre')).rejects.toMatchObject({
@@ -87,10 +87,10 @@ describe('password change', () => {
     await expect(change(testPassword, 'password')).rejects.toMatchObject({
       fields: { newPassword: [expect.any(String)] },
     });
-    await elsewhere.getProfile();
+    await otherClient.getProfile();
     await change(testPassword, 'otra plaza libre');
     await client.getProfile();
-    await expect(elsewhere.getProfile()).rejects.toMatchObject({ code: 'session_required' });
+    await expect(otherClient.getProfile()).rejects.toMatchObject({ code: 'session_required' });
     await expect(login(email, testPassword)).rejects.toMatchObject({ code: 'invalid_credentials' });
     await login(email, 'otra plaza libre');
     expect((await emailsTo(email)).map(({ subject }) => subject)).toContain('Your password was changed');
@@ -102,7 +102,7 @@ describe('password change', () => {
       const { client } = await signUp(limited);
       const guess = () =>
         client.changePassword({ body: { currentPassword: 'a guess', newPassword: 'otra plaza libre' } });
-      for (let tries = 0; tries < 8; tries += 1)
+      for (let attempt = 0; attempt < 8; attempt += 1)
         await expect(guess()).rejects.toMatchObject({ code: 'wrong_password' });
       await expect(guess()).rejects.toMatchObject({ status: 429, code: 'too_many_tries' });
     } finally {
@@ -145,10 +145,12 @@ describe('email change', () => {
     const takenEmail = other.email.replace('person', 'PERSON');
     const change = await one.client.changeEmail({ body: { email: takenEmail, currentPassword: testPassword } });
     expect(change.data.pendingEmail).toBe(takenEmail);
-    const before = server.mails.length;
+    const emailCountBefore = server.mails.length;
     await api.runJobs();
-    const sent = server.mails.slice(before).filter(({ envelopeTo }) => envelopeTo.includes(other.email));
-    expect(sent.map(({ text }) => text?.includes('/auth/login'))).toContain(true);
+    const sentEmails = server.mails
+      .slice(emailCountBefore)
+      .filter(({ envelopeTo }) => envelopeTo.includes(other.email));
+    expect(sentEmails.map(({ text }) => text?.includes('/auth/login'))).toContain(true);
     expect(server.mails.some(({ envelopeTo }) => envelopeTo.includes(takenEmail))).toBe(false);
   });
 

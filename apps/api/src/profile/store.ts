@@ -31,14 +31,14 @@ export async function writeMainInfo(
   userId: number,
   { firstName, lastName, phoneNumber, profileImage, isPhoneShown }: MainInfoChange,
 ): Promise<string | null | undefined> {
-  const before = await transaction
+  const previousRow = await transaction
     .selectFrom('users')
     .select('profile_image')
     .where('id', '=', userId)
     .where('closed_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (before === undefined) return undefined;
+  if (previousRow === undefined) return undefined;
   await transaction
     .updateTable('users')
     .set({
@@ -51,7 +51,7 @@ export async function writeMainInfo(
     })
     .where('id', '=', userId)
     .execute();
-  return before.profile_image;
+  return previousRow.profile_image;
 }
 
 /** Replaces the account's pending email and invalidates the links for an earlier one. */

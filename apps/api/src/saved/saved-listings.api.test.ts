@@ -109,7 +109,7 @@ describe('saved listings', () => {
     const { client, token } = await addPerson(api);
     const position = { lat: 37.3891, lng: -5.9845 };
     const place = { ...position, locality: 'Sevilla', locality_code: '41091', published_at: new Date() };
-    const [id, another] = [await addListing(api.database, place), await addListing(api.database, place)];
+    const [id, otherId] = [await addListing(api.database, place), await addListing(api.database, place)];
     await client.saveListing({ params: { id }, body: { value: true } });
     const paths = [
       'parking/latest?limit=24',
@@ -117,7 +117,7 @@ describe('saved listings', () => {
       'parking/search?substr=sevilla',
       'parking/all?searchStr=sevilla',
       `parking/nearby?near=${position.lat},${position.lng}`,
-      `parking/item/${another}/similar`,
+      `parking/item/${otherId}/similar`,
       `places/town/sevilla`,
     ];
     const flags = async (path: string, headers: Record<string, string>) => {
@@ -131,7 +131,7 @@ describe('saved listings', () => {
       expect(await flags(path, {}), path).toBe(false);
     }
     expect((await client.getListing({ params: { id } })).data.isSaved).toBe(true);
-    expect((await client.getListing({ params: { id: another } })).data.isSaved).toBe(false);
+    expect((await client.getListing({ params: { id: otherId } })).data.isSaved).toBe(false);
   });
 });
 interface Flagged {
@@ -148,22 +148,23 @@ it('owners’ visits to their own listings do not count as views', async () => {
 });
 
 /** Creates a user whose account is old enough to see phone numbers. */
-async function addTrustedUser(of: TestApi) {
-  const person = await addPerson(of);
+async function addTrustedUser(testApi: TestApi) {
+  const person = await addPerson(testApi);
   await sql`update users set created_at = now() - interval '61 minutes', confirmed_at = now()
-    where id = ${person.userId}`.execute(of.database);
+    where id = ${person.userId}`.execute(testApi.database);
   return person;
 }
 
 describe("an owner's phone number", () => {
   it('getOwnerContact rejects unconfirmed and brand-new accounts', async () => {
     const id = await addListing(api.database, { owner_id: await addOwner(api.database) });
-    const reveal = async ({ client }: { client: TestApi['client'] }) => client.getOwnerContact({ params: { id } });
-    const fresh = await addPerson(api, { isConfirmed: true });
-    await expect(reveal(fresh)).rejects.toMatchObject({ status: 409, code: 'account_too_new' });
+    const revealContact = async ({ client }: { client: TestApi['client'] }) =>
+      client.getOwnerContact({ params: { id } });
+    const newUser = await addPerson(api, { isConfirmed: true });
+    await expect(revealContact(newUser)).rejects.toMatchObject({ status: 409, code: 'account_too_new' });
     const unconfirmed = await addTrustedUser(api);
     await sql`update users set confirmed_at = null where id = ${unconfirmed.userId}`.execute(api.database);
-    await expect(reveal(unconfirmed)).rejects.toMatchObject({ status: 409, code: 'email_not_confirmed' });
+    await expect(revealContact(unconfirmed)).rejects.toMatchObject({ status: 409, code: 'email_not_confirmed' });
     expect(await api.database.selectFrom('contact_reveals').selectAll().where('listing_id', '=', id).execute()).toEqual(
       [],
     );
@@ -219,15 +220,15 @@ describe("an owner's phone number", () => {
         .values(listingValues({ owner_id: owner, ...values }))
         .returning('id')
         .executeTakeFirstOrThrow();
-    const reveal = (id: number) => client.getOwnerContact({ params: { id } });
+    const revealContact = (id: number) => client.getOwnerContact({ params: { id } });
     const [draft, rented] = [await insert({ state: 'draft', published_at: null }), await insert({ state: 'rented' })];
-    await expect(reveal(draft.id)).rejects.toMatchObject({ code: 'listing_not_found' });
-    await expect(reveal(rented.id)).rejects.toMatchObject({ code: 'listing_gone' });
-    await expect(reveal(await addListing(api.database))).rejects.toMatchObject({ code: 'not_found' });
+    await expect(revealContact(draft.id)).rejects.toMatchObject({ code: 'listing_not_found' });
+    await expect(revealContact(rented.id)).rejects.toMatchObject({ code: 'listing_gone' });
+    await expect(revealContact(await addListing(api.database))).rejects.toMatchObject({ code: 'not_found' });
     const blockedOwnerId = await addOwner(api.database);
     const id = await addListing(api.database, { owner_id: blockedOwnerId });
     await api.database.updateTable('users').set({ blocked_at: new Date() }).where('id', '=', blockedOwnerId).execute();
-    await expect(reveal(id)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(revealContact(id)).rejects.toMatchObject({ code: 'not_found' });
   });
 
   it('the twenty-first phone number within an hour is rejected with too_many_contacts', async () => {

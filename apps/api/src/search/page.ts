@@ -51,16 +51,16 @@ export interface PageOptions {
 /**
  * "Recommended" sorts by rank or, near a point, by distance with promoted listings counted as nearer. A sort by
  * distance without a point falls back to the rank.
- * @param near the requested point.
+ * @param origin the requested point.
  * @param middle the centre of the requested box or place.
  */
-export function orderOf(sort: SearchSort, near: Origin | undefined, middle: Origin | null): Order {
+export function orderOf(sort: SearchSort, origin: Origin | undefined, middle: Origin | null): Order {
   if (sort === 'price' || sort === 'newest') return { by: sort };
   if (sort === 'distance') {
-    const from = near ?? middle;
+    const from = origin ?? middle;
     return from === null ? { by: 'rank' } : { by: 'distance', from };
   }
-  return near === undefined ? { by: 'rank' } : { by: 'promoted-distance', from: near };
+  return origin === undefined ? { by: 'rank' } : { by: 'promoted-distance', from: origin };
 }
 
 export async function readPage(database: PlazaDatabase, options: PageOptions): Promise<number[]> {
@@ -97,25 +97,25 @@ async function readArranged(
   limits: SplitLimits,
 ): Promise<number[] | null> {
   const { condition, order } = options;
-  const { ranked: natural, ordinaryCount } = await readBestWindow(options, limits.count, (within, isWalked) =>
+  const { ranked: rankedCandidates, ordinaryCount } = await readBestWindow(options, limits.count, (within, isWalked) =>
     readSplitWindow(database, within, condition, order, limits, isWalked),
   );
-  const [first] = natural;
+  const [first] = rankedCandidates;
   if (first === undefined) return [];
   const isTruncated = ordinaryCount === limits.ordinary;
-  const otherPlace = natural.findIndex(({ ownerId }) => ownerId !== first.ownerId);
-  const lastPromoted = natural.findLastIndex(({ isPromoted }) => isPromoted);
+  const otherPlace = rankedCandidates.findIndex(({ ownerId }) => ownerId !== first.ownerId);
+  const lastPromoted = rankedCandidates.findLastIndex(({ isPromoted }) => isPromoted);
   const isOtherUnknown =
     otherPlace === -1
-      ? isTruncated || natural.length >= limits.count
-      : natural.length - ordinaryCount > limits.promoted && otherPlace > lastPromoted;
+      ? isTruncated || rankedCandidates.length >= limits.count
+      : rankedCandidates.length - ordinaryCount > limits.promoted && otherPlace > lastPromoted;
   const bestOfOthers = isOtherUnknown
     ? await readBestOfOthers(database, options.scope, condition, order, first.ownerId)
     : null;
-  const arrangedIds = arrange({ natural, bestOfOthers }, limits.count);
+  const arrangedIds = arrange({ natural: rankedCandidates, bestOfOthers }, limits.count);
   if (!isTruncated || limits.ordinary >= limits.count) return arrangedIds;
   const shownIds = new Set(arrangedIds);
-  return natural.some(({ id, isPromoted }) => !isPromoted && !shownIds.has(id)) ? arrangedIds : null;
+  return rankedCandidates.some(({ id, isPromoted }) => !isPromoted && !shownIds.has(id)) ? arrangedIds : null;
 }
 
 /** A circle should hold this many times the wanted listings, so that one step outwards mostly suffices. */

@@ -88,11 +88,11 @@ function pinsOf(cells: readonly GridCell[], level: number, name: (position: Posi
   const pins: Pin[] = [];
   const clusters: Cluster[] = [];
   for (const { id, cell, lat, lng, count, minPriceCents, isPromoted } of cells) {
-    const where = name({ lat, lng });
-    if (count === 1) pins.push({ id, lat, lng, priceCents: minPriceCents, isPromoted, where });
+    const pinName = name({ lat, lng });
+    if (count === 1) pins.push({ id, lat, lng, priceCents: minPriceCents, isPromoted, where: pinName });
     else {
       const { west, south, east, north } = boxOfCell(cell, level);
-      clusters.push({ lat, lng, count, minPriceCents, bounds: [west, south, east, north], where });
+      clusters.push({ lat, lng, count, minPriceCents, bounds: [west, south, east, north], where: pinName });
     }
   }
   return { pins, clusters };

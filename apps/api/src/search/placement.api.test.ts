@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const found = async (ids: readonly number[]) => {
+const searchListings = async (ids: readonly number[]) => {
   const { data } = await api.client.searchListings();
   return data.filter(({ id }) => ids.includes(id));
 };
@@ -21,15 +21,15 @@ it("search ranks listings by their owner's plan, and the first two results have 
   const boosts = [await boostOwner.finishListing(), await boostOwner.finishListing()];
   const all = [basic, spotlight, ...boosts];
   // A listing that waits for a plan is not found.
-  expect((await found(all)).map(({ id }) => id)).toEqual([basic]);
+  expect((await searchListings(all)).map(({ id }) => id)).toEqual([basic]);
   await spotlightOwner.buy(2);
   await boostOwner.buy(3);
-  const cards = await found(all);
+  const cards = await searchListings(all);
   // Two of the first six places are for promoted bays.
   expect(cards.map(({ plan }) => plan?.id ?? null)).toEqual([3, 2, null, 3]);
   expect(cards.map(({ isPromoted }) => isPromoted)).toEqual([true, true, false, true]);
   await boostOwner.client.cancelSubscription();
   await boostOwner.passDays(32);
   // Spotlight has ended, and Basic allows one listing.
-  expect((await found(all)).map(({ plan }) => plan?.id ?? null)).toEqual([2, null, null]);
+  expect((await searchListings(all)).map(({ plan }) => plan?.id ?? null)).toEqual([2, null, null]);
 });

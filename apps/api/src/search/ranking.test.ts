@@ -3,16 +3,16 @@ import { expect, it } from 'vitest';
 import { arrange, promotionMeters, maxPromotedOf, type Ranked, rankOf } from './ranking.ts';
 
 const day = 86_400;
-const published = 1_790_000_000;
+const publishedSeconds = 1_790_000_000;
 
 it('rankOf and promotionMeters rank a higher weight first at equal age or distance', () => {
-  expect(rankOf(published, 6)).toBeGreaterThan(rankOf(published, 2));
-  expect(rankOf(published, 2)).toBeGreaterThan(rankOf(published, 1));
+  expect(rankOf(publishedSeconds, 6)).toBeGreaterThan(rankOf(publishedSeconds, 2));
+  expect(rankOf(publishedSeconds, 2)).toBeGreaterThan(rankOf(publishedSeconds, 1));
 });
 
 it('rankOf ranks a listing of double weight like one 30 days younger, and sixfold weight like 78 days', () => {
-  expect(rankOf(published, 2)).toBe(rankOf(published + 30 * day, 1));
-  expect((rankOf(published, 6) - published) / day).toBeCloseTo(77.5, 0);
+  expect(rankOf(publishedSeconds, 2)).toBe(rankOf(publishedSeconds + 30 * day, 1));
+  expect((rankOf(publishedSeconds, 6) - publishedSeconds) / day).toBeCloseTo(77.5, 0);
 });
 
 it('promotionMeters ranks a listing of double weight as 150 metres nearer, and sixfold weight as 388', () => {
@@ -64,12 +64,12 @@ it('arrange needs no more promoted results than maxPromotedOf while ordinary res
   fc.assert(
     fc.property(fc.stringMatching(/^[A-Ha-h]{1,80}$/), fc.integer({ min: 1, max: 60 }), (letters, count) => {
       const all = resultsOf(letters);
-      const ordinary = all.filter(({ isPromoted }) => !isPromoted).slice(0, count);
-      const max = Math.max(maxPromotedOf(count), count - ordinary.length);
-      const promoted = all.filter(({ isPromoted }) => isPromoted).slice(0, max);
-      const natural = [...ordinary, ...promoted].toSorted((one, other) => one.id - other.id);
+      const ordinaryCards = all.filter(({ isPromoted }) => !isPromoted).slice(0, count);
+      const max = Math.max(maxPromotedOf(count), count - ordinaryCards.length);
+      const promotedCards = all.filter(({ isPromoted }) => isPromoted).slice(0, max);
+      const rankedCards = [...ordinaryCards, ...promotedCards].toSorted((one, other) => one.id - other.id);
       const bestOfOthers = all.find(({ ownerId }) => ownerId !== all[0]!.ownerId) ?? null;
-      expect(arrange({ natural, bestOfOthers }, count)).toEqual(arrangeLetters(letters, count));
+      expect(arrange({ natural: rankedCards, bestOfOthers }, count)).toEqual(arrangeLetters(letters, count));
     }),
   );
 });

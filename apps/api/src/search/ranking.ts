@@ -64,7 +64,7 @@ interface ArrangementSource {
 export function arrange({ natural, bestOfOthers }: ArrangementSource, count: number): number[] {
   const naturalRank = new Map(natural.map(({ id }, rank) => [id, rank]));
   const promoted = natural.filter(({ isPromoted }) => isPromoted);
-  const ordinary = natural.filter(({ isPromoted }) => !isPromoted);
+  const ordinaryIds = natural.filter(({ isPromoted }) => !isPromoted);
   const other = bestOfOthers ?? natural.find(({ ownerId }) => ownerId !== natural[0]?.ownerId) ?? null;
   const arrangedIds: number[] = [];
   const isSecond = (result: Ranked | undefined) => result !== undefined && result.id === arrangedIds[1];
@@ -78,8 +78,8 @@ export function arrange({ natural, bestOfOthers }: ArrangementSource, count: num
       continue;
     }
     if (isSecond(promoted[nextPromoted])) nextPromoted += 1;
-    if (isSecond(ordinary[nextOrdinary])) nextOrdinary += 1;
-    const [promotedResult, ordinaryResult] = [promoted[nextPromoted], ordinary[nextOrdinary]];
+    if (isSecond(ordinaryIds[nextOrdinary])) nextOrdinary += 1;
+    const [promotedResult, ordinaryResult] = [promoted[nextPromoted], ordinaryIds[nextOrdinary]];
     const canPlacePromoted = promotedResult !== undefined && promotedInRun < maxPromoted(run);
     const isBefore =
       canPlacePromoted &&

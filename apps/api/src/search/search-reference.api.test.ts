@@ -91,8 +91,8 @@ it('broad search finds and sorts like the naive reference search', async () => {
 });
 
 it('deep pages contain every result when too few promoted results exist for the promoted places', async () => {
-  const promoted = listings.filter(({ weight }) => weight > 1).map(({ id }) => id);
-  const removed = new Set(promoted.slice(5));
+  const promotedIds = listings.filter(({ weight }) => weight > 1).map(({ id }) => id);
+  const removed = new Set(promotedIds.slice(5));
   await api.database
     .deleteFrom('listings')
     .where('id', 'in', [...removed])
@@ -108,8 +108,8 @@ it('deep pages contain every result when too few promoted results exist for the 
     vehicle: null,
     sort: 'recommended',
   };
-  const left = listings.filter(({ id }) => !removed.has(id));
-  const expected = naiveSearch(left, query, new Date()).ids;
+  const remainingListings = listings.filter(({ id }) => !removed.has(id));
+  const expected = naiveSearch(remainingListings, query, new Date()).ids;
   expect(expected.length).toBeGreaterThan(220);
   for (let page = 10; page <= Math.ceil(expected.length / 20); page += 1) {
     const ids = expected.slice((page - 1) * 20, page * 20);
@@ -117,7 +117,7 @@ it('deep pages contain every result when too few promoted results exist for the 
       new URLSearchParams({ ...Object.fromEntries(searchParamsOf(query)), page: String(page) }),
     );
     expect(data.map(({ id }) => id)).toEqual(ids);
-    const broad = await broadSearch.listings({ substr: '', locale: 'en', page, sort: 'recommended' });
-    expect(broad.data.map(({ id }) => id)).toEqual(ids);
+    const broadResult = await broadSearch.listings({ substr: '', locale: 'en', page, sort: 'recommended' });
+    expect(broadResult.data.map(({ id }) => id)).toEqual(ids);
   }
 });

@@ -203,34 +203,34 @@ describe('searches without results', () => {
 describe('paid placement', () => {
   it('search ranks a promoted listing as younger, and the first two results have different owners', async () => {
     const shop = await startApi();
-    const rich = await addOwner(shop.database, { planId: 3 });
+    const boostOwner = await addOwner(shop.database, { planId: 3 });
     const bright = await addOwner(shop.database, { planId: 2 });
     const add = async (owner_id: number | null, days: number) =>
       addListing(shop.database, { owner_id, published_at: daysAgo(days) });
-    const boosted = await add(rich, 70);
-    const boostedToo = await add(rich, 71);
-    const plain = await add(null, 5);
-    const spotlit = await add(bright, 30);
+    const boostedId = await add(boostOwner, 70);
+    const boostedToo = await add(boostOwner, 71);
+    const unpromotedId = await add(null, 5);
+    const spotlightId = await add(bright, 30);
     const old = await add(null, 20);
     const response = await fetch(`${shop.baseUrl}/parking/search`);
     const { data } = (await response.json()) as Answer;
     await shop.stop();
     // 70 days with Boost count as -8, and 30 days with Spotlight as 0. Two of the first six places are for promoted
     // bays.
-    expect(data.map(({ id }) => id)).toEqual([boosted, spotlit, plain, old, boostedToo]);
+    expect(data.map(({ id }) => id)).toEqual([boostedId, spotlightId, unpromotedId, old, boostedToo]);
     expect(data.map(({ isPromoted }) => isPromoted)).toEqual([true, true, false, false, true]);
   });
 
   it('search ranks a distant promoted listing below nearby listings', async () => {
     const shop = await startApi();
-    const rich = await addOwner(shop.database, { planId: 3 });
-    const far = await addListing(shop.database, { owner_id: rich, lat: 40.4528, lng: -3.7038 });
+    const boostOwner = await addOwner(shop.database, { planId: 3 });
+    const distantListingId = await addListing(shop.database, { owner_id: boostOwner, lat: 40.4528, lng: -3.7038 });
     const close = await addListing(shop.database, { lat: 40.4177, lng: -3.7038 });
-    const middling = await addListing(shop.database, { owner_id: rich, lat: 40.4195, lng: -3.7038 });
+    const middleListingId = await addListing(shop.database, { owner_id: boostOwner, lat: 40.4195, lng: -3.7038 });
     const response = await fetch(`${shop.baseUrl}/parking/search?near=40.4168,-3.7038`);
     const { data } = (await response.json()) as Answer;
     await shop.stop();
-    expect(data.map(({ id }) => id)).toEqual([middling, close, far]);
+    expect(data.map(({ id }) => id)).toEqual([middleListingId, close, distantListingId]);
   });
 });
 
@@ -245,12 +245,12 @@ describe('pins', () => {
   };
 
   it('searchPins returns a pin for each listing in bounds with few listings, with more detailed place names at a closer zoom', async () => {
-    const far = await pins({ bounds: '-10,35,5,44', zoom: '6' });
-    expect(far.clusters).toEqual([]);
-    expect(far.pins.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(
+    const distantPins = await pins({ bounds: '-10,35,5,44', zoom: '6' });
+    expect(distantPins.clusters).toEqual([]);
+    expect(distantPins.pins.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(
       Object.values(ids).toSorted((a, b) => a - b),
     );
-    expect(new Set(far.pins.map(({ where }) => where))).toEqual(new Set(['Madrid', 'Valencia']));
+    expect(new Set(distantPins.pins.map(({ where }) => where))).toEqual(new Set(['Madrid', 'Valencia']));
     const close = await pins({ bounds: '-3.72,40.40,-3.68,40.43', zoom: '15' });
     expect(new Set(close.pins.map(({ id }) => id))).toEqual(new Set([ids['cameras'], ids['outdoor']]));
     for (const { where } of close.pins) expect(where).not.toMatch(/^(Madrid|null)$/);
@@ -265,8 +265,8 @@ describe('pins', () => {
       query: { bounds: [-10, 35, 5, 44], zoom: 6 },
     });
     await shop.stop();
-    const { pins: single, clusters } = answer.data;
-    expect(single).toHaveLength(1);
+    const { pins: singlePins, clusters } = answer.data;
+    expect(singlePins).toHaveLength(1);
     expect(clusters.reduce((sum, { count }) => sum + count, 0)).toBe(201);
     for (const {
       lat,
@@ -282,15 +282,15 @@ describe('pins', () => {
   it('searchPins applies words and filters', async () => {
     const filtered = await pins({ bounds: '-10,35,5,44', zoom: '5', cameras: 'true' });
     expect(filtered).toMatchObject({ pins: [{ id: ids['cameras'], priceCents: 9000 }], clusters: [] });
-    const worded = await pins({ bounds: '-10,35,5,44', zoom: '5', substr: 'zarzaparrilla' });
-    expect(worded.pins.map(({ id }) => id)).toEqual([ids['outdoor']]);
+    const wordPins = await pins({ bounds: '-10,35,5,44', zoom: '5', substr: 'zarzaparrilla' });
+    expect(wordPins.pins.map(({ id }) => id)).toEqual([ids['outdoor']]);
   });
 
   it('searchPins returns the listings around the place that the words name', async () => {
     const bounds = '-3.72,40.40,-3.68,40.43';
-    const named = await pins({ bounds, zoom: '15', substr: 'Bernabéu' });
-    expect(named).toEqual(await pins({ bounds, zoom: '15', near: '40.453,-3.6883' }));
-    expect(new Set(named.pins.map(({ id }) => id))).toEqual(new Set([ids['cameras'], ids['outdoor']]));
+    const venuePins = await pins({ bounds, zoom: '15', substr: 'Bernabéu' });
+    expect(venuePins).toEqual(await pins({ bounds, zoom: '15', near: '40.453,-3.6883' }));
+    expect(new Set(venuePins.pins.map(({ id }) => id))).toEqual(new Set([ids['cameras'], ids['outdoor']]));
     const covered = await pins({ bounds, zoom: '15', substr: 'cámaras Bernabéu' });
     expect(covered.pins.map(({ id }) => id)).toEqual([ids['cameras']]);
   });

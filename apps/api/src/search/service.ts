@@ -121,12 +121,12 @@ export function createSearchService({
     const currentVocabulary = await vocabulary.current();
     const near = asked.near ?? interpretation.point ?? undefined;
     // A chosen suggestion is sent as name and position.
-    const named = request.near
+    const namedPlace = request.near
       ? reader.placeNames.findAt(request.substr, request.near, request.locale)
       : interpretation.named;
-    const area = venueAround ? areaOfVenue(venueAround) : named?.area;
+    const area = venueAround ? areaOfVenue(venueAround) : namedPlace?.area;
     const scope = scopeOf({ ...asked, near, area }, interpretation, currentVocabulary.density);
-    const line = named?.area?.line;
+    const line = namedPlace?.area?.line;
     const now = Math.floor(Date.now() / 1000);
     const flags = requestedFlags.filter((flag) => flag !== 'spaceForMotorcycle');
     const query = { ...asked, ...Object.fromEntries(flags.map((flag) => [flag, true])) };
@@ -135,11 +135,11 @@ export function createSearchService({
     const filters = filterConditions(query, values);
     const isBroad = vehicleKind === 'car' && scope.estimate >= broadFrom;
     // Distances from the centre of a province are meaningless.
-    const origin = near && named?.precision !== 'province' ? { ...near, line } : undefined;
+    const origin = near && namedPlace?.precision !== 'province' ? { ...near, line } : undefined;
     return {
       query,
       venue: venueAround,
-      named,
+      named: namedPlace,
       near,
       origin,
       droppable,
@@ -205,9 +205,9 @@ async function resolveFallback(database: PlazaDatabase, interpretation: Interpre
 /** True if the words name a place or must occur in the listings. */
 const namesPlace = ({ words, point, isUnknown }: Interpretation) => words !== null || point !== null || isUnknown;
 
-export function pageMeta(page: number, found: number): PageMeta {
-  const total = Math.min(found, maxCounted);
-  return { page, pageSize, pageCount: Math.ceil(total / pageSize), total, totalIsCapped: found > maxCounted };
+export function pageMeta(page: number, resultCount: number): PageMeta {
+  const total = Math.min(resultCount, maxCounted);
+  return { page, pageSize, pageCount: Math.ceil(total / pageSize), total, totalIsCapped: resultCount > maxCounted };
 }
 
 /** True if no listing has any of the words and no point was requested. */
@@ -357,8 +357,8 @@ async function readNearbyListings(
   const { origin, scope, filters } = plan;
   if (origin === undefined || scope.area === null || scope.area.meters >= nearMeters) return null;
   const { line, ...center } = origin;
-  const wider = { center, meters: nearMeters, neighbours: [], ...(line ? { line } : {}) };
-  const venueAround = scopeOfArea(wider, plan.known.density, scope.kind);
+  const widerArea = { center, meters: nearMeters, neighbours: [], ...(line ? { line } : {}) };
+  const venueAround = scopeOfArea(widerArea, plan.known.density, scope.kind);
   const conditions = [...filters.map(({ condition }) => condition), outsideArea(scope.area)];
   const order = { by: 'distance', from: origin } as const;
   const [total, { ranked }] = await Promise.all([

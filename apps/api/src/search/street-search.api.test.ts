@@ -29,10 +29,10 @@ afterAll(() => api.stop());
 describe('a search for a street', () => {
   it('a street search counts listings within the radius around any point of the street', async () => {
     const { meta } = await api.client.searchListings({ query: { substr: `${street}, Madrid` } });
-    const inside = [...positions.values()].filter((position) => metresTo(position) <= area!.meters).length;
-    expect(inside).toBeGreaterThan(10);
-    expect(inside).toBeLessThan(positions.size);
-    expect(meta.total).toBe(inside);
+    const insideCount = [...positions.values()].filter((position) => metresTo(position) <= area!.meters).length;
+    expect(insideCount).toBeGreaterThan(10);
+    expect(insideCount).toBeLessThan(positions.size);
+    expect(meta.total).toBe(insideCount);
     expect(meta.place).toMatchObject({ radiusMeters: area!.meters, precision: 'street' });
   });
 
@@ -49,9 +49,9 @@ describe('a search for a street', () => {
     const query = { substr: `${street}, Madrid` };
     const { meta } = await api.client.searchListings({ query: { ...query, page: 2 } });
     const { data } = await api.client.searchPins({ query: { ...query, bounds: '-4,40,-3,41', zoom: 18 } });
-    const near = [...positions.values()].filter((position) => metresTo(position) <= 5000).length;
+    const nearbyCount = [...positions.values()].filter((position) => metresTo(position) <= 5000).length;
     expect(data.pins.length + data.clusters.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(0);
-    expect(meta.total + (meta.nearby?.total ?? 0)).toBeLessThanOrEqual(near);
+    expect(meta.total + (meta.nearby?.total ?? 0)).toBeLessThanOrEqual(nearbyCount);
   });
 
   it('a search for an unknown house number finds the street and omits walking minutes', async () => {
@@ -64,8 +64,8 @@ describe('a search for a street', () => {
 
   it('a search for a suggestion’s point keeps the house number', async () => {
     const { center } = area!;
-    const near = `${center.lat},${center.lng}`;
-    const { meta } = await api.client.searchListings({ query: { substr: `${street} 20`, near } });
+    const centerText = `${center.lat},${center.lng}`;
+    const { meta } = await api.client.searchListings({ query: { substr: `${street} 20`, near: centerText } });
     expect(meta.place).toMatchObject({ unknownNumber: '20', kind: 'street', context: 'Madrid' });
   });
 });

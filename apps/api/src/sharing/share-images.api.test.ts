@@ -42,9 +42,9 @@ describe('a listing', () => {
     const response = await get(`/en/listing/${ids.plain}.jpg`);
     expect(response.status).toBe(200);
     const etag = response.headers.get('etag')!;
-    const again = await get(`/en/listing/${ids.plain}.jpg`, { 'if-none-match': etag });
-    expect(again.status).toBe(304);
-    expect(again.headers.get('etag')).toBe(etag);
+    const cachedResponse = await get(`/en/listing/${ids.plain}.jpg`, { 'if-none-match': etag });
+    expect(cachedResponse.status).toBe(304);
+    expect(cachedResponse.headers.get('etag')).toBe(etag);
     expect(await tagOf(`/es/listing/${ids.plain}.jpg`)).not.toBe(etag);
     expect(await tagOf(`/en/listing/${ids.dearer}.jpg`)).not.toBe(etag);
   });

@@ -3,10 +3,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { joinVehicle, sameVehicle } from './service.ts';
 
-const small = { lengthCm: 400, widthCm: 175, heightCm: 150 };
+const smallVehicle = { lengthCm: 400, widthCm: 175, heightCm: 150 };
 const medium = { lengthCm: 450, widthCm: 185, heightCm: 160 };
 const large = { lengthCm: 500, widthCm: 195, heightCm: 190 };
-const vehicleRow = (id: string, vehicle: typeof small, isChosen = false, name: string | null = null): UserVehicle => ({
+const vehicleRow = (
+  id: string,
+  vehicle: typeof smallVehicle,
+  isChosen = false,
+  name: string | null = null,
+): UserVehicle => ({
   id,
   name,
   ...vehicle,
@@ -16,15 +21,15 @@ const limit = 10;
 
 describe('a device that never joined the account', () => {
   it('joinVehicle adds and selects the vehicle of a device that never joined the account', () => {
-    const input = { device: small, agreed: [], vehicles: [vehicleRow('a', large, true)], limit };
-    expect(joinVehicle(input)).toEqual({ do: 'add', vehicle: small });
+    const input = { device: smallVehicle, agreed: [], vehicles: [vehicleRow('a', large, true)], limit };
+    expect(joinVehicle(input)).toEqual({ do: 'add', vehicle: smallVehicle });
   });
 
   it('joinVehicle selects the account’s vehicle that matches the vehicle of a new device', () => {
     const input = {
-      device: small,
+      device: smallVehicle,
       agreed: [],
-      vehicles: [vehicleRow('a', large, true), vehicleRow('b', small)],
+      vehicles: [vehicleRow('a', large, true), vehicleRow('b', smallVehicle)],
       limit,
     };
     expect(joinVehicle(input)).toEqual({ do: 'choose', id: 'b' });
@@ -39,30 +44,37 @@ describe('a device that never joined the account', () => {
 
 describe('a device that joined the account before', () => {
   it('joinVehicle does not restore a vehicle that was removed from the account', () => {
-    expect(joinVehicle({ device: small, agreed: [small], vehicles: [], limit })).toEqual({ do: 'nothing' });
+    expect(joinVehicle({ device: smallVehicle, agreed: [smallVehicle], vehicles: [], limit })).toEqual({
+      do: 'nothing',
+    });
   });
 
   it('joinVehicle does not restore a removed vehicle when the device missed the last agreement', () => {
-    expect(joinVehicle({ device: small, agreed: [null, small], vehicles: [], limit })).toEqual({ do: 'nothing' });
+    expect(joinVehicle({ device: smallVehicle, agreed: [null, smallVehicle], vehicles: [], limit })).toEqual({
+      do: 'nothing',
+    });
   });
 
   it('joinVehicle adds the device’s new vehicle, and deselects when the device has none', () => {
-    const vehicles = [vehicleRow('a', small, true)];
-    expect(joinVehicle({ device: large, agreed: [small], vehicles, limit })).toEqual({ do: 'add', vehicle: large });
-    expect(joinVehicle({ device: null, agreed: [small], vehicles, limit })).toEqual({ do: 'choose_none' });
+    const vehicles = [vehicleRow('a', smallVehicle, true)];
+    expect(joinVehicle({ device: large, agreed: [smallVehicle], vehicles, limit })).toEqual({
+      do: 'add',
+      vehicle: large,
+    });
+    expect(joinVehicle({ device: null, agreed: [smallVehicle], vehicles, limit })).toEqual({ do: 'choose_none' });
   });
 
   it('joinVehicle keeps a newer selection of the account when the device clears its vehicle', () => {
-    const vehicles = [vehicleRow('a', small), vehicleRow('b', large, true)];
-    expect(joinVehicle({ device: null, agreed: [small], vehicles, limit })).toEqual({ do: 'nothing' });
+    const vehicles = [vehicleRow('a', smallVehicle), vehicleRow('b', large, true)];
+    expect(joinVehicle({ device: null, agreed: [smallVehicle], vehicles, limit })).toEqual({ do: 'nothing' });
   });
 });
 
 describe('a full account', () => {
   it('joinVehicle replaces an unnamed vehicle of a full account, and changes nothing when all vehicles have names', () => {
-    const named = [vehicleRow('a', small, true, 'Van')];
-    expect(joinVehicle({ device: large, agreed: [], vehicles: named, limit: 1 })).toEqual({ do: 'nothing' });
-    const mixed = [...named, vehicleRow('b', medium)];
+    const namedVehicles = [vehicleRow('a', smallVehicle, true, 'Van')];
+    expect(joinVehicle({ device: large, agreed: [], vehicles: namedVehicles, limit: 1 })).toEqual({ do: 'nothing' });
+    const mixed = [...namedVehicles, vehicleRow('b', medium)];
     expect(joinVehicle({ device: large, agreed: [], vehicles: mixed, limit: 2 })).toEqual({
       do: 'replace',
       id: 'b',
@@ -72,7 +84,7 @@ describe('a full account', () => {
 });
 
 it('joinVehicle keeps the limit, and a second call changes nothing', () => {
-  const vehicle = fc.constantFrom(small, medium, large);
+  const vehicle = fc.constantFrom(smallVehicle, medium, large);
   const device = fc.option(vehicle, { nil: null });
   fc.assert(
     fc.property(

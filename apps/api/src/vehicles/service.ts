@@ -126,6 +126,6 @@ export function joinVehicle({ device, agreed, vehicles, limit }: JoinInput): Joi
   const match = vehicles.find((vehicle) => sameVehicle(vehicle, device));
   if (match) return { do: 'choose', id: match.id };
   if (vehicles.length < limit) return { do: 'add', vehicle: device };
-  const unnamed = vehicles.find(({ name }) => name === null);
-  return unnamed ? { do: 'replace', id: unnamed.id, vehicle: device } : { do: 'nothing' };
+  const unnamedVehicle = vehicles.find(({ name }) => name === null);
+  return unnamedVehicle ? { do: 'replace', id: unnamedVehicle.id, vehicle: device } : { do: 'nothing' };
 }

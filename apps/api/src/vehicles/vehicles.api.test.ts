@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const small = { lengthCm: 400, widthCm: 175, heightCm: 150 };
+const smallVehicle = { lengthCm: 400, widthCm: 175, heightCm: 150 };
 const large = { lengthCm: 500, widthCm: 195, heightCm: 190 };
 
 describe('vehicles of an account', () => {
@@ -17,28 +17,31 @@ describe('vehicles of an account', () => {
     const [{ client }, other] = [await addPerson(api), await addPerson(api)];
     const [van, car] = [randomUUID(), randomUUID()];
     await client.saveVehicle({ params: { id: van }, body: { ...large, name: '  Van ' } });
-    const both = await client.saveVehicle({ params: { id: car }, body: small });
-    expect(both.data).toEqual([
+    const vehicles = await client.saveVehicle({ params: { id: car }, body: smallVehicle });
+    expect(vehicles.data).toEqual([
       { id: van, name: 'Van', ...large, isChosen: false },
-      { id: car, name: null, ...small, isChosen: true },
+      { id: car, name: null, ...smallVehicle, isChosen: true },
     ]);
-    const again = await client.saveVehicle({ params: { id: van }, body: { ...large, heightCm: 210, name: '' } });
-    expect(again.data).toEqual([
+    const updatedVehicles = await client.saveVehicle({
+      params: { id: van },
+      body: { ...large, heightCm: 210, name: '' },
+    });
+    expect(updatedVehicles.data).toEqual([
       { id: van, name: null, ...large, heightCm: 210, isChosen: true },
-      { id: car, name: null, ...small, isChosen: false },
+      { id: car, name: null, ...smallVehicle, isChosen: false },
     ]);
     expect((await other.client.listVehicles()).data).toEqual([]);
     // The same ID in another account is a different vehicle.
-    await other.client.saveVehicle({ params: { id: van }, body: small });
+    await other.client.saveVehicle({ params: { id: van }, body: smallVehicle });
     await other.client.deleteVehicle({ params: { id: van } });
-    expect((await client.listVehicles()).data).toEqual(again.data);
+    expect((await client.listVehicles()).data).toEqual(updatedVehicles.data);
     expect((await client.deleteVehicle({ params: { id: van } })).data.map(({ id }) => id)).toEqual([car]);
     expect((await client.deleteVehicle({ params: { id: van } })).data.map(({ id }) => id)).toEqual([car]);
   });
 
   it('saveVehicle rejects impossible sizes and too long names with 400', async () => {
     const { client } = await addPerson(api);
-    for (const wrong of [
+    for (const invalidValue of [
       { lengthCm: 99 },
       { widthCm: 351 },
       { heightCm: 170.5 },
@@ -46,16 +49,16 @@ describe('vehicles of an account', () => {
       { name: 'x'.repeat(41) },
     ])
       await expect(
-        client.saveVehicle({ params: { id: randomUUID() }, body: { ...small, ...wrong } }),
-        JSON.stringify(wrong),
-      ).rejects.toMatchObject({ status: 400, fields: { [Object.keys(wrong)[0] ?? '']: [expect.any(String)] } });
+        client.saveVehicle({ params: { id: randomUUID() }, body: { ...smallVehicle, ...invalidValue } }),
+        JSON.stringify(invalidValue),
+      ).rejects.toMatchObject({ status: 400, fields: { [Object.keys(invalidValue)[0] ?? '']: [expect.any(String)] } });
     expect((await client.listVehicles()).data).toEqual([]);
   });
 
   it('saveVehicle accepts at most ten vehicles per account, even when eleven are added concurrently', async () => {
     const { client } = await addPerson(api);
     const ids = Array.from({ length: 11 }, () => randomUUID());
-    const saved = await Promise.allSettled(ids.map((id) => client.saveVehicle({ params: { id }, body: small })));
+    const saved = await Promise.allSettled(ids.map((id) => client.saveVehicle({ params: { id }, body: smallVehicle })));
     expect(saved.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
     expect(saved.find(({ status }) => status === 'rejected')).toMatchObject({
       reason: { status: 409, code: 'vehicle_limit_reached' },
@@ -71,29 +74,29 @@ describe('vehicles of an account', () => {
 describe('a device', () => {
   it('joinVehicle uploads the vehicle of a first device and returns it to a second', async () => {
     const phone = await addPerson(api);
-    const joined = await phone.client.joinVehicle({ body: { device: small } });
-    expect(joined.data.chosen).toMatchObject({ ...small, name: null });
+    const joined = await phone.client.joinVehicle({ body: { device: smallVehicle } });
+    expect(joined.data.chosen).toMatchObject({ ...smallVehicle, name: null });
     const laptop = await signIn(api, phone.userId);
-    const there = await laptop.client.joinVehicle({ body: { device: null } });
-    expect(there.data).toEqual(joined.data);
+    const laptopJoin = await laptop.client.joinVehicle({ body: { device: null } });
+    expect(laptopJoin.data).toEqual(joined.data);
   });
 
   it('joinVehicle does not restore a removed vehicle, even when the device missed that it was added', async () => {
     const phone = await addPerson(api);
-    const { data } = await phone.client.joinVehicle({ body: { device: small } });
+    const { data } = await phone.client.joinVehicle({ body: { device: smallVehicle } });
     await phone.client.deleteVehicle({ params: { id: data.chosen?.id ?? '' } });
     // The response was lost, so the device remembers no agreement.
-    const again = await phone.client.joinVehicle({ body: { device: small } });
-    expect(again.data).toEqual({ vehicles: [], chosen: null });
+    const repeatedJoin = await phone.client.joinVehicle({ body: { device: smallVehicle } });
+    expect(repeatedJoin.data).toEqual({ vehicles: [], chosen: null });
     // The device has synced since, so entering the vehicle again is intended.
-    const enteredAgain = await phone.client.joinVehicle({ body: { device: small, agreed: null } });
-    expect(enteredAgain.data.chosen).toMatchObject(small);
+    const enteredAgain = await phone.client.joinVehicle({ body: { device: smallVehicle, agreed: null } });
+    expect(enteredAgain.data.chosen).toMatchObject(smallVehicle);
   });
 
   it('joinVehicle deselects the vehicle that a device cleared, and keeps it in the account', async () => {
     const { client } = await addPerson(api);
-    await client.joinVehicle({ body: { device: small } });
-    const { data } = await client.joinVehicle({ body: { device: null, agreed: small } });
-    expect(data).toMatchObject({ vehicles: [{ ...small, isChosen: false }], chosen: null });
+    await client.joinVehicle({ body: { device: smallVehicle } });
+    const { data } = await client.joinVehicle({ body: { device: null, agreed: smallVehicle } });
+    expect(data).toMatchObject({ vehicles: [{ ...smallVehicle, isChosen: false }], chosen: null });
   });
 });

@@ -136,7 +136,8 @@ describe('password reset', () => {
     expect(await check(code)).toEqual({ data: { done: true } });
     expect(await check(code)).toEqual({ data: { done: true } });
     await reset(code);
-    for (const used of [code, 'made up']) expect((await failureOf(check(used))).code).toBe('invalid_code');
+    for (const invalidCode of [code, 'made up'])
+      expect((await failureOf(check(invalidCode))).code).toBe('invalid_code');
   });
 
   it('a reset with a common password is rejected without using up the reset link', async () => {
@@ -248,8 +249,8 @@ describe('email change', () => {
     await requestEmailChange(id, second);
     expect((await failureOf(api.client.confirmEmail({ body: { code: firstCode } }))).code).toBe('invalid_code');
     await signUp(api, { email: second.toUpperCase().replace('EXAMPLE.COM', 'example.com') });
-    const taken = await failureOf(api.client.confirmEmail({ body: { code: codeIn(server, second) } }));
-    expect([taken.status, taken.code]).toEqual([409, 'email_taken']);
+    const takenEmailError = await failureOf(api.client.confirmEmail({ body: { code: codeIn(server, second) } }));
+    expect([takenEmailError.status, takenEmailError.code]).toEqual([409, 'email_taken']);
   });
 });
 
@@ -301,8 +302,8 @@ it('registration with a taken email notifies its owner once a day', async () => 
   await api.runJobs();
   server.mails.length = 0;
   for (let count = 0; count < 3; count += 1) {
-    const again = api.client.register({ form: { email, password: 'cualquier otra', terms: 'true' } });
-    expect((await failureOf(again)).code).toBe('validation_failed');
+    const secondRegistration = api.client.register({ form: { email, password: 'cualquier otra', terms: 'true' } });
+    expect((await failureOf(secondRegistration)).code).toBe('validation_failed');
     await api.runJobs();
   }
   expect(await subjectsTo(email)).toEqual(['Ya tienes una cuenta']);
@@ -323,13 +324,13 @@ it('a permanently refused account email is discarded and leaves no personal data
   expect(remaining).toEqual([]);
   const log = JSON.stringify(api.logLines());
   expect(log.includes('gave up an email')).toBe(true);
-  const stored = JSON.stringify([
+  const storedText = JSON.stringify([
     rows,
     await api.database.selectFrom('session_tokens').selectAll().execute(),
     await api.database.selectFrom('account_codes').select(['code_hash', 'kind']).execute(),
   ]);
   const secrets = [email, person.email, testPassword, session.refreshToken, session.jwt, session.deviceToken, code];
-  expect(secrets.filter((secret) => log.includes(secret) || stored.includes(secret))).toEqual([]);
+  expect(secrets.filter((secret) => log.includes(secret) || storedText.includes(secret))).toEqual([]);
   expect(log.includes('Zoraida')).toBe(false);
   const [user] = await api.database.selectFrom('users').select('password_hash').where('id', '=', person.id).execute();
   expect(user?.password_hash).toMatch(/^\$argon2id\$v=19\$/);

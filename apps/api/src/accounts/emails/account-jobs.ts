@@ -78,27 +78,27 @@ const codeKinds: Partial<Record<AccountEmailKind, AccountCodeKind>> = {
 };
 
 export function accountJobs({ database, emailSender, log, publicUrl, emailCodes, limits }: AccountJobsOptions) {
-  const isDue = async (unsent: UnsentEmail) => {
-    if (unsent.isBlocked) return false;
-    if (unsent.kind === 'confirm_email' && unsent.isConfirmed) return false;
-    if (unsent.kind === 'change_email' && unsent.email !== unsent.pendingEmail) return false;
-    const limit = maxEmails[unsent.kind];
+  const isDue = async (unsentEmail: UnsentEmail) => {
+    if (unsentEmail.isBlocked) return false;
+    if (unsentEmail.kind === 'confirm_email' && unsentEmail.isConfirmed) return false;
+    if (unsentEmail.kind === 'change_email' && unsentEmail.email !== unsentEmail.pendingEmail) return false;
+    const limit = maxEmails[unsentEmail.kind];
     if (limit === undefined) return true;
-    return (await countSent(database, unsent, new Date(Date.now() - limit.withinMs))) < limit.count;
+    return (await countSent(database, unsentEmail, new Date(Date.now() - limit.withinMs))) < limit.count;
   };
 
   /**
    * Counts an email towards its recipient's limit.
    * @returns `null` over the limit, otherwise a function that reverts the count.
    */
-  const countRecipient = async (unsent: UnsentEmail): Promise<(() => Promise<void>) | null> => {
-    const limit = recipientLimit(unsent);
+  const countRecipient = async (unsentEmail: UnsentEmail): Promise<(() => Promise<void>) | null> => {
+    const limit = recipientLimit(unsentEmail);
     if (limit === null) return async () => {};
     try {
       await limits.take(limit);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
-      log.warn({ kind: unsent.kind }, 'an email was not sent: its recipient is over the limit');
+      log.warn({ kind: unsentEmail.kind }, 'an email was not sent: its recipient is over the limit');
       return null;
     }
     return () => limits.giveBack(limit);
@@ -116,8 +116,8 @@ export function accountJobs({ database, emailSender, log, publicUrl, emailCodes,
 
   type SendableEmail = Pick<UnsentEmail, 'kind' | 'locale' | 'email' | 'userAgent' | 'createdAt'>;
 
-  const send = async (id: number, unsent: SendableEmail, code: string | null) => {
-    const { kind, locale, email: to, userAgent, createdAt: at } = unsent;
+  const send = async (id: number, unsentEmail: SendableEmail, code: string | null) => {
+    const { kind, locale, email: to, userAgent, createdAt: at } = unsentEmail;
     const { subject, content } = accountEmailText({ kind, locale, publicUrl, code, userAgent, at });
     const name = `${kind.replaceAll('_', '-')}-${id}`;
     await sendOrDiscard({ emailSender, log }, { id: name, to, subject, ...emailLayout(content), locale });
@@ -131,18 +131,18 @@ export function accountJobs({ database, emailSender, log, publicUrl, emailCodes,
         // Deletes the copy of the email address.
         return deleteEmail(database, id);
       }
-      const unsent = await readUnsentEmail(database, id);
-      if (!unsent || !(await isDue(unsent))) return deleteEmail(database, id);
-      const revertCount = await countRecipient(unsent);
+      const unsentEmail = await readUnsentEmail(database, id);
+      if (!unsentEmail || !(await isDue(unsentEmail))) return deleteEmail(database, id);
+      const revertCount = await countRecipient(unsentEmail);
       if (revertCount === null) return deleteEmail(database, id);
       try {
-        await send(id, unsent, await codeFor(id, unsent));
+        await send(id, unsentEmail, await codeFor(id, unsentEmail));
       } catch (error) {
         // The job is retried.
         await revertCount();
         throw error;
       }
-      await markEmailSent(database, id, unsent.userId);
+      await markEmailSent(database, id, unsentEmail.userId);
     },
     purge_expired_account_data: () => deleteLeftovers(database, new Date(Date.now() - emailRetentionMs)),
   } satisfies Pick<JobHandlers, 'send_account_email' | 'purge_expired_account_data'>;
@@ -173,7 +173,7 @@ function deviceName(userAgent: string | null, locale: Locale): string {
 
 /** Composes an account email. Contains no name or other text that a user typed. */
 function accountEmailText({ kind, locale, publicUrl, code, userAgent, at }: AccountEmailInput): AccountEmailText {
-  const say = (id: Parameters<typeof mailText>[0]) => mailText(id, locale);
+  const translate = (id: Parameters<typeof mailText>[0]) => mailText(id, locale);
   const link = (path: string) => `${publicUrl}/${locale}${path}`;
   const withCode = (path: string) => link(`${path}?code=${code ?? ''}`);
   const compose = (
@@ -181,71 +181,75 @@ function accountEmailText({ kind, locale, publicUrl, code, userAgent, at }: Acco
     parts: Pick<EmailContent, 'paragraphs' | 'action' | 'facts'> & { footnote?: string },
   ): AccountEmailText => ({
     subject,
-    content: { locale, heading: subject, footnote: say('accountFootnote'), ...parts },
+    content: { locale, heading: subject, footnote: translate('accountFootnote'), ...parts },
   });
   switch (kind) {
     case 'confirm_email':
-      return compose(say('confirmEmailSubject'), {
-        paragraphs: [say('confirmEmailIntro'), say('confirmEmailWhy')],
-        action: { label: say('confirmEmailAction'), url: withCode('/auth/confirm') },
-        footnote: say('confirmEmailFootnote'),
+      return compose(translate('confirmEmailSubject'), {
+        paragraphs: [translate('confirmEmailIntro'), translate('confirmEmailWhy')],
+        action: { label: translate('confirmEmailAction'), url: withCode('/auth/confirm') },
+        footnote: translate('confirmEmailFootnote'),
       });
     case 'change_email':
-      return compose(say('changeEmailSubject'), {
-        paragraphs: [say('changeEmailIntro')],
-        action: { label: say('changeEmailAction'), url: withCode('/auth/confirm') },
-        footnote: say('changeEmailFootnote'),
+      return compose(translate('changeEmailSubject'), {
+        paragraphs: [translate('changeEmailIntro')],
+        action: { label: translate('changeEmailAction'), url: withCode('/auth/confirm') },
+        footnote: translate('changeEmailFootnote'),
       });
     case 'email_changed':
-      return compose(say('emailChangedSubject'), {
-        paragraphs: [say('emailChangedIntro'), say('emailChangedNotYou'), say('emailRevertHow')],
-        action: { label: say('emailRevertAction'), url: withCode('/auth/revert_email') },
+      return compose(translate('emailChangedSubject'), {
+        paragraphs: [translate('emailChangedIntro'), translate('emailChangedNotYou'), translate('emailRevertHow')],
+        action: { label: translate('emailRevertAction'), url: withCode('/auth/revert_email') },
       });
     case 'email_change_requested':
-      return compose(say('emailChangeAskedSubject'), {
-        paragraphs: [say('emailChangeAskedIntro'), say('emailChangeAskedNotYou'), say('emailRevertHow')],
-        action: { label: say('emailRevertAction'), url: withCode('/auth/revert_email') },
+      return compose(translate('emailChangeAskedSubject'), {
+        paragraphs: [
+          translate('emailChangeAskedIntro'),
+          translate('emailChangeAskedNotYou'),
+          translate('emailRevertHow'),
+        ],
+        action: { label: translate('emailRevertAction'), url: withCode('/auth/revert_email') },
       });
     case 'email_reverted':
-      return compose(say('emailRevertedSubject'), {
-        paragraphs: [say('emailRevertedIntro'), say('emailRevertedNext')],
-        action: { label: say('passwordChangedAction'), url: link('/auth/reset') },
+      return compose(translate('emailRevertedSubject'), {
+        paragraphs: [translate('emailRevertedIntro'), translate('emailRevertedNext')],
+        action: { label: translate('passwordChangedAction'), url: link('/auth/reset') },
       });
     case 'reset_password':
-      return compose(say('resetPasswordSubject'), {
-        paragraphs: [say('resetPasswordIntro')],
-        action: { label: say('resetPasswordAction'), url: withCode('/auth/reset') },
-        footnote: say('resetPasswordFootnote'),
+      return compose(translate('resetPasswordSubject'), {
+        paragraphs: [translate('resetPasswordIntro')],
+        action: { label: translate('resetPasswordAction'), url: withCode('/auth/reset') },
+        footnote: translate('resetPasswordFootnote'),
       });
     case 'password_changed':
-      return compose(say('passwordChangedSubject'), {
-        paragraphs: [say('passwordChangedIntro'), say('passwordChangedNotYou')],
-        action: { label: say('passwordChangedAction'), url: link('/auth/reset') },
+      return compose(translate('passwordChangedSubject'), {
+        paragraphs: [translate('passwordChangedIntro'), translate('passwordChangedNotYou')],
+        action: { label: translate('passwordChangedAction'), url: link('/auth/reset') },
       });
     case 'new_device':
-      return compose(say('newDeviceSubject'), {
-        paragraphs: [say('newDeviceIntro'), say('newDeviceNotYou')],
+      return compose(translate('newDeviceSubject'), {
+        paragraphs: [translate('newDeviceIntro'), translate('newDeviceNotYou')],
         facts: [
-          [say('device'), deviceName(userAgent, locale)],
-          [say('time'), formatEmailDateTime(at, locale)],
+          [translate('device'), deviceName(userAgent, locale)],
+          [translate('time'), formatEmailDateTime(at, locale)],
         ],
-        action: { label: say('newDeviceAction'), url: link('/account/edit_profile#sessions') },
+        action: { label: translate('newDeviceAction'), url: link('/account/edit_profile#sessions') },
       });
     case 'account_closed':
-      return compose(say('accountClosedSubject'), {
+      return compose(translate('accountClosedSubject'), {
         paragraphs: [
-          say('accountClosedIntro'),
-          say('accountClosedPlan'),
-          say('accountClosedKept'),
-          say('accountClosedNotYou'),
+          translate('accountClosedIntro'),
+          translate('accountClosedPlan'),
+          translate('accountClosedKept'),
+          translate('accountClosedNotYou'),
         ],
-        facts: [[say('time'), formatEmailDateTime(at, locale)]],
-        action: { label: say('accountClosedAction'), url: link('/contact_us') },
+        facts: [[translate('time'), formatEmailDateTime(at, locale)]],
+        action: { label: translate('accountClosedAction'), url: link('/contact_us') },
       });
     case 'sign_up_attempted':
-      return compose(say('signUpTriedSubject'), {
-        paragraphs: [say('signUpTriedIntro'), say('signUpTriedNext')],
-        action: { label: say('signUpTriedAction'), url: link('/auth/login') },
+      return compose(translate('signUpTriedSubject'), {
+        paragraphs: [translate('signUpTriedIntro'), translate('signUpTriedNext')],
+        action: { label: translate('signUpTriedAction'), url: link('/auth/login') },
       });
   }
 }

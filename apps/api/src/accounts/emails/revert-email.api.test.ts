@@ -120,10 +120,10 @@ it('an unconfirmed email gets no revert link', async () => {
 
 it('confirming the new email ends all other sessions', async () => {
   const { client, email } = await signUp(api);
-  const elsewhere = await login(email);
+  const otherLogin = await login(email);
   await changeTo(client, `new-${email}`);
   await client.getProfile();
-  await expect(elsewhere.getProfile()).rejects.toMatchObject({ code: 'session_required' });
+  await expect(otherLogin.getProfile()).rejects.toMatchObject({ code: 'session_required' });
 });
 
 it('exportData rejects a wrong current password', async () => {

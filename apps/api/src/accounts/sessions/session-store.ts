@@ -60,12 +60,12 @@ export async function rememberDevice(
   const { rows } = await sql<{ hadOthers: boolean }>`
     select exists (select from user_devices where user_id = ${userId} and device_id <> ${deviceId}::uuid) as "hadOthers"
   `.execute(transaction);
-  const inserted = await transaction
+  const tokenRow = await transaction
     .insertInto('user_devices')
     .values({ user_id: userId, device_id: deviceId })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  return { isNew: (inserted.numInsertedOrUpdatedRows ?? 0n) > 0n, hadOthers: rows[0]?.hadOthers ?? false };
+  return { isNew: (tokenRow.numInsertedOrUpdatedRows ?? 0n) > 0n, hadOthers: rows[0]?.hadOthers ?? false };
 }
 
 interface LockedSession extends SessionState {
@@ -143,12 +143,16 @@ export async function revokeOwnSession(database: PlazaDatabase, userId: number, 
 
 /**
  * Ends a user's sessions.
- * @param except ID of a session that stays active; `null` for none.
+ * @param keptSessionId ID of a session that stays active; `null` for none.
  */
-export async function revokeSessions(database: PlazaDatabase, userId: number, except: string | null): Promise<void> {
+export async function revokeSessions(
+  database: PlazaDatabase,
+  userId: number,
+  keptSessionId: string | null,
+): Promise<void> {
   await sql`
     update sessions set revoked_at = now()
-    where user_id = ${userId} and revoked_at is null and id is distinct from ${except}::uuid
+    where user_id = ${userId} and revoked_at is null and id is distinct from ${keptSessionId}::uuid
   `.execute(database);
 }
 

@@ -39,11 +39,11 @@ const logIn = (email: string, userAgent = 'test') =>
 describe('session', () => {
   it('a refresh token renews its session on the same device', async () => {
     const { session, client } = await signUp(api);
-    const next = await refresh(session.refreshToken);
-    expect(next.user).toEqual({ ...session.user, confirmed: true });
-    expect(next.deviceToken).toBe(session.deviceToken);
-    expect(next.refreshToken).not.toBe(session.refreshToken);
-    const { data } = await clientOf(api, next.jwt).listSessions();
+    const nextSession = await refresh(session.refreshToken);
+    expect(nextSession.user).toEqual({ ...session.user, confirmed: true });
+    expect(nextSession.deviceToken).toBe(session.deviceToken);
+    expect(nextSession.refreshToken).not.toBe(session.refreshToken);
+    const { data } = await clientOf(api, nextSession.jwt).listSessions();
     expect(data).toHaveLength(1);
     expect(data).toEqual((await client.listSessions()).data);
   });
@@ -59,12 +59,12 @@ describe('session', () => {
 
   it('a session ends when a used refresh token is reused after its grace period', async () => {
     const { id, session } = await signUp(api);
-    const next = await refresh(session.refreshToken);
+    const nextSession = await refresh(session.refreshToken);
     await expireGracePeriod(id);
     const reused = await failureOf(refresh(session.refreshToken));
     expect([reused.status, reused.code]).toEqual([401, 'session_required']);
-    expect((await failureOf(refresh(next.refreshToken))).code).toBe('session_required');
-    expect(await isSignedIn(next.jwt)).toBe(false);
+    expect((await failureOf(refresh(nextSession.refreshToken))).code).toBe('session_required');
+    expect(await isSignedIn(nextSession.jwt)).toBe(false);
   });
 
   it('sessions of other devices continue after the theft of one refresh token', async () => {
@@ -79,14 +79,14 @@ describe('session', () => {
   it('a session expires after thirty days without use', async () => {
     const { id, session } = await signUp(api);
     await sql`update sessions set expires_at = now() + interval '1 minute' where user_id = ${id}`.execute(api.database);
-    const next = await refresh(session.refreshToken);
+    const nextSession = await refresh(session.refreshToken);
     const { rows } = await sql<{ days: number }>`
       select extract(day from expires_at - now())::int as days from sessions where user_id = ${id}
     `.execute(api.database);
     expect(rows[0]?.days).toBeGreaterThanOrEqual(29);
     await sql`update sessions set expires_at = now() - interval '1 second' where user_id = ${id}`.execute(api.database);
-    expect((await failureOf(refresh(next.refreshToken))).code).toBe('session_required');
-    expect(await isSignedIn(next.jwt)).toBe(false);
+    expect((await failureOf(refresh(nextSession.refreshToken))).code).toBe('session_required');
+    expect(await isSignedIn(nextSession.jwt)).toBe(false);
   });
 
   it('a session ends ninety days after its start, even when in use', async () => {
@@ -113,22 +113,22 @@ describe('session', () => {
 
   it('signOut ends a session immediately for each of its tokens, and is idempotent', async () => {
     const { session } = await signUp(api);
-    const next = await refresh(session.refreshToken);
-    for (const refreshToken of [session.refreshToken, next.refreshToken, 'never was one']) {
+    const nextSession = await refresh(session.refreshToken);
+    for (const refreshToken of [session.refreshToken, nextSession.refreshToken, 'never was one']) {
       expect(await api.client.signOut({ body: { refreshToken } })).toEqual({ data: { done: true } });
     }
     expect(await isSignedIn(session.jwt)).toBe(false);
-    expect((await failureOf(refresh(next.refreshToken))).code).toBe('session_required');
+    expect((await failureOf(refresh(nextSession.refreshToken))).code).toBe('session_required');
   });
 
   it('signOut ends a session that is renewed concurrently', async () => {
     const { session } = await signUp(api);
-    const [renewed] = await Promise.all([
+    const [renewedSession] = await Promise.all([
       refresh(session.refreshToken).catch(() => null),
       api.client.signOut({ body: { refreshToken: session.refreshToken } }),
     ]);
-    const next = renewed?.refreshToken ?? session.refreshToken;
-    expect((await failureOf(refresh(next))).code).toBe('session_required');
+    const nextToken = renewedSession?.refreshToken ?? session.refreshToken;
+    expect((await failureOf(refresh(nextToken))).code).toBe('session_required');
     expect(await isSignedIn(session.jwt)).toBe(false);
   });
 
@@ -148,8 +148,8 @@ describe('session', () => {
       { userId: id, sessionId: randomUUID() },
       new Date(),
     );
-    for (const wrong of [token, 'x.y.z', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.']) {
-      expect((await failureOf(clientOf(api, wrong).listSessions())).code).toBe('session_required');
+    for (const invalidToken of [token, 'x.y.z', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.']) {
+      expect((await failureOf(clientOf(api, invalidToken).listSessions())).code).toBe('session_required');
     }
   });
 });
@@ -161,8 +161,8 @@ describe('list of sessions', () => {
   it('listSessions returns browser and system of each session, last used first', async () => {
     const { email, client } = await signUp(api);
     await logIn(email, firefox);
-    const latest = await logIn(email, phone);
-    const { data } = await clientOf(api, latest.jwt).listSessions();
+    const latestLogin = await logIn(email, phone);
+    const { data } = await clientOf(api, latestLogin.jwt).listSessions();
     expect(data.map(({ browser, system, isCurrent }) => [browser, system, isCurrent])).toEqual([
       ['Safari', 'iPhone', true],
       ['Firefox', 'Linux', false],
@@ -261,12 +261,13 @@ describe('random operations on sessions', () => {
             for (const other of families) if (other !== family) other.isAlive = false;
           }
           if (step.do === 'renew' && family && token) {
-            const next = await renews(token.text);
-            if ((next !== null) !== (family.isAlive && !token.isOld)) mismatches.push(token);
+            const nextToken = await renews(token.text);
+            if ((nextToken !== null) !== (family.isAlive && !token.isOld)) mismatches.push(token);
             if (token.isOld) family.isAlive = false;
-            const isKnown = family.tokens.some(({ text }) => text === next?.refreshToken);
-            if (next && !isKnown) family.tokens.push({ text: next.refreshToken, isUsed: false, isOld: false });
-            if (next) token.isUsed = true;
+            const isKnown = family.tokens.some(({ text }) => text === nextToken?.refreshToken);
+            if (nextToken && !isKnown)
+              family.tokens.push({ text: nextToken.refreshToken, isUsed: false, isOld: false });
+            if (nextToken) token.isUsed = true;
           }
         }
         expect(mismatches).toEqual([]);

@@ -57,8 +57,8 @@ export interface Sessions {
   endOne(session: CallerSession, id: string): Promise<void>;
   /** Ends the user's other sessions. */
   endOthers(database: PlazaDatabase, session: CallerSession): Promise<void>;
-  /** @param except ID of a session that stays active; `null` for none. */
-  endAllExcept(database: PlazaDatabase, userId: number, except: string | null): Promise<void>;
+  /** @param keptSessionId ID of a session that stays active; `null` for none. */
+  endAllExcept(database: PlazaDatabase, userId: number, keptSessionId: string | null): Promise<void>;
   /** Makes all devices of a user unknown: the next login on each sends an email. */
   forgetDevices(database: PlazaDatabase, userId: number): Promise<void>;
   list(session: CallerSession): Promise<UserSession[]>;
@@ -118,7 +118,7 @@ export function createSessions({ database, accessTokens, deviceTokens, secrets }
 
     renew: async (refreshToken) => {
       const tokenHash = hashOfSecret(refreshToken);
-      const renewed = await database.transaction().execute(async (transaction) => {
+      const renewedSession = await database.transaction().execute(async (transaction) => {
         const session = await lockSessionOfToken(transaction, tokenHash);
         if (!session || session.isEnded) return null;
         if (session.isBlocked) throw new DomainError('account_blocked');
@@ -129,12 +129,12 @@ export function createSessions({ database, accessTokens, deviceTokens, secrets }
         }
         await markTokenUsed(transaction, tokenHash);
         await extendSession(transaction, sessionId, expiry());
-        const next = await addToken(transaction, sessionId, successorOf(refreshToken));
-        return { userId, sessionId, deviceId, refreshToken: next, isUnknownDevice: false };
+        const nextToken = await addToken(transaction, sessionId, successorOf(refreshToken));
+        return { userId, sessionId, deviceId, refreshToken: nextToken, isUnknownDevice: false };
       });
       // Thrown after the commit, so that a stolen session stays ended.
-      if (renewed === null) throw new DomainError('session_required');
-      return renewed;
+      if (renewedSession === null) throw new DomainError('session_required');
+      return renewedSession;
     },
 
     end: (refreshToken) => revokeSessionOfToken(database, hashOfSecret(refreshToken)),

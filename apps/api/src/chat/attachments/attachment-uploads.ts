@@ -123,9 +123,9 @@ export function createAttachmentUploads({
     // A fixed name, since the rule checks names first and image names are irrelevant.
     const sizeCheck = checkChatImage({ name: 'picture.png', bytes: file.size });
     if (!sizeCheck.ok) return sizeCheck;
-    const stored = await imageProcessor.storeForChat(file);
-    if (!stored.ok) return stored;
-    const { key: storageKey, width, height, sizeBytes } = stored.value;
+    const storedImage = await imageProcessor.storeForChat(file);
+    if (!storedImage.ok) return storedImage;
+    const { key: storageKey, width, height, sizeBytes } = storedImage.value;
     const name = cleanFileName(file.name);
     const size = { width, height };
     return {

@@ -33,8 +33,8 @@ export async function insertAttachments(
   transaction: PlazaDatabase,
   rows: readonly Omit<AttachmentRow, 'id'>[],
 ): Promise<number[]> {
-  const inserted = await transaction.insertInto('message_attachments').values(rows).returning('id').execute();
-  return inserted.map(({ id }) => id);
+  const insertedRows = await transaction.insertInto('message_attachments').values(rows).returning('id').execute();
+  return insertedRows.map(({ id }) => id);
 }
 
 export const readAttachments = (database: PlazaDatabase, messageIds: readonly number[]): Promise<AttachmentRow[]> =>

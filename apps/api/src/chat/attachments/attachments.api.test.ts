@@ -53,34 +53,34 @@ async function refusalOf(form: Form, locale: 'en' | 'es' = 'en') {
 
 describe('images of a message', () => {
   it('images of a message are stored upright, at most 1600 pixels wide, without location and camera data', async () => {
-    const taken = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: 'teal' } })
+    const photo = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: 'teal' } })
       .jpeg()
       .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '40/1 25/1 0/1' } })
       .withMetadata({ orientation: 6 })
       .toBuffer();
-    const { images, files } = await send({ uploadedImages: [fileOf(taken, 'IMG_0001.JPG')] });
+    const { images, files } = await send({ uploadedImages: [fileOf(photo, 'IMG_0001.JPG')] });
     expect(files).toEqual([]);
     expect(images).toMatchObject([{ name: 'IMG_0001.JPG', width: 1600, height: 2400 }]);
     const full = await loadFrom(api, chat.owner, (await chat.latestOf(chat.owner)).images[0]!.url);
     const metadata = await sharp(await full.arrayBuffer()).metadata();
     expect(metadata).toMatchObject({ format: 'webp', width: 1600, height: 2400 });
     expect([metadata.exif, metadata.orientation]).toEqual([undefined, undefined]);
-    const shown = await loadFrom(api, chat.renter, `${images[0]!.url}&size=640`);
-    expect(await sharp(await shown.arrayBuffer()).metadata()).toMatchObject({ width: 640, height: 960 });
+    const preview = await loadFrom(api, chat.renter, `${images[0]!.url}&size=640`);
+    expect(await sharp(await preview.arrayBuffer()).metadata()).toMatchObject({ width: 640, height: 960 });
   });
 
   it('an image of one pixel is accepted and stored in a single width', async () => {
     const { images } = await send({ uploadedImages: [await sampleImage({ width: 1, height: 1, format: 'png' })] });
     expect(images).toMatchObject([{ width: 1, height: 1 }]);
-    const shown = await loadFrom(api, chat.renter, `${images[0]!.url}&size=640`);
-    expect(shown.status).toBe(200);
+    const preview = await loadFrom(api, chat.renter, `${images[0]!.url}&size=640`);
+    expect(preview.status).toBe(200);
   });
 
   it("invalid images are rejected with their names in the request's language, and nothing is stored", async () => {
-    for (const [what, { file, en, es }] of Object.entries(await invalidImages())) {
-      if (what.includes('one pixel') || what.includes('too narrow') || what.includes('too low')) continue;
-      const good = await sampleImage({ name: 'good.jpeg' });
-      expect(await refusalOf({ uploadedImages: [good, file] })).toEqual({
+    for (const [caseName, { file, en, es }] of Object.entries(await invalidImages())) {
+      if (caseName.includes('one pixel') || caseName.includes('too narrow') || caseName.includes('too low')) continue;
+      const validImage = await sampleImage({ name: 'good.jpeg' });
+      expect(await refusalOf({ uploadedImages: [validImage, file] })).toEqual({
         'uploadedImages.1': [`${file.name}: ${en}`],
       });
       expect(await refusalOf({ uploadedImages: [file] }, 'es')).toEqual({
@@ -141,17 +141,17 @@ describe('files of a message', () => {
 
 describe('message with attachments', () => {
   it('a message without text sends its images and files to the other participant', async () => {
-    const sent = await send({
+    const sentMessage = await send({
       uploadedImages: [await sampleImage({ name: 'a.jpeg' }), await sampleImage({ name: 'b.jpeg', format: 'png' })],
       uploadedFiles: [fileOf(sampleFiles.pdf, 'c.pdf')],
     });
-    expect(sent.text).toBe('');
-    const seen = await chat.latestOf(chat.owner);
-    expect(seen.images.map(({ name }) => name)).toEqual(['a.jpeg', 'b.jpeg']);
-    expect(seen.files.map(({ name }) => name)).toEqual(['c.pdf']);
+    expect(sentMessage.text).toBe('');
+    const receivedMessage = await chat.latestOf(chat.owner);
+    expect(receivedMessage.images.map(({ name }) => name)).toEqual(['a.jpeg', 'b.jpeg']);
+    expect(receivedMessage.files.map(({ name }) => name)).toEqual(['c.pdf']);
     // Each reader gets separate links.
-    expect(seen.files[0]?.id).toBe(sent.files[0]?.id);
-    expect(seen.files[0]?.url).not.toBe(sent.files[0]?.url);
+    expect(receivedMessage.files[0]?.id).toBe(sentMessage.files[0]?.id);
+    expect(receivedMessage.files[0]?.url).not.toBe(sentMessage.files[0]?.url);
   });
 
   it('a message accepts at most ten images and files together', async () => {
@@ -167,11 +167,11 @@ describe('message with attachments', () => {
   it('attachments of a repeated submission are stored once, even concurrently', async () => {
     const before = await filesOnDisk();
     const form = async () => ({
-      submissionId: again,
+      submissionId: secondSubmissionId,
       uploadedImages: [await sampleImage()],
       uploadedFiles: [fileOf(sampleFiles.pdf, 'c.pdf')],
     });
-    const again = randomUUID();
+    const secondSubmissionId = randomUUID();
     const attempts = await Promise.all([form(), form(), form()].map(async (one) => send(await one)));
     attempts.push(await send(await form()));
     expect(new Set(attempts.map(({ id }) => id)).size).toBe(1);

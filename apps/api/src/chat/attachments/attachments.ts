@@ -68,18 +68,26 @@ export function createAttachments({ uploads, links, jobs }: AttachmentsOptions):
       }
     },
     read: async (database, readerId, messageIds) => {
-      const found = new Map<number, MessageAttachments>();
-      if (messageIds.length === 0) return found;
+      const attachmentsByMessage = new Map<number, MessageAttachments>();
+      if (messageIds.length === 0) return attachmentsByMessage;
       const now = new Date();
       for (const row of await readAttachments(database, messageIds)) {
-        const of = found.get(row.message_id) ?? { images: [], files: [] };
+        const attachmentsOfMessage = attachmentsByMessage.get(row.message_id) ?? { images: [], files: [] };
         const { id, name } = row;
         const url = links.make({ fileId: id, readerId }, now);
-        if (row.is_image) of.images.push({ id, url, name, width: row.width ?? 0, height: row.height ?? 0 });
-        else of.files.push({ id, url, name, sizeBytes: row.size_bytes, status: statusOf[row.scan_status] });
-        found.set(row.message_id, of);
+        if (row.is_image)
+          attachmentsOfMessage.images.push({ id, url, name, width: row.width ?? 0, height: row.height ?? 0 });
+        else
+          attachmentsOfMessage.files.push({
+            id,
+            url,
+            name,
+            sizeBytes: row.size_bytes,
+            status: statusOf[row.scan_status],
+          });
+        attachmentsByMessage.set(row.message_id, attachmentsOfMessage);
       }
-      return found;
+      return attachmentsByMessage;
     },
   };
 }
@@ -99,7 +107,7 @@ interface FileLinks {
    * @param expires seconds since 1970, from the query.
    * @returns the seconds it remains valid, 0 when it has expired; `null` when it was not made for this reader.
    */
-  check(file: LinkedFile, asked: { expires: string; signature: string }, now: Date): number | null;
+  check(file: LinkedFile, link: { expires: string; signature: string }, now: Date): number | null;
 }
 
 const stepSeconds = 10 * 60;

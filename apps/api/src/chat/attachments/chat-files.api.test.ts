@@ -70,9 +70,9 @@ describe('image of a chat', () => {
 
   it("the URL of a chat's image stays the same for some minutes, then changes", () => {
     const links = linksOfApi();
-    const of = (time: string) => links.make({ fileId: 1, readerId: 2 }, new Date(time));
-    expect(of('2026-05-01T10:00:00Z')).toBe(of('2026-05-01T10:09:59Z'));
-    expect(of('2026-05-01T10:00:00Z')).not.toBe(of('2026-05-01T10:10:00Z'));
+    const linkAt = (time: string) => links.make({ fileId: 1, readerId: 2 }, new Date(time));
+    expect(linkAt('2026-05-01T10:00:00Z')).toBe(linkAt('2026-05-01T10:09:59Z'));
+    expect(linkAt('2026-05-01T10:00:00Z')).not.toBe(linkAt('2026-05-01T10:10:00Z'));
   });
 
   it('an image of a chat is available in a smaller size', async () => {
@@ -127,8 +127,8 @@ describe('chat file link', () => {
     const expiredLink = linksOfApi().make({ fileId: file.id, readerId }, old);
     expect(await outcomeOf(chat.owner, expiredLink)).toBe('410 link_expired');
     expect(await outcomeOf(chat.renter, expiredLink)).toBe('404 not_found');
-    const longer = expiredLink.replace(/expires=\d+/, `expires=${Math.floor(Date.now() / 1000) + 600}`);
-    expect(await outcomeOf(chat.owner, longer)).toBe('404 not_found');
+    const extendedLink = expiredLink.replace(/expires=\d+/, `expires=${Math.floor(Date.now() / 1000) + 600}`);
+    expect(await outcomeOf(chat.owner, extendedLink)).toBe('404 not_found');
   });
 
   it.each(['', '?expires=1', '?signature=x', '?expires=9999999999&signature=', '?expires=1e9&signature=x&expires=2'])(
@@ -181,8 +181,8 @@ describe('public images', () => {
       .execute();
     expect(rows.length).toBeGreaterThan(0);
     for (const name of rows.flatMap(({ key, suffixes }) => suffixes.map((ending) => key + ending))) {
-      for (const written of [name, name.replace('chats', 'Chats'), name.replace('chats', 'CHATS'), `./${name}`]) {
-        expect((await fetch(`${api.origin}/media/${written}`)).status).toBe(404);
+      for (const spelling of [name, name.replace('chats', 'Chats'), name.replace('chats', 'CHATS'), `./${name}`]) {
+        expect((await fetch(`${api.origin}/media/${spelling}`)).status).toBe(404);
       }
     }
   });

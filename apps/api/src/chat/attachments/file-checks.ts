@@ -18,12 +18,12 @@ const wordStream = Buffer.from('WordDocument', 'utf16le');
 const startOf = async (file: Blob, length: number): Promise<Buffer> =>
   Buffer.from(await file.slice(0, length).arrayBuffer());
 
-async function containsBytes(file: Blob, wanted: Buffer): Promise<boolean> {
+async function containsBytes(file: Blob, pattern: Buffer): Promise<boolean> {
   let overlap: Buffer = Buffer.alloc(0);
   for await (const chunk of file.stream() as ReadableStream<Uint8Array>) {
     const searchedBytes = Buffer.concat([overlap, chunk]);
-    if (searchedBytes.includes(wanted)) return true;
-    overlap = searchedBytes.subarray(Math.max(0, searchedBytes.length - wanted.length + 1));
+    if (searchedBytes.includes(pattern)) return true;
+    overlap = searchedBytes.subarray(Math.max(0, searchedBytes.length - pattern.length + 1));
   }
   return false;
 }
@@ -98,10 +98,10 @@ const viewOf = async (file: Blob, start: number, end: number): Promise<DataView>
 /** Position and length of the central directory, read from the end of a zip archive. */
 async function findDirectory(file: Blob): Promise<{ start: number; length: number } | null> {
   const tailStart = Math.max(0, file.size - endLength - maxCommentBytes);
-  const tail = await viewOf(file, tailStart, file.size);
-  for (let at = tail.byteLength - endLength; at >= 0; at -= 1) {
-    if (tail.getUint32(at, true) !== endMark) continue;
-    const [length, start] = [tail.getUint32(at + 12, true), tail.getUint32(at + 16, true)];
+  const tailView = await viewOf(file, tailStart, file.size);
+  for (let at = tailView.byteLength - endLength; at >= 0; at -= 1) {
+    if (tailView.getUint32(at, true) !== endMark) continue;
+    const [length, start] = [tailView.getUint32(at + 12, true), tailView.getUint32(at + 16, true)];
     return length <= maxDirectoryBytes && start + length <= tailStart + at ? { start, length } : null;
   }
   return null;

@@ -23,9 +23,9 @@ describe('unsubscribe token', () => {
     fc.assert(
       fc.property(userIds, places, fc.constantFrom(...letters), fc.nat(2), (userId, at, letter, removed) => {
         const token = tokens.make(userId, 'chats');
-        const altered = token.slice(0, at) + letter + token.slice(at + removed);
-        fc.pre(altered !== token);
-        expect(tokens.read(altered)).toBeNull();
+        const alteredToken = token.slice(0, at) + letter + token.slice(at + removed);
+        fc.pre(alteredToken !== token);
+        expect(tokens.read(alteredToken)).toBeNull();
       }),
       { numRuns: 2000 },
     );

@@ -129,16 +129,16 @@ function composeDigest({ locale, publicUrl, chats, unsubscribeUrl }: DigestInput
   subject: string;
   content: EmailContent;
 } {
-  const say = (...[id, values]: [Parameters<typeof mailText>[0], Parameters<typeof mailText>[2]?]) =>
+  const translate = (...[id, values]: [Parameters<typeof mailText>[0], Parameters<typeof mailText>[2]?]) =>
     mailText(id, locale, values);
   const link = (path: string) => `${publicUrl}/${locale}/account/chat/${path}`;
-  const nameOf = ({ firstName }: UnreadChat) => messagePreview(firstName ?? '') || say('chatDigestSomebody');
+  const nameOf = ({ firstName }: UnreadChat) => messagePreview(firstName ?? '') || translate('chatDigestSomebody');
   const total = chats.reduce((sum, { count }) => sum + count, 0);
   const [first] = chats;
-  const only = chats.length === 1 ? first : undefined;
-  const subject = only
-    ? say('chatDigestSubject', { name: nameOf(only), count: total })
-    : say('chatDigestSubjectChats', { count: total, chats: chats.length });
+  const onlyChat = chats.length === 1 ? first : undefined;
+  const subject = onlyChat
+    ? translate('chatDigestSubject', { name: nameOf(onlyChat), count: total })
+    : translate('chatDigestSubjectChats', { count: total, chats: chats.length });
   const more = chats.length - maxListedChats;
 
   return {
@@ -146,21 +146,21 @@ function composeDigest({ locale, publicUrl, chats, unsubscribeUrl }: DigestInput
     content: {
       locale,
       heading: subject,
-      paragraphs: [say('chatDigestIntro')],
+      paragraphs: [translate('chatDigestIntro')],
       entries: chats.slice(0, maxListedChats).map((chat) => ({
         title: nameOf(chat),
         url: link(String(chat.chatId)),
-        note: [messagePreview(chat.listingName ?? ''), say('chatDigestNew', { count: chat.count })]
+        note: [messagePreview(chat.listingName ?? ''), translate('chatDigestNew', { count: chat.count })]
           .filter((part) => part !== '')
           .join(' · '),
-        quote: messagePreview(chat.text) || say('chatDigestFiles'),
+        quote: messagePreview(chat.text) || translate('chatDigestFiles'),
       })),
-      ...(more > 0 && { more: say('chatDigestMore', { count: more }) }),
-      action: only
-        ? { label: say('chatDigestOpenChat'), url: link(String(only.chatId)) }
-        : { label: say('chatDigestOpenInbox'), url: link('inbox') },
-      footnote: say('chatDigestFootnote'),
-      stop: { label: say('chatDigestStop'), url: unsubscribeUrl },
+      ...(more > 0 && { more: translate('chatDigestMore', { count: more }) }),
+      action: onlyChat
+        ? { label: translate('chatDigestOpenChat'), url: link(String(onlyChat.chatId)) }
+        : { label: translate('chatDigestOpenInbox'), url: link('inbox') },
+      footnote: translate('chatDigestFootnote'),
+      stop: { label: translate('chatDigestStop'), url: unsubscribeUrl },
     },
   };
 }

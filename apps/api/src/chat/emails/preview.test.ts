@@ -38,9 +38,9 @@ describe('message preview in emails', () => {
     const digits = fc.stringMatching(/^[67]\d{8}$/);
     const words = fc.lorem({ maxCount: 30 });
     fc.assert(
-      fc.property(words, digits, words, fc.constantFrom('', ' ', '-', '.'), (before, number, after, gap) => {
-        const written = (number.match(/\d{3}/g) ?? []).join(gap);
-        expect(messagePreview(`${before} ${written} ${after}`)).not.toMatch(/\d{3}/);
+      fc.property(words, digits, words, fc.constantFrom('', ' ', '-', '.'), (prefix, number, suffix, gap) => {
+        const groupedNumber = (number.match(/\d{3}/g) ?? []).join(gap);
+        expect(messagePreview(`${prefix} ${groupedNumber} ${suffix}`)).not.toMatch(/\d{3}/);
       }),
     );
   });

@@ -88,8 +88,8 @@ describe('bin', () => {
     await expect(owner.client.binChats({ body })).rejects.toMatchObject({ status: 404, code: 'not_found' });
     expect((await chatOf(owner, chatId)).isBinned).toBe(false);
     expect(await eventsOf(owner)).toEqual([]);
-    const many = { chatIds: Array.from({ length: 101 }, (_, index) => index + 1) };
-    await expect(owner.client.binChats({ body: many })).rejects.toMatchObject({ code: 'validation_failed' });
+    const tooManyIds = { chatIds: Array.from({ length: 101 }, (_, index) => index + 1) };
+    await expect(owner.client.binChats({ body: tooManyIds })).rejects.toMatchObject({ code: 'validation_failed' });
   });
 });
 
@@ -145,12 +145,12 @@ describe('read state', () => {
   it('the unread count stays correct when a message arrives while the chat is marked as read', async () => {
     const { owner, renter, chatId } = await addChatPair(['Hello']);
     for (let round = 0; round < 10; round += 1) {
-      const [sent] = await Promise.all([
+      const [sentMessage] = await Promise.all([
         renter.client.sendMessage({ params: { chatId }, form: { message: `Text ${round}` } }),
         owner.client.markChatRead({ params: { chatId }, body: { value: true } }),
       ]);
       const { theirRead } = await chatOf(renter, chatId);
-      const isRead = theirRead?.messageId === sent.data.id;
+      const isRead = theirRead?.messageId === sentMessage.data.id;
       expect((await chatOf(owner, chatId)).unreadCount).toBe(isRead ? 0 : 1);
       await owner.client.markChatRead({ params: { chatId }, body: { value: true } });
     }

@@ -28,7 +28,7 @@ export interface Chats {
   list(
     userId: number,
     folder: Folder,
-    asked: { page: number; text: string; filter?: ChatFilter },
+    request: { page: number; text: string; filter?: ChatFilter },
   ): Promise<{ data: Chat[]; meta: PageMeta }>;
   /** @throws DomainError `not_found` for users outside the chat. */
   one(userId: number, chatId: number): Promise<ChatDetail>;

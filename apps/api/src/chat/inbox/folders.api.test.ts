@@ -48,8 +48,8 @@ const counts = async ({ client }: Person) => {
 describe('folders', () => {
   it('each chat folder lists and counts its chats, newest message first', async () => {
     const me = await addNamedUser('Nora');
-    const nothing = { in: 0, star: 0, sent: 0, bin: 0, unreadChats: 0, hasNewMessages: false };
-    expect(await counts(me)).toEqual(nothing);
+    const zeroCounts = { in: 0, star: 0, sent: 0, bin: 0, unreadChats: 0, hasNewMessages: false };
+    expect(await counts(me)).toEqual(zeroCounts);
     for (const folder of folders) expect((await listOf(me, folder)).data).toEqual([]);
 
     const started = await chatWith(me, { texts: ['One', 'Two'] });
@@ -77,7 +77,7 @@ describe('folders', () => {
     await me.client.markChatRead({ params: { chatId: first } });
     expect(await counts(me)).toMatchObject({ unreadChats: 0, hasNewMessages: false });
     // One participant's flags do not affect the other's.
-    expect(await counts(started.owner)).toEqual({ ...nothing, in: 1, unreadChats: 1, hasNewMessages: true });
+    expect(await counts(started.owner)).toEqual({ ...zeroCounts, in: 1, unreadChats: 1, hasNewMessages: true });
 
     await started.owner.client.sendMessage({ params: { chatId: started.chatId }, form: { message: 'Five' } });
     expect(await idsOf(me, 'Inbox')).toEqual([started.chatId, first]);
@@ -119,30 +119,30 @@ describe('inbox filters', () => {
     const started = await chatWith(me, { texts: ['One', 'Two'] });
     const read = await received(listingId);
     const unread = await received(listingId);
-    const about = await received(otherListingId);
+    const messagesOfOtherListing = await received(otherListingId);
     const binned = await received(listingId);
     await me.client.markChatRead({ params: { chatId: read } });
     await me.client.binChats({ body: { chatIds: [binned] } });
 
-    const narrowed = async (
+    const listFiltered = async (
       query: NonNullable<NonNullable<Parameters<typeof me.client.listInboxChats>[0]>['query']>,
     ) => {
       const { data, meta } = await me.client.listInboxChats({ query });
       expect(meta.total).toBe(data.length);
       return data.map(({ chatId }) => chatId);
     };
-    expect(await narrowed({ bays: 'own' })).toEqual([about, unread, read]);
-    expect(await narrowed({ bays: 'others' })).toEqual([started.chatId]);
-    expect(await narrowed({ isUnread: true })).toEqual([about, unread, started.chatId]);
-    expect(await narrowed({ isUnread: false })).toHaveLength(4);
-    expect(await narrowed({ bays: 'own', isUnread: true })).toEqual([about, unread]);
-    expect(await narrowed({ listingId })).toEqual([unread, read]);
+    expect(await listFiltered({ bays: 'own' })).toEqual([messagesOfOtherListing, unread, read]);
+    expect(await listFiltered({ bays: 'others' })).toEqual([started.chatId]);
+    expect(await listFiltered({ isUnread: true })).toEqual([messagesOfOtherListing, unread, started.chatId]);
+    expect(await listFiltered({ isUnread: false })).toHaveLength(4);
+    expect(await listFiltered({ bays: 'own', isUnread: true })).toEqual([messagesOfOtherListing, unread]);
+    expect(await listFiltered({ listingId })).toEqual([unread, read]);
     const { data: listing } = await me.client.getOwnListing({ params: { id: listingId } });
     expect(listing.counts).toMatchObject({ chatCount: 3, inboxChatCount: 2 });
-    expect(await narrowed({ listingId, isUnread: true })).toEqual([unread]);
-    expect(await narrowed({ listingId, bays: 'others' })).toEqual([]);
-    expect(await narrowed({ bays: 'own', searchStr: 'hello' })).toEqual([about, unread, read]);
-    expect(await narrowed({ bays: 'others', searchStr: 'hello' })).toEqual([]);
+    expect(await listFiltered({ listingId, isUnread: true })).toEqual([unread]);
+    expect(await listFiltered({ listingId, bays: 'others' })).toEqual([]);
+    expect(await listFiltered({ bays: 'own', searchStr: 'hello' })).toEqual([messagesOfOtherListing, unread, read]);
+    expect(await listFiltered({ bays: 'others', searchStr: 'hello' })).toEqual([]);
     // A listing's ID reveals no chats of other users.
     expect((await started.owner.client.listInboxChats({ query: { listingId } })).data).toEqual([]);
   });
@@ -166,29 +166,29 @@ describe('search', () => {
       texts: ['¿Cabe un León?', 'Sí, cabe.'],
     });
     const begona = await chatWith(me, { firstName: 'Begoña', name: 'Garaje del Pez', texts: ['Hola', 'Buenos días'] });
-    const found = async (searchStr: string) =>
+    const searchChatIds = async (searchStr: string) =>
       (await idsOf(me, 'Inbox', searchStr)).toSorted((one, other) => one - other);
-    expect(await found('jose')).toEqual([jose.chatId]);
-    expect(await found('BEGONA')).toEqual([begona.chatId]);
-    expect(await found('gran via')).toEqual([jose.chatId]);
-    expect(await found('GARÁJE')).toEqual([begona.chatId]);
-    expect(await found('leon')).toEqual([jose.chatId]);
-    expect(await found('dia')).toEqual([begona.chatId]);
+    expect(await searchChatIds('jose')).toEqual([jose.chatId]);
+    expect(await searchChatIds('BEGONA')).toEqual([begona.chatId]);
+    expect(await searchChatIds('gran via')).toEqual([jose.chatId]);
+    expect(await searchChatIds('GARÁJE')).toEqual([begona.chatId]);
+    expect(await searchChatIds('leon')).toEqual([jose.chatId]);
+    expect(await searchChatIds('dia')).toEqual([begona.chatId]);
     // Each word must match a name, and all remaining words one message.
-    expect(await found('jose cabe via')).toEqual([jose.chatId]);
-    expect(await found('cabe un leon')).toEqual([jose.chatId]);
-    expect(await found('buenos leon')).toEqual([]);
+    expect(await searchChatIds('jose cabe via')).toEqual([jose.chatId]);
+    expect(await searchChatIds('cabe un leon')).toEqual([jose.chatId]);
+    expect(await searchChatIds('buenos leon')).toEqual([]);
     // Short words need not match a message.
-    expect(await found('la leon de jose')).toEqual([jose.chatId]);
-    expect(await found('un')).toEqual([]);
-    expect(await found('jo')).toEqual([jose.chatId]);
-    expect(await found('jose garaje')).toEqual([]);
+    expect(await searchChatIds('la leon de jose')).toEqual([jose.chatId]);
+    expect(await searchChatIds('un')).toEqual([]);
+    expect(await searchChatIds('jo')).toEqual([jose.chatId]);
+    expect(await searchChatIds('jose garaje')).toEqual([]);
     // Matches prefixes of words, not suffixes.
-    expect(await found('aje')).toEqual([]);
+    expect(await searchChatIds('aje')).toEqual([]);
     // The user's own name matches no chat.
-    expect(await found('nora')).toEqual([]);
-    expect(await found('¿?')).toEqual([]);
-    expect(await found(`' & | ! :* <-> \\ '@${jose.owner.userId}'`)).toEqual([]);
+    expect(await searchChatIds('nora')).toEqual([]);
+    expect(await searchChatIds('¿?')).toEqual([]);
+    expect(await searchChatIds(`' & | ! :* <-> \\ '@${jose.owner.userId}'`)).toEqual([]);
     expect((await listOf(me, 'Inbox', { searchStr: 'cabe' })).meta.total).toBe(1);
   });
 
@@ -284,24 +284,25 @@ describe('listing of a chat', () => {
 describe('chat that a user started about a listing', () => {
   it('findStartedChat finds a chat in any folder, for its starter and listing only', async () => {
     const [owner, renter, other] = await Promise.all([addPerson(api), addPerson(api), addPerson(api)]);
-    const [listingId, elsewhere] = await Promise.all([
+    const [listingId, otherListingId] = await Promise.all([
       addListing(api.database, { owner_id: owner.userId }),
       addListing(api.database, { owner_id: owner.userId }),
     ]);
-    const begun = async ({ client }: Person, id = listingId) => (await client.findStartedChat({ params: { id } })).data;
-    expect(await begun(renter)).toEqual({ chatId: null });
+    const findStartedChat = async ({ client }: Person, id = listingId) =>
+      (await client.findStartedChat({ params: { id } })).data;
+    expect(await findStartedChat(renter)).toEqual({ chatId: null });
     const chatId = await addChat(api.database, {
       listingId,
       starterId: renter.userId,
       ownerId: owner.userId,
       texts: ['Is it free?'],
     });
-    expect(await begun(renter)).toEqual({ chatId });
+    expect(await findStartedChat(renter)).toEqual({ chatId });
     await renter.client.binChats({ body: { chatIds: [chatId], value: true } });
-    expect(await begun(renter)).toEqual({ chatId });
-    expect(await begun(renter, elsewhere)).toEqual({ chatId: null });
+    expect(await findStartedChat(renter)).toEqual({ chatId });
+    expect(await findStartedChat(renter, otherListingId)).toEqual({ chatId: null });
     // The owner has one chat per renter about the listing.
-    for (const person of [owner, other]) expect(await begun(person)).toEqual({ chatId: null });
+    for (const person of [owner, other]) expect(await findStartedChat(person)).toEqual({ chatId: null });
   });
 });
 
@@ -317,10 +318,10 @@ describe('answer time', () => {
     const addAnsweredChat = async (daysAgo: number, afterMinutes: number, starter?: Person) => {
       const { userId: starterId } = starter ?? (await addPerson(api));
       const id = await addChat(api.database, { listingId, starterId, ownerId: owner.userId, texts: ['Hello', 'Hi'] });
-      const begun = new Date(Date.now() - daysAgo * 86_400_000);
+      const startedAt = new Date(Date.now() - daysAgo * 86_400_000);
       await api.database
         .updateTable('chats')
-        .set({ created_at: begun, first_reply_at: new Date(begun.getTime() + afterMinutes * 60_000) })
+        .set({ created_at: startedAt, first_reply_at: new Date(startedAt.getTime() + afterMinutes * 60_000) })
         .where('id', '=', id)
         .execute();
     };

@@ -19,7 +19,7 @@ async function addChatPair(texts: readonly string[] = ['Is it free?']) {
   const chatId = await addChat(api.database, { listingId, starterId: renter.userId, ownerId: owner.userId, texts });
   return { owner, renter, listingId, chatId };
 }
-const say = async ({ client }: Pick<Person, 'client'>, chatId: number, message: string, submissionId?: string) =>
+const sendText = async ({ client }: Pick<Person, 'client'>, chatId: number, message: string, submissionId?: string) =>
   (await client.sendMessage({ params: { chatId }, form: { message, ...(submissionId && { submissionId }) } })).data;
 const textsOf = async ({ client }: Pick<Person, 'client'>, chatId: number) =>
   (await client.listMessages({ params: { chatId } })).data.map(({ text }) => text);
@@ -38,8 +38,8 @@ const eventsOf = async ({ userId }: Person) =>
 describe('sending a message', () => {
   it('sendMessage returns the message to its sender, and the other participant receives it', async () => {
     const { owner, renter, chatId } = await addChatPair();
-    const sent = await say(owner, chatId, 'Yes, come and see it.');
-    expect(sent).toMatchObject({
+    const sentMessage = await sendText(owner, chatId, 'Yes, come and see it.');
+    expect(sentMessage).toMatchObject({
       text: 'Yes, come and see it.',
       variant: 'inner',
       files: [],
@@ -47,7 +47,7 @@ describe('sending a message', () => {
       warnings: [],
     });
     const { data } = await renter.client.listMessages({ params: { chatId } });
-    expect(data.map(({ id, variant }) => [id === sent.id, variant])).toEqual([
+    expect(data.map(({ id, variant }) => [id === sentMessage.id, variant])).toEqual([
       [false, 'inner'],
       [true, 'outer'],
     ]);
@@ -55,7 +55,7 @@ describe('sending a message', () => {
     expect(await chatOf(renter, chatId)).toMatchObject({
       message: 'Yes, come and see it.',
       variant: 'outer',
-      date: sent.date,
+      date: sentMessage.date,
       unreadCount: 1,
     });
   });
@@ -63,32 +63,32 @@ describe('sending a message', () => {
   it('a message keeps its text as written, trimmed', async () => {
     const { owner, renter, chatId } = await addChatPair();
     const text = 'One\n\n  two — <b>tres</b> & "four"\t€ 😄 https://example.com/?a=1&b=2';
-    expect((await say(owner, chatId, `\n  ${text} \n`)).text).toBe(text);
+    expect((await sendText(owner, chatId, `\n  ${text} \n`)).text).toBe(text);
     expect((await textsOf(renter, chatId)).at(-1)).toBe(text);
-    expect((await say(owner, chatId, 'as browsers\r\nsend it')).text).toBe('as browsers\nsend it');
+    expect((await sendText(owner, chatId, 'as browsers\r\nsend it')).text).toBe('as browsers\nsend it');
   });
 
   it('sendMessage rejects an empty message and one over the length limit', async () => {
     const { owner, chatId } = await addChatPair();
     for (const text of ['', ' \n ', 'x'.repeat(2001)])
-      await expect(say(owner, chatId, text)).rejects.toMatchObject({
+      await expect(sendText(owner, chatId, text)).rejects.toMatchObject({
         code: 'validation_failed',
         fields: { message: [expect.any(String)] },
       });
-    expect((await say(owner, chatId, 'x'.repeat(2000))).text).toHaveLength(2000);
+    expect((await sendText(owner, chatId, 'x'.repeat(2000))).text).toHaveLength(2000);
   });
 
   it('a repeated submission of a message is stored once, even concurrently', async () => {
     const { owner, renter, chatId } = await addChatPair();
     const submissionId = randomUUID();
-    const attempts = await Promise.all([1, 2, 3, 4].map(() => say(owner, chatId, 'Come at six.', submissionId)));
-    const retried = await say(owner, chatId, 'Come at six.', submissionId);
+    const attempts = await Promise.all([1, 2, 3, 4].map(() => sendText(owner, chatId, 'Come at six.', submissionId)));
+    const retried = await sendText(owner, chatId, 'Come at six.', submissionId);
     expect(new Set([...attempts, retried].map(({ id }) => id)).size).toBe(1);
     expect(retried.submissionId).toBe(submissionId);
     expect(await textsOf(renter, chatId)).toEqual(['Is it free?', 'Come at six.']);
     expect((await chatOf(renter, chatId)).unreadCount).toBe(1);
     // The same submission ID of the other participant is another message.
-    await say(renter, chatId, 'Fine.', submissionId);
+    await sendText(renter, chatId, 'Fine.', submissionId);
     expect(await textsOf(owner, chatId)).toEqual(['Is it free?', 'Come at six.', 'Fine.']);
   });
 
@@ -109,24 +109,24 @@ describe('sending a message', () => {
 
   it('concurrent messages of both participants are all stored, in the same order for both', async () => {
     const { owner, renter, chatId } = await addChatPair();
-    const sent = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => say(index % 2 === 0 ? owner : renter, chatId, `Text ${index}`)),
+    const sentMessages = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => sendText(index % 2 === 0 ? owner : renter, chatId, `Text ${index}`)),
     );
     const ids = async ({ client }: Person) =>
       (await client.listMessages({ params: { chatId } })).data.map(({ id }) => id);
-    const seen = await ids(owner);
-    expect(seen).toHaveLength(21);
-    expect(seen).toEqual(seen.toSorted((one, other) => one - other));
-    expect(new Set(sent.map(({ id }) => id))).toEqual(new Set(seen.slice(1)));
-    expect(await ids(renter)).toEqual(seen);
+    const receivedIds = await ids(owner);
+    expect(receivedIds).toHaveLength(21);
+    expect(receivedIds).toEqual(receivedIds.toSorted((one, other) => one - other));
+    expect(new Set(sentMessages.map(({ id }) => id))).toEqual(new Set(receivedIds.slice(1)));
+    expect(await ids(renter)).toEqual(receivedIds);
     expect([(await chatOf(owner, chatId)).unreadCount, (await chatOf(renter, chatId)).unreadCount]).toEqual([11, 10]);
   });
 
   it('a message sends one live event to each participant', async () => {
     const { owner, renter, chatId } = await addChatPair();
     const submissionId = randomUUID();
-    const { id } = await say(owner, chatId, 'Hello', submissionId);
-    await say(owner, chatId, 'Hello', submissionId);
+    const { id } = await sendText(owner, chatId, 'Hello', submissionId);
+    await sendText(owner, chatId, 'Hello', submissionId);
     expect(await eventsOf(owner)).toEqual([['message', id]]);
     expect(await eventsOf(renter)).toEqual([['message', id]]);
   });
@@ -135,7 +135,7 @@ describe('sending a message', () => {
     const { owner, renter, chatId } = await addChatPair();
     for (const { client } of [owner, renter]) await client.binChats({ body: { chatIds: [chatId], value: true } });
     expect((await owner.client.listInboxChats()).data).toEqual([]);
-    await say(owner, chatId, 'Still there?');
+    await sendText(owner, chatId, 'Still there?');
     expect((await chatOf(owner, chatId)).isBinned).toBe(false);
     expect((await renter.client.listInboxChats()).data).toMatchObject([{ chatId, isBinned: false }]);
     expect((await renter.client.listBinnedChats()).data).toEqual([]);
@@ -149,7 +149,7 @@ describe('user outside the chat', () => {
     const params = { chatId };
     const { client } = stranger;
     for (const call of [
-      () => say(stranger, chatId, 'Hello'),
+      () => sendText(stranger, chatId, 'Hello'),
       () => client.listMessages({ params }),
       () => client.getChat({ params }),
       () => client.markChatRead({ params }),
@@ -179,12 +179,12 @@ describe('pages of messages', () => {
     const oldest = await page({ before: middle.ids[0]! });
     expect(oldest).toMatchObject({ texts: numbers(0, 14), hasOlder: false, hasNewer: true });
     expect(await page({ before: oldest.ids[0]! })).toMatchObject({ texts: [], hasOlder: false, hasNewer: true });
-    const next = await page({ after: oldest.ids[4]!, limit: 10 });
-    expect(next).toMatchObject({ texts: numbers(5, 14), hasOlder: true, hasNewer: true });
+    const nextPage = await page({ after: oldest.ids[4]!, limit: 10 });
+    expect(nextPage).toMatchObject({ texts: numbers(5, 14), hasOlder: true, hasNewer: true });
     expect(await page({ after: newest.ids[20]! })).toMatchObject({ texts: numbers(66, 74), hasNewer: false });
     expect(await page({ after: newest.ids.at(-1)! })).toMatchObject({ texts: [], hasOlder: true, hasNewer: false });
-    const between = { after: oldest.ids[0]!, before: oldest.ids[4]! };
-    expect(await page(between)).toMatchObject({ texts: [1, 2, 3], hasOlder: true, hasNewer: true });
+    const pageBounds = { after: oldest.ids[0]!, before: oldest.ids[4]! };
+    expect(await page(pageBounds)).toMatchObject({ texts: [1, 2, 3], hasOlder: true, hasNewer: true });
     await expect(page({ limit: 101 })).rejects.toMatchObject({ code: 'validation_failed' });
   });
 });
@@ -195,7 +195,7 @@ it('messages and new chats to a blocked account are rejected with chat_blocked',
   await api.database.updateTable('users').set({ blocked_at: new Date() }).where('id', '=', owner.userId).execute();
   expect((await chatOf(renter, chatId)).writing).toBe('refused');
   const body = { withWho: owner.userId, relativeParking: listingId, message: 'Hello' };
-  await expect(say(renter, chatId, 'Hello')).rejects.toMatchObject({ status: 409, code: 'chat_blocked' });
+  await expect(sendText(renter, chatId, 'Hello')).rejects.toMatchObject({ status: 409, code: 'chat_blocked' });
   await expect(renter.client.startChat({ body })).rejects.toMatchObject({ code: 'chat_blocked' });
   expect((await renter.client.listSentChats()).meta.total).toBe(1);
 });
@@ -207,7 +207,7 @@ describe('closed account of the other participant', () => {
     const listingId = await addListing(api.database, { owner_id: owner.id });
     const body = { withWho: owner.id, relativeParking: listingId, message: 'Is it free?' };
     const { chatId } = await renter.client.startChat({ body });
-    await say(owner, chatId, 'Yes.');
+    await sendText(owner, chatId, 'Yes.');
     expect((await chatOf(renter, chatId)).withWho.firstName).toBe('Nieves');
     await owner.client.closeAccount({ body: { password: testPassword, reasons: ['other'] } });
 
@@ -221,7 +221,7 @@ describe('closed account of the other participant', () => {
     });
     expect((await renter.client.listInboxChats()).data).toMatchObject([{ chatId, withWho: { id: null } }]);
     expect(await textsOf(renter, chatId)).toEqual(['Is it free?', 'Yes.']);
-    await expect(say(renter, chatId, 'Hello?')).rejects.toMatchObject({ status: 409, code: 'chat_closed' });
+    await expect(sendText(renter, chatId, 'Hello?')).rejects.toMatchObject({ status: 409, code: 'chat_closed' });
     expect((await renter.client.markChatRead({ params: { chatId }, body: { value: true } })).data.isRead).toBe(true);
   });
 
@@ -238,7 +238,7 @@ describe('closed account of the other participant', () => {
         retries: { maxRetries: 0, baseDelayMs: 0 },
       });
       const outcomes = [1, 2, 3].map((turn) =>
-        say({ client: clientWithoutRetries }, chatId, `Text ${turn}`).then(
+        sendText({ client: clientWithoutRetries }, chatId, `Text ${turn}`).then(
           () => 'sent',
           (error: unknown) => (error instanceof ApiError ? error.code : error),
         ),

@@ -165,9 +165,11 @@ export function createMessageSender(options: MessageSenderOptions): MessageSende
     const message = { userId, chatId, text: form.message, key };
     let isNew = false;
     try {
-      const written = await database.transaction().execute((transaction) => write(transaction, message, prepared));
-      ({ isNew } = written);
-      return written.id;
+      const writtenMessage = await database
+        .transaction()
+        .execute((transaction) => write(transaction, message, prepared));
+      ({ isNew } = writtenMessage);
+      return writtenMessage.id;
     } finally {
       // `discard` keeps files that a committed message references.
       if (!isNew && prepared.length > 0) await attachments.discard(prepared);

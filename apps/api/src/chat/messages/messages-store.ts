@@ -168,11 +168,11 @@ export interface WantedMessage {
 /** Unsorted messages with their readers, where the reader takes part in the chat. */
 export async function readMessageRows(
   database: PlazaDatabase,
-  wanted: readonly WantedMessage[],
+  requests: readonly WantedMessage[],
 ): Promise<(MessageRow & { reader_id: number })[]> {
-  if (wanted.length === 0) return [];
-  const readerIds = wanted.map(({ readerId }) => readerId);
-  const messageIds = wanted.map(({ messageId }) => messageId);
+  if (requests.length === 0) return [];
+  const readerIds = requests.map(({ readerId }) => readerId);
+  const messageIds = requests.map(({ messageId }) => messageId);
   const { rows } = await sql<MessageRow & { reader_id: number }>`
     select ${messageColumns}, w.reader_id
     from unnest(${readerIds}::bigint[], ${messageIds}::bigint[]) as w (reader_id, message_id)

@@ -15,7 +15,7 @@ import {
 
 export interface Messages {
   /** Messages in the order of `wanted`; `null` for those that the reader may not see. */
-  read(wanted: readonly WantedMessage[]): Promise<(ChatMessage | null)[]>;
+  read(requests: readonly WantedMessage[]): Promise<(ChatMessage | null)[]>;
   /**
    * A range of a chat's messages, oldest first.
    * @throws DomainError `not_found` for users outside the chat.
@@ -49,8 +49,8 @@ export function createMessages({ database, attachments }: MessagesOptions): Mess
   };
 
   return {
-    read: async (wanted) => {
-      const rows = Map.groupBy(await readMessageRows(database, wanted), (row) => row.reader_id);
+    read: async (requests) => {
+      const rows = Map.groupBy(await readMessageRows(database, requests), (row) => row.reader_id);
       const answers = await Promise.all(
         [...rows].map(async ([readerId, ownRows]) => {
           const messages = await toChatMessages(readerId, ownRows);
@@ -58,7 +58,7 @@ export function createMessages({ database, attachments }: MessagesOptions): Mess
         }),
       );
       const byReader = new Map(answers);
-      return wanted.map(({ readerId, messageId }) => byReader.get(readerId)?.get(messageId) ?? null);
+      return requests.map(({ readerId, messageId }) => byReader.get(readerId)?.get(messageId) ?? null);
     },
     page: async (readerId, chatId, range) => {
       if (!(await isParticipant(database, readerId, chatId))) throw new DomainError('not_found');

@@ -24,8 +24,8 @@ describe('first message', () => {
   it('a first message starts a chat for both participants', async () => {
     const { owner, renter, listingId, body } = await addOwnerAndDriver();
     const { chatId } = await renter.client.startChat({ body: body('Is it free?') });
-    const seen = (await owner.client.listInboxChats()).data;
-    expect(seen).toMatchObject([
+    const chats = (await owner.client.listInboxChats()).data;
+    expect(chats).toMatchObject([
       {
         chatId,
         message: 'Is it free?',
@@ -83,9 +83,9 @@ describe('first message', () => {
 
   it('a repeated first message is stored once, even concurrently', async () => {
     const { owner, renter, body } = await addOwnerAndDriver();
-    const submitted = { ...body('Hello'), submissionId: randomUUID() };
-    const attempts = await Promise.all([1, 2, 3].map(() => renter.client.startChat({ body: submitted })));
-    const { chatId } = await renter.client.startChat({ body: submitted });
+    const chatForm = { ...body('Hello'), submissionId: randomUUID() };
+    const attempts = await Promise.all([1, 2, 3].map(() => renter.client.startChat({ body: chatForm })));
+    const { chatId } = await renter.client.startChat({ body: chatForm });
     expect(attempts).toEqual([{ chatId }, { chatId }, { chatId }]);
     expect(await textsOf(owner, chatId)).toEqual(['Hello']);
   });
@@ -137,7 +137,7 @@ describe("chat from a partner's widget", () => {
     const attribution = { partner: 'nou', campaign: 'sun', source: 'listing' } as const;
     await renter.client.startChat({ body: { ...body('One'), attribution } });
     await renter.client.startChat({ body: { ...body('Two'), attribution } });
-    for (const named of [
+    for (const recipient of [
       { partner: 'nobody' },
       { partner: 'paused' },
       { partner: 'nou', campaign: 'moon' },
@@ -145,7 +145,7 @@ describe("chat from a partner's widget", () => {
     ]) {
       const relativeParking = await addListing(api.database, { owner_id: owner.userId });
       await renter.client.startChat({
-        body: { ...body('Hello'), relativeParking, attribution: { ...named, source: 'search' } },
+        body: { ...body('Hello'), relativeParking, attribution: { ...recipient, source: 'search' } },
       });
     }
     expect(await attributionRows()).toEqual(['nou  search chat  1', 'nou sun listing chat  1']);

@@ -10,10 +10,10 @@ afterAll(() => api.stop());
 
 it('each message of the other participant has its own warnings, independent of earlier messages', async () => {
   const { owner, renter, chatId, say } = await chatOfTwo(api);
-  const risky = 'Envíame la señal por Bizum al 612 345 678, o mira www.plaza-segura.com';
+  const riskyMessage = 'Envíame la señal por Bizum al 612 345 678, o mira www.plaza-segura.com';
   for (const _ of [1, 2]) await say(owner, 'Hola');
-  await say(renter, risky);
-  for (const _ of [3, 4, 5, 6]) await say(owner, risky);
+  await say(renter, riskyMessage);
+  for (const _ of [3, 4, 5, 6]) await say(owner, riskyMessage);
   const warningsFor = async ({ client }: typeof owner) =>
     (await client.listMessages({ params: { chatId } })).data.map(({ warnings }) => warnings.join(' '));
   const all = 'link phone pay_first';

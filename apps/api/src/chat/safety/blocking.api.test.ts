@@ -57,8 +57,8 @@ describe('blocking the other participant of a chat', () => {
       client.startChat({ body: { withWho, relativeParking, message: 'Hello' } });
     const { chatId } = await start(renter, owner.userId, second);
     await block(renter, true);
-    const elsewhere = { params: { chatId }, form: { message: 'Here?' } };
-    expect((await failureOf(owner.client.sendMessage(elsewhere))).code).toBe('chat_blocked');
+    const otherChatMessage = { params: { chatId }, form: { message: 'Here?' } };
+    expect((await failureOf(owner.client.sendMessage(otherChatMessage))).code).toBe('chat_blocked');
     expect((await renter.client.getChat({ params: { chatId } })).data.writing).toBe('blocked');
     expect((await failureOf(start(owner, renter.userId, third))).code).toBe('chat_blocked');
     expect((await failureOf(start(renter, owner.userId, chat.listingId))).code).toBe('chat_blocked');
@@ -88,8 +88,8 @@ describe('blocking the other participant of a chat', () => {
     const { owner } = chat;
     expect([await block(owner), await block(owner), await block(owner)]).toEqual([true, false, true]);
     expect([await block(owner, true), await block(owner, true)]).toEqual([true, true]);
-    const many = await Promise.all(Array.from({ length: 6 }, () => block(owner)));
-    expect(many.filter(Boolean)).toHaveLength(3);
+    const blockings = await Promise.all(Array.from({ length: 6 }, () => block(owner)));
+    expect(blockings.filter(Boolean)).toHaveLength(3);
     expect(await writingOf(owner)).toBe('blocked');
   });
 

@@ -111,10 +111,10 @@ describe('blocked user', () => {
   it.each(Object.keys(all))("a blocked user's %s does not reach the other participant", async (name) => {
     await chat.owner.client.blockChatPartner({ params: chatParams(), body: { value: true } });
     const { owner } = chat;
-    const seenBefore = await owner.client.getChat({ params: chatParams() });
+    const chatBeforeBlock = await owner.client.getChat({ params: chatParams() });
     const expected = ['sendMessage', 'startChat'].includes(name) ? 'chat_blocked' : 'ok';
     expect(await outcomeOf(all[name]!(clientOf(api, chat.renter.token)))).toBe(expected);
-    expect(await owner.client.getChat({ params: chatParams() })).toEqual(seenBefore);
+    expect(await owner.client.getChat({ params: chatParams() })).toEqual(chatBeforeBlock);
     expect((await owner.client.listMessages({ params: chatParams() })).data).toHaveLength(1);
     expect((await owner.client.listInboxChats()).data).toHaveLength(1);
   });
@@ -123,7 +123,7 @@ describe('blocked user', () => {
 describe('contents of another chat', () => {
   it('IDs of another chat give no access to its messages, files and images', async () => {
     const other = await chatOfTwo(api);
-    const { data: sent } = await other.renter.client.sendMessage({
+    const { data: sentMessage } = await other.renter.client.sendMessage({
       params: { chatId: other.chatId },
       form: {
         message: 'A secret',
@@ -133,11 +133,11 @@ describe('contents of another chat', () => {
     });
     const { client, userId } = chat.owner;
     // Requests messages of the other chat, as page positions or in reports.
-    for (const query of [{ after: sent.id - 1 }, { before: sent.id + 1 }]) {
+    for (const query of [{ after: sentMessage.id - 1 }, { before: sentMessage.id + 1 }]) {
       const { data } = await client.listMessages({ params: chatParams(), query });
       expect(JSON.stringify(data)).not.toContain('A secret');
     }
-    const body = { reason: 'spam', messageId: sent.id, submissionId: randomUUID() } as const;
+    const body = { reason: 'spam', messageId: sentMessage.id, submissionId: randomUUID() } as const;
     expect(await outcomeOf(client.reportChat({ params: chatParams(), body }))).toBe('not_found');
     // Requests its files, by a participant's link, with the user's own link, and with a validly signed one.
     const own = await chat.renter.client.sendMessage({
@@ -146,7 +146,7 @@ describe('contents of another chat', () => {
     });
     const ownUrl = (await chat.latestOf(chat.owner)).files[0]!.url;
     expect((await loadFrom(api, chat.owner, ownUrl)).status).toBe(200);
-    for (const { id, url } of [...sent.files, ...sent.images]) {
+    for (const { id, url } of [...sentMessage.files, ...sentMessage.images]) {
       const signed = createFileLinks([api.secret]).make({ fileId: id, readerId: userId }, new Date());
       const swapped = ownUrl.replace(`/${own.data.files[0]!.id}?`, `/${id}?`);
       for (const address of [url, swapped, signed]) {

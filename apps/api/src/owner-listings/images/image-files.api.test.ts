@@ -71,8 +71,8 @@ describe.each(['disk', 's3'] as const)('images on %s', (kind) => {
   });
 
   it('stored images are upright and have no location or camera metadata', async () => {
-    const plain = await (await sampleImage({ width: 800, height: 600 })).arrayBuffer();
-    const taken = await sharp(plain)
+    const originalBytes = await (await sampleImage({ width: 800, height: 600 })).arrayBuffer();
+    const photo = await sharp(originalBytes)
       .withExif({
         IFD0: { Make: 'A telephone', Artist: 'Ana Secreto' },
         IFD3: { GPSLatitude: '40/1 25/1 0/1', GPSLatitudeRef: 'N' },
@@ -80,9 +80,9 @@ describe.each(['disk', 's3'] as const)('images on %s', (kind) => {
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
-    expect((await sharp(taken).metadata()).exif?.toString('latin1')).toContain('Ana Secreto');
+    expect((await sharp(photo).metadata()).exif?.toString('latin1')).toContain('Ana Secreto');
     const id = await addDraft();
-    await add(id, fileOf(taken, 'bay.jpg'));
+    await add(id, fileOf(photo, 'bay.jpg'));
     await api.runJobs();
     const [image] = (await read(id)).images;
     expect(image).toMatchObject({ width: 600, height: 800 });
@@ -135,20 +135,20 @@ describe.each(['disk', 's3'] as const)('images on %s', (kind) => {
     )[0]?.storage_key;
     await api.runJobs();
     const before = await readStored();
-    const again = sql`select graphile_worker.add_job('encode_avif', ${JSON.stringify({ key })}::json)`;
-    await again.execute(api.database);
+    const repeatedJob = sql`select graphile_worker.add_job('encode_avif', ${JSON.stringify({ key })}::json)`;
+    await repeatedJob.execute(api.database);
     await api.runJobs();
     expect(await readStored()).toEqual(before);
     await sql`update listing_images set avif_widths = '{}' where storage_key = ${key}`.execute(api.database);
-    await again.execute(api.database);
+    await repeatedJob.execute(api.database);
     await api.runJobs();
     expect((await readStored()).length).toBe(before.length);
     expect((await read(id)).images[0]?.sources.map(({ type }) => type)).toEqual([
       ...Array.from({ length: 3 }, () => 'image/avif'),
       ...Array.from({ length: 3 }, () => 'image/webp'),
     ]);
-    const nobodys = sql`select graphile_worker.add_job('encode_avif', '{"key":"listings/aa/none"}')`;
-    await nobodys.execute(api.database);
+    const jobWithoutImage = sql`select graphile_worker.add_job('encode_avif', '{"key":"listings/aa/none"}')`;
+    await jobWithoutImage.execute(api.database);
     await api.runJobs();
   });
 
@@ -219,15 +219,15 @@ describe('shipped images', () => {
         body: { submissionId: randomUUID() },
       });
       expect(copy.images[0]?.sources).toHaveLength(3);
-      const { data: turned } = await owner.client.arrangeListingImages({
+      const { data: turnedListing } = await owner.client.arrangeListingImages({
         params: { id: copy.id },
         body: { version: copy.version, images: [{ id: copy.images[0]?.id ?? 0, turn: 90 }] },
       });
-      expect(turned.images[0]).toMatchObject({ width: 1080, height: 1440 });
-      expect(turned.images[0]?.url).toMatch(/^\/media\/listings\/.*-1080\.jpg$/);
+      expect(turnedListing.images[0]).toMatchObject({ width: 1080, height: 1440 });
+      expect(turnedListing.images[0]?.url).toMatch(/^\/media\/listings\/.*-1080\.jpg$/);
       await api.runJobs();
-      const { data: untouched } = await owner.client.getOwnListing({ params: { id: draft.id } });
-      expect((await fetch(api.origin + (untouched.images[0]?.url ?? ''))).status).toBe(200);
+      const { data: unchangedListing } = await owner.client.getOwnListing({ params: { id: draft.id } });
+      expect((await fetch(api.origin + (unchangedListing.images[0]?.url ?? ''))).status).toBe(200);
     } finally {
       await api.stop();
     }

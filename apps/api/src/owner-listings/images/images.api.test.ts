@@ -134,12 +134,12 @@ describe('arranging images', () => {
       await add(id, await sampleImage({ width: 300, height: 300 })),
     ];
     const before = await readStored();
-    const arranged = await arrange(id, 4, [{ id: three.image.id }, { id: one.image.id, turn: 90 }]);
-    expect(arranged.version).toBe(5);
-    expect(idsOf(arranged.images)).toEqual([three.image.id, one.image.id]);
-    const turned = arranged.images[1];
-    expect(turned).toMatchObject({ width: 400, height: 600 });
-    const { bytes } = await fetchImage(turned?.url ?? '');
+    const arrangedListing = await arrange(id, 4, [{ id: three.image.id }, { id: one.image.id, turn: 90 }]);
+    expect(arrangedListing.version).toBe(5);
+    expect(idsOf(arrangedListing.images)).toEqual([three.image.id, one.image.id]);
+    const turnedImage = arrangedListing.images[1];
+    expect(turnedImage).toMatchObject({ width: 400, height: 600 });
+    const { bytes } = await fetchImage(turnedImage?.url ?? '');
     // A clockwise rotation moves the left half to the top.
     expect([await colourAt(bytes, 'top'), await colourAt(bytes, 'bottom')]).toEqual(['red', 'blue']);
     await api.runJobs();
@@ -165,25 +165,25 @@ describe('arranging images', () => {
   });
 
   it('arrangeListingImages rejects repeated images and those of other listings', async () => {
-    const [mine, other] = [await addDraft(), await addDraft()];
-    const one = await add(mine.id, await sampleImage());
+    const [draft, other] = [await addDraft(), await addDraft()];
+    const one = await add(draft.id, await sampleImage());
     const two = await add(other.id, await sampleImage());
     for (const ids of [[one.image.id, two.image.id], [one.image.id, one.image.id], [987_654]]) {
       await expect(
         arrange(
-          mine.id,
+          draft.id,
           2,
           ids.map((id) => ({ id })),
         ),
       ).rejects.toMatchObject({ code: 'validation_failed', fields: { images: ['This value isn’t valid.'] } });
     }
-    expect(idsOf((await read(mine.id)).images)).toEqual([one.image.id]);
+    expect(idsOf((await read(draft.id)).images)).toEqual([one.image.id]);
   });
 
   it('arrangeListingImages may remove all images of a draft, but not of a published listing', async () => {
     const draft = await completeDraft(owner.client, api.database);
-    const emptied = await arrange(draft.id, draft.version, []);
-    expect(emptied).toMatchObject({ images: [], missing: ['images'] });
+    const emptyListing = await arrange(draft.id, draft.version, []);
+    expect(emptyListing).toMatchObject({ images: [], missing: ['images'] });
     const { version } = await add(draft.id, await sampleImage());
     await owner.client.finishListing({ params: { id: draft.id }, body: { version } });
     await expect(arrange(draft.id, version, [])).rejects.toMatchObject({
@@ -205,30 +205,32 @@ describe('arranging images', () => {
     await fc.assert(
       fc.asyncProperty(arrangement, async ([order, turns]) => {
         const { images, version } = await refill();
-        const wanted = order.map((index) => ({ image: images[index] as Picture, turn: turns[index] ?? 0 }));
-        const arranged = await arrange(
+        const requestedOrder = order.map((index) => ({ image: images[index] as Picture, turn: turns[index] ?? 0 }));
+        const arrangedListing = await arrange(
           id,
           version,
-          wanted.map((image) => ({ id: image.image.id, turn: image.turn })),
+          requestedOrder.map((image) => ({ id: image.image.id, turn: image.turn })),
         );
-        const sized = arranged.images.map((image) => [image.id, image.width, image.height]);
+        const sized = arrangedListing.images.map((image) => [image.id, image.width, image.height]);
         expect(sized).toEqual(
-          wanted.map(({ image: { id: imageId, width, height }, turn: degrees }) =>
+          requestedOrder.map(({ image: { id: imageId, width, height }, turn: degrees }) =>
             degrees % 180 === 0 ? [imageId, width, height] : [imageId, height, width],
           ),
         );
         await api.runJobs();
         const { files } = await readStored();
-        const shown = arranged.images.flatMap((image) => image.sources.map(({ url }) => url.slice('/media/'.length)));
-        expect(files).toEqual(expect.arrayContaining(shown));
+        const sourceKeys = arrangedListing.images.flatMap((image) =>
+          image.sources.map(({ url }) => url.slice('/media/'.length)),
+        );
+        expect(files).toEqual(expect.arrayContaining(sourceKeys));
       }),
       { numRuns: 12 },
     );
-    const named = await api.database.selectFrom('listing_images').select('storage_key').distinct().execute();
-    const stored = new Set((await readStored()).keys);
-    expect(named.map((row) => row.storage_key).filter((key) => !key.startsWith('demo/') && !stored.has(key))).toEqual(
-      [],
-    );
-    expect(stored.size).toBe(named.filter((row) => !row.storage_key.startsWith('demo/')).length);
+    const referencedKeys = await api.database.selectFrom('listing_images').select('storage_key').distinct().execute();
+    const storedKeys = new Set((await readStored()).keys);
+    expect(
+      referencedKeys.map((row) => row.storage_key).filter((key) => !key.startsWith('demo/') && !storedKeys.has(key)),
+    ).toEqual([]);
+    expect(storedKeys.size).toBe(referencedKeys.filter((row) => !row.storage_key.startsWith('demo/')).length);
   });
 });

@@ -121,12 +121,12 @@ describe('a whole listing', () => {
 
   it('createListing rejects the whole form and reports every invalid image', async () => {
     const before = await storedState();
-    const good = await sampleImage();
+    const validImage = await sampleImage();
     const files = [
-      good,
-      invalidFiles['a truncated JPEG']?.file ?? good,
-      good,
-      invalidFiles['a picture of one pixel']?.file ?? good,
+      validImage,
+      invalidFiles['a truncated JPEG']?.file ?? validImage,
+      validImage,
+      invalidFiles['a picture of one pixel']?.file ?? validImage,
     ];
     const { fields } = await send(uploadForm(), files, 'en');
     expect(Object.keys(fields ?? {})).toEqual(['images.1', 'images.3']);
@@ -134,11 +134,11 @@ describe('a whole listing', () => {
   });
 
   it('updateListing with an invalid image leaves the listing unchanged and reports the image’s index', async () => {
-    const good = await sampleImage({ width: 120, height: 120 });
-    const { data } = await owner.client.createListing({ form: { ...listingFields, images: [good] } });
+    const validImage = await sampleImage({ width: 120, height: 120 });
+    const { data } = await owner.client.createListing({ form: { ...listingFields, images: [validImage] } });
     const { data: listing } = await owner.client.getOwnListing({ params: { id: data.id } });
     const before = await storedState();
-    const images = [listing.images[0]?.id ?? 0, good, invalidFiles['an SVG named .png']?.file ?? good];
+    const images = [listing.images[0]?.id ?? 0, validImage, invalidFiles['an SVG named .png']?.file ?? validImage];
     await expect(
       owner.client.updateListing({ params: { id: data.id }, form: { ...listingFields, images } }),
     ).rejects.toMatchObject({ fields: { 'images.2': [invalidFiles['an SVG named .png']?.en] } });

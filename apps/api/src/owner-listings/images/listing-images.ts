@@ -77,8 +77,8 @@ export function createListingImages({ storedFiles, imageProcessor, jobs }: Listi
   const discard = (prepared: readonly PreparedImage[]) => storedFiles.removeUnnamed(prepared.map(({ key }) => key));
 
   const remove = async (transaction: PlazaDatabase, keys: readonly string[]) => {
-    const stored = await filterStoredKeys(transaction, [...new Set(keys)]);
-    if (stored.length > 0) await jobs.add(transaction, 'remove_files', { keys: stored });
+    const storedKeys = await filterStoredKeys(transaction, [...new Set(keys)]);
+    if (storedKeys.length > 0) await jobs.add(transaction, 'remove_files', { keys: storedKeys });
   };
 
   /** Columns of an image whose files are written. Protects the files against removal until the transaction ends. */
@@ -98,26 +98,26 @@ export function createListingImages({ storedFiles, imageProcessor, jobs }: Listi
 
   const prepareAll: ListingImages['prepareAll'] = async (uploads, locale) => {
     const outcomes = await Promise.allSettled(uploads.map(({ file }) => imageProcessor.store('listings', file)));
-    const stored: PreparedImage[] = [];
+    const storedImages: PreparedImage[] = [];
     const fields: Record<string, string[]> = {};
     for (const [index, result] of outcomes.entries()) {
       if (result.status === 'rejected') continue;
       const { value } = result;
-      if (value.ok) stored.push(value.value);
+      if (value.ok) storedImages.push(value.value);
       else fields[uploads[index]?.field ?? ''] = [ruleMessage(value.code, locale, value.params)];
     }
     const failure = outcomes.find((result) => result.status === 'rejected');
-    if (failure === undefined && Object.keys(fields).length === 0) return stored;
-    await discard(stored);
+    if (failure === undefined && Object.keys(fields).length === 0) return storedImages;
+    await discard(storedImages);
     throw failure === undefined ? new DomainError('validation_failed', { fields }) : failure.reason;
   };
 
   return {
     prepare: async (file, field, locale) => {
-      const stored = await imageProcessor.store('listings', file);
-      if (stored.ok) return stored.value;
+      const storedImage = await imageProcessor.store('listings', file);
+      if (storedImage.ok) return storedImage.value;
       throw new DomainError('validation_failed', {
-        fields: { [field]: [ruleMessage(stored.code, locale, stored.params)] },
+        fields: { [field]: [ruleMessage(storedImage.code, locale, storedImage.params)] },
       });
     },
     prepareAll,

@@ -67,9 +67,9 @@ export function createOwnImages(options: OwnImagesOptions): OwnImages {
   };
 
   /** Rotated images by ID, encoded before the transaction since encoding is slow. */
-  const rotateAll = async (images: readonly ImageRow[], arranged: Arrangement['images']) => {
+  const rotateAll = async (images: readonly ImageRow[], arrangedImages: Arrangement['images']) => {
     const rotated = new Map<number, PreparedImage>();
-    for (const { id, turn } of arranged) {
+    for (const { id, turn } of arrangedImages) {
       const image = images.find((candidate) => candidate.id === id);
       if (turn === 0 || image === undefined || rotated.has(id)) continue;
       rotated.set(id, await imageProcessor.storeRotated('listings', () => readLargest(image), turn));
@@ -103,15 +103,15 @@ export function createOwnImages(options: OwnImagesOptions): OwnImages {
       }
     },
 
-    arrange: async (ownerId, id, { version, images: arranged }, locale) => {
+    arrange: async (ownerId, id, { version, images: arrangedImages }, locale) => {
       const unlockedRow = await requireOwn(database, ownerId, id);
       refuseDeleted(unlockedRow);
       const isInOrder = (images: readonly ImageRow[]) =>
-        images.length === arranged.length &&
-        arranged.every((image, position) => image.turn === 0 && images[position]?.id === image.id);
+        images.length === arrangedImages.length &&
+        arrangedImages.every((image, position) => image.turn === 0 && images[position]?.id === image.id);
       if (isInOrder(unlockedRow.images)) return answer(database, ownerId, id);
       if (unlockedRow.version !== version) throw new DomainError('changed_meanwhile');
-      const rotated = await rotateAll(unlockedRow.images, arranged);
+      const rotated = await rotateAll(unlockedRow.images, arrangedImages);
       let isArranged = false;
       try {
         return await withOwner(database, ownerId, async (transaction) => {
@@ -119,8 +119,8 @@ export function createOwnImages(options: OwnImagesOptions): OwnImages {
           const row = await requireOwn(transaction, ownerId, id);
           refuseDeleted(row);
           if (row.version !== version) throw new DomainError('changed_meanwhile');
-          if (row.state !== 'draft') refuseCount(arranged.length, 'images', locale);
-          const ids = arranged.map((image) => image.id);
+          if (row.state !== 'draft') refuseCount(arrangedImages.length, 'images', locale);
+          const ids = arrangedImages.map((image) => image.id);
           if (!(await listingImages.replaceAll(transaction, id, ids))) {
             throw new DomainError('validation_failed', { fields: { images: [fieldMessage('invalid', locale)] } });
           }

@@ -51,14 +51,14 @@ export async function readTotals(
 ): Promise<Counts> {
   const last = sql`${today} - ${ago}::int`;
   const first = sql`${last} - ${days}::int + 1`;
-  const within = sql`(v.created_at at time zone ${zone})::date between ${first} and ${last}`;
+  const isInPeriod = sql`(v.created_at at time zone ${zone})::date between ${first} and ${last}`;
   const { rows } = await sql<Counts>`
     with own as (select id from listings where owner_id = ${ownerId})
     select
       (select coalesce(sum(v.views), 0)::int from listing_daily_stats v join own on own.id = v.listing_id
         where v.day between ${first} and ${last}) as views,
-      (select count(*)::int from saved_listings v join own on own.id = v.listing_id where ${within}) as "savedCount",
-      (select count(*)::int from chats v join own on own.id = v.listing_id where ${within}) as "chatCount"
+      (select count(*)::int from saved_listings v join own on own.id = v.listing_id where ${isInPeriod}) as "savedCount",
+      (select count(*)::int from chats v join own on own.id = v.listing_id where ${isInPeriod}) as "chatCount"
   `.execute(database);
   return rows[0] ?? { views: 0, savedCount: 0, chatCount: 0 };
 }

@@ -43,7 +43,7 @@ describe('a listing’s numbers', () => {
     const days = async (count: 7 | 30 | 90) =>
       (await owner.client.getListingDays({ params: { id }, query: { days: count } })).data;
     const week = await days(7);
-    expect(week.map(({ day }) => day)).toEqual([6, 5, 4, 3, 2, 1, 0].map((ago) => viewDayAgo(ago)));
+    expect(week.map(({ day }) => day)).toEqual([6, 5, 4, 3, 2, 1, 0].map((daysAgo) => viewDayAgo(daysAgo)));
     expect(week[0]).toEqual({ day: viewDayAgo(6), views: 1, savedCount: 2, chatCount: 1 });
     expect(week[6]).toEqual({ day: viewDayAgo(0), views: 2, savedCount: 0, chatCount: 0 });
     expect(week.slice(1, 6).every(({ views, savedCount, chatCount }) => views + savedCount + chatCount === 0)).toBe(

@@ -185,9 +185,9 @@ const inPublicationOrder = (rows: readonly Row[]) =>
   );
 
 /** IDs of the listings to be published after a change of the plan: published ones up to the limit, then ready ones. */
-function expectedAfter(before: readonly Row[], { limit, isConfirmed }: Plan): number[] {
-  const keptListings = inPublicationOrder(inState(before, 'published')).slice(0, limit);
-  const addedListings = isConfirmed ? inPublicationOrder(inState(before, 'ready')) : [];
+function expectedAfter(rowsBefore: readonly Row[], { limit, isConfirmed }: Plan): number[] {
+  const keptListings = inPublicationOrder(inState(rowsBefore, 'published')).slice(0, limit);
+  const addedListings = isConfirmed ? inPublicationOrder(inState(rowsBefore, 'ready')) : [];
   return idsOf([...keptListings, ...addedListings.slice(0, limit - keptListings.length)]);
 }
 
@@ -210,19 +210,19 @@ const actionsOf: Record<Action['do'], readonly ListingAction[]> = {
 /** Checks a transition against `nextListingState`. */
 function followsTable(from: ListingState, to: ListingState, step: Action['do']): boolean {
   const reachedStates = actionsOf[step].flatMap((done) => nextListingState(from, done) ?? []);
-  const published = reachedStates.flatMap((state) => nextListingState(state, 'publish') ?? []);
-  return from === to || reachedStates.includes(to) || published.includes(to);
+  const publishableState = reachedStates.flatMap((state) => nextListingState(state, 'publish') ?? []);
+  return from === to || reachedStates.includes(to) || publishableState.includes(to);
 }
 
 /** Violated invariants of an owner's listings. */
-function violationsOf(rows: readonly Row[], before: readonly Row[], plan: Plan): string[] {
-  const published = inState(rows, 'published');
-  const found = rows.filter((row) => row.indexedWeight !== null);
-  const first = new Map(before.map((row) => [row.id, row.publishedAt]));
+function violationsOf(rows: readonly Row[], rowsBefore: readonly Row[], plan: Plan): string[] {
+  const publishedRows = inState(rows, 'published');
+  const indexedRows = rows.filter((row) => row.indexedWeight !== null);
+  const first = new Map(rowsBefore.map((row) => [row.id, row.publishedAt]));
   const rules: Record<string, boolean> = {
-    'no more are published than the plan allows': published.length <= plan.limit,
-    'search has exactly what is published': String(idsOf(found)) === String(idsOf(published)),
-    'search knows the plan': found.every((row) => row.indexedWeight === plan.weight),
+    'no more are published than the plan allows': publishedRows.length <= plan.limit,
+    'search has exactly what is published': String(idsOf(indexedRows)) === String(idsOf(publishedRows)),
+    'search knows the plan': indexedRows.every((row) => row.indexedWeight === plan.weight),
     'nothing is published before the address is confirmed':
       plan.isConfirmed || rows.every((row) => row.publishedAt === null),
     'the first publication is the one that counts': rows.every(
@@ -240,19 +240,19 @@ it("random sequential actions never exceed the plan's limit or publish a listing
       for (const lat of [40.41, 40.42, 39.47, 43.26]) ids.push(await addDraft(owner.userId, { lat }));
       let rows = await rowsOf(owner.userId);
       for (const step of steps) {
-        const before = rows;
+        const rowsBefore = rows;
         await performAction(owner, step, ids);
         rows = await rowsOf(owner.userId);
         const plan = await planOf(owner.userId);
-        expect(violationsOf(rows, before, plan)).toEqual([]);
-        const odd = rows.filter(({ state }, index) => !followsTable(before[index]!.state, state, step.do));
-        expect(odd, `${step.do} of ${JSON.stringify(before)}`).toEqual([]);
-        const published = idsOf(inState(rows, 'published'));
+        expect(violationsOf(rows, rowsBefore, plan)).toEqual([]);
+        const invalidRows = rows.filter(({ state }, index) => !followsTable(rowsBefore[index]!.state, state, step.do));
+        expect(invalidRows, `${step.do} of ${JSON.stringify(rowsBefore)}`).toEqual([]);
+        const publishedRowIds = idsOf(inState(rows, 'published'));
         const isAboutPlan = step.do === 'plan' || step.do === 'confirm';
-        const publishedIds = new Set(idsOf(inState(before, 'published')));
+        const publishedIds = new Set(idsOf(inState(rowsBefore, 'published')));
         if (!isAboutPlan) publishedIds.add(ids[step.on]!);
-        expect(published).toEqual(
-          isAboutPlan ? expectedAfter(before, plan) : published.filter((id) => publishedIds.has(id)),
+        expect(publishedRowIds).toEqual(
+          isAboutPlan ? expectedAfter(rowsBefore, plan) : publishedRowIds.filter((id) => publishedIds.has(id)),
         );
       }
     }),
@@ -273,10 +273,10 @@ it('random concurrent actions never publish more than the plan allows', async ()
       for (const lat of [40.41, 40.42, 39.47, 43.26]) ids.push(await addDraft(owner.userId, { lat }));
       let rows = await rowsOf(owner.userId);
       for (const steps of rounds) {
-        const before = rows;
+        const rowsBefore = rows;
         await Promise.all(steps.map((step) => performAction(owner, step, ids)));
         rows = await rowsOf(owner.userId);
-        expect(violationsOf(rows, before, await planOf(owner.userId))).toEqual([]);
+        expect(violationsOf(rows, rowsBefore, await planOf(owner.userId))).toEqual([]);
       }
     }),
     { numRuns: 25 },

@@ -63,10 +63,10 @@ interface PlanEffect {
  */
 export async function enforcePlan(transaction: OwnerTransaction, userId: number): Promise<PlanEffect> {
   const { listingLimit } = await requireAllowance(transaction, userId);
-  const withheld = await withholdAboveLimit(transaction, userId, listingLimit);
-  for (const id of withheld) await indexListing(transaction, id);
+  const withheldIds = await withholdAboveLimit(transaction, userId, listingLimit);
+  for (const id of withheldIds) await indexListing(transaction, id);
   for (const id of await readOutdatedIds(transaction, userId)) await indexListing(transaction, id);
-  return { published: [], withheld };
+  return { published: [], withheld: withheldIds };
 }
 
 export async function publishIfAllowed(transaction: OwnerTransaction, userId: number, id: number): Promise<void> {
@@ -83,12 +83,12 @@ export async function applyPlan(transaction: OwnerTransaction, userId: number): 
   const { withheld } = await enforcePlan(transaction, userId);
   const allowance = await requireAllowance(transaction, userId);
   const room = allowance.isConfirmed ? allowance.listingLimit - allowance.publishedCount : 0;
-  const published = room > 0 ? await readReadyIds(transaction, userId, room) : [];
-  for (const id of published) {
+  const publishedIds = room > 0 ? await readReadyIds(transaction, userId, room) : [];
+  for (const id of publishedIds) {
     await transition(transaction, [id], 'publish');
     await indexListing(transaction, id);
   }
-  return { published, withheld };
+  return { published: publishedIds, withheld };
 }
 
 /** The effect that `applyPlan` would have with another plan. */

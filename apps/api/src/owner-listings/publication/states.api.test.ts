@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const finish = async (person = owner) => {
+const addFinishedListing = async (person = owner) => {
   const { id, version } = await completeDraft(person.client, api.database);
   await person.client.finishListing({ params: { id }, body: { version } });
   return id;
@@ -40,7 +40,7 @@ const purge = async () => {
 describe('a published listing', () => {
   it('a paused or rented listing leaves search and its page, and keeps its first publication date', async () => {
     const person = await addPerson(api, { planId: 1, isConfirmed: true });
-    const id = await finish(person);
+    const id = await addFinishedListing(person);
     const { publishedAt, version } = await read(id, person);
     expect(await act(id, 'pause', person)).toMatchObject({ state: 'paused', obstacle: null, version });
     expect(await statusFor(id)).toBe(410);
@@ -57,7 +57,7 @@ describe('a published listing', () => {
     'the action %s frees a slot, which another listing takes only on request',
     async (choice) => {
       const person = await addPerson(api, { planId: 1, isConfirmed: true });
-      const [first, second] = [await finish(person), await finish(person)];
+      const [first, second] = [await addFinishedListing(person), await addFinishedListing(person)];
       expect(await read(second, person)).toMatchObject({ state: 'ready', obstacle: 'listing_limit_reached' });
       await expect(act(second, 'publish', person)).rejects.toMatchObject({
         status: 409,
@@ -75,26 +75,26 @@ describe('a published listing', () => {
 
   it('publishing with insteadOf pauses another listing in the same call', async () => {
     const person = await addPerson(api, { planId: 1, isConfirmed: true });
-    const [first, second] = [await finish(person), await finish(person)];
+    const [first, second] = [await addFinishedListing(person), await addFinishedListing(person)];
     const body = { action: 'publish', insteadOf: first } as const;
     const { data } = await person.client.changeListingState({ params: { id: second }, body });
     expect(data.state).toBe('published');
     expect((await read(first, person)).state).toBe('paused');
     expect([await statusFor(first), await statusFor(second)]).toEqual([410, 200]);
     const stranger = await addPerson(api, { planId: 1, isConfirmed: true });
-    const own = await finish(stranger);
+    const own = await addFinishedListing(stranger);
     await act(own, 'pause', stranger);
-    const theirs = stranger.client.changeListingState({
+    const foreignChange = stranger.client.changeListingState({
       params: { id: own },
       body: { action: 'resume', insteadOf: second },
     });
-    await expect(theirs).rejects.toMatchObject({ status: 404 });
+    await expect(foreignChange).rejects.toMatchObject({ status: 404 });
     expect((await read(second, person)).state).toBe('published');
   });
 
   it('relisting a bay without a plan is rejected with plan_does_not_allow_publishing', async () => {
     const person = await addPerson(api, { planId: 1, isConfirmed: true });
-    const id = await finish(person);
+    const id = await addFinishedListing(person);
     await act(id, 'markRented', person);
     await api.database.deleteFrom('subscriptions').where('user_id', '=', person.userId).execute();
     expect((await read(id, person)).state).toBe('rented');
@@ -103,7 +103,7 @@ describe('a published listing', () => {
 
   it('a change of a published listing updates search together with its page', async () => {
     const person = await addPerson(api, { planId: 1, isConfirmed: true });
-    const id = await finish(person);
+    const id = await addFinishedListing(person);
     const { version } = await read(id, person);
     const { address, mainData } = wizardSteps;
     const changes = {
@@ -122,14 +122,14 @@ describe('a published listing', () => {
     const { data: draft } = await owner.client.createDraft({ body: { submissionId: randomUUID() } });
     await expect(act(draft.id, 'pause')).rejects.toMatchObject({ code: 'action_not_allowed' });
     const stranger = await addPerson(api);
-    await expect(act(await finish(), 'pause', stranger)).rejects.toMatchObject({ status: 404 });
+    await expect(act(await addFinishedListing(), 'pause', stranger)).rejects.toMatchObject({ status: 404 });
   });
 });
 
 describe('deleting a listing', () => {
   it('a deleted listing disappears immediately and can be restored within a month', async () => {
     const person = await addPerson(api, { planId: 1, isConfirmed: true });
-    const [first, second] = [await finish(person), await finish(person)];
+    const [first, second] = [await addFinishedListing(person), await addFinishedListing(person)];
     const { data } = await person.client.deleteListing({ params: { id: first } });
     expect(data).toEqual({ id: first, state: 'deleted' });
     expect((await person.client.deleteListing({ params: { id: first } })).data).toEqual(data);
@@ -197,8 +197,8 @@ describe('a duplicate', () => {
     expect((await person.client.duplicateListing({ params: { id }, body })).data).toEqual(copy);
     const { name, description, priceCents, location, spotType, size, characteristics } = original;
     const counts = { views: 0, savedCount: 0, chatCount: 0 };
-    const same = { name, description, priceCents, location, spotType, size, characteristics };
-    expect(copy).toMatchObject({ ...same, counts, state: 'draft', missing: [], publishedAt: null });
+    const copiedFields = { name, description, priceCents, location, spotType, size, characteristics };
+    expect(copy).toMatchObject({ ...copiedFields, counts, state: 'draft', missing: [], publishedAt: null });
     expect(copy.images.map(({ url }) => url)).toEqual(original.images.map(({ url }) => url));
 
     await person.client.deleteListing({ params: { id } });

@@ -28,13 +28,13 @@ export interface NewPartner {
 
 /** @returns `false` when the ID is taken. */
 export async function insertPartner(database: PlazaDatabase, partner: NewPartner): Promise<boolean> {
-  const inserted = await database
+  const insertedRow = await database
     .insertInto('partners')
     .values(partner)
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst();
-  return inserted !== undefined;
+  return insertedRow !== undefined;
 }
 
 /** @returns `false` when the ID is taken. */
@@ -42,13 +42,13 @@ export async function insertCampaign(
   database: PlazaDatabase,
   campaign: { partner_id: string; id: string; name: string },
 ): Promise<boolean> {
-  const inserted = await database
+  const insertedRow = await database
     .insertInto('partner_campaigns')
     .values(campaign)
     .onConflict((conflict) => conflict.columns(['partner_id', 'id']).doNothing())
     .returning('id')
     .executeTakeFirst();
-  return inserted !== undefined;
+  return insertedRow !== undefined;
 }
 
 /** @returns `false` for an unknown partner. */

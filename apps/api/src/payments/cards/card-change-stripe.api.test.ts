@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 afterEach(() => {
   double.untrouble();
-  const found = double.problems.splice(0);
-  if (found.length > 0) throw new Error(found.join('; '));
+  const problems = double.problems.splice(0);
+  if (problems.length > 0) throw new Error(problems.join('; '));
 });
 afterAll(async () => {
   await api.stop();
@@ -89,11 +89,11 @@ it("readCardChange rejects another customer's card setup with not_found, and a s
   const clientSecret = await start(person);
   await expect(read(stranger, clientSecret)).rejects.toMatchObject({ code: 'not_found' });
   const setup = [...double.state.setups.values()].find((each) => each.client_secret === clientSecret);
-  const theirs = [...double.state.subscriptions.values()].find(
+  const foreignSubscription = [...double.state.subscriptions.values()].find(
     (each) => each.metadata['userId'] === String(stranger.userId),
   );
   // Plaza never creates such a card setup, but must reject one.
-  if (setup) setup.metadata['subscriptionId'] = theirs?.id ?? '';
+  if (setup) setup.metadata['subscriptionId'] = foreignSubscription?.id ?? '';
   double.enterCard(clientSecret, testCards.mastercard);
   await deliverEvents();
   expect(await read(person, clientSecret)).toMatchObject({ isInUse: false });

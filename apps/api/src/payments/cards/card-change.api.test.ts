@@ -71,9 +71,9 @@ describe('card change of a paid plan', () => {
     expect(await read(payer, clientSecret)).toMatchObject({ isInUse: true });
     expect(await emailsTo(payer)).toHaveLength(1);
 
-    const next = await start(payer);
-    expect(next).not.toBe(clientSecret);
-    await enter(payer, next, 'good');
+    const nextChange = await start(payer);
+    expect(nextChange).not.toBe(clientSecret);
+    await enter(payer, nextChange, 'good');
     expect(await last4Of(payer)).toBe('4242');
     // A read of the previous card change does not restore its card.
     expect(await read(payer, clientSecret)).toMatchObject({ isInUse: false });
@@ -98,9 +98,9 @@ describe('card change of a paid plan', () => {
   it("a card change replaces the card only after the bank's challenge is passed", async () => {
     const payer = await buyer();
     const clientSecret = await start(payer);
-    const asked = await enter(payer, clientSecret, 'asks');
-    expect(asked).toMatchObject({ status: 'requires_action', isInUse: false });
-    expect(asked.actionUrl).toMatch(/\/payment\/card\/three_d_secure$/);
+    const entered = await enter(payer, clientSecret, 'asks');
+    expect(entered).toMatchObject({ status: 'requires_action', isInUse: false });
+    expect(entered.actionUrl).toMatch(/\/payment\/card\/three_d_secure$/);
     expect(await answer(payer, clientSecret, false)).toMatchObject({ refusal: 'authentication_failed' });
     await enter(payer, clientSecret, 'asks');
     expect(await answer(payer, clientSecret, true)).toMatchObject({ status: 'succeeded', isInUse: true });
@@ -219,7 +219,7 @@ describe('card that expires before the next payment', () => {
     `.execute(api.database);
     return rows;
   };
-  const withCardOfThisMonth = async () => {
+  const addPayerWithExpiringCard = async () => {
     const payer = await buyer();
     const now = (await api.sandbox?.now(payer.userId)) ?? new Date();
     const expiry = { expiryMonth: now.getUTCMonth() + 1, expiryYear: now.getUTCFullYear() };
@@ -230,7 +230,7 @@ describe('card that expires before the next payment', () => {
   };
 
   it('the owner gets one email about an expiring card, at the earliest two weeks before the payment', async () => {
-    const payer = await withCardOfThisMonth();
+    const payer = await addPayerWithExpiringCard();
     await payer.passDays(10);
     expect(await reminders(payer)).toEqual([]);
     await payer.passDays(14);
@@ -238,7 +238,7 @@ describe('card that expires before the next payment', () => {
   });
 
   it('the owner gets no email about an expiring card when the plan ends first', async () => {
-    const payer = await withCardOfThisMonth();
+    const payer = await addPayerWithExpiringCard();
     await payer.client.cancelSubscription();
     await payer.passDays(24);
     expect(await reminders(payer)).toEqual([]);

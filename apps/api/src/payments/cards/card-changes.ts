@@ -37,10 +37,10 @@ export function createCardChanges({ database, provider, live, emails, syncSubscr
    * @returns `false` when the setup is incomplete or belongs to no running plan.
    */
   const apply = async (setupId: string): Promise<boolean> => {
-    const used = await provider.useCardOfSetup(setupId, { key: `use-card-${setupId}` });
-    if (used === null) return false;
-    const row = await readByReference(database, used.subscriptionId);
-    if (row !== undefined) await addEmail(row.userId, setupId, used);
+    const usedCard = await provider.useCardOfSetup(setupId, { key: `use-card-${setupId}` });
+    if (usedCard === null) return false;
+    const row = await readByReference(database, usedCard.subscriptionId);
+    if (row !== undefined) await addEmail(row.userId, setupId, usedCard);
     return true;
   };
 

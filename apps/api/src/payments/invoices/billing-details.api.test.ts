@@ -36,8 +36,8 @@ it('saveBillingDetails stores the tax ID in its canonical form and replaces earl
 
 it('a tax ID with a wrong check digit is rejected in the language of the request', async () => {
   const { client } = await signUp(api);
-  const wrong = { ...acme, taxId: 'B58378432' };
-  await expect(client.saveBillingDetails({ body: wrong, query: { locale: 'es' } })).rejects.toMatchObject({
+  const invalidDetails = { ...acme, taxId: 'B58378432' };
+  await expect(client.saveBillingDetails({ body: invalidDetails, query: { locale: 'es' } })).rejects.toMatchObject({
     code: 'validation_failed',
     fields: { taxId: ['No es un NIF, NIE o número de IVA válido. Revisa sus letras y cifras.'] },
   });

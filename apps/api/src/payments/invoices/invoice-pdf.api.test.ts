@@ -74,8 +74,8 @@ describe('invoice PDF', () => {
 
   it('downloadInvoice rejects other users with not_found and visitors with session_required', async () => {
     const stranger = await signUp(api);
-    const asked = { params: { id: invoice.id } };
-    await expect(stranger.client.downloadInvoice(asked)).rejects.toMatchObject({ code: 'not_found' });
-    await expect(api.client.downloadInvoice(asked)).rejects.toMatchObject({ code: 'session_required' });
+    const request = { params: { id: invoice.id } };
+    await expect(stranger.client.downloadInvoice(request)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(api.client.downloadInvoice(request)).rejects.toMatchObject({ code: 'session_required' });
   });
 });

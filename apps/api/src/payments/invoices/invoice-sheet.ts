@@ -37,7 +37,7 @@ export const invoiceFileName = (kind: keyof typeof fileNames, number: string, lo
 
 type InvoiceDocument = InvoicePage | CreditNote;
 
-const present = (lines: readonly (string | null)[]): string[] => lines.filter((line) => line !== null);
+const compactLines = (lines: readonly (string | null)[]): string[] => lines.filter((line) => line !== null);
 
 /**
  * Parts shared by invoices and credit notes.
@@ -59,11 +59,11 @@ function commonParts(document: InvoiceDocument, item: 'item' | 'creditItem', loc
       date: new Date(document.date),
       from: {
         heading: word('from'),
-        lines: present([seller.name ?? 'Plaza', taxId(seller.taxId), seller.address]),
+        lines: compactLines([seller.name ?? 'Plaza', taxId(seller.taxId), seller.address]),
       },
       to: {
         heading: word('to'),
-        lines: present([customer.name, taxId(customer.taxId), customer.address, customer.email]),
+        lines: compactLines([customer.name, taxId(customer.taxId), customer.address, customer.email]),
       },
       rows: [
         { name: word(item, period), amount: euros(amountCents) },
@@ -81,7 +81,10 @@ export function sheetOfInvoice(invoice: InvoicePage, locale: Locale): InvoiceShe
   return {
     ...sheet,
     title: number === null ? word('untitled') : word('title', { number }),
-    notes: present([word('issued', { date: day(date) }), paidAt === null ? null : word('paid', { date: day(paidAt) })]),
+    notes: compactLines([
+      word('issued', { date: day(date) }),
+      paidAt === null ? null : word('paid', { date: day(paidAt) }),
+    ]),
     // Sandbox invoices are pages of the site.
     footnote: url?.startsWith('/') === true ? word('sandbox') : null,
   };

@@ -63,8 +63,8 @@ export async function savePayments(
   `.execute(transaction);
   const changes: PaymentChange[] = [];
   for (const { invoice } of paid) {
-    const before = rows.find(({ invoiceId }) => invoiceId === invoice.id);
-    if (before === undefined) continue;
+    const previousRow = rows.find(({ invoiceId }) => invoiceId === invoice.id);
+    if (previousRow === undefined) continue;
     const { paidCents: paid_cents, refundedCents: refunded_cents } = invoice;
     await transaction
       .updateTable('subscription_payments')
@@ -73,8 +73,8 @@ export async function savePayments(
       .where('invoice_id', '=', invoice.id)
       .execute();
     const isNew = added.some(({ invoice_id: id }) => id === invoice.id);
-    const refundCents = Math.max(0, refunded_cents - before.refundedCents);
-    const { customer, seller: issuer } = before;
+    const refundCents = Math.max(0, refunded_cents - previousRow.refundedCents);
+    const { customer, seller: issuer } = previousRow;
     if (isNew || refundCents > 0) changes.push({ invoice, isNew, refundCents, customer, seller: issuer });
   }
   return changes;

@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 const acme = { name: 'Acme Cañón, S.L.', taxId: 'B58378431', address: 'Calle Mayor 1, 28013 Madrid' };
-const plain = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, ' ');
+const normalizeSpaces = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, ' ');
 const emailsOf = async ({ userId }: Payer, start: string) => {
   await api.runJobs();
   const { email } = await api.database
@@ -40,7 +40,7 @@ const attachedText = async (mail: Awaited<ReturnType<typeof emailsOf>>[number] |
   const [file, ...others] = mail?.attachments ?? [];
   if (file === undefined || others.length > 0 || typeof file.content === 'string') throw new Error('not one file');
   const { text } = await readPdf(new Blob([new Uint8Array(file.content)]));
-  return { filename: file.filename, mimeType: file.mimeType, text: plain(text) };
+  return { filename: file.filename, mimeType: file.mimeType, text: normalizeSpaces(text) };
 };
 
 async function requestWithdrawal({ client }: Payer) {
@@ -107,8 +107,8 @@ it('a withdrawal issues one credit note as data, PDF and email, which names the 
   expect(invoice.creditNotes).toHaveLength(1);
   expect(creditNote).toMatchObject({ amountCents: refundCents });
   expect(creditNote.number).toMatch(/^R-\d{4}-\d{4}$/);
-  const asked = { params: { id: creditNote.id } };
-  const { data } = await payer.client.getCreditNote({ ...asked, query: { locale: 'es' } });
+  const request = { params: { id: creditNote.id } };
+  const { data } = await payer.client.getCreditNote({ ...request, query: { locale: 'es' } });
   expect(data).toMatchObject({
     number: creditNote.number,
     reason: 'withdrawal',
@@ -119,7 +119,7 @@ it('a withdrawal issues one credit note as data, PDF and email, which names the 
     customer: acme,
   });
   expect(data.netCents + data.vatCents).toBe(refundCents);
-  const pdf = await readPdf(await payer.client.downloadCreditNote({ ...asked, query: { locale: 'es' } }));
+  const pdf = await readPdf(await payer.client.downloadCreditNote({ ...request, query: { locale: 'es' } }));
   expect(pdf.title).toBe(`Factura rectificativa ${creditNote.number}`);
   for (const part of [
     `Rectifica la factura ${invoice.number}`,
@@ -127,7 +127,7 @@ it('a withdrawal issues one credit note as data, PDF and email, which names the 
     acme.name,
     `-${(refundCents / 100).toFixed(2).replace('.', ',')} €`,
   ])
-    expect(plain(pdf.text)).toContain(part);
+    expect(normalizeSpaces(pdf.text)).toContain(part);
   // An invoice issued earlier does not mention later refunds.
   const original = await readPdf(await payer.client.downloadInvoice({ params: { id: invoice.id } }));
   expect(original.text).not.toContain('Refund');
@@ -178,9 +178,9 @@ it("getCreditNote rejects other users, and the credit note's number outlives a c
   await payer.buy(2);
   const { creditNote } = await withdraw(payer);
   const { client } = await addPerson(api, { isConfirmed: true });
-  const asked = { params: { id: creditNote.id } };
-  await expect(client.getCreditNote(asked)).rejects.toMatchObject({ code: 'not_found' });
-  await expect(client.downloadCreditNote(asked)).rejects.toMatchObject({ code: 'not_found' });
+  const request = { params: { id: creditNote.id } };
+  await expect(client.getCreditNote(request)).rejects.toMatchObject({ code: 'not_found' });
+  await expect(client.downloadCreditNote(request)).rejects.toMatchObject({ code: 'not_found' });
   await api.database.transaction().execute((transaction) => deleteAccount(transaction, payer.userId));
   const row = await api.database
     .selectFrom('credit_notes')

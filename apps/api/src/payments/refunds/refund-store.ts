@@ -52,9 +52,9 @@ async function takeNumber(transaction: PlazaDatabase, issuedAt: Date): Promise<s
     on conflict (year) do update set last_number = credit_note_series.last_number + 1
     returning year, last_number as last
   `.execute(transaction);
-  const [taken] = rows;
-  if (taken === undefined) throw new Error('No credit note number was taken.');
-  return `R-${taken.year}-${String(taken.last).padStart(4, '0')}`;
+  const [takenRow] = rows;
+  if (takenRow === undefined) throw new Error('No credit note number was taken.');
+  return `R-${takenRow.year}-${String(takenRow.last).padStart(4, '0')}`;
 }
 
 interface NewCreditNote {

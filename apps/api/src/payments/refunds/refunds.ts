@@ -133,9 +133,9 @@ export async function refundUpTo(
       await provider.refund(invoiceId, { amountCents, key: `refund-${invoiceId}-${refundedCents}-${totalCents}` });
       return amountCents;
     } catch (error) {
-      const before = refundedCents;
+      const refundedBefore = refundedCents;
       refundedCents = await readRefunded();
-      if (refundedCents === before || attempt === maxAttempts) throw error;
+      if (refundedCents === refundedBefore || attempt === maxAttempts) throw error;
     }
   }
 }

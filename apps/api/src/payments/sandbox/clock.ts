@@ -74,8 +74,8 @@ export async function runClockCommand(
   const live = createLiveEvents();
   const ports = { database, provider: sandbox, jobs: databaseJobs, live, emails, ledger, log, seller };
   const move = createClockMover({ database, sandbox, syncSubscription: createSubscriptionSync(ports) });
-  const moved = await move(userId, readUntil(amount, now));
-  return `It is ${moved.toISOString()} for ${email}. A running API writes the mails; without one they wait.`;
+  const movement = await move(userId, readUntil(amount, now));
+  return `It is ${movement.toISOString()} for ${email}. A running API writes the mails; without one they wait.`;
 }
 
 interface ClockMoverOptions {
@@ -101,8 +101,8 @@ export const createClockMover =
       const open = await readOpenSubscriptions(database, userId);
       const maxStepMs = open.some(({ state }) => state === 'past_due') ? dayMs : Infinity;
       const due = (await sandbox.nextDueOf(userId))?.getTime() ?? Infinity;
-      const next = Math.min(until.getTime(), now.getTime() + maxStepMs, Math.max(now.getTime() + 1, due));
-      await sandbox.setTime(userId, new Date(next));
+      const nextTime = Math.min(until.getTime(), now.getTime() + maxStepMs, Math.max(now.getTime() + 1, due));
+      await sandbox.setTime(userId, new Date(nextTime));
       for (const { reference } of open) await syncSubscription(reference);
     }
   };

@@ -88,7 +88,7 @@ export function addSandboxClock(app: Hono<ApiEnvironment>, options: SandboxClock
     const targetTime =
       'days' in request.data ? now.getTime() + request.data.days * dayMs : Date.parse(request.data.until);
     if (targetTime > now.getTime() + maxDays * dayMs) throw new DomainError('validation_failed');
-    const moved = await clock.move(userId, new Date(targetTime));
-    return c.json({ data: { now: moved.toISOString() } });
+    const movement = await clock.move(userId, new Date(targetTime));
+    return c.json({ data: { now: movement.toISOString() } });
   });
 }

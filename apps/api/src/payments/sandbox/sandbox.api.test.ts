@@ -127,14 +127,14 @@ describe('sandbox clock', () => {
   it("moving the sandbox clock renews and invoices the caller's plan each month in order", async () => {
     const { person } = await buy(3);
     const other = await buy(2);
-    const before = await subscriptionOf(other.person);
+    const subscriptionBefore = await subscriptionOf(other.person);
     const { status, now } = await moveClock(person, { days: 95 });
     expect(status).toBe(200);
     expect(Math.abs((now?.getTime() ?? 0) - Date.now() - 95 * dayMs)).toBeLessThan(60_000);
     expect(await invoicesOf(person)).toEqual(['paid 1999', 'paid 1999', 'paid 1999', 'paid 1999']);
     const after = await subscriptionOf(person);
     expect(Date.parse(after?.resumeDate ?? '')).toBeGreaterThan(now?.getTime() ?? 0);
-    expect(await subscriptionOf(other.person)).toEqual(before);
+    expect(await subscriptionOf(other.person)).toEqual(subscriptionBefore);
     await moveClock(person, { until: new Date(Date.now() + 10 * dayMs).toISOString() });
     expect(await invoicesOf(person)).toHaveLength(4);
   });
@@ -161,7 +161,7 @@ describe('sandbox clock', () => {
   it('the sandbox clock rejects visitors and invalid moves', async () => {
     const person = await addPerson(api);
     expect((await moveClock(null, { days: 1 })).status).toBe(401);
-    const wrong = [
+    const invalidMoves = [
       {},
       { days: -1 },
       { days: '3' },
@@ -171,7 +171,7 @@ describe('sandbox clock', () => {
       'x',
       null,
     ];
-    for (const body of wrong) expect((await moveClock(person, body)).status).toBe(400);
+    for (const body of invalidMoves) expect((await moveClock(person, body)).status).toBe(400);
     expect((await moveClock(person, { until: '2020-01-01T00:00:00Z' })).status).toBe(200);
   });
 });
@@ -227,8 +227,8 @@ describe('Stripe as the provider', () => {
     const other = await startApi({ payments: config });
     const { client, token } = await addPerson(other, { isConfirmed: true });
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-    const asked = { method: 'POST', headers, body: '{"days":1}' };
-    expect((await fetch(`${other.origin}/api/sandbox/clock`, asked)).status).toBe(404);
+    const request = { method: 'POST', headers, body: '{"days":1}' };
+    expect((await fetch(`${other.origin}/api/sandbox/clock`, request)).status).toBe(404);
     const body = { clientSecret: 'pi_none_secret_none', card: cardOf(testCards.good) };
     await expect(client.paySandboxCard({ body })).rejects.toMatchObject({ code: 'not_found' });
     await other.stop();
@@ -263,8 +263,8 @@ describe('sandbox:clock command', () => {
     await expect(run()).rejects.toThrow('pnpm sandbox:clock EMAIL');
     await expect(run('nobody@example.com', '3')).rejects.toThrow('Nobody has the address');
     const production = { ...config, isProduction: true, isExposed: true };
-    const asked = runClockCommand({ config: production, database: api.database, log }, ['nobody@example.com']);
-    await expect(asked).rejects.toThrow('never in production');
+    const commandRun = runClockCommand({ config: production, database: api.database, log }, ['nobody@example.com']);
+    await expect(commandRun).rejects.toThrow('never in production');
   });
 });
 

@@ -245,7 +245,7 @@ async function performAction(
 async function actOnListing(
   { client }: Payer,
   id: number,
-  what: Extract<PaymentStep, { on: number }>['do'],
+  stepKind: Extract<PaymentStep, { on: number }>['do'],
 ): Promise<void> {
   const params = { id };
   const calls = {
@@ -258,7 +258,7 @@ async function actOnListing(
     pause: () => client.changeListingState({ params, body: { action: 'pause' } }),
     resumeListing: () => client.changeListingState({ params, body: { action: 'resume' } }),
   };
-  await allowRefusal<unknown>(calls[what]());
+  await allowRefusal<unknown>(calls[stepKind]());
 }
 
 async function running({ userId }: Payer) {

@@ -28,8 +28,8 @@ export function createPlanChanges(options: PlanChangesOptions) {
   const { findPaid, requireRunning, syncAndRead, rejectConcurrentChange } = paidSubscriptions;
 
   /** Identical for retries of a change, different for the next change, which has a new row version. */
-  const idempotencyKeyFor = (what: string, { reference, row }: PaidSubscription) =>
-    `${what}-${reference}-${row.version}`;
+  const idempotencyKeyFor = (operation: string, { reference, row }: PaidSubscription) =>
+    `${operation}-${reference}-${row.version}`;
 
   /** The free plan follows. */
   const cancelPlan = async (paid: PaidSubscription, locale: Locale) => {
@@ -247,8 +247,8 @@ const pendingAmountCents = ({ pendingUpdate, latestInvoice }: ProviderSubscripti
 
 /** The same day of the next month, or that month's last day. */
 function monthAfter(date: Date): Date {
-  const next = new Date(date);
-  next.setUTCMonth(next.getUTCMonth() + 1);
-  if (next.getUTCDate() !== date.getUTCDate()) next.setUTCDate(0);
-  return next;
+  const nextDate = new Date(date);
+  nextDate.setUTCMonth(nextDate.getUTCMonth() + 1);
+  if (nextDate.getUTCDate() !== date.getUTCDate()) nextDate.setUTCDate(0);
+  return nextDate;
 }

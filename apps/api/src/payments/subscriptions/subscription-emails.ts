@@ -78,13 +78,14 @@ export function subscriptionEmailText(input: SubscriptionEmailValues): { subject
   const other = facts.otherPlanId ? titleOf(facts.otherPlanId) : '';
   const amount = formatEuros(facts.refundCents ?? 0, locale);
   const values: MessageValues = { plan: titleOf(facts.planId), other, amount, date: day(facts.at) };
-  const say = (id: MailMessageId, more: MessageValues = {}) => mailText(id, locale, { ...values, ...more });
-  const price = [say('subscriptionPrice'), formatEuros(facts.priceCents ?? 0, locale)] as const;
-  const plan = [say('subscriptionPlan'), values['plan'] as string] as const;
-  const nextPayment = [say('subscriptionNextPayment'), day(facts.at)] as const;
-  const live = input.published.length > 0 ? [say('planStartedPublished', { listings: names(input.published) })] : [];
+  const translate = (id: MailMessageId, more: MessageValues = {}) => mailText(id, locale, { ...values, ...more });
+  const price = [translate('subscriptionPrice'), formatEuros(facts.priceCents ?? 0, locale)] as const;
+  const plan = [translate('subscriptionPlan'), values['plan'] as string] as const;
+  const nextPayment = [translate('subscriptionNextPayment'), day(facts.at)] as const;
+  const live =
+    input.published.length > 0 ? [translate('planStartedPublished', { listings: names(input.published) })] : [];
   const waiting = (id: 'planWaitBefore' | 'planWaitAfter') =>
-    input.withheld.length > 0 ? [say(id, { listings: names(input.withheld) })] : [];
+    input.withheld.length > 0 ? [translate(id, { listings: names(input.withheld) })] : [];
 
   const compose = (
     subject: MailMessageId,
@@ -94,14 +95,14 @@ export function subscriptionEmailText(input: SubscriptionEmailValues): { subject
     path = '/account/edit_profile#plan',
     subjectValues: MessageValues = {},
   ) => {
-    const hello = firstName === null ? [] : [say('subscriptionHello', { name: firstName })];
+    const hello = firstName === null ? [] : [translate('subscriptionHello', { name: firstName })];
     const content: EmailContent = {
       locale,
-      heading: say(subject, subjectValues),
+      heading: translate(subject, subjectValues),
       paragraphs: [...hello, ...paragraphs],
       facts: entries,
-      action: { label: say(action), url: `${publicUrl}/${locale}${path}` },
-      footnote: say('subscriptionFootnote'),
+      action: { label: translate(action), url: `${publicUrl}/${locale}${path}` },
+      footnote: translate('subscriptionFootnote'),
     };
     return { subject: content.heading, content };
   };
@@ -111,57 +112,57 @@ export function subscriptionEmailText(input: SubscriptionEmailValues): { subject
       return compose(
         'planStartedSubject',
         [
-          say('planStartedIntro'),
+          translate('planStartedIntro'),
           ...live,
           ...waiting('planWaitAfter'),
-          say('planStartedRenewal'),
-          say('planStartedCancel'),
-          say('planStartedWithdrawal'),
+          translate('planStartedRenewal'),
+          translate('planStartedCancel'),
+          translate('planStartedWithdrawal'),
         ],
-        [plan, price, [say('subscriptionBegan'), moment(facts.happenedAt)], nextPayment],
+        [plan, price, [translate('subscriptionBegan'), moment(facts.happenedAt)], nextPayment],
       );
     case 'plan_changed':
       return compose(
         'planChangedSubject',
-        [say('planChangedIntro'), ...live, ...waiting('planWaitAfter')],
+        [translate('planChangedIntro'), ...live, ...waiting('planWaitAfter')],
         [plan, price, nextPayment],
       );
     case 'plan_change_scheduled':
       return compose(
         'planWillChangeSubject',
-        [say('planWillChangeIntro'), ...waiting('planWaitBefore'), say('planWillEndAction')],
+        [translate('planWillChangeIntro'), ...waiting('planWaitBefore'), translate('planWillEndAction')],
         [price, nextPayment],
       );
     case 'cancellation_scheduled':
       return compose(
         'planWillEndSubject',
         [
-          say('planWillEndIntro'),
-          ...(other === '' ? [] : [say('planWillEndFollow')]),
+          translate('planWillEndIntro'),
+          ...(other === '' ? [] : [translate('planWillEndFollow')]),
           ...waiting('planWaitBefore'),
-          say('planWillEndAction'),
+          translate('planWillEndAction'),
         ],
-        [plan, [say('subscriptionEnds'), day(facts.at)]],
+        [plan, [translate('subscriptionEnds'), day(facts.at)]],
       );
     case 'plan_resumed':
-      return compose('planResumedSubject', [say('planResumedIntro')], [plan, price, nextPayment]);
+      return compose('planResumedSubject', [translate('planResumedIntro')], [plan, price, nextPayment]);
     case 'plan_ended':
       return compose('planEndedSubject', [
-        say(facts.isUnpaid ? 'planEndedUnpaid' : 'planEndedIntro'),
-        ...(other === '' ? [] : [say('planEndedFollow')]),
+        translate(facts.isUnpaid ? 'planEndedUnpaid' : 'planEndedIntro'),
+        ...(other === '' ? [] : [translate('planEndedFollow')]),
         ...live,
         ...waiting('planWaitAfter'),
       ]);
     case 'renewal_failed': {
       const reminder = reminderOf(facts);
-      const left = { days: daysLeft(facts), moment: moment(facts.at ?? undefined) };
+      const remainingTime = { days: daysLeft(facts), moment: moment(facts.at ?? undefined) };
       return compose(
         `${reminder}Subject`,
-        [say(`${reminder}Intro`, left), say('renewalFailedThen')],
-        [plan, price, [say('subscriptionGrace'), moment(facts.at ?? undefined)]],
+        [translate(`${reminder}Intro`, remainingTime), translate('renewalFailedThen')],
+        [plan, price, [translate('subscriptionGrace'), moment(facts.at ?? undefined)]],
         'renewalFailedAction',
         `/payment?subscriptionId=${facts.planId}`,
-        left,
+        remainingTime,
       );
     }
     case 'card_changed':
@@ -176,8 +177,8 @@ export function subscriptionEmailText(input: SubscriptionEmailValues): { subject
       };
       return compose(
         `${name}Subject`,
-        [say(`${name}Intro`, cardValues), say(`${name}Then`)],
-        [plan, [say('subscriptionCard'), say('subscriptionCardEnds', cardValues)], nextPayment],
+        [translate(`${name}Intro`, cardValues), translate(`${name}Then`)],
+        [plan, [translate('subscriptionCard'), translate('subscriptionCardEnds', cardValues)], nextPayment],
         kind === 'card_changed' ? 'subscriptionAction' : 'cardExpiresAction',
         kind === 'card_changed' ? undefined : '/payment/card',
       );
@@ -186,30 +187,41 @@ export function subscriptionEmailText(input: SubscriptionEmailValues): { subject
       return compose(
         'withdrawalReceiptSubject',
         [
-          say('withdrawalReceiptIntro'),
-          say('withdrawalReceiptRefund'),
-          ...(other === '' ? [] : [say('withdrawalReceiptFollow')]),
+          translate('withdrawalReceiptIntro'),
+          translate('withdrawalReceiptRefund'),
+          ...(other === '' ? [] : [translate('withdrawalReceiptFollow')]),
           ...waiting('planWaitAfter'),
         ],
-        [plan, [say('subscriptionReceivedAt'), moment(facts.happenedAt)], [say('subscriptionRefund'), amount]],
+        [
+          plan,
+          [translate('subscriptionReceivedAt'), moment(facts.happenedAt)],
+          [translate('subscriptionRefund'), amount],
+        ],
       );
     case 'refunded':
       return compose(
         'paidBackSubject',
-        [say('paidBackIntro'), ...(document === null ? [] : [say('creditNoteAttached')])],
-        [plan, [say('subscriptionRefund'), amount]],
+        [translate('paidBackIntro'), ...(document === null ? [] : [translate('creditNoteAttached')])],
+        [plan, [translate('subscriptionRefund'), amount]],
       );
     case 'invoice':
     case 'credit_note': {
       if (document === null) throw new Error(`An email without its document: ${kind}.`);
       const name = kind === 'invoice' ? 'invoice' : 'creditNote';
-      const about = {
+      const referenceValues = {
         number: document.number,
         plan: document.plan,
         amount: formatEuros(document.amountCents, locale),
         invoice: document.invoiceNumber ?? '',
       };
-      return compose(`${name}Subject`, [say(`${name}Intro`, about)], [], `${name}Action`, document.path, about);
+      return compose(
+        `${name}Subject`,
+        [translate(`${name}Intro`, referenceValues)],
+        [],
+        `${name}Action`,
+        document.path,
+        referenceValues,
+      );
     }
   }
 }

@@ -31,7 +31,7 @@ const preview = async ({ client }: Payer, planId: number) =>
 const change = async ({ client }: Payer, planId: number, dueNowCents: number) =>
   (await client.changePlan({ body: { planId, dueNowCents } })).data;
 /** Excludes emails with invoices and credit notes. */
-const subjects = async ({ userId }: Payer) => {
+const emailSubjectsOf = async ({ userId }: Payer) => {
   await api.runJobs();
   const { email } = await api.database
     .selectFrom('users')
@@ -73,11 +73,11 @@ describe('upgrade', () => {
     expect(changePreview).toMatchObject({ dueNowCents: 1000, nextPaymentCents: 1999, listingsToWait: [] });
     expect(changePreview.listingsToPublish.map(({ id }) => id)).toEqual([second]);
     await expect(change(payer, 3, 999)).rejects.toMatchObject({ code: 'amount_changed' });
-    const [done, again] = await Promise.all([
+    const [done, repeated] = await Promise.all([
       change(payer, 3, changePreview.dueNowCents),
       change(payer, 3, changePreview.dueNowCents),
     ]);
-    expect([done.clientSecret, again.clientSecret]).toEqual([null, null]);
+    expect([done.clientSecret, repeated.clientSecret]).toEqual([null, null]);
     // A retry after a lost answer.
     expect(await change(payer, 3, changePreview.dueNowCents)).toMatchObject({ clientSecret: null });
     expect(await current(payer)).toMatchObject({ plan: { id: 3 }, willEnd: false, nextPlan: null });
@@ -86,7 +86,7 @@ describe('upgrade', () => {
       [1000, 0, 'paid'],
       [999, 0, 'paid'],
     ]);
-    expect(await subjects(payer)).toEqual(['Spotlight has started', 'Your plan is now Boost']);
+    expect(await emailSubjectsOf(payer)).toEqual(['Spotlight has started', 'Your plan is now Boost']);
   });
 
   it("an upgrade starts only after the bank's challenge is passed", async () => {
@@ -144,7 +144,7 @@ describe('downgrade', () => {
     await payer.passDays(32);
     expect(await current(payer)).toMatchObject({ plan: { id: 2 }, nextPlan: null });
     expect([await stateOf(payer, first), await stateOf(payer, second)]).toEqual(['published', 'ready']);
-    expect((await subjects(payer)).map((subject) => subject?.replace(/on .*/, 'on …'))).toEqual([
+    expect((await emailSubjectsOf(payer)).map((subject) => subject?.replace(/on .*/, 'on …'))).toEqual([
       'Boost has started',
       'Your plan changes to Spotlight on …',
       'Your plan is now Spotlight',
@@ -194,7 +194,7 @@ describe('canceled plan', () => {
     expect([await stateOf(payer, id), await stateOf(payer, second)]).toEqual(['published', 'ready']);
     expect(await invoicesOf(payer)).toEqual([[1999, 0, 'paid']]);
     expect((await payer.client.resumeSubscription()).data).toMatchObject({ plan: { id: 1 } });
-    expect((await subjects(payer)).at(-1)).toBe('Boost has ended, and you’re on Basic');
+    expect((await emailSubjectsOf(payer)).at(-1)).toBe('Boost has ended, and you’re on Basic');
     expect(textOf('Your plan ends on')).toContain('After that you’re on Basic, free of charge');
     // The plan can be bought again.
     await payer.buy(3);
@@ -240,10 +240,10 @@ describe('failed renewal', () => {
     const id = await payer.finishListing();
     await payer.buy(2, 'paysOnce');
     await payer.passDays(32);
-    const owed = await current(payer);
-    expect(owed).toMatchObject({ status: 'past_due', plan: { id: 2 }, graceEndsAt: expect.any(String) });
+    const owedSubscription = await current(payer);
+    expect(owedSubscription).toMatchObject({ status: 'past_due', plan: { id: 2 }, graceEndsAt: expect.any(String) });
     expect(await stateOf(payer, id)).toBe('published');
-    const endsAt = new Date(owed?.graceEndsAt ?? 0);
+    const endsAt = new Date(owedSubscription?.graceEndsAt ?? 0);
     await expect(preview(payer, 3)).rejects.toMatchObject({ code: 'conflict' });
     // Moves one day at a time: several workers send emails of one moment in any order.
     for (let day = 1; day <= 11; day += 1) await payer.passDays(1);
@@ -251,7 +251,7 @@ describe('failed renewal', () => {
     for (let day = 1; day <= 4; day += 1) await payer.passDays(1);
     expect(await current(payer)).toMatchObject({ plan: { id: 1 } });
     expect(await stateOf(payer, id)).toBe('published');
-    expect(await subjects(payer)).toEqual([
+    expect(await emailSubjectsOf(payer)).toEqual([
       'Spotlight has started',
       'We couldn’t charge your card for Spotlight',
       'Spotlight hasn’t been paid for yet: 11 days left',
@@ -271,13 +271,13 @@ describe('failed renewal', () => {
     const { subscriptionId } = await payer.buy(2, 'paysOnce');
     await payer.passDays(33);
     // Buying the plan again pays the open invoice.
-    const owed = await payer.order(2);
-    expect(owed).toMatchObject({ isFree: false, subscriptionId });
+    const owedOrder = await payer.order(2);
+    expect(owedOrder).toMatchObject({ isFree: false, subscriptionId });
     await expect(payer.order(3)).rejects.toMatchObject({ code: 'already_subscribed' });
-    await payer.enterCard(owed, 'declined');
+    await payer.enterCard(owedOrder, 'declined');
     await api.runJobs();
     expect(await current(payer)).toMatchObject({ status: 'past_due' });
-    await payer.enterCard(owed, 'good');
+    await payer.enterCard(owedOrder, 'good');
     await api.runJobs();
     expect(await current(payer)).toMatchObject({ status: 'active', graceEndsAt: null });
     await payer.passDays(20);
@@ -301,7 +301,7 @@ describe('withdrawal from the contract', () => {
     expect(new Set(receipts.map(({ receivedAt }) => receivedAt)).size).toBe(1);
     expect(await current(payer)).toMatchObject({ plan: { id: 1 } });
     expect(await stateOf(payer, id)).toBe('published');
-    expect((await subjects(payer)).slice(1)).toEqual(['Receipt of your withdrawal']);
+    expect((await emailSubjectsOf(payer)).slice(1)).toEqual(['Receipt of your withdrawal']);
     expect(textOf('Receipt of your withdrawal')).toContain('You’re now on Basic');
     const euros = `€${(refundCents / 100).toFixed(2)}`;
     expect(textOf('Receipt of your withdrawal')).toContain(`Amount refunded: ${euros}`);

@@ -74,22 +74,24 @@ export function createSubscriptionSync(options: WriterOptions): SyncSubscription
   const write = createSubscriptionWriter(options);
 
   const syncOnce = async (reference: string): Promise<boolean> => {
-    const before = await readByReference(database, reference);
-    const found = await provider.readSubscription(reference);
-    if (found === null) {
-      if (before && !isSubscriptionEnded(before.state))
-        log.error({ subscription: before.id }, 'the provider has no such subscription');
+    const previousRow = await readByReference(database, reference);
+    const providerSubscription = await provider.readSubscription(reference);
+    if (providerSubscription === null) {
+      if (previousRow && !isSubscriptionEnded(previousRow.state))
+        log.error({ subscription: previousRow.id }, 'the provider has no such subscription');
       return true;
     }
-    const userId = before?.userId ?? (await readUserOfCustomer(database, found.customerId));
+    const userId = previousRow?.userId ?? (await readUserOfCustomer(database, providerSubscription.customerId));
     if (userId === null) {
       await jobs.add(database, 'refund_subscription', { reference });
       return true;
     }
     const now = await provider.now(userId);
-    const pastDueFrom = pastDueSince(found);
+    const pastDueFrom = pastDueSince(providerSubscription);
     const isGraceOver = pastDueFrom !== null && now >= graceEndsAt(pastDueFrom);
-    const remote = isGraceOver ? await provider.cancelNow(reference, { key: `grace-${reference}` }) : found;
+    const remote = isGraceOver
+      ? await provider.cancelNow(reference, { key: `grace-${reference}` })
+      : providerSubscription;
     const all = remote.state === 'incomplete' ? [] : await provider.listInvoices(remote.customerId);
     const invoices = all.filter(({ subscriptionId }) => subscriptionId === reference);
     const card = isRenewalNear(remote, now) ? await provider.readCard(reference) : null;
@@ -97,7 +99,7 @@ export function createSubscriptionSync(options: WriterOptions): SyncSubscription
     try {
       return await withOwner(database, userId, async (transaction) => {
         const current = await readByReference(transaction, reference);
-        if (current?.version !== before?.version) return false;
+        if (current?.version !== previousRow?.version) return false;
         await write(transaction, userId, current, { remote, invoices, card, now, plans });
         return true;
       });
@@ -198,7 +200,7 @@ function createSubscriptionWriter({ provider, jobs, ledger, live, emails, log }:
 
   const addEmails = async (
     transaction: OwnerTransaction,
-    before: SubscriptionRow,
+    previousRow: SubscriptionRow,
     after: SubscriptionFacts,
     { card, plans, now }: SubscriptionSnapshot,
     effect: { published: number[]; withheld: number[] },
@@ -207,11 +209,11 @@ function createSubscriptionWriter({ provider, jobs, ledger, live, emails, log }:
     const { withheld: willWithhold } =
       followingPlanId === null
         ? { withheld: [] }
-        : await previewPlan(transaction, before.userId, plans.byId(followingPlanId).listing_limit);
-    const due = listDueEmails({ before, after, card, effect, willWithhold, plans, now });
-    for (const { kind, dedupeKey = String(before.version), facts } of due) {
-      const planId = isPlanInEffect(after.state) ? after.planId : before.planId;
-      const common = { userId: before.userId, subscriptionId: before.id, kind, dedupeKey };
+        : await previewPlan(transaction, previousRow.userId, plans.byId(followingPlanId).listing_limit);
+    const due = listDueEmails({ before: previousRow, after, card, effect, willWithhold, plans, now });
+    for (const { kind, dedupeKey = String(previousRow.version), facts } of due) {
+      const planId = isPlanInEffect(after.state) ? after.planId : previousRow.planId;
+      const common = { userId: previousRow.userId, subscriptionId: previousRow.id, kind, dedupeKey };
       await emails.add(transaction, { ...common, facts: { planId, ...facts } });
     }
   };

@@ -114,8 +114,8 @@ describe('type-ahead', () => {
   });
 
   it('type-ahead finds published listings by words of their names only', async () => {
-    const found = (await suggest('sunny gar')).find(({ kind }) => kind === 'listing');
-    expect(found).toMatchObject({
+    const suggestion = (await suggest('sunny gar')).find(({ kind }) => kind === 'listing');
+    expect(suggestion).toMatchObject({
       title: 'Sunny garage in Ruzafa',
       context: 'Ruzafa, Valencia',
       count: null,
@@ -154,9 +154,9 @@ describe('type-ahead', () => {
   });
 
   it('type-ahead lists airports for the word "airport" alone', async () => {
-    const found = await suggest('aeropuerto');
-    expect(found).toHaveLength(8);
-    expect(new Set(found.map(({ placeKind }) => placeKind))).toEqual(new Set(['airport']));
+    const suggestions = await suggest('aeropuerto');
+    expect(suggestions).toHaveLength(8);
+    expect(new Set(suggestions.map(({ placeKind }) => placeKind))).toEqual(new Set(['airport']));
   });
 
   it('type-ahead suggests places of a town before streets elsewhere that are named after it', async () => {

@@ -50,19 +50,19 @@ describe('ranking of the type-ahead', () => {
     fc.assert(
       fc.property(fc.array(anyLine, { maxLength: 12 }), (lines) => {
         const sorted = lines.toSorted(compareLines);
-        const again = lines.toReversed().toSorted(compareLines);
+        const resorted = lines.toReversed().toSorted(compareLines);
         const keys = (list: RankedLine[]) =>
           list.map((one, index) => index > 0 && compareLines(list[index - 1]!, one) > 0);
         expect(keys(sorted)).not.toContain(true);
-        expect(keys(again)).not.toContain(true);
-        expect(sorted.map(({ fit }) => fit)).toEqual(again.map(({ fit }) => fit));
+        expect(keys(resorted)).not.toContain(true);
+        expect(sorted.map(({ fit }) => fit)).toEqual(resorted.map(({ fit }) => fit));
       }),
     );
   });
 });
 
 /** Puts the highlighted parts of a text in brackets. */
-const shown = ({ text, ranges }: ReturnType<typeof matchName>): string =>
+const markRanges = ({ text, ranges }: ReturnType<typeof matchName>): string =>
   ranges.reduceRight(
     (line, [start, end]) => `${line.slice(0, start)}[${line.slice(start, end)}]${line.slice(end)}`,
     text,
@@ -85,7 +85,7 @@ describe('matches of incomplete names', () => {
     ['Donostia/San Sebastián', 'san seb', 'Donostia/[San Seb]astián', 'inner'],
   ])('matchName highlights %s for the typed %s as %s, with fit %s', (text, typed, expected, fit) => {
     const match = matchName(text, typed);
-    expect([shown(match), match.fit]).toEqual([expected, fit]);
+    expect([markRanges(match), match.fit]).toEqual([expected, fit]);
   });
 
   it('matchName never treats a code or a very short text as an exact match', () => {
@@ -96,41 +96,41 @@ describe('matches of incomplete names', () => {
 
   it('bestMatch displays the title if it contains the words, or else the matching name', () => {
     const names = ['Estadio San Mamés', 'San Mamés Stadium', 'Athletic Club'];
-    expect(shown(bestMatch('San Mamés Stadium', names, 'At').shown)).toBe('[At]hletic Club');
-    expect(shown(bestMatch('San Mamés Stadium', names, 'san m').shown)).toBe('[San M]amés Stadium');
-    expect(shown(bestMatch('Villava', ['Atarrabia'], 'at').shown)).toBe('[At]arrabia');
-    expect(shown(bestMatch('Catedral de Valencia', ['Valencia Cathedral'], 'valenc').shown)).toBe(
+    expect(markRanges(bestMatch('San Mamés Stadium', names, 'At').shown)).toBe('[At]hletic Club');
+    expect(markRanges(bestMatch('San Mamés Stadium', names, 'san m').shown)).toBe('[San M]amés Stadium');
+    expect(markRanges(bestMatch('Villava', ['Atarrabia'], 'at').shown)).toBe('[At]arrabia');
+    expect(markRanges(bestMatch('Catedral de Valencia', ['Valencia Cathedral'], 'valenc').shown)).toBe(
       'Catedral de [Valenc]ia',
     );
   });
 
   it('bestMatch returns the fit of the best name of a place', () => {
     const { shown: title, best } = bestMatch('Puerta del Sol', ['Sol'], 'sol');
-    expect([shown(title), best.text, best.fit]).toEqual(['Puerta del [Sol]', 'Sol', 'exact']);
+    expect([markRanges(title), best.text, best.fit]).toEqual(['Puerta del [Sol]', 'Sol', 'exact']);
   });
 
   it('bestMatch highlights sorted ranges within the text that start words or equal typed words', () => {
     const { places } = loadPlaceIndex();
-    const typedPart = fc.tuple(fc.nat(), fc.nat(), fc.nat()).map(([which, from, length]) => {
-      const name = places[which % places.length]!.names.es;
+    const typedPart = fc.tuple(fc.nat(), fc.nat(), fc.nat()).map(([nameIndex, from, length]) => {
+      const name = places[nameIndex % places.length]!.names.es;
       const start = from % name.length;
       return name.slice(start, start + 1 + (length % 12));
     });
     fc.assert(
-      fc.property(fc.nat(), fc.oneof(typedPart, fc.string({ maxLength: 12, unit: 'grapheme' })), (which, typed) => {
-        const place = places[which % places.length]!;
+      fc.property(fc.nat(), fc.oneof(typedPart, fc.string({ maxLength: 12, unit: 'grapheme' })), (nameIndex, typed) => {
+        const place = places[nameIndex % places.length]!;
         const { text, ranges } = bestMatch(place.names.es, place.askedNames, typed).shown;
         const words = foldText(typed).split(' ');
         let last = 0;
-        const wrong = ranges.filter(([start, end]) => {
+        const wrongRanges = ranges.filter(([start, end]) => {
           const part = foldText(text.slice(start, end));
           const isInside = start >= last && start < end && end <= text.length;
-          const before = foldText(`${text.slice(0, start)}|`);
-          const beginsWord = foldText(text).startsWith(`${before} ${part}`.trim());
+          const foldedPrefix = foldText(`${text.slice(0, start)}|`);
+          const beginsWord = foldText(text).startsWith(`${foldedPrefix} ${part}`.trim());
           last = end;
           return !isInside || !(beginsWord || words.includes(part));
         });
-        expect(wrong).toEqual([]);
+        expect(wrongRanges).toEqual([]);
       }),
       { numRuns: 1000 },
     );
@@ -181,8 +181,8 @@ describe('a folded text with positions', () => {
     ['A Coruña', 'coruna', 'Coruña'],
     ['🅿️ Gràcia', 'gracia', 'Gràcia'],
   ])('foldWithPositions maps, in %s, the folded part %j to the original %j', (text, folded, original) => {
-    const found = foldWithPositions(text);
-    const start = found.folded.indexOf(folded);
-    expect(text.slice(...found.rangeOf(start, start + folded.length))).toBe(original);
+    const foldedText = foldWithPositions(text);
+    const start = foldedText.folded.indexOf(folded);
+    expect(text.slice(...foldedText.rangeOf(start, start + folded.length))).toBe(original);
   });
 });

@@ -156,8 +156,8 @@ function mergeRanges(ranges: readonly [number, number][]): [number, number][] {
 function rangesOf(text: string, typed: string, fit: NameFit): [start: number, end: number][] {
   if (typed === '') return [];
   const { folded, rangeOf } = foldWithPositions(text);
-  const found = findMatchingParts(folded, typed);
-  const parts = fit === 'typo' ? [...found, ...findMisspeltParts(folded, typed)] : found;
+  const matchingParts = findMatchingParts(folded, typed);
+  const parts = fit === 'typo' ? [...matchingParts, ...findMisspeltParts(folded, typed)] : matchingParts;
   return mergeRanges(parts).map(([start, end]) => rangeOf(start, end));
 }
 
@@ -209,7 +209,7 @@ interface Unit {
 }
 
 const mark = /[\u0300-\u036f]/;
-const elided = /\b[ld](['’´`])/g;
+const elisionPattern = /\b[ld](['’´`])/g;
 const dropped = /[·'’´`.ºª]/;
 const isFoldedLetter = /[a-z0-9]/;
 
@@ -219,10 +219,10 @@ function unitsOf(text: string): Unit[] {
   let at = 0;
   for (const character of text) {
     const end = at + character.length;
-    const plain = foldAccents(character);
+    const foldedCharacter = foldAccents(character);
     const last = units.at(-1);
-    if (plain === '' && last && mark.test(character)) last.end = end;
-    for (const letter of plain) units.push({ letter, start: at, end });
+    if (foldedCharacter === '' && last && mark.test(character)) last.end = end;
+    for (const letter of foldedCharacter) units.push({ letter, start: at, end });
     at = end;
   }
   return units;
@@ -231,7 +231,7 @@ function unitsOf(text: string): Unit[] {
 export function foldWithPositions(text: string): FoldedText {
   const units = unitsOf(text);
   const line = units.map(({ letter }) => (letter.length === 1 ? letter : ' ')).join('');
-  const apostrophes = new Set([...line.matchAll(elided)].map(({ index }) => index + 1));
+  const apostrophes = new Set([...line.matchAll(elisionPattern)].map(({ index }) => index + 1));
   const letters: Unit[] = [];
   for (const [index, unit] of units.entries()) {
     if (isFoldedLetter.test(unit.letter)) letters.push(unit);

@@ -120,15 +120,15 @@ export class PlaceCandidates {
   /** Places that the complete text means: an address, a postcode, a station, or several places of a kind. */
   #namedPlaces({ asked, found, choices }: Resolution, locale: Locale): PlaceCandidate[] {
     const candidate = (place: Place, isExactMeaning: boolean, fallback?: PlaceFallback): PlaceCandidate[] => {
-      const parkable = this.#parkable(place, fallback);
-      if (!parkable) return [];
-      const { shown, best } = bestMatch(parkable.names[locale], parkable.askedNames, asked.head);
+      const parkablePlace = this.#parkable(place, fallback);
+      if (!parkablePlace) return [];
+      const { shown, best } = bestMatch(parkablePlace.names[locale], parkablePlace.askedNames, asked.head);
       const isNamed = asked.head !== '' && shown.ranges.length > 0 && !fallback;
       // Words with a certain meaning are not a misspelling in any language.
       const fit = best.fit === 'typo' ? 'inner' : best.fit;
       return [
         {
-          place: parkable,
+          place: parkablePlace,
           matched: isNamed ? shown : undefined,
           fit,
           isExactMeaning,

@@ -89,9 +89,9 @@ export function createMaps({ database, geocoder, placeDirectory, onRefreshFailed
 
     /** Ranks nearby suggestions first when a position or venue is given. */
     suggest: async ({ q, locale, limit, near, venue }: SuggestionsRequest): Promise<Suggestion[]> => {
-      const found = near === undefined && venue !== undefined ? placeDirectory.findVenue(venue) : undefined;
-      const around: Around | undefined = found
-        ? { position: found.position, venue: found }
+      const venuePlace = near === undefined && venue !== undefined ? placeDirectory.findVenue(venue) : undefined;
+      const around: Around | undefined = venuePlace
+        ? { position: venuePlace.position, venue: venuePlace }
         : near && { position: near };
       const lines = (await suggestions()).find(q, { locale, limit, around });
       return withExactCounts(database, lines);
@@ -102,9 +102,9 @@ export function createMaps({ database, geocoder, placeDirectory, onRefreshFailed
      */
     locateVisitor: async (positionHeader: string | undefined, locale: Locale): Promise<UserLocation> => {
       const position = positionHeader === undefined ? undefined : parsePosition(positionHeader);
-      const found = position && (await embeddedGeocoder.reverse(position, locale)).results[0];
-      if (!position || !found) return { ...madrid, title: `Madrid, ${countryName[locale]}`, isKnown: false };
-      return { ...position, title: found.formatted_address, isKnown: true };
+      const reverseResult = position && (await embeddedGeocoder.reverse(position, locale)).results[0];
+      if (!position || !reverseResult) return { ...madrid, title: `Madrid, ${countryName[locale]}`, isKnown: false };
+      return { ...position, title: reverseResult.formatted_address, isKnown: true };
     },
   };
 }

@@ -66,9 +66,9 @@ export class Suggestions {
    * listings, or the towns with most listings. Counts of areas are estimates and only used for ranking.
    */
   find(typed: string, { locale, limit, around }: SuggestionsOptions): SuggestedLine[] {
-    const asked = foldText(typed);
-    if (asked === '') return around ? this.#around(around, locale, limit) : this.#popular(locale, limit);
-    const listings = this.#findListings(asked, Math.min(maxListings, limit), around);
+    const foldedText = foldText(typed);
+    if (foldedText === '') return around ? this.#around(around, locale, limit) : this.#popular(locale, limit);
+    const listings = this.#findListings(foldedText, Math.min(maxListings, limit), around);
     const places = this.#findPlaces(typed, locale, limit, around);
     return [...places.slice(0, limit - listings.length), ...listings];
   }
@@ -146,7 +146,7 @@ export class Suggestions {
   }
 
   #findPlaces(typed: string, locale: Locale, limit: number, around: Around | undefined): SuggestedLine[] {
-    const seen = new Set<string>();
+    const seenKeys = new Set<string>();
     return this.#candidates
       .find(typed, locale)
       .map((candidate) => {
@@ -166,7 +166,7 @@ export class Suggestions {
       .map(({ candidate, count }) => this.#describeCandidate(candidate, count, locale))
       .filter(({ suggestion: { title, context } }) => {
         const line = foldText(`${title} ${context}`);
-        return !seen.has(line) && seen.add(line);
+        return !seenKeys.has(line) && seenKeys.add(line);
       })
       .slice(0, limit);
   }
@@ -209,14 +209,14 @@ export class Suggestions {
   #describe(place: Place, count: number, locale: Locale): SuggestedLine {
     const town = this.#index.gazetteer.town(place.ine)!;
     const province = town.provinceNames[locale];
-    const wider = province === town.names[locale] ? town.regionNames[locale] : province;
+    const widerArea = province === town.names[locale] ? town.regionNames[locale] : province;
     const area = areaOf(place, this.#index.gazetteer);
     return {
       suggestion: {
         kind: suggestedKindOf(place)!,
         id: place.id.slice(place.id.indexOf(':') + 1),
         title: place.names[locale],
-        context: place.kind === 'town' ? wider : town.names[locale],
+        context: place.kind === 'town' ? widerArea : town.names[locale],
         lat: place.lat,
         lng: place.lng,
         count,
@@ -228,17 +228,19 @@ export class Suggestions {
     };
   }
 
-  #findListings(asked: string, limit: number, around: Around | undefined): SuggestedLine[] {
-    if (asked.length < minListingQueryLength) return [];
-    const words = asked.split(' ');
-    const found = this.#listings.filter(({ words: name }) => words.every((word) => name.includes(` ${word}`)));
+  #findListings(foldedQuery: string, limit: number, around: Around | undefined): SuggestedLine[] {
+    if (foldedQuery.length < minListingQueryLength) return [];
+    const words = foldedQuery.split(' ');
+    const matchingListings = this.#listings.filter(({ words: name }) =>
+      words.every((word) => name.includes(` ${word}`)),
+    );
     // Suggestions stay in order of rank; a page about a place prefers nearby suggestions.
     const ordered = around
-      ? found.toSorted((first, second) => nearness(second, around) - nearness(first, around))
-      : found;
+      ? matchingListings.toSorted((first, second) => nearness(second, around) - nearness(first, around))
+      : matchingListings;
     return ordered.slice(0, limit).map((listing) => {
       const { suggestion, area } = describeListing(listing);
-      const { text, ranges } = matchName(listing.name, asked);
+      const { text, ranges } = matchName(listing.name, foldedQuery);
       return { suggestion: { ...suggestion, matched: { text, ranges } }, area };
     });
   }

@@ -48,13 +48,19 @@ describe('map tiles', () => {
   it('a tile request with the current ETag gets 304, and one with an old ETag 200', async () => {
     const etag = (await get(`light/${madrid}.webp`)).headers.get('etag') ?? '';
     expect(etag).toMatch(/^W\/"[\w-]{12}"$/);
-    const again = await fetch(`${api.origin}/tiles/light/17/64001/49001.webp`, { headers: { 'if-none-match': etag } });
-    expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
-    expect(again.headers.get('cache-control')).toContain('max-age=86400');
-    const stale = await fetch(`${api.origin}/tiles/light/${madrid}.webp`, {
+    const cachedResponse = await fetch(`${api.origin}/tiles/light/17/64001/49001.webp`, {
+      headers: { 'if-none-match': etag },
+    });
+    expect([cachedResponse.status, await cachedResponse.text(), cachedResponse.headers.get('etag')]).toEqual([
+      304,
+      '',
+      etag,
+    ]);
+    expect(cachedResponse.headers.get('cache-control')).toContain('max-age=86400');
+    const staleResponse = await fetch(`${api.origin}/tiles/light/${madrid}.webp`, {
       headers: { 'if-none-match': 'W/"older"' },
     });
-    expect(stale.status).toBe(200);
+    expect(staleResponse.status).toBe(200);
   });
 
   it('tiles of the version in map.json are immutable', async () => {

@@ -152,14 +152,14 @@ export async function findLeftovers(database: PlazaDatabase): Promise<Leftover[]
     where closed_at is not null
       and num_nonnulls(password_hash, confirmed_at, first_name, last_name, phone_number, profile_image, pending_email) > 0
   `.execute(database);
-  const found = [...accounts];
+  const accountRows = [...accounts];
   for (const { table, column } of columns) {
     const { rows } = await sql<Leftover>`
       select u.id as "userId", ${table} as table, count(*)::int as count
       from users u join ${sql.table(table)} t on t.${sql.id(column)} = u.id
       where u.closed_at is not null group by u.id
     `.execute(database);
-    found.push(...rows);
+    accountRows.push(...rows);
   }
-  return found;
+  return accountRows;
 }

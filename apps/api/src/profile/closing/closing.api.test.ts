@@ -105,7 +105,7 @@ async function createFullAccount(): Promise<Written> {
   await vi.waitFor(async () => expect(await countOf('user_presence', 'user_id', id)).toBe(1));
   const event = { kind: 'message', chatId, messageId } as const;
   await createLiveEvents().add(database, [{ userId: id, event }]);
-  const sent = {
+  const sentMessages = {
     message_id: messageId,
     is_image: true,
     content_type: 'image/webp',
@@ -115,7 +115,7 @@ async function createFullAccount(): Promise<Written> {
   };
   await database
     .insertInto('message_attachments')
-    .values({ ...sent, storage_key: await storeFile('people', '-640.webp'), name: `${first}.png` })
+    .values({ ...sentMessages, storage_key: await storeFile('people', '-640.webp'), name: `${first}.png` })
     .execute();
   // The user rents a bay of the other owner.
   await moveListing(database, foreign, 'rented');
@@ -167,14 +167,14 @@ async function tablesWith(texts: readonly string[]): Promise<string[]> {
     select table_schema as schema, table_name as name from information_schema.tables
     where table_schema in ('public', 'graphile_worker') and table_type = 'BASE TABLE'
   `.execute(api.database);
-  const found: string[] = [];
+  const remainingRows: string[] = [];
   for (const { schema, name } of rows) {
     const { rows: hits } = await sql`
       select from ${sql.id(schema, name)} as t where to_jsonb(t)::text ilike any(${texts.map((text) => `%${text}%`)})
     `.execute(api.database);
-    if (hits.length > 0) found.push(name);
+    if (hits.length > 0) remainingRows.push(name);
   }
-  return found.toSorted();
+  return remainingRows.toSorted();
 }
 
 const countOf = async (table: string, column: string, userId: number) => {
@@ -202,8 +202,8 @@ it('closing an account erases every row, file and login of the account', async (
   const columns = await userColumns();
   const retainedColumns = new Set(['chats.owner_id', 'chats.starter_id', 'messages.author_id']);
   for (const { table, column } of columns) {
-    const filled = await countOf(table, column, table === 'chats' && column === 'starter_id' ? other.id : id);
-    expect(filled, `a row in ${table}.${column}: someoneWithEverything has to fill new tables`).toBeGreaterThan(0);
+    const filledCount = await countOf(table, column, table === 'chats' && column === 'starter_id' ? other.id : id);
+    expect(filledCount, `a row in ${table}.${column}: someoneWithEverything has to fill new tables`).toBeGreaterThan(0);
   }
   expect((await tablesWith(markerWords)).length).toBeGreaterThan(5);
   expect((await filesOnDisk()).length).toBeGreaterThan(4);
@@ -339,9 +339,9 @@ it("exportData contains all data and images of the account, and none of another 
     'pictures/listing-1-2.webp',
   ]);
   expect((await sharp(files['pictures/profile.webp']).metadata()).format).toBe('webp');
-  const [sent] = rowsOf('sent-files.json');
-  expect(sent?.file).toBe(`sent-files/${String(sent?.id)}-${first}.webp`);
-  expect(files[String(sent?.file)]?.byteLength).toBeGreaterThan(0);
+  const [sentFileRow] = rowsOf('sent-files.json');
+  expect(sentFileRow?.file).toBe(`sent-files/${String(sentFileRow?.id)}-${first}.webp`);
+  expect(files[String(sentFileRow?.file)]?.byteLength).toBeGreaterThan(0);
   // Kinds of security events contain the word password.
   const text = Object.entries(files)
     .filter(([name]) => name.endsWith('.json') && name !== 'security-events.json')

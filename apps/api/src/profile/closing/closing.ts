@@ -84,7 +84,10 @@ export const closingJobs = ({
       }
       const counts = Object.groupBy(leftovers, ({ table }) => table);
       const rows = Object.fromEntries(
-        Object.entries(counts).map(([table, found = []]) => [table, found.reduce((sum, { count }) => sum + count, 0)]),
+        Object.entries(counts).map(([table, tableCounts = []]) => [
+          table,
+          tableCounts.reduce((sum, { count }) => sum + count, 0),
+        ]),
       );
       log.warn({ accounts: userIds.length, rows }, 'deleted leftover rows of closed accounts');
     },

@@ -48,7 +48,7 @@ const sampleOf = (id: number) => Math.imul(id, 0x9e37_79b1) >>> 26;
 
 /** Positions are rounded to the database's single precision. */
 export function searchDocument(listing: PublishedListing): SearchDocument {
-  const published = Math.floor(listing.published_at.getTime() / 1000);
+  const publishedSeconds = Math.floor(listing.published_at.getTime() / 1000);
   const lat = Math.fround(listing.public_lat);
   const lng = Math.fround(listing.public_lng);
   const { name, location_title: title, short_location: shortLocation, district, locality } = listing;
@@ -57,7 +57,7 @@ export function searchDocument(listing: PublishedListing): SearchDocument {
     kind: kindOfRow(listing),
     id: listing.id,
     cell: cellOf(lat, lng),
-    rank: rankOf(published, listing.weight),
+    rank: rankOf(publishedSeconds, listing.weight),
     owner_id: listing.owner_id ?? 0,
     lat,
     lng,
@@ -69,8 +69,8 @@ export function searchDocument(listing: PublishedListing): SearchDocument {
       accessType: listing.access_type_id,
       vehicleType: listing.vehicle_type_id,
     }),
-    published,
-    published_day: dayOf(published),
+    published: publishedSeconds,
+    published_day: dayOf(publishedSeconds),
     length_cm: listing.length_cm ?? 0,
     width_cm: listing.width_cm ?? 0,
     entrance_height_cm: listing.entrance_height_cm ?? (isOpenAirRow(listing) ? unlimitedCm : 0),

@@ -18,12 +18,18 @@ const share = fc.double({ min: 0, max: 1, noNaN: true });
 
 it('coverBox covers every position of a box with few runs of grid cells', () => {
   fc.assert(
-    fc.property(box, share, share, fc.constantFrom(8, 16, 64), ({ south, west, north, east }, up, right, most) => {
-      const runs = coverBox({ south, west, north, east }, most);
-      const cell = cellOf(south + (north - south) * up, west + (east - west) * right);
-      expect(runs.some(([low, high]) => low <= cell && cell <= high)).toBe(true);
-      expect(runs.length).toBeLessThanOrEqual(most + 3);
-    }),
+    fc.property(
+      box,
+      share,
+      share,
+      fc.constantFrom(8, 16, 64),
+      ({ south, west, north, east }, latShare, lngShare, maxRuns) => {
+        const runs = coverBox({ south, west, north, east }, maxRuns);
+        const cell = cellOf(south + (north - south) * latShare, west + (east - west) * lngShare);
+        expect(runs.some(([low, high]) => low <= cell && cell <= high)).toBe(true);
+        expect(runs.length).toBeLessThanOrEqual(maxRuns + 3);
+      },
+    ),
   );
 });
 
@@ -42,10 +48,10 @@ it('boxOfCell returns a box that contains the cell’s positions on every level'
 it('snapOutward extends a box outward to whole grid cells', () => {
   fc.assert(
     fc.property(box, fc.integer({ min: 2, max: 18 }), (inner, level) => {
-      const outer = snapOutward(inner, level);
-      expect(Math.max(outer.west - inner.west, outer.south - inner.south)).toBeLessThanOrEqual(error);
-      expect(Math.max(inner.east - outer.east, inner.north - outer.north)).toBeLessThanOrEqual(error);
-      expect(outer.east - outer.west).toBeLessThan(inner.east - inner.west + (2 * 360) / 2 ** level + 1e-6);
+      const outerBox = snapOutward(inner, level);
+      expect(Math.max(outerBox.west - inner.west, outerBox.south - inner.south)).toBeLessThanOrEqual(error);
+      expect(Math.max(inner.east - outerBox.east, inner.north - outerBox.north)).toBeLessThanOrEqual(error);
+      expect(outerBox.east - outerBox.west).toBeLessThan(inner.east - inner.west + (2 * 360) / 2 ** level + 1e-6);
     }),
   );
 });

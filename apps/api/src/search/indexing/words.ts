@@ -98,10 +98,10 @@ export function readTraitWords(text: string): TraitWords {
   const flags: CharacteristicFlag[] = [];
   let rest = fold(text);
   for (const [flag, phrase] of Object.entries(phrases) as [CharacteristicFlag, RegExp][]) {
-    const without = rest.replace(phrase, ' ');
-    if (without === rest) continue;
+    const remainingText = rest.replace(phrase, ' ');
+    if (remainingText === rest) continue;
     flags.push(flag);
-    rest = without.replace(/\s+/g, ' ').trim();
+    rest = remainingText.replace(/\s+/g, ' ').trim();
   }
   return flags.length === 0 ? { flags, rest: text } : { flags, rest };
 }

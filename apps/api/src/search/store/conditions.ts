@@ -191,9 +191,9 @@ export function withinMeters(point: Position, meters: number): RawBuilder<boolea
   const northScale = (metersPerDegree / meters) ** 2;
   const eastScale = northScale * Math.cos((point.lat * Math.PI) / 180) ** 2;
   const share = sql`(${north} * ${north} * ${northScale}::float8 + ${east} * ${east} * ${eastScale}::float8)`;
-  const near = (1 - planeError) ** 2;
-  const far = (1 + planeError) ** 2;
-  return sql`(${share} < ${near}::float8 or (${share} < ${far}::float8 and ${metersFrom(point)} <= ${meters}::float8))`;
+  const minFactor = (1 - planeError) ** 2;
+  const maxFactor = (1 + planeError) ** 2;
+  return sql`(${share} < ${minFactor}::float8 or (${share} < ${maxFactor}::float8 and ${metersFrom(point)} <= ${meters}::float8))`;
 }
 
 export function insideArea(area: PlaceArea): RawBuilder<boolean> {

@@ -69,18 +69,18 @@ interface WindowRecord {
 /** Binary format of a result: its ID, and its owner's ID with a bit for a paid plan, eight bytes each. */
 const rankedBytes = 16;
 
-function readRanked(packed: Buffer): Ranked[] {
-  return Array.from({ length: packed.length / rankedBytes }, (_, index) => {
-    const owner = packed.readBigInt64BE(index * rankedBytes + 8);
+function readRanked(bytes: Buffer): Ranked[] {
+  return Array.from({ length: bytes.length / rankedBytes }, (_, index) => {
+    const owner = bytes.readBigInt64BE(index * rankedBytes + 8);
     return {
-      id: Number(packed.readBigInt64BE(index * rankedBytes)),
+      id: Number(bytes.readBigInt64BE(index * rankedBytes)),
       ownerId: Number(owner >> 1n),
       isPromoted: (owner & 1n) === 1n,
     };
   });
 }
 
-const packed = (order: Order, isPromoted: RawBuilder<unknown>) =>
+const packedRank = (order: Order, isPromoted: RawBuilder<unknown>) =>
   sql`string_agg(int8send(s.id) || int8send(s.owner_id * 2 + ${isPromoted}), ''::bytea order by ${orderBy(order)})`;
 
 /** Rows to sort, read along the index of the sort order or collected in full. */
@@ -114,13 +114,13 @@ export async function readWindow(
       select s.* from ${rowsOf(scope, columns, condition, isWalked)} order by ${orderBy(order)} limit ${limit + 1}
     )
     select
-      ${packed(order, sql`0`)} as packed,
+      ${packedRank(order, sql`0`)} as packed,
       (select s.score from best as s order by ${orderBy(order)} offset ${limit - 1} limit 1) as score
     from best as s
   `.execute(database);
   const [{ packed: bytes, score }] = rows as [WindowRecord];
-  const ranked = bytes === null ? [] : readRanked(bytes);
-  return { ranked: ranked.slice(0, limit), farthest: ranked.length > limit ? score : null };
+  const rankedListings = bytes === null ? [] : readRanked(bytes);
+  return { ranked: rankedListings.slice(0, limit), farthest: rankedListings.length > limit ? score : null };
 }
 
 export interface SplitWindow {
@@ -155,7 +155,7 @@ export async function readSplitWindow(
     with ${split(scope, condition, order, limits, isWalked)},
     best as (select * from ordinary union all select * from promoted)
     select
-      ${packed(order, sql`s.is_promoted`)} as packed,
+      ${packedRank(order, sql`s.is_promoted`)} as packed,
       (count(*) filter (where s.is_promoted = 0))::int as ordinary_count,
       max(s.score) filter (where s.is_promoted = 0) as score
     from best as s

@@ -139,18 +139,18 @@ function comparator({ sort, near }: NaiveQuery): (one: NaiveListing, other: Naiv
  * the first six, or one of five after those, already are.
  */
 function arrangeOneByOne(results: readonly NaiveListing[]): NaiveListing[] {
-  const arranged: NaiveListing[] = [];
+  const arrangedListings: NaiveListing[] = [];
   const remaining = [...results];
   while (remaining.length > 0) {
-    const place = arranged.length;
-    const run = place < 6 ? arranged : arranged.slice(place - ((place - 6) % 5));
+    const place = arrangedListings.length;
+    const run = place < 6 ? arrangedListings : arrangedListings.slice(place - ((place - 6) % 5));
     const hasRoom = run.filter(({ weight }) => weight > 1).length < (place < 6 ? 2 : 1);
-    const other = place === 1 ? remaining.find(({ ownerId }) => ownerId !== arranged[0]!.ownerId) : undefined;
-    const next = other ?? remaining.find(({ weight }) => weight === 1 || hasRoom) ?? remaining[0]!;
-    arranged.push(next);
-    remaining.splice(remaining.indexOf(next), 1);
+    const other = place === 1 ? remaining.find(({ ownerId }) => ownerId !== arrangedListings[0]!.ownerId) : undefined;
+    const nextListing = other ?? remaining.find(({ weight }) => weight === 1 || hasRoom) ?? remaining[0]!;
+    arrangedListings.push(nextListing);
+    remaining.splice(remaining.indexOf(nextListing), 1);
   }
-  return arranged;
+  return arrangedListings;
 }
 
 function facetsOf(

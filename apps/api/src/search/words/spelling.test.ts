@@ -27,8 +27,8 @@ it.each([
   ['malga', 'malaga'],
   ['guggenhein', 'guggenheim'],
   ['gugenhein', 'guggenheim'],
-])('spelling correction changes %s to %s', (typed, meant) => {
-  expect(places.correct(typed)).toBe(meant);
+])('spelling correction changes %s to %s', (typed, intendedWord) => {
+  expect(places.correct(typed)).toBe(intendedWord);
 });
 
 it('spelling correction skips short words, and words without a similar word', () => {
@@ -56,17 +56,22 @@ it('countPrefix sums the listing counts of all words with a prefix', () => {
 const word = fc.stringMatching(/^[a-z]{5,12}$/);
 it('typingErrors counts one for any single typing error', () => {
   fc.assert(
-    fc.property(word, fc.nat(), fc.constantFrom('leave out', 'swap', 'replace', 'add'), (meant, where, error) => {
-      const at = where % (meant.length - 1);
-      const letters = [...meant];
-      if (error === 'leave out') letters.splice(at, 1);
-      if (error === 'swap') letters.splice(at, 2, letters[at + 1]!, letters[at]!);
-      if (error === 'replace') letters[at] = 'ñ';
-      if (error === 'add') letters.splice(at, 0, 'ñ');
-      const typed = letters.join('');
-      fc.pre(typed.length >= 4);
-      expect(typingErrors(typed, meant, 2)).toBeLessThanOrEqual(1);
-      expect(dictionaryOf({ [meant]: 1 }).correct(typed)).toBe(meant);
-    }),
+    fc.property(
+      word,
+      fc.nat(),
+      fc.constantFrom('leave out', 'swap', 'replace', 'add'),
+      (intendedWord, position, errorKind) => {
+        const at = position % (intendedWord.length - 1);
+        const letters = [...intendedWord];
+        if (errorKind === 'leave out') letters.splice(at, 1);
+        if (errorKind === 'swap') letters.splice(at, 2, letters[at + 1]!, letters[at]!);
+        if (errorKind === 'replace') letters[at] = 'ñ';
+        if (errorKind === 'add') letters.splice(at, 0, 'ñ');
+        const typed = letters.join('');
+        fc.pre(typed.length >= 4);
+        expect(typingErrors(typed, intendedWord, 2)).toBeLessThanOrEqual(1);
+        expect(dictionaryOf({ [intendedWord]: 1 }).correct(typed)).toBe(intendedWord);
+      },
+    ),
   );
 });

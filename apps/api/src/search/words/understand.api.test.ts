@@ -39,8 +39,8 @@ describe('search texts', () => {
       correctedFrom: null,
       center: { lat: expect.closeTo(40.4178, 3) as number },
     });
-    const wrong = await ask({ substr: 'Valenca' });
-    expect(wrong.meta.place).toMatchObject({ title: 'València', correctedFrom: 'Valenca' });
+    const correctedAnswer = await ask({ substr: 'Valenca' });
+    expect(correctedAnswer.meta.place).toMatchObject({ title: 'València', correctedFrom: 'Valenca' });
     expect((await ask({ substr: 'parking' })).meta.place).toBeNull();
   });
 
@@ -185,7 +185,7 @@ describe('search texts with a place', () => {
   });
 
   it('a search by place name returns the same listings as one by coordinates, with any filter, bounds or sort', async () => {
-    const near = `${sol.lat},${sol.lng}`;
+    const solText = `${sol.lat},${sol.lng}`;
     const refinements: Record<string, string>[] = [
       {},
       { cameras: 'true' },
@@ -195,7 +195,7 @@ describe('search texts with a place', () => {
     ];
     for (const more of refinements) {
       const byName = await ask({ substr: 'Puerta del Sol', ...more });
-      const byPoint = await ask({ near, ...more });
+      const byPoint = await ask({ near: solText, ...more });
       expect(byName.data.map(({ id }) => id)).toEqual(byPoint.data.map(({ id }) => id));
       expect(byName.meta.facets).toEqual(byPoint.meta.facets);
     }
@@ -233,15 +233,15 @@ describe('search texts with a place', () => {
       lat: 41.76,
       lng: -2.46,
     });
-    const named = await ask({ substr: 'plaza amplia' });
+    const answer = await ask({ substr: 'plaza amplia' });
     // Vistabella is also a quarter of Murcia, where there are no listings.
-    const elsewhere = await ask({ substr: 'vistabella' });
+    const otherTownAnswer = await ask({ substr: 'vistabella' });
     await four.api.database.transaction().execute(async (transaction) => {
       await removeFromSearch(transaction, id);
       await transaction.deleteFrom('listings').where('id', '=', id).execute();
     });
-    expect(named.data.map((card) => card.id)).toEqual([id]);
-    expect(elsewhere.data.map((card) => card.id)).toEqual([id]);
+    expect(answer.data.map((card) => card.id)).toEqual([id]);
+    expect(otherTownAnswer.data.map((card) => card.id)).toEqual([id]);
   });
 });
 

@@ -108,24 +108,24 @@ async function readPlace(text: string, locale: Locale, { vocabulary, placeNames 
   const words = withoutHouseNumbers(wordsOf(text));
   const readings = await readAll(words, vocabulary);
   const reading = placeNames.read(text, locale);
-  const { place: named, choices } = reading;
+  const { place: namedPlace, choices } = reading;
   // A text with more than the town's name, such as "Calle Granada".
   const hasMoreWords = fold(text).split(' ').length > words.length;
   // A street named after a town is not the town, and La Palma is an island too.
-  const isNamesake = named === null && (reading.isStreet || (hasMoreWords && choices.length > 0));
+  const isNamesake = namedPlace === null && (reading.isStreet || (hasMoreWords && choices.length > 0));
   const town = readings.isChanged || isNamesake ? null : townOf(readings);
-  if (town !== null && (!hasMoreWords || named?.kind !== 'place')) return interpretTown(town, null, reading);
-  if (named !== null && named.fallback !== undefined) return fallbackFor(named, reading, readings, text);
-  if (named !== null && !named.isCorrected && meansPlace(named, reading, readings)) {
-    return interpretPlace(named, reading, readings.known, text);
+  if (town !== null && (!hasMoreWords || namedPlace?.kind !== 'place')) return interpretTown(town, null, reading);
+  if (namedPlace !== null && namedPlace.fallback !== undefined) return fallbackFor(namedPlace, reading, readings, text);
+  if (namedPlace !== null && !namedPlace.isCorrected && meansPlace(namedPlace, reading, readings)) {
+    return interpretPlace(namedPlace, reading, readings.known, text);
   }
   if (words.length === 0) return emptyInterpretation;
   const corrected = isNamesake ? null : townOf(readings);
   if (corrected !== null && readings.used.length === readings.all.length) return interpretTown(corrected, text, null);
-  if (named !== null && (reading.isStreet || readings.isChanged) && meansPlace(named, reading, readings)) {
-    return interpretPlace(named, reading, readings.known, text);
+  if (namedPlace !== null && (reading.isStreet || readings.isChanged) && meansPlace(namedPlace, reading, readings)) {
+    return interpretPlace(namedPlace, reading, readings.known, text);
   }
-  if (named === null && choices.length > 0) return { ...interpretExactWords(text, readings), choices };
+  if (namedPlace === null && choices.length > 0) return { ...interpretExactWords(text, readings), choices };
   // An unknown street is never corrected to a similar word.
   if (reading.isStreet && readings.isChanged) return interpretExactWords(text, readings);
   return corrected === null ? interpretWords(text, readings) : interpretTown(corrected, text, null);
@@ -136,12 +136,12 @@ const interpretExactWords = (text: string, readings: Readings): Interpretation =
   interpretWords(text, readings.isChanged ? { ...readings, used: [] } : readings);
 
 /** A wider place is the fallback for an unknown one, unless listings have the exact words. */
-function fallbackFor(named: NamedPlace, reading: PlaceReading, readings: Readings, text: string): Interpretation {
-  const fallback = interpretPlace(named, reading, readings.known, text);
+function fallbackFor(namedPlace: NamedPlace, reading: PlaceReading, readings: Readings, text: string): Interpretation {
+  const fallback = interpretPlace(namedPlace, reading, readings.known, text);
   const hasWords = readings.all.length > 0 && !readings.isChanged;
   if (hasWords) return { ...interpretWords(text, readings), fallback };
   // Words next to a town more likely come from a listing than from a place.
-  const isPlain = named.fallback?.kind === 'place_unknown' && readings.used.length > 0;
+  const isPlain = namedPlace.fallback?.kind === 'place_unknown' && readings.used.length > 0;
   return isPlain ? { ...interpretWords(text, readings), fallback } : fallback;
 }
 
@@ -164,50 +164,51 @@ const townOf = ({ used, known }: Readings): Town | null =>
  * True if the text means a place rather than words of listings. Words that listings have mean a place only if it is
  * well known and has listings around it.
  */
-function meansPlace(named: NamedPlace, { isStreet }: PlaceReading, { all, isChanged, known }: Readings): boolean {
+function meansPlace(namedPlace: NamedPlace, { isStreet }: PlaceReading, { all, isChanged, known }: Readings): boolean {
   if (isChanged || all.length === 0) return true;
-  const isOwnName = (isStreet && named.precision === 'street') || (named.kind === 'town' && !named.isCorrected);
-  if (isOwnName && (isStreet || named.isWellKnown)) return true;
+  const isOwnName =
+    (isStreet && namedPlace.precision === 'street') || (namedPlace.kind === 'town' && !namedPlace.isCorrected);
+  if (isOwnName && (isStreet || namedPlace.isWellKnown)) return true;
   const hasListings =
-    townNamed(named, known) !== null || known.density.estimate(boxAround(named.center, placeRadii.point)) > 0;
-  return named.isWellKnown && hasListings;
+    townNamed(namedPlace, known) !== null || known.density.estimate(boxAround(namedPlace.center, placeRadii.point)) > 0;
+  return namedPlace.isWellKnown && hasListings;
 }
 
 /** The town with listings at the place's position; a town of the same name elsewhere is another town. */
 function townNamed({ kind, townNames, center }: NamedPlace, { towns }: Vocabulary): Town | null {
   if (kind !== 'town') return null;
-  const found = townNames.map((name) => towns.get(townTerm(name))).filter((town) => town !== undefined);
-  return found.find((town) => distanceMeters(center, town.center) < sameTownMeters) ?? null;
+  const townTerms = townNames.map((name) => towns.get(townTerm(name))).filter((town) => town !== undefined);
+  return townTerms.find((town) => distanceMeters(center, town.center) < sameTownMeters) ?? null;
 }
 
 function interpretPlace(
-  named: NamedPlace,
+  namedPlace: NamedPlace,
   reading: PlaceReading,
   vocabulary: Vocabulary,
   text: string,
 ): Interpretation {
-  const correctedFrom = named.isCorrected ? text : null;
-  const town = townNamed(named, vocabulary);
+  const correctedFrom = namedPlace.isCorrected ? text : null;
+  const town = townNamed(namedPlace, vocabulary);
   if (town !== null) return interpretTown(town, correctedFrom, reading);
   return {
     ...emptyInterpretation,
-    point: named.center,
-    named,
-    exactness: named,
+    point: namedPlace.center,
+    named: namedPlace,
+    exactness: namedPlace,
     choices: reading.choices,
-    place: { title: named.title, correctedFrom, center: named.center },
+    place: { title: namedPlace.title, correctedFrom, center: namedPlace.center },
   };
 }
 
 function interpretTown(town: Town, correctedFrom: string | null, reading: PlaceReading | null): Interpretation {
-  const named = reading?.place?.kind === 'town' ? reading.place : null;
+  const namedTown = reading?.place?.kind === 'town' ? reading.place : null;
   return {
     ...emptyInterpretation,
     words: `'${town.term}'`,
     estimate: town.listingCount,
     town,
-    exactness: named,
-    choices: named === null ? [] : reading!.choices,
+    exactness: namedTown,
+    choices: namedTown === null ? [] : reading!.choices,
     place: { title: town.name, correctedFrom, center: town.center },
   };
 }
