@@ -23,8 +23,8 @@ export function createPartners(
   { cards, insights: { insights }, limits }: PartnersDependencies,
 ) {
   const directory = createPartnerDirectory(database.read);
-  const countCards = (cards: readonly { id: number }[], context: RequestContext) =>
-    recordForPartner(insights, cards, context);
+  const countCards = (countedCards: readonly { id: number }[], context: RequestContext) =>
+    recordForPartner(insights, countedCards, context);
   return {
     handlers: partnersRoutes({
       partners: createPartnersService({ database: database.write, directory, limits }),

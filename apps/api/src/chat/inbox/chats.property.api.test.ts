@@ -131,7 +131,7 @@ async function flag(
 
 async function takeStep(world: World, currentStep: Step): Promise<void> {
   if (currentStep.do === 'write') {
-    const calls = currentStep.writings.flatMap((writing) => prepare(world, writing) ?? []);
+    const calls = currentStep.writings.flatMap((message) => prepare(world, message) ?? []);
     await Promise.all(calls.map((call) => call()));
     return;
   }
