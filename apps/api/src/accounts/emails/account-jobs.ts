@@ -173,7 +173,7 @@ function deviceName(userAgent: string | null, locale: Locale): string {
 
 /** Composes an account email. Contains no name or other text that a user typed. */
 function accountEmailText({ kind, locale, publicUrl, code, userAgent, at }: AccountEmailInput): AccountEmailText {
-  const translate = (id: Parameters<typeof mailText>[0]) => mailText(id, locale);
+  const text = (id: Parameters<typeof mailText>[0]) => mailText(id, locale);
   const link = (path: string) => `${publicUrl}/${locale}${path}`;
   const withCode = (path: string) => link(`${path}?code=${code ?? ''}`);
   const compose = (
@@ -181,75 +181,71 @@ function accountEmailText({ kind, locale, publicUrl, code, userAgent, at }: Acco
     parts: Pick<EmailContent, 'paragraphs' | 'action' | 'facts'> & { footnote?: string },
   ): AccountEmailText => ({
     subject,
-    content: { locale, heading: subject, footnote: translate('accountFootnote'), ...parts },
+    content: { locale, heading: subject, footnote: text('accountFootnote'), ...parts },
   });
   switch (kind) {
     case 'confirm_email':
-      return compose(translate('confirmEmailSubject'), {
-        paragraphs: [translate('confirmEmailIntro'), translate('confirmEmailWhy')],
-        action: { label: translate('confirmEmailAction'), url: withCode('/auth/confirm') },
-        footnote: translate('confirmEmailFootnote'),
+      return compose(text('confirmEmailSubject'), {
+        paragraphs: [text('confirmEmailIntro'), text('confirmEmailWhy')],
+        action: { label: text('confirmEmailAction'), url: withCode('/auth/confirm') },
+        footnote: text('confirmEmailFootnote'),
       });
     case 'change_email':
-      return compose(translate('changeEmailSubject'), {
-        paragraphs: [translate('changeEmailIntro')],
-        action: { label: translate('changeEmailAction'), url: withCode('/auth/confirm') },
-        footnote: translate('changeEmailFootnote'),
+      return compose(text('changeEmailSubject'), {
+        paragraphs: [text('changeEmailIntro')],
+        action: { label: text('changeEmailAction'), url: withCode('/auth/confirm') },
+        footnote: text('changeEmailFootnote'),
       });
     case 'email_changed':
-      return compose(translate('emailChangedSubject'), {
-        paragraphs: [translate('emailChangedIntro'), translate('emailChangedNotYou'), translate('emailRevertHow')],
-        action: { label: translate('emailRevertAction'), url: withCode('/auth/revert_email') },
+      return compose(text('emailChangedSubject'), {
+        paragraphs: [text('emailChangedIntro'), text('emailChangedNotYou'), text('emailRevertHow')],
+        action: { label: text('emailRevertAction'), url: withCode('/auth/revert_email') },
       });
     case 'email_change_requested':
-      return compose(translate('emailChangeAskedSubject'), {
-        paragraphs: [
-          translate('emailChangeAskedIntro'),
-          translate('emailChangeAskedNotYou'),
-          translate('emailRevertHow'),
-        ],
-        action: { label: translate('emailRevertAction'), url: withCode('/auth/revert_email') },
+      return compose(text('emailChangeAskedSubject'), {
+        paragraphs: [text('emailChangeAskedIntro'), text('emailChangeAskedNotYou'), text('emailRevertHow')],
+        action: { label: text('emailRevertAction'), url: withCode('/auth/revert_email') },
       });
     case 'email_reverted':
-      return compose(translate('emailRevertedSubject'), {
-        paragraphs: [translate('emailRevertedIntro'), translate('emailRevertedNext')],
-        action: { label: translate('passwordChangedAction'), url: link('/auth/reset') },
+      return compose(text('emailRevertedSubject'), {
+        paragraphs: [text('emailRevertedIntro'), text('emailRevertedNext')],
+        action: { label: text('passwordChangedAction'), url: link('/auth/reset') },
       });
     case 'reset_password':
-      return compose(translate('resetPasswordSubject'), {
-        paragraphs: [translate('resetPasswordIntro')],
-        action: { label: translate('resetPasswordAction'), url: withCode('/auth/reset') },
-        footnote: translate('resetPasswordFootnote'),
+      return compose(text('resetPasswordSubject'), {
+        paragraphs: [text('resetPasswordIntro')],
+        action: { label: text('resetPasswordAction'), url: withCode('/auth/reset') },
+        footnote: text('resetPasswordFootnote'),
       });
     case 'password_changed':
-      return compose(translate('passwordChangedSubject'), {
-        paragraphs: [translate('passwordChangedIntro'), translate('passwordChangedNotYou')],
-        action: { label: translate('passwordChangedAction'), url: link('/auth/reset') },
+      return compose(text('passwordChangedSubject'), {
+        paragraphs: [text('passwordChangedIntro'), text('passwordChangedNotYou')],
+        action: { label: text('passwordChangedAction'), url: link('/auth/reset') },
       });
     case 'new_device':
-      return compose(translate('newDeviceSubject'), {
-        paragraphs: [translate('newDeviceIntro'), translate('newDeviceNotYou')],
+      return compose(text('newDeviceSubject'), {
+        paragraphs: [text('newDeviceIntro'), text('newDeviceNotYou')],
         facts: [
-          [translate('device'), deviceName(userAgent, locale)],
-          [translate('time'), formatEmailDateTime(at, locale)],
+          [text('device'), deviceName(userAgent, locale)],
+          [text('time'), formatEmailDateTime(at, locale)],
         ],
-        action: { label: translate('newDeviceAction'), url: link('/account/edit_profile#sessions') },
+        action: { label: text('newDeviceAction'), url: link('/account/edit_profile#sessions') },
       });
     case 'account_closed':
-      return compose(translate('accountClosedSubject'), {
+      return compose(text('accountClosedSubject'), {
         paragraphs: [
-          translate('accountClosedIntro'),
-          translate('accountClosedPlan'),
-          translate('accountClosedKept'),
-          translate('accountClosedNotYou'),
+          text('accountClosedIntro'),
+          text('accountClosedPlan'),
+          text('accountClosedKept'),
+          text('accountClosedNotYou'),
         ],
-        facts: [[translate('time'), formatEmailDateTime(at, locale)]],
-        action: { label: translate('accountClosedAction'), url: link('/contact_us') },
+        facts: [[text('time'), formatEmailDateTime(at, locale)]],
+        action: { label: text('accountClosedAction'), url: link('/contact_us') },
       });
     case 'sign_up_attempted':
-      return compose(translate('signUpTriedSubject'), {
-        paragraphs: [translate('signUpTriedIntro'), translate('signUpTriedNext')],
-        action: { label: translate('signUpTriedAction'), url: link('/auth/login') },
+      return compose(text('signUpTriedSubject'), {
+        paragraphs: [text('signUpTriedIntro'), text('signUpTriedNext')],
+        action: { label: text('signUpTriedAction'), url: link('/auth/login') },
       });
   }
 }
