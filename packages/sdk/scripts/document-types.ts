@@ -26,9 +26,9 @@ export function descriptionOf(schema: z.ZodType): string | undefined {
 function referenceOf(node: ESTree.TSType): { name: string; args: ESTree.TSType[] } | undefined {
   if (node.type !== 'TSTypeReference' && node.type !== 'TSImportType') return undefined;
   const name = node.type === 'TSTypeReference' ? node.typeName : node.qualifier;
-  const last = name?.type === 'TSQualifiedName' ? name.right : name;
-  if (last?.type !== 'Identifier') return undefined;
-  return { name: last.name, args: node.typeArguments?.params ?? [] };
+  const identifier = name?.type === 'TSQualifiedName' ? name.right : name;
+  if (identifier?.type !== 'Identifier') return undefined;
+  return { name: identifier.name, args: node.typeArguments?.params ?? [] };
 }
 
 function tupleOf(node: ESTree.TSType | undefined): ESTree.TSType[] {
@@ -120,20 +120,22 @@ function withComments(code: string, insertions: readonly Insertion[]): string {
   return output + code.slice(end);
 }
 
-const load = async (dist: string, file: string) =>
+const importModule = async (dist: string, file: string) =>
   (await import(pathToFileURL(join(dist, file)).href)) as Record<string, unknown>;
 
 /**
  * Adds TSDoc to the declarations of a build: descriptions of schemas, and the calls' summaries to their short names.
  */
 export async function documentTypes(dist: string): Promise<void> {
-  const { contract } = (await load(dist, 'contract/index.js')) as { contract: Record<string, { summary: string }> };
+  const { contract } = (await importModule(dist, 'contract/index.js')) as {
+    contract: Record<string, { summary: string }>;
+  };
   const descriptions: TextOf = (value) => (value instanceof z.ZodType ? descriptionOf(value) : undefined);
   const summaries: TextOf = (value) => (typeof value === 'string' ? contract[value]?.summary : undefined);
   for (const file of globSync('contract/**/*.d.ts', { cwd: dist })) {
     const path = join(dist, file);
     const code = readFileSync(path, 'utf8');
-    const values = await load(dist, file.replace(/\.d\.ts$/, '.js'));
+    const values = await importModule(dist, file.replace(/\.d\.ts$/, '.js'));
     const textOf = file.endsWith('namespaces.d.ts') ? summaries : descriptions;
     const insertions = parseSync(path, code).program.body.flatMap((statement) => {
       const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;

@@ -7,7 +7,7 @@ import type { ListingCard } from './contract/listings/listings.ts';
 import { Refusal, startContractServer } from './testing/contract-server.ts';
 import type { LocalServer } from './testing/local-server.ts';
 
-const run = promisify(execFile);
+const execute = promisify(execFile);
 const folder = fileURLToPath(new URL('..', import.meta.url));
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
 const examples = readme.split(/^## /m).flatMap((section) => {
@@ -48,7 +48,7 @@ const listing: ListingCard = {
   distanceMeters: null,
   walkingMinutes: null,
 };
-const noFlags = {
+const emptyFlags = {
   garageCovered: 0,
   lotUncovered: 0,
   alarm: 0,
@@ -84,7 +84,7 @@ beforeAll(async () => {
         },
         bounds: [-0.4, 39.4, -0.3, 39.5],
         facets: {
-          flags: noFlags,
+          flags: emptyFlags,
           floorLevel: [],
           spotType: [],
           accessType: [],
@@ -199,7 +199,7 @@ describe('the README', () => {
       const expectedLines = [...code.matchAll(/\/\/ → (.+)$/gm)].map((match) => match[1]);
       const source = code.replaceAll('http://localhost:4000/api', server.baseUrl);
       const flags = ['--conditions=@plaza/source', '--input-type=module-typescript', '--eval', source];
-      const { stdout } = await run(process.execPath, flags, { cwd: folder });
+      const { stdout } = await execute(process.execPath, flags, { cwd: folder });
       expect(stdout.trim().split('\n')).toEqual(expectedLines);
     },
     30_000,

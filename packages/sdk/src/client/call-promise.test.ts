@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sendError, sendJson, startLocalServer, type Responder } from '../testing/local-server.ts';
 import { createClient } from './create-client.ts';
 
-const once = { maxRetries: 0, baseDelayMs: 1 };
+const noRetries = { maxRetries: 0, baseDelayMs: 1 };
 
 /** Responds with the page of IDs that the query `page` requests. */
 const pagesOf =
@@ -63,7 +63,7 @@ describe('iterating a paged list', () => {
     await using server = await startLocalServer((response, request, index) =>
       index === 0 ? pagesOf([1], [2])(response, request, index) : sendError(response, 400, { code: 'bad_page' }),
     );
-    const client = createClient({ baseUrl: server.baseUrl, retries: once });
+    const client = createClient({ baseUrl: server.baseUrl, retries: noRetries });
     const ids: number[] = [];
     const iteration = (async () => {
       for await (const { id } of client.searchListings()) ids.push(id);
@@ -92,7 +92,7 @@ describe('withResponse', () => {
 
   it('withResponse rejects with the call’s error, without an unhandled rejection', async () => {
     await using server = await startLocalServer((response) => sendError(response, 404));
-    const client = createClient({ baseUrl: server.baseUrl, retries: once });
+    const client = createClient({ baseUrl: server.baseUrl, retries: noRetries });
     await expect(client.getListing({ params: { id: 1 } }).withResponse()).rejects.toMatchObject({ status: 404 });
   });
 });

@@ -218,7 +218,7 @@ export function createClient(options: ClientOptions): Client {
   const methods = Object.fromEntries((Object.keys(endpoints) as CallName[]).map((name) => [name, methodOf(name)]));
   const areas = Object.entries<Readonly<Record<string, CallName>>>(namespaces).map(([area, names]) => [
     area,
-    Object.fromEntries(Object.entries(names).map(([short, name]) => [short, methods[name]])),
+    Object.fromEntries(Object.entries(names).map(([shortName, name]) => [shortName, methods[name]])),
   ]);
   return { ...methods, ...Object.fromEntries(areas) } as Client;
 }

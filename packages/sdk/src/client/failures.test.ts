@@ -4,7 +4,7 @@ import { sendError, sendJson, startLocalServer } from '../testing/local-server.t
 import { createClient } from './create-client.ts';
 import * as errors from './errors.ts';
 
-const once = { maxRetries: 0, baseDelayMs: 1 };
+const noRetries = { maxRetries: 0, baseDelayMs: 1 };
 
 describe('an error answer', () => {
   it.each([
@@ -32,8 +32,8 @@ describe('an error answer', () => {
           fields: { 'location.lat': ['Too far north'] },
         }),
       );
-      const client = createClient({ baseUrl: server.baseUrl, retries: once });
-      const error = await client.listReviews().catch((thrown: unknown) => thrown);
+      const client = createClient({ baseUrl: server.baseUrl, retries: noRetries });
+      const error = await client.listReviews().catch((reason: unknown) => reason);
       expect(error).toBeInstanceOf(errorClass);
       expect(error).toBeInstanceOf(errors.PlazaError);
       expect(error).toMatchObject({
@@ -55,7 +55,7 @@ describe('an error answer', () => {
     await using server = await startLocalServer((response) => {
       response.writeHead(502, { 'content-type': 'text/html', 'x-request-id': 'edge-9' }).end('<h1>Bad gateway</h1>');
     });
-    const client = createClient({ baseUrl: server.baseUrl, retries: once });
+    const client = createClient({ baseUrl: server.baseUrl, retries: noRetries });
     await expect(client.listReviews()).rejects.toMatchObject({
       status: 502,
       code: 'unexpected_answer',
@@ -102,8 +102,8 @@ describe('no answer', () => {
   it('a broken connection throws a NetworkError with its cause', async () => {
     const server = await startLocalServer(() => {});
     await server[Symbol.asyncDispose]();
-    const client = createClient({ baseUrl: server.baseUrl, retries: once });
-    const error = await client.listReviews().catch((thrown: unknown) => thrown);
+    const client = createClient({ baseUrl: server.baseUrl, retries: noRetries });
+    const error = await client.listReviews().catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(errors.NetworkError);
     expect(error).toMatchObject({ code: 'network_error', cause: expect.any(Error) });
   });

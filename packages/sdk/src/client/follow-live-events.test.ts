@@ -235,15 +235,15 @@ describe('live events that are followed', () => {
   });
 
   it('followLiveEvents reconnects after random delays, which grow with each failure', async () => {
-    const times: number[] = [];
+    const openTimes: number[] = [];
     const failures = Array.from({ length: 12 }, unavailable);
     const open = () => {
-      times.push(Date.now());
+      openTimes.push(Date.now());
       return Promise.reject(failures.pop() ?? unavailable());
     };
     follow({ open, poll: () => Promise.resolve() });
     await advance(300_000);
-    const pauses = times.slice(1).map((time, index) => time - (times[index] ?? 0));
+    const pauses = openTimes.slice(1).map((time, index) => time - (openTimes[index] ?? 0));
     for (const [index, pause] of pauses.entries()) {
       const longest = Math.min(30_000, 1000 * 2 ** index);
       expect(pause).toBeGreaterThanOrEqual(longest / 2);

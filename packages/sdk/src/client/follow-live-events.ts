@@ -56,8 +56,8 @@ const maxDelayMs = 30_000;
 /** A stream open for this long resets the backoff. */
 const healthyAfterMs = 5000;
 
-const isLater = (id: string, than: string | null) =>
-  than === null || (id.length === than.length ? id > than : id.length > than.length);
+const isLater = (id: string, otherId: string | null) =>
+  otherId === null || (id.length === otherId.length ? id > otherId : id.length > otherId.length);
 /** True if a retry is pointless, because the user is signed out or lacks permission. */
 const isAccessDenied = (error: unknown) =>
   error instanceof Error && 'status' in error && [401, 403].includes(Number(error.status));
@@ -79,18 +79,18 @@ export function followLiveEvents({
 }: FollowLiveEventsOptions): LiveConnection {
   let state: LiveState = 'stopped';
   let after = begin;
-  let running = new AbortController();
-  let polling = new AbortController();
+  let streamController = new AbortController();
+  let pollController = new AbortController();
 
   const transition = (event: Transition, error: unknown = null) => {
     const next = stateAfter[state][event];
     if (next === undefined || next === state || (next === 'polling' && !poll)) return;
     state = next;
-    polling.abort();
-    if (next === 'stopped') running.abort();
+    pollController.abort();
+    if (next === 'stopped') streamController.abort();
     if (next === 'polling' && poll) {
-      polling = new AbortController();
-      void pollUntil(poll, polling.signal);
+      pollController = new AbortController();
+      void pollUntil(poll, pollController.signal);
     }
     onState?.(next, error);
   };
@@ -162,10 +162,10 @@ export function followLiveEvents({
   };
 
   const start = () => {
-    running.abort();
-    running = new AbortController();
+    streamController.abort();
+    streamController = new AbortController();
     transition('retried');
-    void follow(running.signal);
+    void follow(streamController.signal);
   };
   start();
   return {

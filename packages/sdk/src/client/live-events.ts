@@ -10,7 +10,7 @@ export interface SentEvent {
 
 /** Parses server-sent events from chunks of text. @returns a function that returns the events completed by a chunk */
 export function createEventParser(): (text: string) => SentEvent[] {
-  let rest = '';
+  let remainingText = '';
   let endsInReturn = false;
   let id: string | null = null;
   let data: string[] = [];
@@ -32,8 +32,8 @@ export function createEventParser(): (text: string) => SentEvent[] {
     // second half of a CRLF that was split between two chunks
     const piece = endsInReturn && text.startsWith('\n') ? text.slice(1) : text;
     if (text !== '') endsInReturn = text.endsWith('\r');
-    const lines = (rest + piece).split(/\r\n|\n|\r/);
-    rest = lines.pop() ?? '';
+    const lines = (remainingText + piece).split(/\r\n|\n|\r/);
+    remainingText = lines.pop() ?? '';
     return lines.map(readLine).filter((event) => event !== undefined);
   };
 }

@@ -6,9 +6,9 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('randomUuid returns UUIDs of version 4 where crypto.randomUUID is missing', () => {
   const uuids = (): string[] => Array.from({ length: 200 }, randomUuid);
-  const browserCrypto = uuids();
+  const cryptoUuids = uuids();
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
-  const onPlainHttp = uuids();
-  expect(z.array(z.uuidv4()).parse([...browserCrypto, ...onPlainHttp])).toHaveLength(400);
-  expect(new Set(onPlainHttp).size).toBe(200);
+  const plainHttpUuids = uuids();
+  expect(z.array(z.uuidv4()).parse([...cryptoUuids, ...plainHttpUuids])).toHaveLength(400);
+  expect(new Set(plainHttpUuids).size).toBe(200);
 });

@@ -14,7 +14,7 @@ function namesIn(folder: string, kind: 'folders' | 'all' = 'folders'): string[] 
 }
 
 it('the contract has one file or folder per area, plus the shared ones', () => {
-  const shared = new Set([
+  const sharedNames = new Set([
     'areas',
     'contract',
     'endpoints',
@@ -25,7 +25,7 @@ it('the contract has one file or folder per area, plus the shared ones', () => {
     'shared',
     'vocabulary',
   ]);
-  expect(namesIn('packages/sdk/src/contract', 'all').filter((name) => !shared.has(name))).toEqual(areas);
+  expect(namesIn('packages/sdk/src/contract', 'all').filter((name) => !sharedNames.has(name))).toEqual(areas);
 });
 
 it('the site has a feature folder per area of the contract', () => {
@@ -33,8 +33,8 @@ it('the site has a feature folder per area of the contract', () => {
 });
 
 it('the API has a folder per area of the contract, plus one for share images', () => {
-  const shared = new Set(['demo', 'http', 'messages', 'migrations', 'platform', 'security-report', 'testing']);
-  expect(namesIn('apps/api/src').filter((name) => !shared.has(name))).toEqual([...areas, 'sharing'].toSorted());
+  const sharedNames = new Set(['demo', 'http', 'messages', 'migrations', 'platform', 'security-report', 'testing']);
+  expect(namesIn('apps/api/src').filter((name) => !sharedNames.has(name))).toEqual([...areas, 'sharing'].toSorted());
 });
 
 it('journeys and HTTP tests have folders named after areas of the contract, plus one for the page shell', () => {

@@ -10,7 +10,7 @@ const calls = Object.entries(contract) as [CallName, CallSpec][];
 const pathNames = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
 
 /** Endpoints of section 7 of the product specification, and those that the product decisions add. */
-const specified = `
+const specifiedEndpoints = `
 POST /auth/login
 POST /auth/registration
 POST /auth/forgot-password
@@ -66,7 +66,7 @@ GET /parking/item/{id}/contact
 `;
 
 describe('the contract', () => {
-  it.each(specified.trim().split('\n'))('the contract has the specified endpoint %s', (endpoint) => {
+  it.each(specifiedEndpoints.trim().split('\n'))('the contract has the specified endpoint %s', (endpoint) => {
     expect(Object.values(endpoints)).toContain(endpoint);
   });
 
@@ -116,10 +116,10 @@ describe('the contract', () => {
 
   it('repeatOf is keyed for every write with a submissionId', () => {
     const fieldsOf = (schema: z.ZodType | undefined) => Object.keys((schema as z.ZodObject | undefined)?.shape ?? {});
-    const submitted = calls.filter(([, spec]) =>
+    const callsWithSubmissionId = calls.filter(([, spec]) =>
       [...fieldsOf(spec.body), ...fieldsOf(spec.form)].includes('submissionId'),
     );
-    expect(submitted.length).toBeGreaterThan(5);
-    expect(submitted.filter(([name]) => repeatOf(name) !== 'keyed').map(([name]) => name)).toEqual([]);
+    expect(callsWithSubmissionId.length).toBeGreaterThan(5);
+    expect(callsWithSubmissionId.filter(([name]) => repeatOf(name) !== 'keyed').map(([name]) => name)).toEqual([]);
   });
 });

@@ -1,7 +1,6 @@
 /**
- * Method and path of every call. This table is the only part of the contract that a browser loads:
- * it imports nothing, so no schema library travels with the client.
- * Paths are relative to the API's base URL, which ends in `/api`. The comments are the summaries of the contract, which
+ * Method and path of every call, relative to the API's base URL, which ends in `/api`. Imports nothing: it is the only part of
+ * the contract in a browser bundle, which so has no schema library. The comments are the summaries of the contract, which
  * editors show for the client's methods; a test compares them.
  */
 export const endpoints = {
@@ -295,34 +294,34 @@ export const apiVersion = apiVersions[0];
 /** Header of requests and responses with the version of the contract; without it the API uses the newest. */
 export const apiVersionHeader = 'plaza-version';
 
-/** Name of a call, as the client and the OpenAPI document (`operationId`) spell it. */
+/** Name of a call: method of the client, and `operationId` of the OpenAPI document. */
 export type CallName = keyof typeof endpoints;
 
 /**
- * Condition under which a call may be sent again after an attempt whose answer was lost:
- * - `safe`: the second attempt changes nothing that the first did not;
- * - `keyed`: the API keeps the answer under the request's `submissionId` or `Idempotency-Key`, and sends it again;
- * - `never`: the call is not sent again.
+ * Repeatability of a call after a lost response:
+ * - `safe`: a repetition has no further effect;
+ * - `keyed`: the API stores the response under the `submissionId` or `Idempotency-Key`, and returns it again;
+ * - `never`: the call must not be repeated.
  */
 export type Repeat = 'safe' | 'keyed' | 'never';
 
-/** Calls whose repeatability does not follow from their method: reads are `safe`, writes are `keyed`. */
+/** Exceptions to the rule that reads are `safe` and writes are `keyed`. */
 const exceptions: Partial<Record<CallName, Repeat>> = {
-  // read, or end in the same state however often they arrive
+  // idempotent without a key
   checkRegistration: 'safe',
   checkResetCode: 'safe',
   readPayment: 'safe',
   readCardChange: 'safe',
   refreshSession: 'safe',
   unsubscribeMails: 'safe',
-  // sent while a person types, so a stored answer would cost more than the call
+  // frequent, and storing the response would cost more than the call
   sendTyping: 'safe',
-  // a count that one view more or less does not change, sent from every page of results
+  // frequent, and a lost impression does no harm
   recordImpressions: 'never',
-  // a file, and a guess at the password
+  // too large to store, and each attempt checks the password
   exportData: 'never',
 };
 
-/** Repeatability of a call. */
+/** Repeatability of a call, see `Repeat`. */
 export const repeatOf = (name: CallName): Repeat =>
   exceptions[name] ?? (endpoints[name].startsWith('GET ') ? 'safe' : 'keyed');

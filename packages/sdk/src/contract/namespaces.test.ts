@@ -6,13 +6,13 @@ import { namespaces } from './namespaces.ts';
 const toKebabCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 it('each call has one short name, in the namespace of its area', () => {
-  const named = Object.entries(namespaces).flatMap(([area, calls]) =>
+  const namespacedNames = Object.entries(namespaces).flatMap(([area, calls]) =>
     Object.values(calls).map((name) => `${toKebabCase(area)}.${name}`),
   );
   const expected = Object.entries(areaContracts).flatMap(([area, calls]) =>
     Object.keys(calls).map((name) => `${area}.${name}`),
   );
-  expect(named.toSorted()).toEqual(expected.toSorted());
+  expect(namespacedNames.toSorted()).toEqual(expected.toSorted());
 });
 
 it('no namespace has the name of a call', () => {

@@ -7,9 +7,9 @@ const emailPattern =
   /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@([\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}][\p{L}\p{N}-]{0,61}[\p{L}\p{N}]$/u;
 
 /** Domains that never receive email (RFC 2606, RFC 6761). Closed accounts have one. */
-const undeliverable = ['invalid', 'localhost'] as const;
+const undeliverableDomains = ['invalid', 'localhost'] as const;
 /** Domains for documentation and tests, which receive no email: allowed in development only. */
-const examples = ['test', 'example', 'example.com', 'example.net', 'example.org'] as const;
+const exampleDomains = ['test', 'example', 'example.com', 'example.net', 'example.org'] as const;
 
 const isWithin = (email: string, domains: readonly string[]): boolean => {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
@@ -17,7 +17,7 @@ const isWithin = (email: string, domains: readonly string[]): boolean => {
 };
 
 /** True for an email address of documentation or tests, such as `ana@example.com`. */
-export const isExampleEmail = (email: string): boolean => isWithin(email, examples);
+export const isExampleEmail = (email: string): boolean => isWithin(email, exampleDomains);
 
 /**
  * Validates a required email, and lower-cases its domain. Rejects with `field_required` or `email_invalid`, the latter
@@ -31,7 +31,7 @@ export function checkEmail(text: string): RuleResult<string> {
     value.length > maxEmailLength ||
     at > maxLocalPartLength ||
     !emailPattern.test(value) ||
-    isWithin(value, undeliverable)
+    isWithin(value, undeliverableDomains)
   )
     return refuse('email_invalid');
   return accept(value.slice(0, at) + value.slice(at).toLowerCase());

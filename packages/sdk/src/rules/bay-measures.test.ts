@@ -26,8 +26,8 @@ it.each([
 
 it('parseLengthCm gives the same length for metres, with a point or a comma, and for centimetres', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 50, max: 2000 }), fc.constantFrom('.', ','), (size, sign) => {
-      expect(parseLengthCm((size / 100).toFixed(2).replace('.', sign))).toBe(size);
+    fc.property(fc.integer({ min: 50, max: 2000 }), fc.constantFrom('.', ','), (size, separator) => {
+      expect(parseLengthCm((size / 100).toFixed(2).replace('.', separator))).toBe(size);
       expect(parseLengthCm(String(size))).toBe(size);
     }),
   );

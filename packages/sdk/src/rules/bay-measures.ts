@@ -24,9 +24,9 @@ export function parseLengthCm(text: string): number | null | undefined {
   if (trimmedText === '') return null;
   const match = /^(\d{1,4})(?:[.,](\d{1,2}))?\s*(m|cm)?$/i.exec(trimmedText);
   if (!match) return undefined;
-  const [, whole = '', decimals, unit] = match;
+  const [, wholeDigits = '', decimals, unit] = match;
   const isCentimeters =
-    unit === undefined ? decimals === undefined && Number(whole) > maxPlainMeters : unit.toLowerCase() === 'cm';
-  if (isCentimeters) return decimals === undefined ? Number(whole) : undefined;
-  return Number(whole) * 100 + Number((decimals ?? '').padEnd(2, '0'));
+    unit === undefined ? decimals === undefined && Number(wholeDigits) > maxPlainMeters : unit.toLowerCase() === 'cm';
+  if (isCentimeters) return decimals === undefined ? Number(wholeDigits) : undefined;
+  return Number(wholeDigits) * 100 + Number((decimals ?? '').padEnd(2, '0'));
 }

@@ -4,12 +4,12 @@ import { type ChatWarning, chatWarnings } from '../contract/vocabulary.ts';
 import { findChatWarnings } from './chat-warnings.ts';
 import { growthOf, maxLinearGrowth } from '../testing/growth.ts';
 
-const of = (warnings: readonly ChatWarning[], texts: readonly string[]) =>
+const casesOf = (warnings: readonly ChatWarning[], texts: readonly string[]) =>
   texts.map((text) => [text, warnings] as const);
 
 describe('what to be careful about', () => {
   it.each([
-    ...of(
+    ...casesOf(
       ['link'],
       [
         'Mira las fotos en https://fotos.example/plaza',
@@ -20,7 +20,7 @@ describe('what to be careful about', () => {
         't.me/plazabcn',
       ],
     ),
-    ...of(
+    ...casesOf(
       ['iban'],
       [
         'ES91 2100 0418 4502 0005 1332',
@@ -32,7 +32,7 @@ describe('what to be careful about', () => {
         'fr14 2004 1010 0505 0001 3M02 606',
       ],
     ),
-    ...of(
+    ...casesOf(
       ['phone'],
       [
         'Llámame al 612345678',
@@ -50,11 +50,11 @@ describe('what to be careful about', () => {
         '6 1 2 3 4 5 6 7 8',
       ],
     ),
-    ...of(
+    ...casesOf(
       ['link', 'phone'],
       ['Escríbeme: https://wa.me/34612345678', 'https://api.whatsapp.com/send?phone=34612345678'],
     ),
-    ...of(
+    ...casesOf(
       ['email'],
       [
         'Escríbeme a ana.lopez@example.com',
@@ -62,7 +62,7 @@ describe('what to be careful about', () => {
         'Mail me at ANA@EXAMPLE.ORG.',
       ],
     ),
-    ...of(
+    ...casesOf(
       ['code'],
       [
         'Te paso el código que te llegó por SMS',
@@ -76,7 +76,7 @@ describe('what to be careful about', () => {
         'What is the verification code?',
       ],
     ),
-    ...of(
+    ...casesOf(
       ['pay_first'],
       [
         'Envíame la señal por Bizum y te la reservo',
@@ -112,8 +112,11 @@ describe('what to be careful about', () => {
         'Paga primero y luego te la enseño',
       ],
     ),
-    ...of(['iban', 'pay_first'], ['Haz una transferencia de 118 € a ES91 2100 0418 4502 0005 1332 y te la reservo']),
-    ...of(
+    ...casesOf(
+      ['iban', 'pay_first'],
+      ['Haz una transferencia de 118 € a ES91 2100 0418 4502 0005 1332 y te la reservo'],
+    ),
+    ...casesOf(
       [],
       [
         '¿Cuánto es la fianza?',

@@ -186,7 +186,7 @@ const oneTimeCode = new RegExp(
 );
 
 /** Replaces ranges with spaces. */
-function without(text: string, ranges: readonly { readonly start: number; readonly end: number }[]): string {
+function blankRanges(text: string, ranges: readonly { readonly start: number; readonly end: number }[]): string {
   let rest = '';
   let done = 0;
   for (const { start, end } of ranges) {
@@ -208,7 +208,7 @@ export function findChatWarnings(text: string): ChatWarning[] {
   const found: Record<ChatWarning, boolean> = {
     link: links.length > 0 || anyScheme.test(text),
     iban: ibans.length > 0,
-    phone: phone.test(without(words, ibans)) || links.some((href) => telephoneLink.test(href)),
+    phone: phone.test(blankRanges(words, ibans)) || links.some((href) => telephoneLink.test(href)),
     email: email.test(text),
     code: oneTimeCode.test(words),
     pay_first: looksLikeAdvanceFeeScam(words),

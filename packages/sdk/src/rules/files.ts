@@ -2,9 +2,9 @@ import { accept, refuse, type RuleResult } from './result.ts';
 
 /** Splits a file name. The extension is in lower case, without its dot, and `''` if missing. */
 export function splitFileName(name: string): { stem: string; extension: string } {
-  const point = name.lastIndexOf('.');
-  if (point <= 0 || point === name.length - 1) return { stem: name, extension: '' };
-  return { stem: name.slice(0, point), extension: name.slice(point + 1).toLowerCase() };
+  const dotIndex = name.lastIndexOf('.');
+  if (dotIndex <= 0 || dotIndex === name.length - 1) return { stem: name, extension: '' };
+  return { stem: name.slice(0, dotIndex), extension: name.slice(dotIndex + 1).toLowerCase() };
 }
 
 const shownCharacters = 10;
@@ -98,8 +98,8 @@ const maxExtensionLength = 12;
 
 /** Cleans a file name for storage: removes the path and invisible characters, and limits its length. */
 export function cleanFileName(fileName: string): string {
-  const [last = ''] = fileName.normalize('NFC').split(/[/\\]/).slice(-1);
-  const visibleText = last.replaceAll(invisibleInNames, '').replaceAll(/\s+/g, ' ').trim();
+  const [baseName = ''] = fileName.normalize('NFC').split(/[/\\]/).slice(-1);
+  const visibleText = baseName.replaceAll(invisibleInNames, '').replaceAll(/\s+/g, ' ').trim();
   const nameWithoutLeadingDots = visibleText.replace(/^[. ]+/, '');
   const { stem, extension } = splitFileName(nameWithoutLeadingDots);
   const end = extension.length > maxExtensionLength ? '' : nameWithoutLeadingDots.slice(stem.length);

@@ -10,7 +10,7 @@ export interface DecimalFormat {
 }
 
 /** Separators, and the minimum number of digits before the first group separator. */
-const signs: Readonly<Record<Locale, { decimal: string; group: string; minimumGrouping: number }>> = {
+const separatorsByLocale: Readonly<Record<Locale, { decimal: string; group: string; minimumGrouping: number }>> = {
   en: { decimal: '.', group: ',', minimumGrouping: 1 },
   es: { decimal: ',', group: '.', minimumGrouping: 2 },
 };
@@ -29,11 +29,11 @@ const shift = (value: number, digits: number): number => {
 export function formatDecimal(value: number, locale: Locale, format: DecimalFormat = {}): string {
   const minimum = format.minimumFractionDigits ?? 0;
   const maximum = format.maximumFractionDigits ?? Math.max(minimum, 3);
-  const { decimal, group, minimumGrouping } = signs[locale];
+  const { decimal, group, minimumGrouping } = separatorsByLocale[locale];
   const roundedDigits = shift(Math.round(shift(Math.abs(value), maximum)), -maximum);
-  const [whole = '', fraction = ''] = roundedDigits.toFixed(maximum).split('.');
-  const isGrouped = whole.length >= 3 + (format.isAlwaysGrouped ? 1 : minimumGrouping);
-  const groupedDigits = isGrouped ? whole.replaceAll(/\B(?=(?:\d{3})+$)/g, group) : whole;
+  const [wholeDigits = '', fraction = ''] = roundedDigits.toFixed(maximum).split('.');
+  const isGrouped = wholeDigits.length >= 3 + (format.isAlwaysGrouped ? 1 : minimumGrouping);
+  const groupedDigits = isGrouped ? wholeDigits.replaceAll(/\B(?=(?:\d{3})+$)/g, group) : wholeDigits;
   const decimals = fraction.replace(/0+$/, '').padEnd(minimum, '0');
   const sign = value < 0 || Object.is(value, -0) ? '-' : '';
   return sign + groupedDigits + (decimals && decimal + decimals);

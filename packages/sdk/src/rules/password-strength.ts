@@ -50,7 +50,7 @@ const kinds = [
 /** Minimum bits of each strength. */
 const levels = [0, 30, 46, 64] as const;
 /** Characters that a common word counts as, wherever and however it is spelled. */
-const wordWorth = 1.5;
+const charactersPerWord = 1.5;
 
 /**
  * Estimates the strength of a password while typing; one that `checkPassword` rejects is weak. Length counts most, then
@@ -66,8 +66,8 @@ export function passwordStrength(password: string, personal: readonly string[] =
   const passwordWithoutWords = knownWords.reduce((text, word) => text.replaceAll(word, '\u0000'), foldedPassword);
   const words = [...passwordWithoutWords].filter((character) => character === '\u0000').length;
   const rest = words === 0 ? [...password.toLowerCase()] : [...passwordWithoutWords.replaceAll('\u0000', '')];
-  const pool = kinds.reduce((sum, [kind, size]) => (kind.test(password) ? sum + size : sum), 0);
-  const bits = (countUnpredictable(rest) + words * wordWorth) * Math.log2(pool);
+  const alphabetSize = kinds.reduce((sum, [kind, size]) => (kind.test(password) ? sum + size : sum), 0);
+  const bits = (countUnpredictable(rest) + words * charactersPerWord) * Math.log2(alphabetSize);
   const level = levels.filter((from) => bits >= from).length;
   return level as PasswordStrength;
 }

@@ -22,8 +22,8 @@ describe('links in a text', () => {
     ['<https://a.es/b>', 'https://a.es/b'],
     ['https://example.com/a…', 'https://example.com/a'],
     ['**https://example.com/a**', 'https://example.com/a'],
-  ])('splitLinks(%j) links %j', (text, shown, href = shown) => {
-    expect(linksOf(text)).toEqual([{ text: shown, href }]);
+  ])('splitLinks(%j) links %j', (text, linkText, href = linkText) => {
+    expect(linksOf(text)).toEqual([{ text: linkText, href }]);
   });
 
   it('splitLinks separates adjacent links, with or without a space', () => {
@@ -115,14 +115,14 @@ describe('links in a text', () => {
         const parts = splitLinks(text);
         expect(parts.map((part) => part.text).join('')).toBe(text);
         expect(parts.every((part) => part.text !== '')).toBe(true);
-        for (const { text: shown, href } of parts) {
+        for (const { text: linkText, href } of parts) {
           if (href === null) continue;
           const url = new URL(href);
           expect(['http:', 'https:']).toContain(url.protocol);
           expect([url.username, url.password]).toEqual(['', '']);
-          const [, name = ''] = /^(?:https?:\/\/)?([^/?#:]*)/i.exec(shown) ?? [];
+          const [, name = ''] = /^(?:https?:\/\/)?([^/?#:]*)/i.exec(linkText) ?? [];
           expect(new URL(`https://${name}`).hostname).toBe(url.hostname);
-          expect(shown).not.toMatch(/[\s\u202A-\u202E\u2066-\u2069]/);
+          expect(linkText).not.toMatch(/[\s\u202A-\u202E\u2066-\u2069]/);
         }
       }),
       { numRuns: 2000 },

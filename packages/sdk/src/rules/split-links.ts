@@ -19,10 +19,10 @@ const topLevelDomains = new Set(
  */
 const topLevelDomainsWithPath = new Set('me de it be to ly gl gd do la so at ch nl ad is in no im gg us co'.split(' '));
 
-const label = String.raw`[a-z\dà-öø-ÿ](?:[a-z\dà-öø-ÿ-]{0,61}[a-z\dà-öø-ÿ])?`;
+const hostLabel = String.raw`[a-z\dà-öø-ÿ](?:[a-z\dà-öø-ÿ-]{0,61}[a-z\dà-öø-ÿ])?`;
 /** Start of a link: a scheme or a host name, not within a word, a number or an email. */
 const start = new RegExp(
-  String.raw`(?<![\p{L}\p{N}@._+-]|:\/\/)(?<scheme>https?:\/\/)?(?<host>(?:${label}\.){1,8}(?<end>[a-z]{2,24}|xn--[a-z\d-]{2,59}))(?::\d{1,5})?(?<path>[/?#])?`,
+  String.raw`(?<![\p{L}\p{N}@._+-]|:\/\/)(?<scheme>https?:\/\/)?(?<host>(?:${hostLabel}\.){1,8}(?<end>[a-z]{2,24}|xn--[a-z\d-]{2,59}))(?::\d{1,5})?(?<path>[/?#])?`,
   'giu',
 );
 /** Characters that continue a name, so that it is no host name. */
@@ -38,18 +38,18 @@ const punctuation = new Set(".,;:!?…'’*_~¡¿".split(''));
 const countOf = (text: string, character: string): number => text.split(character).length - 1;
 
 /** Removes punctuation at the end, and closing brackets that the URL does not open. */
-function withoutEnd(address: string): string {
+function trimUrl(url: string): string {
   const openCounts: Record<string, number> = {};
   for (const [close, opening] of Object.entries(openingByClosingBracket))
-    openCounts[close] = countOf(address, opening) - countOf(address, close);
-  let { length } = address;
+    openCounts[close] = countOf(url, opening) - countOf(url, close);
+  let { length } = url;
   for (; length > 0; length -= 1) {
-    const last = address.charAt(length - 1);
+    const last = url.charAt(length - 1);
     if (punctuation.has(last)) continue;
     if ((openCounts[last] ?? 0) >= 0) break;
     openCounts[last] = (openCounts[last] ?? 0) + 1;
   }
-  return address.slice(0, length);
+  return url.slice(0, length);
 }
 
 interface Found {
@@ -69,10 +69,10 @@ function isLink({ scheme, host, end, path }: Found): boolean {
   return topLevelDomains.has(end) || (topLevelDomains.has(end.toLowerCase()) && host === host.toUpperCase());
 }
 
-function hrefOf(address: string, { scheme, host }: Found): string | null {
-  const written = scheme === undefined ? `https://${address}` : address;
-  if (!URL.canParse(written)) return null;
-  const { href, hostname, username, password } = new URL(written);
+function hrefOf(url: string, { scheme, host }: Found): string | null {
+  const urlText = scheme === undefined ? `https://${url}` : url;
+  if (!URL.canParse(urlText)) return null;
+  const { href, hostname, username, password } = new URL(urlText);
   if (username !== '' || password !== '') return null;
   // URL parsing replaces some letters by similar ones
   const isAsWritten = /^[ -~]*$/.test(hostname) && (hostname === host.toLowerCase() || /[à-öø-ÿ]/i.test(host));
@@ -94,7 +94,7 @@ export function splitLinks(text: string): TextPart[] {
     if (continuesName.test(text) || !isLink(found)) continue;
     rest.lastIndex = nameEnd;
     rest.test(text);
-    const address = withoutEnd(text.slice(match.index, Math.max(nameEnd, rest.lastIndex)));
+    const address = trimUrl(text.slice(match.index, Math.max(nameEnd, rest.lastIndex)));
     const href = hrefOf(address, found);
     if (href === null) continue;
     if (match.index > done) parts.push({ text: text.slice(done, match.index), href: null });

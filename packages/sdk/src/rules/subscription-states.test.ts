@@ -13,11 +13,11 @@ import {
 
 describe('a subscription', () => {
   it('subscriptionActionBetween names the action between each two states, or null', () => {
-    const table = subscriptionStates.map((from) => [
+    const actionTable = subscriptionStates.map((from) => [
       from,
       subscriptionStates.map((to) => subscriptionActionBetween(from, to)),
     ]);
-    expect(Object.fromEntries(table)).toEqual({
+    expect(Object.fromEntries(actionTable)).toEqual({
       incomplete: [null, 'activate', 'markPastDue', 'cancel', 'expire'],
       active: [null, null, 'markPastDue', 'cancel', null],
       past_due: [null, 'activate', null, 'cancel', null],
@@ -28,9 +28,9 @@ describe('a subscription', () => {
   });
 
   it('isPlanInEffect is true only for active and past_due, which can both be canceled', () => {
-    const running = subscriptionStates.filter(isPlanInEffect);
-    expect(running).toEqual(['active', 'past_due']);
-    for (const state of running) expect(subscriptionTransitions.cancel.from).toContain(state);
+    const statesInEffect = subscriptionStates.filter(isPlanInEffect);
+    expect(statesInEffect).toEqual(['active', 'past_due']);
+    for (const state of statesInEffect) expect(subscriptionTransitions.cancel.from).toContain(state);
   });
 
   it('isPlanInEffect is true only for the provider’s states trialing, active, past_due and unpaid', () => {
@@ -41,13 +41,13 @@ describe('a subscription', () => {
 
 describe('the grace period', () => {
   const pastDueSince = new Date('2026-11-22T10:00:00Z');
-  const onDay = (day: number) => dueReminder(pastDueSince, new Date(pastDueSince.getTime() + day * dayMs));
+  const reminderOnDay = (day: number) => dueReminder(pastDueSince, new Date(pastDueSince.getTime() + day * dayMs));
 
   it('graceEndsAt is 14 days after the failed renewal', () => {
     expect(graceEndsAt(pastDueSince)).toEqual(new Date('2026-12-06T10:00:00Z'));
   });
 
   it('dueReminder returns the day of the latest reminder: 0, 3, 7 or 13', () => {
-    expect([-1, 0, 2, 3, 6, 7, 12, 13, 14].map(onDay)).toEqual([null, 0, 0, 3, 3, 7, 7, 13, 13]);
+    expect([-1, 0, 2, 3, 6, 7, 12, 13, 14].map(reminderOnDay)).toEqual([null, 0, 0, 3, 3, 7, 7, 13, 13]);
   });
 });

@@ -130,8 +130,8 @@ describe('computeFit', () => {
       fc.property(measure, measure, measure, fc.boolean(), vehicles, (length, width, height, isOpen, vehicle) => {
         const fit = computeFit({ ...bay(length, width, height), isOpenAir: isOpen }, vehicle);
         const margins = Object.entries(fit.margins) as [keyof typeof comfortableSpareCm, number | null][];
-        const measured = margins.flatMap(([, spare]) => spare ?? []);
-        const isTooSmall = measured.some((spare) => spare < 0);
+        const measured = margins.flatMap(([, spareCm]) => spareCm ?? []);
+        const isTooSmall = measured.some((spareCm) => spareCm < 0);
         const isUnknown = margins.some(([name, spare]) => spare === null && !(name === 'height' && isOpen));
         const isTight = margins.some(([name, spare]) => spare !== null && spare < comfortableSpareCm[name]);
         const unmeasuredVerdict = measured.length === 0 ? 'not_measured' : 'partly_measured';
@@ -150,9 +150,9 @@ describe('computeFit', () => {
     const size = fc.integer({ min: 50, max: 1600 });
     fc.assert(
       fc.property(size, size, size, fc.nat(200), vehicles, (length, width, height, growthCm, vehicle) => {
-        const before = computeFit(bay(length, width, height), vehicle).verdict;
+        const verdictBefore = computeFit(bay(length, width, height), vehicle).verdict;
         const after = computeFit(bay(length + growthCm, width + growthCm, height + growthCm), vehicle).verdict;
-        expect(order.indexOf(after)).toBeGreaterThanOrEqual(order.indexOf(before));
+        expect(order.indexOf(after)).toBeGreaterThanOrEqual(order.indexOf(verdictBefore));
       }),
     );
   });

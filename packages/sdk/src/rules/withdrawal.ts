@@ -10,12 +10,12 @@ export interface PaidPeriod {
 
 /** Days of the right of withdrawal after the first payment. */
 export const withdrawalDays = 14;
-const zone = 'Europe/Madrid';
+const timeZone = 'Europe/Madrid';
 
 /** Madrid's local time as a UTC timestamp. */
 function madridClock(at: Date): number {
   const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone,
+    timeZone: timeZone,
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
@@ -24,8 +24,15 @@ function madridClock(at: Date): number {
     second: '2-digit',
     hourCycle: 'h23',
   }).formatToParts(at);
-  const of = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value ?? 0);
-  return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
+  const partOf = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value ?? 0);
+  return Date.UTC(
+    partOf('year'),
+    partOf('month') - 1,
+    partOf('day'),
+    partOf('hour'),
+    partOf('minute'),
+    partOf('second'),
+  );
 }
 
 /** End of the right of withdrawal: the end of the 14th day after the first payment, in Madrid. */

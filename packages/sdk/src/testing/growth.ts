@@ -13,9 +13,9 @@ function cpuMsOf(run: () => unknown): number {
  * to measure. Independent of the machine's speed and load.
  */
 export function growthOf(run: (length: number) => unknown, length: number): number {
-  const fastest = (size: number) => Math.min(...Array.from({ length: repetitions }, () => cpuMsOf(() => run(size))));
-  const longTime = fastest(length);
-  return longTime < minMs ? 1 : longTime / Math.max(1, fastest(length / 8));
+  const fastestMs = (size: number) => Math.min(...Array.from({ length: repetitions }, () => cpuMsOf(() => run(size))));
+  const longTime = fastestMs(length);
+  return longTime < minMs ? 1 : longTime / Math.max(1, fastestMs(length / 8));
 }
 
 /** Upper bound for linear work, which garbage collection makes a little slower. */

@@ -190,8 +190,8 @@ export type Listing = z.infer<typeof Listing>;
 
 export const ListingParams = z.object({ id: Id.describe('ID of the listing.') });
 
-const limit = (max: number, standard: number) =>
-  z.coerce.number().int().min(1).max(max).default(standard).describe('Maximum number of listings.');
+const limit = (max: number, defaultLimit: number) =>
+  z.coerce.number().int().min(1).max(max).default(defaultLimit).describe('Maximum number of listings.');
 
 export const listingsContract = {
   listLatestListings: {
