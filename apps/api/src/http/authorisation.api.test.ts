@@ -32,10 +32,10 @@ function ownerFor(name: CallName, state: ListingState): Promise<OwnerWithEveryth
   return sharedOwner;
 }
 
-function send(client: Client, name: CallName, their: OwnerWithEverything): Promise<unknown> {
+function send(client: Client, name: CallName, records: OwnerWithEverything): Promise<unknown> {
   // a sample has the name of its call, so its input matches
   const call = client[name] as (input: unknown) => Promise<unknown>;
-  return call(callSamples[name].input(their, files));
+  return call(callSamples[name].input(records, files));
 }
 
 const isStream = (answer: unknown): answer is AsyncIterable<unknown> =>
@@ -60,14 +60,14 @@ async function textOf(answer: unknown): Promise<string> {
 
 const secretsIn = (text: string, { secrets }: OwnerWithEverything) => secrets.filter((secret) => text.includes(secret));
 
-async function outcomeFor(client: Client, name: CallName, their: OwnerWithEverything) {
+async function outcomeFor(client: Client, name: CallName, records: OwnerWithEverything) {
   try {
-    const answer = await send(client, name, their);
-    return { status: 200, code: 'ok', leaks: secretsIn(await textOf(answer), their) };
+    const answer = await send(client, name, records);
+    return { status: 200, code: 'ok', leaks: secretsIn(await textOf(answer), records) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { status, code, message, fields } = error;
-    return { status, code, leaks: secretsIn(JSON.stringify([message, fields]), their) };
+    return { status, code, leaks: secretsIn(JSON.stringify([message, fields]), records) };
   }
 }
 
@@ -87,7 +87,7 @@ async function wholeState(ownerId: number): Promise<unknown> {
  * Sends a write whose first response is lost, so that the client retries it.
  * @returns the outcome, and the state after each attempt; no states for a rejected write
  */
-async function outcomeOfRetry(token: string | undefined, name: CallName, their: OwnerWithEverything) {
+async function outcomeOfRetry(token: string | undefined, name: CallName, records: OwnerWithEverything) {
   let stateAfterFirst: unknown;
   let requests = 0;
   const loseFirstAnswer: typeof fetch = async (...request) => {
@@ -95,7 +95,7 @@ async function outcomeOfRetry(token: string | undefined, name: CallName, their: 
     requests += 1;
     if (requests > 1 || !answer.ok) return answer;
     await answer.arrayBuffer();
-    stateAfterFirst = await wholeState(their.owner.id);
+    stateAfterFirst = await wholeState(records.owner.id);
     throw new TypeError('The connection was lost');
   };
   const client = createClient({
@@ -105,8 +105,12 @@ async function outcomeOfRetry(token: string | undefined, name: CallName, their: 
     timeoutMs: testTimeoutMs,
     ...(token !== undefined && { token }),
   });
-  const outcome = await outcomeFor(client, name, their);
-  return { ...outcome, stateAfterFirst, stateAfterRetry: requests > 1 ? await wholeState(their.owner.id) : undefined };
+  const outcome = await outcomeFor(client, name, records);
+  return {
+    ...outcome,
+    stateAfterFirst,
+    stateAfterRetry: requests > 1 ? await wholeState(records.owner.id) : undefined,
+  };
 }
 
 const expectOneEffect = (outcome: { code: string; stateAfterFirst?: unknown; stateAfterRetry?: unknown }) =>
@@ -124,27 +128,27 @@ describe('a call that requires a session:', () => {
     async (name) => {
       const sample = callSamples[name];
       if (!('strangerGets' in sample)) throw new Error('the sample does not say what a stranger gets');
-      const their = await ownerFor(name, sample.state ?? 'published');
-      const stateBefore = await stateOfOwner(api, their.owner.id);
+      const records = await ownerFor(name, sample.state ?? 'published');
+      const stateBefore = await stateOfOwner(api, records.owner.id);
 
       for (const visitor of [clientOf(api), clientOf(api, 'none')]) {
-        expect(await outcomeFor(visitor, name, their)).toEqual({ status: 401, code: 'session_required', leaks: [] });
+        expect(await outcomeFor(visitor, name, records)).toEqual({ status: 401, code: 'session_required', leaks: [] });
       }
-      const outcomeAfterSignOut = await outcomeFor(clientOf(api, their.ended.token), name, their);
+      const outcomeAfterSignOut = await outcomeFor(clientOf(api, records.ended.token), name, records);
       expect(outcomeAfterSignOut).toEqual({ status: 401, code: 'session_required', leaks: [] });
-      const blocked = await outcomeFor(clientOf(api, their.blocked.session.jwt), name, their);
+      const blocked = await outcomeFor(clientOf(api, records.blocked.session.jwt), name, records);
       expect(blocked).toEqual({ status: 403, code: 'account_blocked', leaks: [] });
-      const outcomeOfStranger = await outcomeFor(clientOf(api, their.stranger.session.jwt), name, their);
+      const outcomeOfStranger = await outcomeFor(clientOf(api, records.stranger.session.jwt), name, records);
       const expectedCode = sample.refusal ?? 'ok';
       const expectedOfStranger =
         sample.strangerGets === 'nothing' ? /^(?:listing_)?not_found$/ : new RegExp(`^${expectedCode}$`);
       expect(outcomeOfStranger.code).toMatch(expectedOfStranger);
       expect(sample.isReveal ? [] : outcomeOfStranger.leaks).toEqual([]);
-      expect(await stateOfOwner(api, their.owner.id)).toBe(stateBefore);
-      const { jwt } = their.owner.session;
+      expect(await stateOfOwner(api, records.owner.id)).toBe(stateBefore);
+      const { jwt } = records.owner.session;
       const owner = await (isRetriedWrite(name)
-        ? outcomeOfRetry(jwt, name, their)
-        : outcomeFor(clientOf(api, jwt), name, their));
+        ? outcomeOfRetry(jwt, name, records)
+        : outcomeFor(clientOf(api, jwt), name, records));
       expectOneEffect(owner);
       expect(owner.code).toBe(sample.retryRefusal ?? sample.ownerRefusal ?? expectedCode);
     },
@@ -156,14 +160,14 @@ describe('a public call:', () => {
     '%s responds alike to visitors, other users and owners, and rejects ended sessions and blocked users',
     async (name) => {
       const sample = callSamples[name];
-      const their = await ownerFor(name, 'published');
+      const records = await ownerFor(name, 'published');
       const expectedCode = sample.refusal ?? 'ok';
       for (const caller of [
         clientOf(api),
-        clientOf(api, their.stranger.session.jwt),
-        clientOf(api, their.owner.session.jwt),
+        clientOf(api, records.stranger.session.jwt),
+        clientOf(api, records.owner.session.jwt),
       ]) {
-        const { code, leaks } = await outcomeFor(caller, name, their);
+        const { code, leaks } = await outcomeFor(caller, name, records);
         expect([code, leaks]).toEqual([expectedCode, []]);
       }
       const outcomeOfRetriedWrite = isRetriedWrite(name)
@@ -172,10 +176,10 @@ describe('a public call:', () => {
       expectOneEffect(outcomeOfRetriedWrite);
       expect(outcomeOfRetriedWrite.code).toBe(expectedCode);
       // public calls reject a revoked session too, so that the client notices it
-      expect(await outcomeFor(clientOf(api, their.ended.token), name, their)).toMatchObject({
+      expect(await outcomeFor(clientOf(api, records.ended.token), name, records)).toMatchObject({
         code: 'session_required',
       });
-      const blocked = await outcomeFor(clientOf(api, their.blocked.session.jwt), name, their);
+      const blocked = await outcomeFor(clientOf(api, records.blocked.session.jwt), name, records);
       expect(blocked).toMatchObject({ status: 403, code: 'account_blocked' });
     },
   );
@@ -185,36 +189,36 @@ describe('an unpublished listing', () => {
   it.each(['draft', 'ready', 'paused', 'deleted'] as const)(
     'a %s listing and its contact details are visible to its owner only',
     async (state) => {
-      const their = await addOwnerWithEverything(api, state);
-      for (const token of [undefined, their.stranger.session.jwt]) {
-        const { status, leaks } = await outcomeFor(clientOf(api, token), 'getListing', their);
+      const records = await addOwnerWithEverything(api, state);
+      for (const token of [undefined, records.stranger.session.jwt]) {
+        const { status, leaks } = await outcomeFor(clientOf(api, token), 'getListing', records);
         expect([404, 410]).toContain(status);
         expect(leaks).toEqual([]);
       }
-      const contact = await outcomeFor(clientOf(api, their.stranger.session.jwt), 'getOwnerContact', their);
+      const contact = await outcomeFor(clientOf(api, records.stranger.session.jwt), 'getOwnerContact', records);
       expect([404, 410]).toContain(contact.status);
       expect(contact.leaks).toEqual([]);
-      const outcomeOfOwner = await outcomeFor(clientOf(api, their.owner.session.jwt), 'getOwnListing', their);
+      const outcomeOfOwner = await outcomeFor(clientOf(api, records.owner.session.jwt), 'getOwnListing', records);
       expect(outcomeOfOwner.status).toBe(200);
     },
   );
 });
 
 it('an owner can read every secret of their account except the refresh token', async () => {
-  const their = await addOwnerWithEverything(api, 'published');
-  const { client } = their.owner;
+  const records = await addOwnerWithEverything(api, 'published');
+  const { client } = records.owner;
   const responseTexts = await Promise.all([
     client.getProfile(),
     client.listVehicles(),
     client.listSessions(),
     client.listOwnListings(),
-    client.getOwnListing({ params: { id: their.listingId } }),
+    client.getOwnListing({ params: { id: records.listingId } }),
     client.exportData({ body: { currentPassword: testPassword } }),
     client.listInvoices(),
   ]);
   const text = (await Promise.all(responseTexts.map(textOf))).join('\n');
-  const exposedSecrets = secretsIn(text, their);
-  expect(their.secrets.filter((secret) => !exposedSecrets.includes(secret))).toEqual([
-    their.owner.session.refreshToken,
+  const exposedSecrets = secretsIn(text, records);
+  expect(records.secrets.filter((secret) => !exposedSecrets.includes(secret))).toEqual([
+    records.owner.session.refreshToken,
   ]);
 });

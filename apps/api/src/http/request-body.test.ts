@@ -244,9 +244,9 @@ describe('files of a form', () => {
   });
 
   it.each([
-    ['a file of 6 MB is reported at its field', 6 * mebibyte, { status: 400, details: { code: 'validation_failed' } }],
-    ['a form of more than 8 MB is too large', 9 * mebibyte, { status: 413, details: { code: 'body_too_large' } }],
-  ])('%s', async (_, bytes, error) => {
+    ['a file of 6 MB', 6 * mebibyte, { status: 400, details: { code: 'validation_failed' } }],
+    ['more than 8 MB', 9 * mebibyte, { status: 413, details: { code: 'body_too_large' } }],
+  ])('a form with %s is rejected', async (_, bytes, error) => {
     const response = await send(oneFile, bytes, () => null);
     expect(await errorOf(response)).toMatchObject(error);
     expect(await readdir(uploadDirectory)).toEqual([]);

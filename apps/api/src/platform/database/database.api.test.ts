@@ -50,7 +50,7 @@ describe('a connection', () => {
     await smallPool.close();
   });
 
-  it('`read` uses the replica if one is configured', async () => {
+  it('read connections go to the replica if one is configured', async () => {
     const replica = await server.createDatabase();
     const twoServers = connectDatabase({ url: database.url, readUrl: replica.url, onConnectionLost: () => undefined });
     const [write, read] = [await nameOf(twoServers.write), await nameOf(twoServers.read)];

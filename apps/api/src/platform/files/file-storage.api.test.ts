@@ -35,7 +35,7 @@ describe.each(['disk', 's3'] as const)('storage on %s', (kind) => {
     storage = await createFileStorage(kind === 'disk' ? { kind, directory } : { kind, ...server.config });
   });
 
-  it('`open` returns a stored file with its size and time', async () => {
+  it('FileStorage.open returns a stored file with its size and time', async () => {
     const content = crypto.getRandomValues(new Uint8Array(60_000));
     const startedAt = Date.now();
     await storage.put('listings/3f/one-640.webp', content, 'image/webp');
@@ -46,13 +46,13 @@ describe.each(['disk', 's3'] as const)('storage on %s', (kind) => {
     expect(await readWhole(storage, 'listings/3f/one-640.webp')).toEqual(content);
   });
 
-  it('`open` returns `null` for a missing file, a folder and a path below a file', async () => {
+  it('FileStorage.open returns `null` for a missing file, a folder and a path below a file', async () => {
     expect(await storage.open('listings/3f/two.webp')).toBeNull();
     expect(await storage.open('listings/3f')).toBeNull();
     expect(await storage.open('listings/3f/one-640.webp/more')).toBeNull();
   });
 
-  it('`delete` removes files, and ignores missing files', async () => {
+  it('FileStorage.delete removes files, and ignores missing files', async () => {
     await storage.put('people/aa/gone.webp', bytes(10), 'image/webp');
     await storage.delete(['people/aa/gone.webp', 'people/aa/never.webp']);
     expect(await storage.open('people/aa/gone.webp')).toBeNull();

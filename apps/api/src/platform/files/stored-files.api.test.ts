@@ -56,7 +56,7 @@ async function addReference(key: string, database = api.database): Promise<numbe
 }
 
 describe('stored files', () => {
-  it('`store` writes files under a new registered key', async () => {
+  it('StoredFiles.store writes files under a new registered key', async () => {
     const key = await files.store('listings', twoFiles);
     expect(key).toMatch(/^listings\/([\da-f]{2})\/\1[\da-f-]{34}$/);
     expect(await storedFiles()).toEqual([`${key}-320.webp`, `${key}-640.webp`]);
@@ -65,7 +65,7 @@ describe('stored files', () => {
     expect(await files.read(key, '-999.webp')).toBeNull();
   });
 
-  it('`store` registers the key before it writes files, so that the sweep can remove what a failure leaves', async () => {
+  it('StoredFiles.store registers the key before it writes files, so that the sweep can remove what a failure leaves', async () => {
     const failingFiles = createStoredFiles(api.database, {
       ...storage,
       put: async (key, content, type) => {
@@ -80,7 +80,7 @@ describe('stored files', () => {
     expect([await storedFiles(), await registeredKeys()]).toEqual([[], []]);
   });
 
-  it('`extend` adds files to a key unless the key has been removed', async () => {
+  it('StoredFiles.extend adds files to a key unless the key has been removed', async () => {
     const key = await files.store('listings', twoFiles);
     let isChanged = false;
     const change = async () => {
@@ -96,7 +96,7 @@ describe('stored files', () => {
 });
 
 describe('unreferenced files', () => {
-  it('`removeUnnamed` removes the files of unreferenced keys, and keeps those of an image, a user and a message', async () => {
+  it('StoredFiles.removeUnnamed removes the files of unreferenced keys, and keeps those of an image, a user and a message', async () => {
     const [image, person, message, unreferencedKey] = [
       await files.store('listings', twoFiles),
       await files.store('people', [webp('-256.webp'), webp('-128.webp')]),
@@ -134,7 +134,7 @@ describe('unreferenced files', () => {
     expect(await storedFiles()).toEqual([]);
   });
 
-  it('`removeUnnamed` keeps files that a concurrent transaction is about to reference', async () => {
+  it('StoredFiles.removeUnnamed keeps files that a concurrent transaction is about to reference', async () => {
     const key = await files.store('listings', twoFiles);
     const transaction = await api.database.startTransaction().execute();
     await holdKeys(transaction, [key]);

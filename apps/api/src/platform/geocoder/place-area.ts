@@ -44,11 +44,16 @@ function clipRing(ring: readonly Point[], { east, north }: Border): Point[] {
     const nextPoint = ring[(index + 1) % ring.length]!;
     const distanceHere = distanceBeyond(point);
     const distanceThere = distanceBeyond(nextPoint);
-    const share = distanceHere / (distanceHere - distanceThere);
+    const crossingShare = distanceHere / (distanceHere - distanceThere);
     const crossingPoints: Point[] =
       distanceHere <= 0 === distanceThere <= 0
         ? []
-        : [[point[0] + share * (nextPoint[0] - point[0]), point[1] + share * (nextPoint[1] - point[1])]];
+        : [
+            [
+              point[0] + crossingShare * (nextPoint[0] - point[0]),
+              point[1] + crossingShare * (nextPoint[1] - point[1]),
+            ],
+          ];
     return distanceHere <= 0 ? [point, ...crossingPoints] : crossingPoints;
   });
 }

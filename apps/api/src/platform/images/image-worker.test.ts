@@ -57,7 +57,7 @@ it('the image worker kills its process when an image takes too long', async () =
   expect(await worker.run('encode', { name: 'bay.jpg', bytes })).toMatchObject({ ok: true });
 });
 
-it('`run` throws the error of a task', async () => {
+it('ImageWorker.run throws the error of a task', async () => {
   worker = createImageWorker();
   await expect(worker.run('rotate', { stored: new Uint8Array(10), rotation: 90 })).rejects.toThrow(
     'unsupported image format',

@@ -104,7 +104,7 @@ describe('a job whose process is killed', () => {
   const order = (client: Caller, planId: number) => client.confirmPayment({ body: { item: { planId } } });
   const enterCard = (client: Caller, { clientSecret }: Awaited<ReturnType<typeof order>>) =>
     client.paySandboxCard({ body: { clientSecret: clientSecret ?? '', card } });
-  const begin = async () => {
+  const startForNewUser = async () => {
     // the first email has no special treatment here
     arrivals = 1;
     return killable.startFor(await addOwner(killable.database, { isConfirmed: true }));
@@ -138,7 +138,7 @@ describe('a job whose process is killed', () => {
   };
 
   it('a withdrawal is refunded once when the process of its job is killed', async () => {
-    const { api, client } = await begin();
+    const { api, client } = await startForNewUser();
     await enterCard(client, await order(client, 2));
     const readOfferedRefund = async () => (await client.getUserSubscription()).data?.withdrawal?.refundCents ?? 0;
     await expect.poll(readOfferedRefund).toBeGreaterThan(0);
@@ -155,7 +155,7 @@ describe('a job whose process is killed', () => {
   });
 
   it('an unused payment is refunded once, with one email to the payer, when the process of its job is killed', async () => {
-    const { api, client } = await begin();
+    const { api, client } = await startForNewUser();
     const cancelledOrder = await order(client, 2);
     // a job that has already read the subscription would restore the old state
     await expect.poll(waitingJobs).toEqual([]);
@@ -182,7 +182,7 @@ describe('a job whose process is killed', () => {
   });
 
   it('a customer is erased and a pending refund is made once when the process of the job is killed', async () => {
-    const { api, client } = await begin();
+    const { api, client } = await startForNewUser();
     await enterCard(client, await order(client, 2));
     const readInvoices = async () =>
       killable.database.selectFrom('sandbox_invoices').select(['id', 'customer_id']).execute();

@@ -24,7 +24,7 @@ function startMonitor(workerIds: readonly string[], deadAfterMs = 200): Liveness
   return process;
 }
 
-async function begin(workerId: string): Promise<void> {
+async function addLockedJob(workerId: string): Promise<void> {
   await databaseJobs.add(api.database, 'purge_unused_search_terms', {});
   await sql`
     update graphile_worker._private_jobs set locked_by = ${workerId}, locked_at = now(), attempts = 1
@@ -59,10 +59,10 @@ it('startLivenessMonitor releases the jobs of a dead worker and keeps those of a
   startMonitor(['slow']);
   startMonitor(['other']);
   await expect.poll(locks, pollOptions).toBe(2);
-  await begin('slow');
-  await begin('gone');
+  await addLockedJob('slow');
+  await addLockedJob('gone');
   await expect.poll(countLocks, pollOptions).toEqual(['slow']);
-  await begin('gone as well');
+  await addLockedJob('gone as well');
   await expect.poll(countLocks, pollOptions).toEqual(['slow']);
 });
 
@@ -70,8 +70,8 @@ it('startLivenessMonitor releases the jobs of a process that stops', async () =>
   const firstMonitor = startMonitor(['first']);
   startMonitor(['second']);
   await expect.poll(locks, pollOptions).toBe(2);
-  await begin('first');
-  await begin('second');
+  await addLockedJob('first');
+  await addLockedJob('second');
   await firstMonitor.close();
   await expect.poll(countLocks, pollOptions).toEqual(['second']);
 });
@@ -79,8 +79,8 @@ it('startLivenessMonitor releases the jobs of a process that stops', async () =>
 it('startLivenessMonitor releases the jobs of a worker that ends inside a live process', async () => {
   const process = startMonitor(['first', 'second']);
   await expect.poll(locks, pollOptions).toBe(2);
-  await begin('first');
-  await begin('second');
+  await addLockedJob('first');
+  await addLockedJob('second');
   process.remove('first');
   await expect.poll(countLocks, pollOptions).toEqual(['second']);
 });
@@ -89,15 +89,15 @@ it('processes that lose the database and reconnect in time keep their jobs', asy
   startMonitor(['first'], reconnectMs);
   startMonitor(['second'], reconnectMs);
   await expect.poll(locks, pollOptions).toBe(2);
-  await begin('first');
-  await begin('second');
+  await addLockedJob('first');
+  await addLockedJob('second');
   const lostSessions = await sessions();
   await sql`select pg_terminate_backend(pid) from unnest(${lostSessions}::int[]) pid`.execute(api.database);
   await expect
     .poll(async () => (await sessions()).filter((pid) => !lostSessions.includes(pid)).length, pollOptions)
     .toBe(2);
   // once this job is released, those of the live workers would be too
-  await begin('gone');
+  await addLockedJob('gone');
   await expect.poll(countLocks, pollOptions).toEqual(['first', 'second']);
 });
 
@@ -105,7 +105,7 @@ it('two processes release the jobs of a dead worker only once', async () => {
   startMonitor(['first']);
   startMonitor(['second']);
   await expect.poll(locks, pollOptions).toBe(2);
-  for (let count = 0; count < 10; count += 1) await begin(`gone-${count}`);
+  for (let count = 0; count < 10; count += 1) await addLockedJob(`gone-${count}`);
   await expect.poll(countLocks, pollOptions).toEqual([]);
   const { rows } = await sql<{ attempts: number }>`select attempts from graphile_worker.jobs`.execute(api.database);
   expect(rows.map(({ attempts }) => attempts)).toEqual(Array.from({ length: 10 }, () => 1));

@@ -11,7 +11,7 @@ it("a bucket allows a minute's requests as a burst, then as many as refill", () 
   expect([buckets.take('a', 60), buckets.take('a', 60)]).toEqual([0, 1]);
 });
 
-it('each key has its own bucket', () => {
+it('createBuckets limits each key separately', () => {
   const buckets = createBuckets(() => 0);
   expect([buckets.take('a', 1), buckets.take('b', 2), buckets.take('a', 1), buckets.take('b', 2)]).toEqual([
     0, 0, 60, 0,

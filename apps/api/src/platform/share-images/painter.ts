@@ -18,7 +18,7 @@ export async function paintShareImage(shareImage: ShareImage): Promise<Canvas> {
   canvas.fillStyle = ink.ground;
   canvas.fillRect(0, 0, shareWidth, shareHeight);
   const photo = shareImage.kind === 'listing' ? await decode(shareImage.photo) : null;
-  paintSide(canvas, (left) => {
+  paintRightSide(canvas, (left) => {
     if (photo) drawCover(canvas, photo, left);
     else drawLot(canvas, left, shareWidth + 60, seedOf(shareImage.name), fontFamily);
   });
@@ -39,7 +39,7 @@ async function decode(photo: Uint8Array | null): Promise<Image | null> {
 }
 
 /** Clips the right side along its slanted edge, with a painted line. */
-function paintSide(canvas: SKRSContext2D, draw: (left: number) => void): void {
+function paintRightSide(canvas: SKRSContext2D, draw: (left: number) => void): void {
   const shape = (shift: number) => {
     canvas.beginPath();
     canvas.moveTo(edge.top + shift, 0);

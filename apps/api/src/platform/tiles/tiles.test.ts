@@ -123,7 +123,7 @@ describe('labels', () => {
     expect(collectLabels(gazetteer, () => false).filter(({ landmarkKind }) => landmarkKind === 'square')).toEqual([]);
   });
 
-  it('labels never overlap', () => {
+  it('labels of the map never overlap', () => {
     const { x, y } = project({ lat: 40.42, lng: -3.7 }, 12);
     const labels = layout(12).inTile({ z: 12, x: Math.floor(x / 256), y: Math.floor(y / 256) });
     const measure = measuringSurface();
@@ -171,10 +171,10 @@ describe('palettes', () => {
     'labels of the %s palette have a contrast of at least 4.5:1 on every ground',
     (_theme, palette: TilePalette) => {
       const { land, town, park, forest, abroad, urban, square, campus, industry, building } = palette;
-      const grounds = [land, town, park, forest, abroad, urban, square, campus, industry, building];
+      const groundColours = [land, town, park, forest, abroad, urban, square, campus, industry, building];
       const words = [palette.label, palette.labelStrong, palette.labelQuiet, palette.labelStreet];
       const faintColours = words.flatMap((word) =>
-        grounds.filter((ground) => contrast(word, ground) < 4.5).map((ground) => `${word} on ${ground}`),
+        groundColours.filter((ground) => contrast(word, ground) < 4.5).map((ground) => `${word} on ${ground}`),
       );
       expect(faintColours).toEqual([]);
       expect(contrast(palette.labelWater, palette.sea)).toBeGreaterThan(4);
@@ -184,11 +184,11 @@ describe('palettes', () => {
   it.each(Object.entries(palettes))(
     'streets of the %s palette contrast with the ground',
     (_theme, palette: TilePalette) => {
-      const looks = ['motorway', 'primary', 'secondary', 'minor'] as const;
-      const distinctLooks = looks.map((look) =>
+      const roadClasses = ['motorway', 'primary', 'secondary', 'minor'] as const;
+      const contrasts = roadClasses.map((look) =>
         Math.max(contrast(palette.roads[look], palette.town), contrast(palette.casings[look], palette.town)),
       );
-      expect(Math.min(...distinctLooks)).toBeGreaterThan(1.25);
+      expect(Math.min(...contrasts)).toBeGreaterThan(1.25);
     },
   );
 });

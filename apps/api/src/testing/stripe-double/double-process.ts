@@ -17,16 +17,16 @@ double.addProduct('prod_boost', 1999, 3);
 let isHeld = false;
 const refusals: number[] = [];
 
-async function deliver(): Promise<void> {
+async function deliverEvents(): Promise<void> {
   // keeps the double's clock in step with real time
   double.advanceTo(new Date(Math.max(Date.now(), double.now().getTime())));
   if (!isHeld) {
     const statuses = await double.deliverTo(apiUrl).catch(() => []);
     refusals.push(...statuses.filter((status) => status !== 200));
   }
-  setTimeout(() => void deliver(), deliveryIntervalMs);
+  setTimeout(() => void deliverEvents(), deliveryIntervalMs);
 }
-void deliver();
+void deliverEvents();
 
 const secretOf = (id: string) => (double.state.intents.get(id) ?? double.state.setups.get(id))?.client_secret ?? '';
 

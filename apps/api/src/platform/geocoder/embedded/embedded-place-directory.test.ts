@@ -39,7 +39,7 @@ describe('a position', () => {
     ['Malasaña', { lat: 40.4262, lng: -3.7042 }, '28079', 'Malasaña'],
     ['a field of Cáceres', { lat: 39.4, lng: -6.45 }, '10037', null],
     ['a quay within a kilometre of the shore', { lat: 39.4596, lng: -0.3145 }, '46250', null],
-  ])('`at` returns town and quarter of a position in %s', (_, position, townCode, district) => {
+  ])('EmbeddedPlaceDirectory.at returns town and quarter of a position in %s', (_, position, townCode, district) => {
     const townAtPosition = directory.at(position);
     expect(townAtPosition?.town.townCode).toBe(townCode);
     expect(district === null || townAtPosition?.district === district, String(townAtPosition?.district)).toBe(true);
@@ -51,7 +51,7 @@ describe('a position', () => {
     ['Portugal', { lat: 38.72, lng: -9.14 }],
     ['Gibraltar', { lat: 36.14, lng: -5.35 }],
     ['Morocco', { lat: 35.57, lng: -5.36 }],
-  ])('`at` returns no town for a position in %s', (_, position) => {
+  ])('EmbeddedPlaceDirectory.at returns no town for a position in %s', (_, position) => {
     expect(directory.at(position)).toBeUndefined();
   });
 });

@@ -138,8 +138,8 @@ export class PlaceResolver {
     const { head, number } = address;
     // the number may belong to the street's name: "Carrer Transversal 10"
     const headWithNumber = number === undefined ? undefined : `${head} ${number}`;
-    const isNamedSo = ({ ine }: Place): boolean => area.town === undefined || ine === area.town.ine;
-    if (headWithNumber !== undefined && this.#index.streets.find(headWithNumber, { accepts: isNamedSo }).length > 0) {
+    const isInTown = ({ ine }: Place): boolean => area.town === undefined || ine === area.town.ine;
+    if (headWithNumber !== undefined && this.#index.streets.find(headWithNumber, { accepts: isInTown }).length > 0) {
       return this.#street({ ...address, head: headWithNumber, number: undefined }, area);
     }
     if (area.town)

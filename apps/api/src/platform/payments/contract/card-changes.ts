@@ -7,7 +7,7 @@ export function describeCardChanges(current: () => PaymentsUnderTest, payers: Pa
   const { buy, read, invoicesOf } = payers;
 
   describe('card changes', () => {
-    const begin = async (number: string = testCards.good) => {
+    const beginCardSetup = async (number: string = testCards.good) => {
       const purchase = await buy(current().products.small, number);
       const order = { customerId: purchase.customerId, key: newKey() };
       return { ...purchase, order, setupSecret: await current().provider.createCardSetup(purchase.id, order) };
@@ -23,7 +23,7 @@ export function describeCardChanges(current: () => PaymentsUnderTest, payers: Pa
 
     it('`useCardOfSetup` replaces the card without a charge, and the next renewal charges the new card', async () => {
       const { provider } = current();
-      const { id, customerId, order, setupSecret } = await begin(testCards.paysOnce);
+      const { id, customerId, order, setupSecret } = await beginCardSetup(testCards.paysOnce);
       expect(await provider.createCardSetup(id, order)).toBe(setupSecret);
       expect(await setupOf(setupSecret)).toMatchObject({
         status: 'requires_payment_method',
@@ -52,7 +52,7 @@ export function describeCardChanges(current: () => PaymentsUnderTest, payers: Pa
       ['wrongCvc', 'incorrect_cvc'],
       ['broken', 'processing_error'],
     ] as const)('a card setup rejects a card that is %s, and then accepts another card', async (card, refusal) => {
-      const { id, setupSecret } = await begin();
+      const { id, setupSecret } = await beginCardSetup();
       await current().enterCard(setupSecret, testCards[card]);
       expect(await setupOf(setupSecret)).toMatchObject({ status: 'requires_payment_method', refusal });
       expect(await useCard(setupSecret)).toBeNull();
@@ -63,7 +63,7 @@ export function describeCardChanges(current: () => PaymentsUnderTest, payers: Pa
     });
 
     it('a card setup waits for the bank’s challenge, and a failed challenge rejects the card', async () => {
-      const { id, setupSecret } = await begin();
+      const { id, setupSecret } = await beginCardSetup();
       await current().enterCard(setupSecret, testCards.asks);
       expect(await setupOf(setupSecret)).toMatchObject({ status: 'requires_action', refusal: null });
       expect(await useCard(setupSecret)).toBeNull();
@@ -77,7 +77,7 @@ export function describeCardChanges(current: () => PaymentsUnderTest, payers: Pa
 
     it('the card of an earlier setup does not replace the card of a later setup', async () => {
       const { provider } = current();
-      const { id, customerId, setupSecret } = await begin();
+      const { id, customerId, setupSecret } = await beginCardSetup();
       await current().enterCard(setupSecret, testCards.asks);
       await current().moveTo(after(current().now(), oneHour));
       const laterSecret = await provider.createCardSetup(id, { customerId, key: newKey() });
@@ -90,7 +90,7 @@ export function describeCardChanges(current: () => PaymentsUnderTest, payers: Pa
 
     it('a card setup does not reactivate an ended subscription', async () => {
       const { provider } = current();
-      const { id, setupSecret } = await begin();
+      const { id, setupSecret } = await beginCardSetup();
       await current().enterCard(setupSecret, testCards.mastercard);
       await provider.cancelNow(id, { key: newKey() });
       expect(await useCard(setupSecret)).toBeNull();
@@ -99,7 +99,7 @@ export function describeCardChanges(current: () => PaymentsUnderTest, payers: Pa
 
     it('a card setup is identified by its own secret only', async () => {
       const { provider } = current();
-      const { clientSecret, setupSecret } = await begin();
+      const { clientSecret, setupSecret } = await beginCardSetup();
       expect(await provider.readCardSetup(clientSecret)).toBeNull();
       expect(await provider.readPayment(setupSecret)).toBeNull();
       expect(
@@ -110,7 +110,7 @@ export function describeCardChanges(current: () => PaymentsUnderTest, payers: Pa
     });
 
     it('a successful card setup sends an event with the ID of the setup', async () => {
-      const { setupSecret } = await begin();
+      const { setupSecret } = await beginCardSetup();
       await current().enterCard(setupSecret, testCards.mastercard);
       const { id: setupId } = await setupOf(setupSecret);
       expect(await current().events()).toContainEqual(
