@@ -56,7 +56,6 @@ export const coreEntry = (names: CoreNames): string =>
     })
     .join('\n');
 
-/** Plugin for an entry that is source code instead of a file. */
 export const rootEntry = (code: string): Plugin => ({
   name: 'root-entry',
   resolveId: { order: 'pre', handler: (id) => (id === entryId || id.startsWith('/') ? id : null) },
@@ -196,7 +195,6 @@ export async function bundleScript(path: string, constants: Readonly<Record<stri
   return minify(code, false);
 }
 
-/** Bundles a module for applications that have React as a dependency. */
 export async function bundleModule(path: string): Promise<string> {
   const bundle = await rollup({ input: join(root, path), external: ['react'], plugins: plugins(undefined, false) });
   const { output } = await bundle.generate({ format: 'es' });

@@ -9,7 +9,6 @@ import { type StyleText, vanillaExtract } from './styles.ts';
 
 const source = join(import.meta.dirname, '../src');
 
-/** Compiles TypeScript and JSX without checking types. */
 const typescript = (isWidget: boolean): Plugin => ({
   name: 'typescript',
   async load(id) {

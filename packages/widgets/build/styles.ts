@@ -3,7 +3,6 @@ import { compile, processVanillaFile } from '@vanilla-extract/integration';
 import { transform } from 'lightningcss';
 import type { Plugin } from 'rollup';
 
-/** Encodes a browser version for lightningcss. */
 const version = (major: number, minor = 0) => (major << 16) | (minor << 8);
 const browsers = { chrome: version(123), firefox: version(125), safari: version(17, 5) };
 const widths = /@media(?=[^{]*\((?:min|max)-width)([^{]*)\{/g;
@@ -19,7 +18,6 @@ export const ownWidths = (css: string): string =>
     return `@container plaza${pixels}{`;
   });
 
-/** Inlines fixed tokens, and removes unused tokens. */
 export function inlineTokens(sheets: readonly string[], scripts: string): string[] {
   const values = new Map(
     sheets.flatMap((css) => [...css.matchAll(declaration)].map(([, name = '', value = '']) => [name, value] as const)),
@@ -97,7 +95,6 @@ export function styleSheet(css: string): string {
 
 const className = /plz_[a-z0-9]+/g;
 
-/** Removes rules for classes that no script contains. */
 export function dropUnusedRules(css: string, scripts: string): string {
   const usedNames = new Set([...scripts.matchAll(className)].map(([name]) => name));
   const isUsed = (selector: string) => [...selector.matchAll(className)].every(([name]) => usedNames.has(name));

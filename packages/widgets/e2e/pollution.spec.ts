@@ -66,7 +66,6 @@ test('results and their map work next to old libraries', async ({ visit }) => {
   await visit.press('ArrowDown', 'Enter');
   await expect.poll(async () => (await visit.texts('plaza-search', 'article')).length).toBeGreaterThan(0);
   await expect.poll(() => visit.servers.asked.some(({ path }) => path.startsWith('/tiles/'))).toBe(true);
-  // types again while results are visible
   await visit.clickWithin(search.element, search.field);
   await visit.type(' x');
   expect(await search.value(visit)).toMatch(/ x$/);

@@ -33,7 +33,6 @@ export interface FormFieldContract<Value> {
 
 const formControls = 'input:not([type="hidden"]), select, textarea';
 
-/** Returns the first control: the named element itself, or the first input of a group. */
 function controlOf(named: HTMLElement): HTMLElement {
   if (!named.matches('fieldset, [role="group"], [role="radiogroup"]')) return named;
   return named.querySelector<HTMLElement>(formControls) ?? named;

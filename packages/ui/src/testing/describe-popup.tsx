@@ -53,7 +53,6 @@ function Page({ children }: { children: ReactElement }): ReactElement {
 const clickOutside = (): Promise<void> =>
   userEvent.click(screen.getByTestId('beside'), { position: { x: 4, y: 4 }, force: true });
 
-/** Page that opens the popup with a button, which can be removed when the popup closes. */
 function OpenerPage({
   losesButton = false,
   render,

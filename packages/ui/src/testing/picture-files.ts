@@ -1,4 +1,3 @@
-/** Encodes an image of the given size in pixels. */
 export async function pictureFile(
   name: string,
   { width = 120, height = 100, type = 'image/png' }: { width?: number; height?: number; type?: string } = {},
@@ -13,7 +12,6 @@ export async function pictureFile(
 export const truncatedFile = (file: File, bytes: number): File =>
   new File([file.slice(0, bytes)], file.name, { type: file.type, lastModified: 1 });
 
-/** Appends zeros to a file up to a size in bytes. Images stay readable. */
 export const paddedFile = (file: File, size: number): File =>
   new File([file, new Uint8Array(size - file.size)], file.name, { type: file.type, lastModified: 1 });
 

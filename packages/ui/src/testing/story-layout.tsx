@@ -3,7 +3,6 @@ import { narrow, natural, row, stack, stretched } from './story-layout.css.ts';
 
 export const Row = ({ children }: { children: ReactNode }): ReactElement => <div className={row}>{children}</div>;
 
-/** Stories below each other, in their natural width or all of the same CSS `width`. */
 export const Stack = ({ width, children }: { width?: string; children: ReactNode }): ReactElement => (
   <div className={width === undefined ? `${stack} ${natural}` : stack} style={{ inlineSize: width }}>
     {children}

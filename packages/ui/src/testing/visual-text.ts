@@ -1,4 +1,3 @@
-/** Returns a line's text in visual order, from left to right. */
 export function getVisualText(line: Element): string {
   const walker = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
   const characters: { left: number; character: string }[] = [];

@@ -1,4 +1,3 @@
-/** Page of a partner that a test serves. */
 export interface HostPage {
   /** HTML of the body, with `PLAZA` as a placeholder for Plaza's origin. */
   body: string;

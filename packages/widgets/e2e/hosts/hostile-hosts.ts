@@ -4,7 +4,6 @@ const bodyOf = (name: keyof typeof element, attributes?: string): string =>
   `<main><h1>Almenara Arena</h1><h2>Parking</h2><div class="frame">${element[name](attributes)}</div>
 <p id="below">See you there.</p></main>`;
 
-/** Page whose styles or scripts interfere with the elements. */
 export interface HostileHost {
   id: string;
   title: string;

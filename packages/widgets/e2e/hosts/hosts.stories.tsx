@@ -23,7 +23,6 @@ const dark = 'html { background: #10151d; color: #f2f4f7 }';
 /** Page backgrounds by theme, because widgets have a transparent background. */
 const backgrounds = { light: '', dark, auto: `@media (prefers-color-scheme: dark) { ${dark} }` } as const;
 
-/** Built element on its own page, with recorded API responses. */
 function HostFrame({ host, name, headingLevel, ...attributes }: HostProps): ReactElement {
   const selectedHost = hostileHosts.find(({ id }) => id === host) ?? hostileHosts[0];
   if (!selectedHost) throw new Error('there are no hosts');
@@ -36,7 +35,6 @@ function HostFrame({ host, name, headingLevel, ...attributes }: HostProps): Reac
   const policy = page.policy?.replaceAll('PLAZA', location.origin);
   const markup = hostPage({ ...page, css: css === '' ? undefined : css }, location.origin).replace(
     /<script src="\/host-record.js"[^>]*><\/script>/,
-    // replaces the response header
     policy === undefined ? '' : `<meta http-equiv="content-security-policy" content="${policy}">`,
   );
   return (

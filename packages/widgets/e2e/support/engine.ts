@@ -23,7 +23,6 @@ export interface Engine {
   close: () => Promise<void>;
 }
 
-/** Code points of named keys in WebDriver. */
 const keys: Readonly<Record<string, string>> = {
   Tab: '\uE004',
   Enter: '\uE007',

@@ -64,7 +64,6 @@ const depthOf = ({ parentInstance }: Instance): number => (parentInstance ? dept
 const hostOf = (instance: Instance | null): Instance | null =>
   instance && !instance.dom ? hostOf(instance.parentInstance) : instance;
 
-/** Calls a function for an instance; passes errors to the handler of its root. */
 function attempt(instance: Instance, action: () => void): void {
   try {
     action();

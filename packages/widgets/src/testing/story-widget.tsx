@@ -106,7 +106,6 @@ const withDrawings =
 export const drawnResults = withDrawings(resultsAnswer);
 export const drawnNearby = withDrawings(nearbyAnswer);
 
-/** Recorded results with long words that have no line breaks. */
 export const longResults = (query: { limit?: number }): unknown => {
   const { data, meta } = drawnResults(query);
   return {
@@ -120,7 +119,6 @@ export const longResults = (query: { limit?: number }): unknown => {
   };
 };
 
-/** Parameters of the stories that every widget has, by story name. */
 export const storyVariants = {
   Dark: { globals: { theme: 'dark' } },
   RightToLeft: { globals: { direction: 'rtl' } },

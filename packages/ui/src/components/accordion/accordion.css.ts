@@ -67,7 +67,6 @@ export const chevron = componentStyle({
 
 export const content = componentStyle({
   maxInlineSize: vars.layout.measure,
-  // room for the question's focus ring
   paddingBlock: `${vars.space[8]} ${vars.space[20]}`,
   color: color.textMuted,
   overflowWrap: 'anywhere',

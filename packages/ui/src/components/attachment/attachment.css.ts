@@ -21,7 +21,6 @@ export const layouts = styleVariants({
   one: componentRule({ gridTemplateColumns: 'minmax(0, 1fr)' }),
   several: componentRule({ gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }),
 });
-/** The first of an odd number of images spans both columns. */
 export const wideFirstImage = componentStyle({ selectors: { '&:first-child': { gridColumn: '1 / -1' } } });
 export const picture = componentStyle({
   position: 'relative',

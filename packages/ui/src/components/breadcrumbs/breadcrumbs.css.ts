@@ -94,7 +94,6 @@ export const expandButton = componentStyle({
   color: color.text,
   cursor: 'pointer',
   position: 'relative',
-  // touch target of 44 px
   '::after': { content: '', position: 'absolute', inset: '-0.5rem -0.375rem' },
   '@media': { '(forced-colors: active)': { border: '1px solid' } },
 });

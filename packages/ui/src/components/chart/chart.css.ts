@@ -140,7 +140,6 @@ export const axis = componentStyle({ ...drawing, flex: 'none' });
 export const scroller = componentStyle({
   flex: '1 1 auto',
   minInlineSize: 0,
-  // room for the focus ring
   padding: '3px',
   margin: '-3px',
   overflowX: 'auto',
@@ -149,7 +148,6 @@ export const scroller = componentStyle({
   scrollbarColor: `${color.borderControl} transparent`,
   overscrollBehaviorX: 'contain',
   borderRadius: vars.radius[6],
-  // focus ring around the visible part, not around the scrolled content
   selectors: { '&:has(> :focus-visible)': { outline: `2px solid ${color.focus}`, outlineOffset: '-1px' } },
 });
 

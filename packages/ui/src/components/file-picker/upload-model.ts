@@ -1,6 +1,5 @@
 const ascii = (text: string): number[] => [...text].map((letter) => letter.charCodeAt(0));
 
-/** Magic numbers; `at` is a byte offset. */
 const signatures: readonly { type: string; at: number; bytes: readonly number[] }[] = [
   { type: 'image/png', at: 0, bytes: [0x89, ...ascii('PNG\r\n'), 0x1a, 0x0a] },
   { type: 'image/jpeg', at: 0, bytes: [0xff, 0xd8, 0xff] },

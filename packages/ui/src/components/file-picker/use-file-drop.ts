@@ -1,7 +1,6 @@
 'use client';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** State of a drag: over the page (`near`) or over the picker (`over`). */
 type FileDrag = 'near' | 'over' | undefined;
 
 const holdsFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false;

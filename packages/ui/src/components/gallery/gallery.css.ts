@@ -63,7 +63,6 @@ globalStyle(`${cell}:not(:only-child)::after`, {
     },
   },
 });
-/** Phones show the images after the third in the strip. */
 globalStyle(`${cell}:nth-child(n + 4)`, {
   '@layer': { [components]: { '@media': { 'screen and (min-width: 640px)': { display: 'none' } } } },
 });

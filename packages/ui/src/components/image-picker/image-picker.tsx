@@ -28,7 +28,6 @@ const entryAt = (list: HTMLElement, x: number, y: number): HTMLElement | undefin
     return x >= left && x <= right && y >= top && y <= bottom;
   });
 
-/** Translates the frame of an entry so that its drag handle is at a point. */
 function moveFrameTo(frame: HTMLElement, x: number, y: number): void {
   frame.style.translate = 'none';
   const handle = frame.querySelector('[data-handle]')?.getBoundingClientRect();

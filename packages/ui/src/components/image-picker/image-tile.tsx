@@ -61,14 +61,12 @@ interface ImageTileProps {
   onHandlePointerDown: (event: PointerEvent, id: string) => void;
 }
 
-/** Returns the index to which a key moves an image; Left and Right follow the reading direction. */
 function targetOf({ key, currentTarget }: KeyboardEvent, index: number, count: number): number | undefined {
   const forwardKey = getComputedStyle(currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
   if (key === 'ArrowLeft' || key === 'ArrowRight') return key === forwardKey ? index + 1 : index - 1;
   return { ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: count - 1 }[key];
 }
 
-/** Visibility of a tile's actions; on touch screens, a press outside the tile hides them. */
 function useTileActions() {
   const [isShown, setIsShown] = useState(false);
   const entry = useRef<HTMLLIElement>(null);

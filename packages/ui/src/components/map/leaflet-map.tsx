@@ -160,7 +160,6 @@ function GroundPress({ onPress }: { onPress: () => void }): null {
   return null;
 }
 
-/** The Leaflet map. Lazy-loaded, because Leaflet needs `window`. */
 // Long and complex because it renders each optional part as a component and holds their shared state.
 export default function LeafletMap({
   labels,

@@ -7,7 +7,6 @@ import { planePoint } from './map-marker-model.ts';
 import { prefersReducedMotion } from './map-camera.tsx';
 
 const tileSide = 256;
-/** Minimum map width in pixels for the larger inset. */
 const minWideWidth = 560;
 const zooms = { wide: 6, narrow: 5 };
 

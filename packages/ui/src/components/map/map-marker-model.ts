@@ -30,12 +30,10 @@ export interface MarkerSizes {
 }
 
 const tileSide = 256;
-/** Minimum gap between markers, so that each can be clicked. */
 const minMarkerGap = 3;
 /** Minimum count of a large cluster. */
 export const minLargeCount = 20;
 const clusterRadius = { normal: 1.375, large: 1.75 };
-/** Width in pixels of the ring around a cluster. */
 const ringWidth = 5;
 const pinHeight = 2;
 /** Height in pixels of a pin's tip, between its box and its position. */

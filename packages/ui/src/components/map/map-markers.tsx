@@ -44,7 +44,6 @@ const margin = 16;
 /** Height in pixels of the page's controls at the top of the map. */
 const toolsHeight = 56;
 
-/** Pans the map so that the selected pin is above the bottom inset. */
 function MapClearance({ place, box, below, isOwnMove }: MapClearanceProps): null {
   const map = useMap();
   const panIntoView = useEffectEvent(() => {

@@ -134,7 +134,6 @@ export const attribution = componentStyle({
   background: `color-mix(in srgb, ${vars.color.surfaceRaised} 86%, transparent)`,
   color: vars.color.textMuted,
   fontSize: '0.6875rem',
-  // minimum height of a touch target
   lineHeight: '1.5rem',
 });
 globalStyle(`${attribution} a`, {

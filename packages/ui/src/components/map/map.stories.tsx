@@ -376,7 +376,7 @@ export const ForcedColours: Story = {
       const price = await ready(name);
       const promotedMark = price.querySelector('span');
       if (!promotedMark) throw new Error(`${name} has no promotedMark`);
-      // with a forced background the promotedMark would look like a gap in its pin
+      // with a forced background the promoted mark would look like a gap in its pin
       await expect(getComputedStyle(promotedMark).backgroundColor).toBe(getComputedStyle(price).color);
       await expect(getComputedStyle(promotedMark).backgroundColor).not.toBe(getComputedStyle(price).backgroundColor);
     }

@@ -4,7 +4,6 @@ import { lazyWithRetry } from '../../lazy-with-retry.tsx';
 import * as styles from './map.css.ts';
 import type { MapProps } from './map-props.ts';
 
-/** Distance to the viewport at which the map starts to load. */
 const preloadMargin = '300px';
 
 function useHasBeenVisible<Element extends HTMLElement>(): [RefObject<Element | null>, boolean] {

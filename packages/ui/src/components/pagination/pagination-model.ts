@@ -6,7 +6,6 @@ export type PaginationItem =
   | { kind: 'jumpBack' | 'jumpForward'; target: number };
 
 const windowSize = 3;
-/** Number of pages that an ellipsis skips. */
 const pagesPerJump = 5;
 
 const clamp = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);

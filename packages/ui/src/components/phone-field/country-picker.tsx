@@ -114,7 +114,6 @@ export function CountryPicker({
 
   useEffect(() => {
     const element = list.current;
-    // Pressing the list keeps the focus in the search field.
     const keepFocus = (event: MouseEvent): void => event.preventDefault();
     const chooseLine = (event: MouseEvent): void => {
       const line = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-country]') : null;

@@ -60,7 +60,7 @@ export interface PhoneFieldProps
   defaultValue?: string;
   /** Called with the number in E.164 on every change, and with the default when the form is reset. */
   onValueChange?: (value: string, details: PhoneDetails) => void;
-  /** Selected country without a number. */
+  /** Country that is selected while there is no number. */
   defaultCountry?: string;
   /** Countries at the top of the list, in this order. */
   firstCountries?: readonly string[];

@@ -71,7 +71,6 @@ export const link = componentStyle({
   color: 'inherit',
   textDecoration: 'none',
   borderRadius: vars.radius[6],
-  // extends the clickable area over the bar
   '::after': { content: '', position: 'absolute', inset: '-0.75rem 0', borderRadius: 'inherit' },
   selectors: {
     '&:hover': { color: color.accentText, textDecoration: 'underline' },

@@ -4,7 +4,6 @@ import { vars } from '../../theme/contract.css.ts';
 import { textStyles } from '../../theme/text-styles.ts';
 
 const { color, space } = vars;
-/** keeps headings below the sticky page header */
 const scrollMarginBlockStart = '5.5rem';
 const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const;
 

@@ -142,7 +142,6 @@ function SuggestionLines({ id, label, kinds, suggestions, ...options }: Suggesti
 
 /** Popovers in the top layer need CSS anchor positioning to stay at the field. */
 const canAnchor = () => 'popover' in HTMLElement.prototype && CSS.supports('position-area', 'block-end');
-/** Minimum number of suggestions for the `longList` style. */
 const minLongCount = 5;
 
 interface SuggestionPopoverProps {

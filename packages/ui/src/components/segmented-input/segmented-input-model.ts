@@ -29,7 +29,6 @@ export const splitDigits = (digits: string, { count, size }: GroupLayout): strin
 export const isComplete = (groups: readonly string[], { size }: GroupLayout): boolean =>
   groups.every((digits) => digits.length === size);
 
-/** Moves a caret at the end of a full segment to the start of the next one. */
 function advanceCaret(groups: readonly string[], caret: Caret, { count, size }: GroupLayout): GroupEdit {
   const isAtEnd = caret.offset === size && caret.group < count - 1;
   return { groups, caret: isAtEnd ? { group: caret.group + 1, offset: 0 } : caret };

@@ -66,7 +66,6 @@ export const selectAll = componentStyle({
   background: color.surface,
   cursor: 'pointer',
   selectors: {
-    // the touch target is larger than the visible control
     '&::before': { content: '', position: 'absolute', inset: '-0.6875rem' },
     '&::after': { content: '', opacity: 0 },
     '&:hover:enabled': { borderColor: color.accentLine },

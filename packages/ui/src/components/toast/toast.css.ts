@@ -77,7 +77,6 @@ export const text = componentStyle({ margin: 0, opacity: 0.82 });
 
 export const action = componentStyle({
   flex: 'none',
-  // a long action leaves half of the width to the text
   maxInlineSize: '45%',
   overflowWrap: 'break-word',
   minBlockSize: vars.control.small,

@@ -152,7 +152,6 @@ interface ToastRegionProps extends ComponentPropsWithRef<'section'> {
 /** Attribute of bars fixed to the bottom of the page, which toasts must not cover. */
 const bottomBar = '[data-plaza-bottom-bar]';
 
-/** Pixels at the bottom of the screen that fixed bars cover. */
 function bottomBarHeight(): number {
   const heights = [...document.querySelectorAll<HTMLElement>(bottomBar)]
     .filter((bar) => bar.checkVisibility() && bar.getBoundingClientRect().bottom >= window.innerHeight - 1)

@@ -68,7 +68,6 @@ export function OptionSheet(props: OptionSheetProps): ReactElement {
   const list = useRef<HTMLUListElement>(null);
   const typeAhead = useRef({ text: '', at: 0 });
   const [openValue, setOpenValue] = useState<string>();
-  /** Value of the row to focus when the list changes. */
   const [focusValue, setFocusValue] = useState(value);
   const openGroup = props.options.find((option) => option.value === openValue);
   const rows = sheetRowsOf(props, openGroup);

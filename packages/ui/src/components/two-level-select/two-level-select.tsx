@@ -32,7 +32,6 @@ import {
 } from './two-level-select-model.ts';
 import * as styles from './two-level-select.css.ts';
 
-/** Phones in either orientation, where a floating list does not fit. */
 const narrowQuery = '(max-width: 599px), (pointer: coarse) and (max-height: 449px)';
 
 const subscribe = (onChange: () => void): (() => void) => {

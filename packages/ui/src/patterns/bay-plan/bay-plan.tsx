@@ -18,7 +18,6 @@ import { DimensionLine, type DrawingBox, entranceBox, EntranceDrawing, roomBelow
 
 const verge = 30;
 const aisle = 86;
-/** Minimum length of the drawn ground, which limits the scale of small bays. */
 const minGroundLength = 480;
 const margins = { start: 72, top: 74, end: 22 };
 

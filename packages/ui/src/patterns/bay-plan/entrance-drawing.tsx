@@ -73,7 +73,6 @@ const bar = 22;
 const lintel = 38;
 const kerb = 30;
 const margins = { start: 44, top: 44, end: 22 };
-/** Minimum height and width of a headroom with a label. */
 const minLabelledHeadroom = { height: 24, width: 76 };
 
 const heightAboveBar = ({ vehicle, height }: EntranceLayout) =>

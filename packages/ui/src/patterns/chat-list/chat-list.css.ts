@@ -5,7 +5,6 @@ import { vars } from '../../theme/contract.css.ts';
 
 const { color } = vars;
 const container = createContainer();
-/** Minimum container width of the table layout. */
 const wide = `${container} (min-width: 56rem)`;
 const columns = '11rem minmax(8rem, 13rem) minmax(0, 1fr) 7.5rem';
 

@@ -18,7 +18,6 @@ const roles = {
   cell: { role: 'cell' },
 } as const;
 
-/** Identifies a control of a row, so that arrow keys find the same control in other rows. */
 const controlAttribute = 'data-chat-control';
 
 const steps: Readonly<Record<string, (index: number, last: number) => number>> = {
@@ -46,7 +45,6 @@ const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
   next.focus();
 };
 
-/** Props that make a control of a row reachable by arrow keys. */
 const controlProps = (kind: string) => ({ [controlAttribute]: kind, onKeyDown: moveFocus });
 
 export interface ChatListLabels {

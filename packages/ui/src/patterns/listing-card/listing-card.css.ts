@@ -81,7 +81,6 @@ export const priceRow = componentStyle({
   justifyContent: 'space-between',
   alignItems: 'baseline',
   columnGap: vars.space[8],
-  // room for the save button
   selectors: { [`${row} &`]: { paddingInlineEnd: '2.75rem' } },
 });
 

@@ -87,7 +87,6 @@ componentGlobal(`${links} > a[aria-current='page']`, {
   fontWeight: vars.weight.semibold,
 });
 componentGlobal(`${links} > :is(a, button) > svg`, { inlineSize: '1.125rem', blockSize: '1.125rem' });
-// count badge on the link's icon
 componentGlobal(`${links} > a > span`, {
   position: 'absolute',
   insetInlineStart: '1.4rem',
@@ -107,7 +106,6 @@ componentGlobal(`${links} > a > span`, {
   fontVariantNumeric: 'tabular-nums',
   lineHeight: 1,
 });
-// avatar
 componentGlobal(`${plain} > :is(a, button):not([class])`, {
   display: 'inline-flex',
   padding: 0,

@@ -78,7 +78,6 @@ function Ground({ view, size, before, addressOf, onTileLoad, onTileLost }: Groun
   );
 }
 
-/** Attribution of the data in Plaza's tiles. */
 const openStreetMap = { text: '© OpenStreetMap contributors', href: 'https://www.openstreetmap.org/copyright' };
 const otherSources = ' · Ajuntament de Barcelona · IGN España (CC BY 4.0) · GeoNames (CC BY 4.0)';
 const panStep = 80;
@@ -89,7 +88,6 @@ const panKeys: Readonly<Record<string, readonly [right: number, down: number]>> 
   ArrowDown: [0, panStep],
 };
 const zoomKeys: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1 };
-/** Minimum movement of a press in pixels that drags the map. */
 const minDragDistance = 5;
 
 export interface MapListing extends FoundListing {

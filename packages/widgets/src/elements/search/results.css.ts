@@ -50,7 +50,6 @@ globalStyle(`${withMap} > :first-child`, {
 /** As high as the map, to avoid a layout shift when it loads. */
 export const mapPlaceholder = style({ ...mapHeight, borderRadius: vars.radius[16] });
 
-/** Stays visible while the list scrolls. */
 export const mapColumn = style({
   minInlineSize: 0,
   '@container': { [wide]: { position: 'sticky', insetBlockStart: vars.space[16] } },
@@ -106,7 +105,6 @@ export const place = style({ position: 'absolute', inlineSize: 0, blockSize: 0 }
 /** Line from a position to its pin, if the pin was moved. */
 export const stem = style({
   position: 'absolute',
-  // below all pins
   zIndex: -1,
   insetBlockStart: '-1px',
   insetInlineStart: 0,
@@ -153,7 +151,6 @@ export const pin = style({
   // not the duration tokens: no other rule here uses them, and every page would load them
   transition: `scale 160ms ${vars.easing.out}, background 120ms`,
   '@media': { '(prefers-reduced-motion: reduce)': { transition: 'none' } },
-  // touch target
   '::before': { content: '', position: 'absolute', inset: '-6px -2px' },
   '::after': {
     content: '',

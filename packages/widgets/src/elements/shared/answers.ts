@@ -39,7 +39,6 @@ export function readRows<T>(answer: unknown, read: (row: Row) => T | null): T[] 
 
 export const metaOf = (answer: unknown): Row => (isRow(answer) && isRow(answer.meta) ? answer.meta : {});
 
-/** Characteristics on cards, in this order. */
 const cardFlags = [
   'electricCharging',
   'garageCovered',

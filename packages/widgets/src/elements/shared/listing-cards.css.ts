@@ -7,7 +7,6 @@ export const cards = style({
   gap: `${vars.space[24]} ${vars.space[16]}`,
 });
 
-/** Limits the width of a single card. */
 export const single = style({ maxInlineSize: '26rem' });
 
 export const card = style({ minInlineSize: 0 });
