@@ -3,8 +3,11 @@ import type { LiveEvent, LiveEventEntry } from '../contract/live.ts';
 import { ApiError } from './errors.ts';
 import { followLiveEvents, type FollowLiveEventsOptions, type LiveConnection } from './follow-live-events.ts';
 
-const typing = (chatId: number): LiveEvent => ({ kind: 'typing', chatId });
-const entry = (id: number | null): LiveEventEntry => ({ id: id === null ? null : String(id), event: typing(id ?? 0) });
+const typingEvent = (chatId: number): LiveEvent => ({ kind: 'typing', chatId });
+const entry = (id: number | null): LiveEventEntry => ({
+  id: id === null ? null : String(id),
+  event: typingEvent(id ?? 0),
+});
 
 /** A stream to which a test sends events. */
 class TestStream implements AsyncIterable<LiveEventEntry> {

@@ -100,13 +100,13 @@ it('createEventParser parses events as the API writes them', () => {
   );
 });
 
-const typing = (chatId: number) => ({ kind: 'typing', chatId }) as const;
+const typingEvent = (chatId: number) => ({ kind: 'typing', chatId }) as const;
 const open = (response: ServerResponse, greeting = ': hello\n\n') => {
   response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' });
   response.write(greeting);
 };
 const say = (response: ServerResponse, chatId: number) =>
-  response.write(`id: ${chatId}\ndata: ${JSON.stringify(typing(chatId))}\n\n`);
+  response.write(`id: ${chatId}\ndata: ${JSON.stringify(typingEvent(chatId))}\n\n`);
 const noRetries = { maxRetries: 0, baseDelayMs: 0 };
 
 /** Collects events until the stream ends, and the error that ended it. */
@@ -132,7 +132,7 @@ describe('openLiveEvents', () => {
     });
     const client = createClient({ baseUrl: server.baseUrl, token: 'one' });
     const { entries, error } = await collectEntries(await client.openLiveEvents({ query: { after: '7' } }));
-    expect(entries).toEqual([1, 2].map((id) => ({ id: String(id), event: typing(id) })));
+    expect(entries).toEqual([1, 2].map((id) => ({ id: String(id), event: typingEvent(id) })));
     expect(error).toBeNull();
     expect(server.requests[0]?.headers).toMatchObject({ accept: 'text/event-stream', authorization: 'Bearer one' });
     expect(server.requests[0]?.url).toBe('/api/live?after=7');

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { sendError, sendJson, startLocalServer, type Responder } from '../testing/local-server.ts';
 import { createClient } from './create-client.ts';
 
-const once = { maxRetries: 0, baseDelayMs: 1 };
+const noRetries = { maxRetries: 0, baseDelayMs: 1 };
 
 const accept =
   (token: string): Responder =>
@@ -19,7 +19,13 @@ describe('refreshToken', () => {
     await using server = await startLocalServer(accept('new'));
     const onUnauthorized = vi.fn();
     const refreshToken = vi.fn(() => Promise.resolve('new'));
-    const client = createClient({ baseUrl: server.baseUrl, token: 'old', refreshToken, onUnauthorized, retries: once });
+    const client = createClient({
+      baseUrl: server.baseUrl,
+      token: 'old',
+      refreshToken,
+      onUnauthorized,
+      retries: noRetries,
+    });
     await client.listVehicles();
     await client.listVehicles();
     expect(sentTokens(server.requests)).toEqual(['old', 'new', 'new']);
@@ -39,7 +45,7 @@ describe('refreshToken', () => {
   it('concurrent calls with an expired token call refreshToken once', async () => {
     await using server = await startLocalServer(accept('new'));
     const refreshToken = vi.fn(() => Promise.resolve('new'));
-    const client = createClient({ baseUrl: server.baseUrl, token: 'old', refreshToken, retries: once });
+    const client = createClient({ baseUrl: server.baseUrl, token: 'old', refreshToken, retries: noRetries });
     await Promise.all(Array.from({ length: 5 }, () => client.listVehicles()));
     expect(refreshToken).toHaveBeenCalledTimes(1);
   });
@@ -48,7 +54,12 @@ describe('refreshToken', () => {
     await using server = await startLocalServer(accept('new'));
     const tokens = ['old', 'new'];
     const refreshToken = vi.fn(() => Promise.resolve('newer'));
-    const client = createClient({ baseUrl: server.baseUrl, token: () => tokens.shift(), refreshToken, retries: once });
+    const client = createClient({
+      baseUrl: server.baseUrl,
+      token: () => tokens.shift(),
+      refreshToken,
+      retries: noRetries,
+    });
     await client.listVehicles();
     expect(sentTokens(server.requests)).toEqual(['old', 'new']);
     expect(refreshToken).not.toHaveBeenCalled();
@@ -58,7 +69,13 @@ describe('refreshToken', () => {
     await using server = await startLocalServer(accept('new'));
     const onUnauthorized = vi.fn();
     const refreshToken = () => Promise.resolve(null);
-    const client = createClient({ baseUrl: server.baseUrl, token: 'old', refreshToken, onUnauthorized, retries: once });
+    const client = createClient({
+      baseUrl: server.baseUrl,
+      token: 'old',
+      refreshToken,
+      onUnauthorized,
+      retries: noRetries,
+    });
     await expect(client.listVehicles()).rejects.toMatchObject({ status: 401 });
     expect(onUnauthorized).toHaveBeenCalledTimes(1);
     expect(server.requests).toHaveLength(1);
@@ -67,7 +84,7 @@ describe('refreshToken', () => {
   it('a call whose refreshed token is rejected too throws instead of refreshing again', async () => {
     await using server = await startLocalServer(accept('never'));
     const refreshToken = vi.fn(() => Promise.resolve('new'));
-    const client = createClient({ baseUrl: server.baseUrl, token: 'old', refreshToken, retries: once });
+    const client = createClient({ baseUrl: server.baseUrl, token: 'old', refreshToken, retries: noRetries });
     await expect(client.listVehicles()).rejects.toMatchObject({ status: 401 });
     expect(refreshToken).toHaveBeenCalledTimes(1);
     expect(server.requests).toHaveLength(2);
@@ -77,7 +94,7 @@ describe('refreshToken', () => {
     await using server = await startLocalServer(accept('new'));
     const offline = new Error('offline');
     const refreshToken = vi.fn().mockRejectedValueOnce(offline).mockResolvedValueOnce('new');
-    const client = createClient({ baseUrl: server.baseUrl, token: 'old', refreshToken, retries: once });
+    const client = createClient({ baseUrl: server.baseUrl, token: 'old', refreshToken, retries: noRetries });
     await expect(client.listVehicles()).rejects.toBe(offline);
     await client.listVehicles();
     expect(sentTokens(server.requests)).toEqual(['old', 'old', 'new']);
@@ -86,7 +103,7 @@ describe('refreshToken', () => {
   it('refreshToken may use the same client: a rejected refreshSession doesn’t refresh', async () => {
     await using server = await startLocalServer((response) => sendError(response, 401, { code: 'session_required' }));
     const refreshToken = vi.fn(() => Promise.resolve('new'));
-    const client = createClient({ baseUrl: server.baseUrl, token: 'old', refreshToken, retries: once });
+    const client = createClient({ baseUrl: server.baseUrl, token: 'old', refreshToken, retries: noRetries });
     await expect(client.refreshSession({ body: { refreshToken: 'used' } })).rejects.toMatchObject({ status: 401 });
     expect(refreshToken).not.toHaveBeenCalled();
   });
@@ -96,7 +113,7 @@ describe('refreshToken', () => {
       sendError(response, 401, { code: 'invalid_credentials' }),
     );
     const refreshToken = vi.fn(() => Promise.resolve('new'));
-    const client = createClient({ baseUrl: server.baseUrl, token: 'old', refreshToken, retries: once });
+    const client = createClient({ baseUrl: server.baseUrl, token: 'old', refreshToken, retries: noRetries });
     const login = client.login({ body: { identifier: 'a@example.com', password: 'wrong' } });
     await expect(login).rejects.toMatchObject({ code: 'invalid_credentials' });
     expect(refreshToken).not.toHaveBeenCalled();
@@ -105,7 +122,7 @@ describe('refreshToken', () => {
   it('a call with its own authorization header never refreshes', async () => {
     await using server = await startLocalServer(accept('new'));
     const refreshToken = vi.fn(() => Promise.resolve('new'));
-    const client = createClient({ baseUrl: server.baseUrl, token: 'old', refreshToken, retries: once });
+    const client = createClient({ baseUrl: server.baseUrl, token: 'old', refreshToken, retries: noRetries });
     const headers = { authorization: 'Bearer other' };
     await expect(client.listVehicles({}, { headers })).rejects.toMatchObject({ status: 401 });
     expect(refreshToken).not.toHaveBeenCalled();

@@ -24,7 +24,7 @@ const FaqItem = z.object({
     .describe('Link for more information; `null` if there is none.'),
 });
 
-const content = <T extends z.ZodType>(summary: string, data: T, cacheSeconds = 3600) =>
+const contentCall = <T extends z.ZodType>(summary: string, data: T, cacheSeconds = 3600) =>
   ({
     summary,
     access: 'public',
@@ -34,7 +34,7 @@ const content = <T extends z.ZodType>(summary: string, data: T, cacheSeconds = 3
   }) as const;
 
 export const contentContract = {
-  getPrivacyPolicy: content(
+  getPrivacyPolicy: contentCall(
     'Returns the privacy policy and terms of use.',
     z.object({
       updatedAt: z.iso.datetime().describe('Time at which the documents last changed.'),
@@ -49,7 +49,7 @@ export const contentContract = {
         .describe('The documents, in order.'),
     }),
   ),
-  listFaqGroups: content(
+  listFaqGroups: contentCall(
     'Lists frequently asked questions by topic.',
     z.array(
       z.object({
@@ -61,7 +61,7 @@ export const contentContract = {
     // shorter, because the answers contain prices of plans
     300,
   ),
-  listReviews: content(
+  listReviews: contentCall(
     'Lists reviews of Plaza.',
     z.array(
       z.object({
@@ -76,7 +76,7 @@ export const contentContract = {
       }),
     ),
   ),
-  listHowItWorks: content(
+  listHowItWorks: contentCall(
     'Lists the steps of how Plaza works.',
     z.array(
       z.object({
@@ -109,7 +109,7 @@ export const contentContract = {
         .describe('Receipt of the message.'),
     ),
   },
-  getOfficeLocation: content(
+  getOfficeLocation: contentCall(
     'Returns the location of Plaza’s office.',
     Position.extend({ title: z.string().describe('Street address of the office.') }),
   ),

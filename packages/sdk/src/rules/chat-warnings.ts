@@ -59,7 +59,7 @@ function findIbans(text: string): { readonly start: number; readonly end: number
 /** Payment methods that cannot be reversed. */
 const untraceablePayment =
   /\b(?:western union|money ?gram|ria money|paysafe ?card|gift ?cards?|tarjetas? (?:de )?regalo|bitcoins?|cripto\w*|crypto\w*|usdt)\b/;
-const money =
+const moneyWords =
   /\b(?:deposit|down payment|money|payment|first month|bizum\w*|transfer|bank account|reservation fee|booking fee|senal|fianza|reserva|transferencia|dinero|pago|ingreso|anticipo|mes|meses|mensualidad|importe|paypal|revolut|rent|euros?|month|months)\b|€|\d ?(?:e|eur)\b/;
 const imperative = new RegExp(
   [
@@ -126,7 +126,7 @@ function demandsAdvancePayment(words: string, isQuestion: boolean): boolean {
   const isBeforeVisit = beforeVisitPhrases.test(words) || laterVisitPhrases.test(words);
   const isEarly = isBeforeVisit || inAdvancePhrases.test(words);
   if (payingVerbs.test(words) && isBeforeVisit) return true;
-  if (!money.test(words)) return (imperative.test(words) || obligation.test(words)) && isEarly;
+  if (!moneyWords.test(words)) return (imperative.test(words) || obligation.test(words)) && isEarly;
   if (imperative.test(words) || beforeVisitPhrases.test(words)) return true;
   if (obligation.test(words)) return isEarly || reservation.test(words) || sendingVerbs.test(words);
   return demandPhrases.test(words) && (isEarly || reservation.test(words));

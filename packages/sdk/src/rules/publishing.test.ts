@@ -36,7 +36,7 @@ describe('what a listing lacks', () => {
     ['name', 'mainData'],
     ['description', 'mainData'],
     ['priceCents', 'mainData'],
-  ])('missingParts returns, without %s, the step %s', (fact, part) => {
+  ])('missingParts for a listing without %s returns the step %s', (fact, part) => {
     expect(missingParts({ ...completeListing, [fact]: null })).toEqual([part]);
   });
 });

@@ -42,7 +42,7 @@ export const LookupQuery = LocaleQuery.extend({
     .describe('`true`: only entries of the second level; `false`: only entries of the first.'),
 });
 const LookupList = dataOf(z.array(LookupItem).describe('Entries, in display order.'));
-const lookup = (summary: string) =>
+const lookupCall = (summary: string) =>
   ({
     summary,
     access: 'public',
@@ -52,9 +52,9 @@ const lookup = (summary: string) =>
   }) as const;
 
 export const lookupsContract = {
-  listSpotTypes: lookup('Lists types of bay, in two levels.'),
-  listAccessTypes: lookup('Lists types of access.'),
-  listVehicleTypes: lookup('Lists the size classes of vehicles.'),
-  listEntranceHeights: lookup('Lists common entrance heights.'),
-  listAvailableIns: lookup('Lists times until a bay becomes available.'),
+  listSpotTypes: lookupCall('Lists types of bay, in two levels.'),
+  listAccessTypes: lookupCall('Lists types of access.'),
+  listVehicleTypes: lookupCall('Lists the size classes of vehicles.'),
+  listEntranceHeights: lookupCall('Lists common entrance heights.'),
+  listAvailableIns: lookupCall('Lists times until a bay becomes available.'),
 } as const satisfies AreaContract;
