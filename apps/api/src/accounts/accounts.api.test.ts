@@ -94,8 +94,10 @@ describe('registration', () => {
     const sessions = await Promise.all([1, 2, 3].map(() => api.client.register({ form: sentForm })));
     expect(new Set(sessions.map(({ user }) => user.id)).size).toBe(1);
     expect(new Set(sessions.map(({ refreshToken }) => refreshToken)).size).toBe(1);
-    const other = await failureOf(api.client.register({ form: { ...sentForm, password: 'otra cosa distinta' } }));
-    expect(other.status).toBe(400);
+    const otherPasswordError = await failureOf(
+      api.client.register({ form: { ...sentForm, password: 'otra cosa distinta' } }),
+    );
+    expect(otherPasswordError.status).toBe(400);
   });
 });
 

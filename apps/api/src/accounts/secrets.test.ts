@@ -11,11 +11,11 @@ describe('password hash', () => {
   const passwords = createPasswords();
 
   it('passwords are hashed by argon2id with 19 MiB, two passes and a new salt each', async () => {
-    const [one, other] = [await passwords.hash('seis plazas'), await passwords.hash('seis plazas')];
-    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    expect(one).not.toBe(other);
-    expect(await passwords.verify(one, 'seis plazas')).toBe(true);
-    expect(await passwords.verify(one, 'Seis plazas')).toBe(false);
+    const [firstHash, secondHash] = [await passwords.hash('seis plazas'), await passwords.hash('seis plazas')];
+    expect(firstHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(firstHash).not.toBe(secondHash);
+    expect(await passwords.verify(firstHash, 'seis plazas')).toBe(true);
+    expect(await passwords.verify(firstHash, 'Seis plazas')).toBe(false);
   });
 
   it('the default password cost is at least OWASP’s minimum', () => {
@@ -111,8 +111,8 @@ describe('device token', () => {
 
   it('tokens.read rejects a changed, forged or foreign device token', () => {
     const token = tokens.tokenOf(tokens.newDevice());
-    const other = createDeviceTokens(['another secret']);
-    expect(other.read(token)).toBeNull();
+    const otherTokens = createDeviceTokens(['another secret']);
+    expect(otherTokens.read(token)).toBeNull();
     expect([tokens.read(undefined), tokens.read(''), tokens.read(token.slice(1))]).toEqual([null, null, null]);
     fc.assert(fc.property(fc.string({ maxLength: 200 }), (text) => tokens.read(text) === null));
   });

@@ -147,8 +147,8 @@ function avoidNight(time: number): number {
 
 /** Number of messages since the person's last own message. */
 function countUnanswered(messages: readonly Message[], person: number): number {
-  const own = messages.findLastIndex(({ author }) => author === person);
-  return messages.length - 1 - own;
+  const lastOwnIndex = messages.findLastIndex(({ author }) => author === person);
+  return messages.length - 1 - lastOwnIndex;
 }
 
 /** Turns of two users, beginning with the starter; a turn may have several messages. */

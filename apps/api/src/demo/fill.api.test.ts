@@ -211,9 +211,9 @@ test('fillDemoData changes and reports nothing on a second start', async () => {
 });
 
 test('two concurrent calls of fillDemoData write the data once', async () => {
-  const other = await server.createDatabase();
+  const otherDatabase = await server.createDatabase();
   const databases = [0, 1].map(() =>
-    connectDatabase({ url: other.url, poolSize: 2, onConnectionLost: () => undefined }),
+    connectDatabase({ url: otherDatabase.url, poolSize: 2, onConnectionLost: () => undefined }),
   );
   try {
     await Promise.all(
@@ -234,13 +234,13 @@ test('two concurrent calls of fillDemoData write the data once', async () => {
     expect(rows).toHaveLength(publishedCount);
   } finally {
     for (const connection of databases) await connection.close();
-    await other.drop();
+    await otherDatabase.drop();
   }
 });
 
 test('fillDemoData rolls back all rows when it is interrupted', async () => {
-  const other = await server.createDatabase();
-  const { write, close } = connectDatabase({ url: other.url, poolSize: 2, onConnectionLost: () => undefined });
+  const otherDatabase = await server.createDatabase();
+  const { write, close } = connectDatabase({ url: otherDatabase.url, poolSize: 2, onConnectionLost: () => undefined });
   try {
     // A late insert fails, as after a lost connection.
     await write.schema
@@ -258,6 +258,6 @@ test('fillDemoData rolls back all rows when it is interrupted', async () => {
     expect(await write.selectFrom('settings').select('key').where('key', '=', 'demo_data').execute()).toHaveLength(0);
   } finally {
     await close();
-    await other.drop();
+    await otherDatabase.drop();
   }
 });

@@ -70,14 +70,14 @@ export function shareByTown(gazetteer: Gazetteer, total: number): (readonly [tow
   const towns = gazetteer.towns.filter((town) => townStreets.has(town.ine)).slice(0, townCount);
   const weights = towns.map((town) => town.population ** 1.02);
   const sum = weights.reduce((a, b) => a + b, 0);
-  const rest = total - minListingsPerTown * towns.length;
-  const exactCounts = weights.map((weight) => (weight / sum) * rest);
+  const remaining = total - minListingsPerTown * towns.length;
+  const exactCounts = weights.map((weight) => (weight / sum) * remaining);
   const counts = exactCounts.map((value) => Math.floor(value));
-  const missing = rest - counts.reduce((a, b) => a + b, 0);
+  const missingCount = remaining - counts.reduce((a, b) => a + b, 0);
   const byRemainder = exactCounts
     .map((value, index) => [value - Math.floor(value), index] as const)
     .toSorted((a, b) => b[0] - a[0]);
-  for (const [, index] of byRemainder.slice(0, missing)) counts[index] = (counts[index] ?? 0) + 1;
+  for (const [, index] of byRemainder.slice(0, missingCount)) counts[index] = (counts[index] ?? 0) + 1;
   return towns.map((town, index) => [town, (counts[index] ?? 0) + minListingsPerTown] as const);
 }
 

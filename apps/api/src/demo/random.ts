@@ -30,9 +30,9 @@ export function seededRandom(seed: number | string): Random {
   let state = typeof seed === 'string' ? hashText(seed) : seed | 0;
   const next = (): number => {
     state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+    let mixedBits = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixedBits = (mixedBits + Math.imul(mixedBits ^ (mixedBits >>> 7), 61 | mixedBits)) ^ mixedBits;
+    return ((mixedBits ^ (mixedBits >>> 14)) >>> 0) / 4294967296;
   };
   const integer = (min: number, max: number): number => min + Math.floor(next() * (max - min + 1));
   return {
@@ -59,10 +59,10 @@ export function seededRandom(seed: number | string): Random {
     shuffled: (items) => {
       const order = [...items];
       for (let index = order.length - 1; index > 0; index -= 1) {
-        const other = integer(0, index);
+        const otherIndex = integer(0, index);
         const swapped = order[index] as (typeof order)[number];
-        order[index] = order[other] as (typeof order)[number];
-        order[other] = swapped;
+        order[index] = order[otherIndex] as (typeof order)[number];
+        order[otherIndex] = swapped;
       }
       return order;
     },

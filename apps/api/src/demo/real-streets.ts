@@ -142,7 +142,7 @@ export function findRealStreetSpot(
     .map((road) => ({ name: road.name, ...nearestOn(road, origin) }))
     .toSorted((one, other) => one.metres - other.metres);
   for (const { name, point, metres } of spots) {
-    const [spotLng, spotLat] = metres <= kerbMetres ? origin : atKerb(point, origin, metres);
+    const [spotLng, spotLat] = metres <= kerbMetres ? origin : moveToKerb(point, origin, metres);
     const position = { lat: spotLat, lng: spotLng };
     if (!isAllowed(position)) continue;
     return { street: name, position, maxNumber: maxNumberOf(name, lengths.get(name) ?? 0) };
@@ -154,7 +154,7 @@ const maxNumberOf = (name: string, length: number): number =>
   squareWords.has(firstWordOf(name)) ? maxNumbersOfSquare : Math.max(minNumbers, Math.floor(length / metresPerNumber));
 
 /** Moves a point from the middle of the street to its edge, towards the listing. */
-function atKerb(point: Point, origin: Point, metres: number): Point {
+function moveToKerb(point: Point, origin: Point, metres: number): Point {
   const [east, north] = offset(origin, point);
   return moveBy(point, (east / metres) * kerbMetres, (north / metres) * kerbMetres);
 }

@@ -151,17 +151,17 @@ describe('an owner’s insights', () => {
       addPerson(api, { planId: 2 }),
       addBoostOwner(),
     ]);
-    const [id, other] = await Promise.all(
+    const [id, otherId] = await Promise.all(
       [basic, spotlight].map(({ userId }) => addListing(api.database, { owner_id: userId })),
     );
     await expect(read(basic, id!)).rejects.toMatchObject({ status: 409, code: 'plan_without_insights' });
     const csv = basic.client.exportListingInsights({ params: { id: id! } });
     await expect(csv).rejects.toMatchObject({ code: 'plan_without_insights' });
-    expect((await read(spotlight, other!)).days).toHaveLength(7);
+    expect((await read(spotlight, otherId!)).days).toHaveLength(7);
     // Other users do not learn that the listing exists.
     await expect(read(stranger, id!)).rejects.toMatchObject({ status: 404, code: 'listing_not_found' });
-    await expect(read(basic, other!)).rejects.toMatchObject({ status: 404 });
-    await expect(stranger.client.exportListingInsights({ params: { id: other! } })).rejects.toMatchObject({
+    await expect(read(basic, otherId!)).rejects.toMatchObject({ status: 404 });
+    await expect(stranger.client.exportListingInsights({ params: { id: otherId! } })).rejects.toMatchObject({
       status: 404,
     });
   });
@@ -237,9 +237,9 @@ describe('comparison with similar bays nearby', () => {
     const owner = await addBoostOwner();
     const id = await addListing(api.database, { ...center, owner_id: owner.userId });
     const add = async (metres: number, views: number, values: Parameters<typeof addListing>[1] = {}) => {
-      const other = await addListing(api.database, { ...north(metres), ...values });
-      if (views > 0) await addSums(other, today(), 'search', { impressions: views * 10, views });
-      return other;
+      const otherId = await addListing(api.database, { ...north(metres), ...values });
+      if (views > 0) await addSums(otherId, today(), 'search', { impressions: views * 10, views });
+      return otherId;
     };
     const nearby = async () => (await read(owner, id)).nearby;
     for (const [metres, views] of [
@@ -303,7 +303,7 @@ describe('retention', () => {
     const jobs = insightsJobs({ database: api.database });
     await jobs.purge_impressions({});
     await jobs.purge_insights({});
-    const kept = async (table: 'listing_impressions' | 'listing_views' | 'listing_daily_stats') => {
+    const readKeptDays = async (table: 'listing_impressions' | 'listing_views' | 'listing_daily_stats') => {
       const rows = await api.database
         .selectFrom(table)
         .select(sql<string>`to_char(day, 'YYYY-MM-DD')`.as('day'))
@@ -312,13 +312,13 @@ describe('retention', () => {
         .execute();
       return rows.map(({ day }) => day);
     };
-    expect(await kept('listing_impressions')).toEqual([today()]);
-    expect(await kept('listing_views')).toEqual([today()]);
+    expect(await readKeptDays('listing_impressions')).toEqual([today()]);
+    expect(await readKeptDays('listing_views')).toEqual([today()]);
     const keys = await api.database
       .selectFrom('daily_visitor_keys')
       .select(sql<string>`to_char(day, 'YYYY-MM-DD')`.as('day'))
       .execute();
     expect(keys).toEqual([{ day: today() }]);
-    expect(await kept('listing_daily_stats')).toEqual([today(), dayBefore(today(), 390)]);
+    expect(await readKeptDays('listing_daily_stats')).toEqual([today(), dayBefore(today(), 390)]);
   });
 });

@@ -125,7 +125,7 @@ export async function readNearbyMedians(
   const { shift, mask } = traitFields.vehicleType;
   const isSimilar = sql`s.owner_id <> ${ownerId}::bigint
     and ((s.traits >> ${shift}::int) & ${mask}::int) = ${vehicleType}::int and ${withinMeters(center, meters)}`;
-  const middle = (step: keyof Steps) =>
+  const medianOf = (step: keyof Steps) =>
     sql`coalesce(round(percentile_cont(0.5) within group (order by ${sql.ref(step)})), 0)::int as ${sql.ref(step)}`;
   const { rows } = await sql<Steps & { listingCount: number }>`
     with similar_spots as materialized (
@@ -139,8 +139,8 @@ export async function readNearbyMedians(
         from listing_daily_stats where listing_id = s.id and day >= ${firstDay}::date
       ) as d
     )
-    select count(*)::int as "listingCount", ${middle('impressions')}, ${middle('views')}, ${middle('saves')},
-      ${middle('chats')}
+    select count(*)::int as "listingCount", ${medianOf('impressions')}, ${medianOf('views')}, ${medianOf('saves')},
+      ${medianOf('chats')}
     from sums
   `.execute(database);
   return rows[0] ?? { listingCount: 0, impressions: 0, views: 0, saves: 0, chats: 0 };

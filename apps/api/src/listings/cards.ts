@@ -20,7 +20,7 @@ export interface ListingCards extends Cards {
 }
 
 export function createCards(database: Pick<DatabaseConnections, 'read' | 'write'>, lookups: Lookups): ListingCards {
-  const readFrom =
+  const readCardsFrom =
     (connection: PlazaDatabase): Cards['read'] =>
     async (ids, view) => {
       const [rows, titles] = await Promise.all([
@@ -30,7 +30,7 @@ export function createCards(database: Pick<DatabaseConnections, 'read' | 'write'
       const cards = new Map(rows.map((row) => [row.id, cardOf(row, titles, view)]));
       return ids.flatMap((id) => cards.get(id) ?? []);
     };
-  return { read: readFrom(database.read), readFresh: readFrom(database.write) };
+  return { read: readCardsFrom(database.read), readFresh: readCardsFrom(database.write) };
 }
 
 function cardOf(row: CardRow, titles: CodeTitles, view: CardView): ListingCard {

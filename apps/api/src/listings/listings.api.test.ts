@@ -149,7 +149,7 @@ describe('similar listings', () => {
   it('listSimilarListings returns nearby listings of the same kind, also for a withdrawn listing', async () => {
     const place = { lat: 43.26, lng: -2.93, locality: 'Bilbao' };
     const close = await addListing(api.database, { ...place, lat: 43.261 });
-    const other = await addListing(api.database, { ...place, lat: 43.2605, spot_type_id: 5, price_cents: 30_000 });
+    const otherId = await addListing(api.database, { ...place, lat: 43.2605, spot_type_id: 5, price_cents: 30_000 });
     await addListing(api.database, { lat: 37.39, lng: -5.98, locality: 'Sevilla' });
     const withdrawnRow = await api.database
       .insertInto('listings')
@@ -157,9 +157,9 @@ describe('similar listings', () => {
       .returning('id')
       .executeTakeFirstOrThrow();
     const { data } = await api.client.listSimilarListings({ params: { id: withdrawnRow.id } });
-    expect(data.map(({ id }) => id)).toEqual([close, other]);
-    const own = await api.client.listSimilarListings({ params: { id: close } });
-    expect(own.data.map(({ id }) => id)).toEqual([other]);
+    expect(data.map(({ id }) => id)).toEqual([close, otherId]);
+    const similarToOwn = await api.client.listSimilarListings({ params: { id: close } });
+    expect(similarToOwn.data.map(({ id }) => id)).toEqual([otherId]);
   });
 
   it('listSimilarListings answers 404 for a draft', async () => {

@@ -145,8 +145,8 @@ const freshMs = 5 * 60_000;
 const createPopularIds = (database: PlazaDatabase): SwrCache<number[]> =>
   createSwrCache(async () => {
     const popular = await readPopularIds(database, cachedCount);
-    const missing = cachedCount - popular.length;
-    return missing === 0 ? popular : [...popular, ...(await readNewestOfOwners(database, popular, missing))];
+    const missingCount = cachedCount - popular.length;
+    return missingCount === 0 ? popular : [...popular, ...(await readNewestOfOwners(database, popular, missingCount))];
   }, freshMs);
 
 /** Notifies owners that the counts of their listings have changed. */

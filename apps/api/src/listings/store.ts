@@ -164,7 +164,7 @@ export async function countView(
 /** Period of the views and saves that count, in days. */
 const popularDays = 30;
 /** Weight of a save in views. */
-const viewsASave = 5;
+const viewsPerSave = 5;
 /** Number of listings with most interest whose owners and states are checked; the rest cannot be among the first. */
 const maxConsidered = 1000;
 
@@ -176,7 +176,7 @@ export async function readPopularIds(database: PlazaDatabase, limit: number): Pr
         select listing_id, sum(views) as points from listing_daily_stats
         where day > current_date - ${popularDays}::int and views > 0 group by listing_id
         union all
-        select listing_id, count(*) * ${viewsASave}::int from saved_listings
+        select listing_id, count(*) * ${viewsPerSave}::int from saved_listings
         where created_at > now() - make_interval(days => ${popularDays}) group by listing_id
       ) as part
       group by listing_id order by points desc, listing_id desc limit ${maxConsidered}

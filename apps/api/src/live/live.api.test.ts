@@ -119,10 +119,10 @@ describe('open page', () => {
   });
 
   it('stopping the server ends open streams without delay', async () => {
-    const other = await startApi();
-    const person = await addPerson(other);
+    const otherApi = await startApi();
+    const person = await addPerson(otherApi);
     const page = await openChats(person);
-    await other.stop();
+    await otherApi.stop();
     expect(await page.ended).toBeNull();
   });
 
@@ -225,7 +225,7 @@ describe('counters of a listing', () => {
 
 it('openLiveEvents rejects an ended session with 401', async () => {
   const person = await addPerson(api);
-  const other = await signIn(api, person.userId);
+  const otherSession = await signIn(api, person.userId);
   await person.client.endOtherSessions();
-  await expect(other.client.openLiveEvents()).rejects.toMatchObject({ status: 401 });
+  await expect(otherSession.client.openLiveEvents()).rejects.toMatchObject({ status: 401 });
 });

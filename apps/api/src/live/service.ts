@@ -170,9 +170,9 @@ export function createLiveStreams({
     const entries = Map.groupBy(await entriesOf(events, messagesFor), ({ userId }) => userId);
     const reachOf = new Map(reaches.map((reach) => [reach.userId, reach]));
     for (const { userId } of readers) {
-      const own = entries.get(userId) ?? [];
-      for (const stream of ready.get(userId) ?? []) deliver(stream, reachOf.get(userId), own);
-      if (own.length === maxEventsPerUser) pendingUserIds.add(userId);
+      const userEntries = entries.get(userId) ?? [];
+      for (const stream of ready.get(userId) ?? []) deliver(stream, reachOf.get(userId), userEntries);
+      if (userEntries.length === maxEventsPerUser) pendingUserIds.add(userId);
     }
   };
 

@@ -82,8 +82,8 @@ class ReceivedMessages {
 
 function expectEachOnce(pages: readonly ReceivedMessages[], expected: ReadonlyMap<string, number[]>): void {
   for (const page of pages) {
-    const own = [...expected].filter(([key]) => key.startsWith(`${page.userId} in `));
-    expect(Object.fromEntries(page.byChat)).toEqual(Object.fromEntries(own));
+    const expectedOfUser = [...expected].filter(([key]) => key.startsWith(`${page.userId} in `));
+    expect(Object.fromEntries(page.byChat)).toEqual(Object.fromEntries(expectedOfUser));
     expect(page.positions).toEqual(page.positions.map((_, index) => index + 1));
   }
 }

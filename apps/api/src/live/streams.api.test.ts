@@ -61,11 +61,11 @@ async function addChat(...[starter, owner]: [Person, Person]): Promise<number> {
   return id;
 }
 const positionsOf = (entries: readonly LiveEventEntry[]) => entries.map(({ id }) => Number(id));
-const upTo = (count: number, from = 1) => Array.from({ length: count }, (_, index) => from + index);
+const numbersFrom = (count: number, from = 1) => Array.from({ length: count }, (_, index) => from + index);
 
 describe('event positions', () => {
   it('concurrent transactions for the same users get event positions without gaps or duplicates', async () => {
-    const people = await Promise.all(upTo(4).map(() => addPerson(api)));
+    const people = await Promise.all(numbersFrom(4).map(() => addPerson(api)));
     const [reader, otherReader] = people;
     if (!reader || !otherReader) throw new Error('no people');
     const chatId = await addChat(reader, otherReader);
@@ -89,7 +89,7 @@ describe('event positions', () => {
     for (const [index, page] of pages.entries()) {
       const count = counts.get(people[index]?.userId ?? 0) ?? 0;
       await page.hear(count);
-      expect(positionsOf(page.entries)).toEqual(upTo(count));
+      expect(positionsOf(page.entries)).toEqual(numbersFrom(count));
     }
   });
 
@@ -116,7 +116,7 @@ describe('event stream', () => {
     const streams = openProcess();
     const total = 300;
     const addingEvents = (async () => {
-      for (const messageId of upTo(total))
+      for (const messageId of numbersFrom(total))
         await live.add(api.database, [{ userId: reader.userId, event: { kind: 'message', chatId, messageId } }]);
     })();
     const pages: { begin: number; received: ReturnType<typeof listenTo> }[] = [];
@@ -127,7 +127,7 @@ describe('event stream', () => {
     await addingEvents;
     for (const { begin, received } of pages) {
       await received.hear(total - begin);
-      expect(positionsOf(received.entries)).toEqual(upTo(total - begin, begin + 1));
+      expect(positionsOf(received.entries)).toEqual(numbersFrom(total - begin, begin + 1));
     }
   });
 
@@ -146,7 +146,7 @@ describe('event stream', () => {
     for (const first of [1, 201, 401])
       await live.add(
         api.database,
-        upTo(200, first).flatMap((messageId) =>
+        numbersFrom(200, first).flatMap((messageId) =>
           [reader, otherReader].map(({ userId }) => ({
             userId,
             event: { kind: 'message', chatId, messageId } as const,
@@ -157,7 +157,7 @@ describe('event stream', () => {
     expect(loadedCount).toBeLessThan(600 + 150);
     const received = listenTo(slow);
     await received.hear(600);
-    expect(positionsOf(received.entries)).toEqual(upTo(600));
+    expect(positionsOf(received.entries)).toEqual(numbersFrom(600));
   });
 
   it('live streams load a burst of messages in one query', async () => {
@@ -175,7 +175,7 @@ describe('event stream', () => {
       pages.push(listenTo(await streams.open(person, null)));
     await live.add(
       api.database,
-      upTo(100).flatMap((messageId) =>
+      numbersFrom(100).flatMap((messageId) =>
         [reader, otherReader].map(({ userId }) => ({ userId, event: { kind: 'message', chatId, messageId } as const })),
       ),
     );
@@ -216,15 +216,15 @@ describe('event stream', () => {
       ({ userId }) => sql`update users set closed_at = now() where id = ${userId}`.execute(api.database),
     ],
   ])('a live stream ends when its session %s, and streams of other sessions stay open', async (_, end) => {
-    const [person, other] = await Promise.all([addPerson(api), addPerson(api)]);
+    const [person, otherUser] = await Promise.all([addPerson(api), addPerson(api)]);
     const statements = vi.fn();
     const streams = openProcess({ checkMs: 20, presence: { seen: statements } });
     const page = listenTo(await streams.open(person, null));
-    const others = listenTo(await streams.open(other, null));
+    const others = listenTo(await streams.open(otherUser, null));
     await vi.waitUntil(() => statements.mock.calls.length > 0);
     await end(person);
     expect(await page.ended).toBeNull();
-    await live.pass(api.database, other.userId, { kind: 'typing', chatId: 1 });
+    await live.pass(api.database, otherUser.userId, { kind: 'typing', chatId: 1 });
     expect(await others.hear(1)).toHaveLength(1);
   });
 });

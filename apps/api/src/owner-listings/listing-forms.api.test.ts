@@ -77,8 +77,8 @@ describe('creating a listing by form', () => {
     expect(first?.data).toMatchObject({ state: 'ready', parkingCreatedWithDelay: true });
     expect(answers.map(({ data }) => data)).toEqual(answers.map(() => first?.data));
     expect((await person.client.createListing({ form }, options)).data).toEqual(first?.data);
-    const after = await rowCounts();
-    expect(after.map(([, n], index) => Number(n) - Number(before[index]?.[1]))).toEqual([1, 1, 0, 1]);
+    const countsAfter = await rowCounts();
+    expect(countsAfter.map(([, n], index) => Number(n) - Number(before[index]?.[1]))).toEqual([1, 1, 0, 1]);
   });
 });
 
@@ -202,12 +202,12 @@ describe('updating a listing by form', () => {
     const third = await sampleImage({ width: 500, height: 300 });
     const form = { ...listingFields, name: 'Otra plaza', price: '80', images: [third, images[1]!.id] };
     expect((await owner.client.updateListing({ params: { id }, form })).data).toMatchObject({ id });
-    const after = await read(id);
-    expect(after).toMatchObject({ name: 'Otra plaza', priceCents: 8000 });
-    expect(after.images.map((image) => image.width)).toEqual([500, 320]);
-    expect(after.images[1]?.id).toBe(images[1]?.id);
+    const listingAfter = await read(id);
+    expect(listingAfter).toMatchObject({ name: 'Otra plaza', priceCents: 8000 });
+    expect(listingAfter.images.map((image) => image.width)).toEqual([500, 320]);
+    expect(listingAfter.images[1]?.id).toBe(images[1]?.id);
     const { data: foundCards } = await api.client.searchListings({ query: { substr: 'otra plaza' } });
-    const isPublished = after.state === 'published';
+    const isPublished = listingAfter.state === 'published';
     expect(foundCards.some((card) => card.id === id)).toBe(isPublished);
   });
 

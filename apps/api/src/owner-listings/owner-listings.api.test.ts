@@ -48,8 +48,8 @@ describe('a draft', () => {
     await expect(stranger.client.finishListing({ params, body: { version: 1 } })).rejects.toMatchObject(notThere);
     await expect(stranger.client.deleteListing({ params })).rejects.toMatchObject(notThere);
     await expect(api.client.getListing({ params })).rejects.toMatchObject(notThere);
-    const { data: other } = await stranger.client.createDraft({ body: { submissionId } });
-    expect(other.id).not.toBe(draft.id);
+    const { data: strangerDraft } = await stranger.client.createDraft({ body: { submissionId } });
+    expect(strangerDraft.id).not.toBe(draft.id);
   });
 
   it('a draft stores each step and the last step of the wizard', async () => {
@@ -117,14 +117,14 @@ describe('a draft', () => {
     const params = { id: draft.id };
     const copy = await owner.client.duplicateListing({ params, body: { submissionId: randomUUID() } });
     expect(copy.data.manoeuvring).toEqual(manoeuvring);
-    const cleared = await save(draft.id, {
+    const clearedDraft = await save(draft.id, {
       version: changed.version,
       details: { ...details, manoeuvring: unknownManoeuvring },
     });
-    expect(cleared.manoeuvring).toEqual(unknownManoeuvring);
+    expect(clearedDraft.manoeuvring).toEqual(unknownManoeuvring);
     for (const invalidValue of [{ rampSlopePercent: 41 }, { rampWidthCm: 149 }, { aisleWidthCm: 3001 }]) {
       const body = {
-        version: cleared.version,
+        version: clearedDraft.version,
         details: { ...details, manoeuvring: { ...unknownManoeuvring, ...invalidValue } },
       };
       await expect(save(draft.id, body)).rejects.toMatchObject({ status: 400, code: 'validation_failed' });

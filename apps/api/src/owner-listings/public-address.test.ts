@@ -51,10 +51,10 @@ describe('an approximate address', () => {
   });
 
   it('publicAddress returns district and town while the geocoder is down', async () => {
-    const down = async () => Promise.reject(new GeocoderUnavailableError('test', 'down'));
+    const failGeocoding = async () => Promise.reject(new GeocoderUnavailableError('test', 'down'));
     const input = { ownAddress: ownAddress('Calle Mayor 12'), place };
     const expected = { title: 'Sol, Madrid', shortLocation: 'Sol, Madrid' };
-    expect(await publicAddress(input, { forward: down, reverse: down })).toEqual(expected);
+    expect(await publicAddress(input, { forward: failGeocoding, reverse: failGeocoding })).toEqual(expected);
   });
 
   it('publicAddress names a town once when its district has the same name', async () => {

@@ -41,7 +41,7 @@ import {
   insertDraft,
   type OwnListingRow,
   type OwnListingsSort,
-  readOwn,
+  readOwnListing,
   readOwnPage,
   findSubmitted,
   updateContent,
@@ -228,7 +228,7 @@ type Meta = z.input<typeof OwnListingsMeta>;
 
 /** @throws DomainError `listing_not_found`, also for another owner's listing. */
 export async function requireOwn(database: PlazaDatabase, ownerId: number, id: number): Promise<OwnListingRow> {
-  const row = await readOwn(database, ownerId, id);
+  const row = await readOwnListing(database, ownerId, id);
   if (row === undefined) throw new DomainError('listing_not_found');
   return row;
 }
@@ -262,9 +262,9 @@ export async function refuseTooMany(transaction: OwnerTransaction, ownerId: numb
 }
 
 function refuseIncomplete(row: OwnListingRow, locale: Locale): void {
-  const missing = missingOf(row);
-  if (missing.length === 0) return;
-  const fields = missing.map((part) => [
+  const missingSteps = missingOf(row);
+  if (missingSteps.length === 0) return;
+  const fields = missingSteps.map((part) => [
     part,
     [
       part === 'images'

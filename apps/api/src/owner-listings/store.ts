@@ -109,7 +109,7 @@ const isExisting = sql`(
 )`;
 
 /** @returns `undefined` for an unknown ID and for another owner's listing. */
-export async function readOwn(
+export async function readOwnListing(
   database: PlazaDatabase,
   ownerId: number,
   id: number,

@@ -162,10 +162,10 @@ it('attribution changes only sums in the database, and stores no personal data',
     cookie: 'session=abc',
   };
   expect(await isCounted({ ...arrival, step: 'view', listingId }, headers)).toBe(true);
-  const after = await content();
-  const changed = Object.keys(after).filter((name) => after[name] !== before[name]);
+  const contentAfter = await content();
+  const changed = Object.keys(contentAfter).filter((name) => contentAfter[name] !== before[name]);
   expect(changed).toEqual(['partner_attributions']);
-  expect(JSON.parse(after['partner_attributions'] ?? '')).toEqual([
+  expect(JSON.parse(contentAfter['partner_attributions'] ?? '')).toEqual([
     {
       partner_id: 'nou',
       campaign_id: '',

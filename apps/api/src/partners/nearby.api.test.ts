@@ -88,12 +88,12 @@ it.each([
 
 it('distances of nearby listings match great-circle distances anywhere', async () => {
   const owner = await addOwner(api.database);
-  const middle = { lat: 43.26, lng: -2.93 };
-  const around = (seed: number) => ({
-    lat: middle.lat + Math.sin(seed * 12.9898) * 0.03,
-    lng: middle.lng + Math.sin(seed * 78.233) * 0.04,
+  const circleCenter = { lat: 43.26, lng: -2.93 };
+  const positionAround = (seed: number) => ({
+    lat: circleCenter.lat + Math.sin(seed * 12.9898) * 0.03,
+    lng: circleCenter.lng + Math.sin(seed * 78.233) * 0.04,
   });
-  const positions = Array.from({ length: 60 }, (_, index) => around(index + 1));
+  const positions = Array.from({ length: 60 }, (_, index) => positionAround(index + 1));
   const addedListings: { id: number; lat: number; lng: number }[] = [];
   for (const position of positions)
     addedListings.push({ id: await addListing(api.database, { owner_id: owner, ...position }), ...position });

@@ -22,9 +22,9 @@ it.each(subscriptionStates)('the view owner_plans agrees with isPlanInEffect on 
       .executeTakeFirstOrThrow();
     const { id: planId, title_en, title_es, icon, listing_limit, visibility_weight } = plan;
     const has_advanced_insights = plan.features.some(({ code, included }) => code === 'advanced_insights' && included);
-    const inEffect = { title_en, title_es, icon, listing_limit, visibility_weight, has_advanced_insights };
+    const effectivePlan = { title_en, title_es, icon, listing_limit, visibility_weight, has_advanced_insights };
     expect(await plansOf(userId)).toEqual(
-      isPlanInEffect(state) ? [{ user_id: userId, subscription_id: id, plan_id: planId, ...inEffect }] : [],
+      isPlanInEffect(state) ? [{ user_id: userId, subscription_id: id, plan_id: planId, ...effectivePlan }] : [],
     );
   }
 });

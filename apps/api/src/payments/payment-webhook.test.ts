@@ -16,7 +16,7 @@ import { type HttpServer, listen } from '../http/server.ts';
 import { testCards } from '../testing/test-cards.ts';
 
 const secret = 'whsec_double';
-let double: StripeDouble;
+let stripeDouble: StripeDouble;
 let provider: PaymentProvider;
 let server: HttpServer;
 let log = '';
@@ -25,9 +25,9 @@ const received = new Map<string, ProviderEvent>();
 let isBroken = false;
 
 beforeAll(async () => {
-  double = await startStripeDouble(new Date());
-  double.addProduct('prod_a', 999);
-  provider = createStripeProvider({ config: double.config, now: double.now });
+  stripeDouble = await startStripeDouble(new Date());
+  stripeDouble.addProduct('prod_a', 999);
+  provider = createStripeProvider({ config: stripeDouble.config, now: stripeDouble.now });
   const app = new Hono<ApiEnvironment>();
   app.use(
     trackRequests(createLog('debug', { write: (line) => (log += line) }), trustedProxies([]), { isProduction: true }),
@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.close();
-  await double.stop();
+  await stripeDouble.stop();
 });
 beforeEach(() => {
   received.clear();
@@ -75,7 +75,7 @@ const deliver = (event: object, by = secret, sentAt?: number) => {
  * @returns its ID and all its Stripe events.
  */
 async function buyAndCancel() {
-  const from = double.state.events.length;
+  const from = stripeDouble.state.events.length;
   const customerId = await provider.createCustomer({
     userId: 1,
     email: 'ñ@example.com',
@@ -84,14 +84,14 @@ async function buyAndCancel() {
   });
   const order = { userId: 1, customerId, productId: 'prod_a', key: `s${from}` };
   const { subscription, clientSecret } = await provider.createSubscription(order);
-  double.enterCard(clientSecret ?? '', testCards.good);
+  stripeDouble.enterCard(clientSecret ?? '', testCards.good);
   await provider.cancelNow(subscription.id, { key: `e${from}` });
-  return { id: subscription.id, events: double.state.events.slice(from) };
+  return { id: subscription.id, events: stripeDouble.state.events.slice(from) };
 }
 
 it('the webhook forwards each signed event and answers repeated deliveries with an empty 200', async () => {
   const { id, events } = await buyAndCancel();
-  expect(new Set(await double.deliverTo(server.address))).toEqual(new Set([200]));
+  expect(new Set(await stripeDouble.deliverTo(server.address))).toEqual(new Set([200]));
   expect(received.size).toBe(4);
   for (const event of [...events, ...events]) {
     const { status, text, headers } = await deliver(event);

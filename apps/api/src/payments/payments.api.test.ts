@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const takeBasic = (person: Person) => person.client.confirmPayment({ body: { item: { planId: 1 } } });
+const choosePlanBasic = (person: Person) => person.client.confirmPayment({ body: { item: { planId: 1 } } });
 const finish = async (person: Person) => {
   const { id, version } = await completeDraft(person.client, api.database);
   await person.client.finishListing({ params: { id }, body: { version } });
@@ -24,7 +24,7 @@ it('the free plan starts immediately and publishes ready listings, the earliest 
   const person = await addPerson(api, { isConfirmed: true });
   expect((await person.client.getUserSubscription()).data).toBeNull();
   const [first, second] = [await finish(person), await finish(person)];
-  const answer = await takeBasic(person);
+  const answer = await choosePlanBasic(person);
   expect(answer).toEqual({ clientSecret: null, isFree: true, subscriptionId: expect.any(String) });
   expect(await stateOf(person, first)).toBe('published');
   expect((await person.client.getOwnListing({ params: { id: second } })).data).toMatchObject({
@@ -48,7 +48,7 @@ it('the free plan starts immediately and publishes ready listings, the earliest 
 
 it('repeated and concurrent requests create one free subscription', async () => {
   const person = await addPerson(api, { isConfirmed: true });
-  const answers = await Promise.all(Array.from({ length: 6 }, () => takeBasic(person)));
+  const answers = await Promise.all(Array.from({ length: 6 }, () => choosePlanBasic(person)));
   expect(new Set(answers.map(({ subscriptionId }) => subscriptionId)).size).toBe(1);
   const rows = await api.database
     .selectFrom('subscriptions')
@@ -61,7 +61,7 @@ it('repeated and concurrent requests create one free subscription', async () => 
 it('cancelSubscription keeps a free plan and its published listing', async () => {
   const person = await addPerson(api, { isConfirmed: true });
   await expect(person.client.cancelSubscription()).rejects.toMatchObject({ status: 404 });
-  await takeBasic(person);
+  await choosePlanBasic(person);
   const id = await finish(person);
   expect((await person.client.cancelSubscription()).data).toMatchObject({ status: 'active', willEnd: false });
   expect(await stateOf(person, id)).toBe('published');
@@ -84,7 +84,7 @@ it('concurrent purchases and cancellations do not exhaust the database pool', as
 
 it('confirmPayment rejects a second plan with already_subscribed and an unknown plan with validation_failed', async () => {
   const person = await addPerson(api, { planId: 2, isConfirmed: true });
-  await expect(takeBasic(person)).rejects.toMatchObject({ status: 409, code: 'already_subscribed' });
+  await expect(choosePlanBasic(person)).rejects.toMatchObject({ status: 409, code: 'already_subscribed' });
   const buy = (planId: number) => person.client.confirmPayment({ body: { item: { planId } } });
   await expect(buy(3)).rejects.toMatchObject({ status: 409, code: 'already_subscribed' });
   await expect(buy(9)).rejects.toMatchObject({ status: 400, fields: { 'item.planId': ['This value isn’t valid.'] } });

@@ -6,33 +6,33 @@ import { signEvent, startStripeDouble, type StripeDouble } from '../testing/stri
 import { testCards } from '../testing/test-cards.ts';
 import { assignProducts } from './plans.ts';
 
-let double: StripeDouble;
+let stripeDouble: StripeDouble;
 let api: TestApi;
 beforeAll(async () => {
-  double = await startStripeDouble(new Date());
-  double.addProduct('prod_spotlight', 999, 2);
-  double.addProduct('prod_boost', 1999, 3);
-  api = await startApi({ payments: double.config });
-  await assignProducts(api.database, double.config.products);
+  stripeDouble = await startStripeDouble(new Date());
+  stripeDouble.addProduct('prod_spotlight', 999, 2);
+  stripeDouble.addProduct('prod_boost', 1999, 3);
+  api = await startApi({ payments: stripeDouble.config });
+  await assignProducts(api.database, stripeDouble.config.products);
 });
 afterEach(() => {
-  double.untrouble();
+  stripeDouble.untrouble();
   // Requests that the real Stripe would have rejected.
-  const problems = double.problems.splice(0);
+  const problems = stripeDouble.problems.splice(0);
   if (problems.length > 0) throw new Error(problems.join('; '));
 });
 afterAll(async () => {
   await api.stop();
-  await double.stop();
+  await stripeDouble.stop();
 });
 
 const order = ({ client }: Person, stripeProductId = 'prod_spotlight') =>
   client.confirmPayment({ body: { item: { stripeProductId } } });
 const pay = (clientSecret: string | null, card: keyof typeof testCards = 'good') =>
-  double.enterCard(clientSecret ?? '', testCards[card]);
+  stripeDouble.enterCard(clientSecret ?? '', testCards[card]);
 /** Delivers Stripe's events and runs the jobs that handle them. */
 const deliverEvents = async () => {
-  expect(new Set(await double.deliverTo(api.origin))).toEqual(new Set([200]));
+  expect(new Set(await stripeDouble.deliverTo(api.origin))).toEqual(new Set([200]));
   await api.runJobs();
 };
 const buy = async (person: Person) => {
@@ -60,8 +60,8 @@ describe('plan sold through Stripe', () => {
 
   it('Stripe events in reverse order, twice and after the end yield the same plan', async () => {
     const person = await addPerson(api, { isConfirmed: true });
-    await double.deliverTo(api.origin);
-    const from = double.state.events.length;
+    await stripeDouble.deliverTo(api.origin);
+    const from = stripeDouble.state.events.length;
     const { clientSecret, subscriptionId } = await order(person);
     pay(clientSecret);
     await api.paymentProvider.cancelNow(subscriptionId ?? '', { key: randomUUID() });
@@ -71,7 +71,7 @@ describe('plan sold through Stripe', () => {
       .set({ provider_reference: null })
       .where('user_id', '=', person.userId)
       .execute();
-    const events = double.state.events.slice(from).toReversed();
+    const events = stripeDouble.state.events.slice(from).toReversed();
     for (const event of [...events, ...events]) {
       const { body, signature } = signEvent(event, 'whsec_double');
       const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
@@ -94,15 +94,17 @@ describe('plan sold through Stripe', () => {
 
   it('a purchase creates one subscription despite failed connections to Stripe and a lost answer', async () => {
     const person = await addPerson(api, { isConfirmed: true });
-    const down = Array.from({ length: 20 }, () => ({ status: 503 }));
-    double.trouble(...down);
+    const unavailableAnswers = Array.from({ length: 20 }, () => ({ status: 503 }));
+    stripeDouble.trouble(...unavailableAnswers);
     await expect(order(person)).rejects.toMatchObject({ status: 503 });
-    double.untrouble();
-    double.trouble(null, null, 'answer lost');
+    stripeDouble.untrouble();
+    stripeDouble.trouble(null, null, 'answer lost');
     const { subscriptionId } = await order(person);
     expect((await order(person)).subscriptionId).toBe(subscriptionId);
     expect(
-      [...double.state.subscriptions.values()].filter(({ metadata }) => metadata['userId'] === String(person.userId)),
+      [...stripeDouble.state.subscriptions.values()].filter(
+        ({ metadata }) => metadata['userId'] === String(person.userId),
+      ),
     ).toHaveLength(1);
   });
 

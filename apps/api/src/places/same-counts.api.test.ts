@@ -131,9 +131,9 @@ describe('a quarter', () => {
     expect(ring!.at(-1)).toEqual(ring![0]);
     for (const [lng, lat] of ring!) {
       const corner = { lat, lng };
-      const own = distanceMeters(corner, malasana);
-      expect(own).toBeLessThan(area.meters + 50);
-      for (const other of area.neighbours) expect(own).toBeLessThan(distanceMeters(corner, other) + 20);
+      const ownDistance = distanceMeters(corner, malasana);
+      expect(ownDistance).toBeLessThan(area.meters + 50);
+      for (const other of area.neighbours) expect(ownDistance).toBeLessThan(distanceMeters(corner, other) + 20);
     }
   });
 });

@@ -113,7 +113,7 @@ const nearbyMeters = 60_000;
 /** Maximum distance of venues around a venue. */
 const venueAroundMeters = 6000;
 /** Two URLs per listing, one per language, fill a sitemap of 50,000. */
-const idsAPart = 25_000;
+const idsPerPart = 25_000;
 
 // Long because towns and venues share the parts of their description.
 export function createPlacesService({ database, cards, vocabulary, placeDirectory }: PlacesOptions): Places {
@@ -198,15 +198,17 @@ export function createPlacesService({ database, cards, vocabulary, placeDirector
         .toSorted((one, other) => one.kind.localeCompare(other.kind) || one.slug.localeCompare(other.slug));
     },
     sitemapParts: async () =>
-      (await readSitemapParts(database, idsAPart)).map(({ page, updatedAt }) => ({
+      (await readSitemapParts(database, idsPerPart)).map(({ page, updatedAt }) => ({
         page,
         updatedAt: updatedAt.toISOString(),
       })),
     sitemapListings: async (page) =>
-      (await readSitemapListings(database, (page - 1) * idsAPart + 1, page * idsAPart)).map(({ id, updatedAt }) => ({
-        id,
-        updatedAt: updatedAt.toISOString(),
-      })),
+      (await readSitemapListings(database, (page - 1) * idsPerPart + 1, page * idsPerPart)).map(
+        ({ id, updatedAt }) => ({
+          id,
+          updatedAt: updatedAt.toISOString(),
+        }),
+      ),
   };
 }
 

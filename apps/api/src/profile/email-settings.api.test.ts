@@ -14,16 +14,16 @@ const tokenOf = (userId: number) => createUnsubscribeTokens([api.secret]).make(u
 
 describe('emails about chats', () => {
   it('emails about chats are on by default, and only their user can change the setting', async () => {
-    const [person, other] = [await signUp(api), await signUp(api)];
-    const isOn = async () => (await person.client.getProfile()).data.chatMails;
-    expect(await isOn()).toBe(true);
+    const [person, otherUser] = [await signUp(api), await signUp(api)];
+    const hasChatEmails = async () => (await person.client.getProfile()).data.chatMails;
+    expect(await hasChatEmails()).toBe(true);
     for (const chatMails of [false, false, true]) {
       const changed = await person.client.changeMailSettings({ body: { chatMails } });
       expect(changed.data).toMatchObject({ id: person.id, chatMails });
-      expect(await isOn()).toBe(chatMails);
+      expect(await hasChatEmails()).toBe(chatMails);
     }
     await person.client.changeMailSettings({ body: { chatMails: false } });
-    expect((await other.client.getProfile()).data.chatMails).toBe(true);
+    expect((await otherUser.client.getProfile()).data.chatMails).toBe(true);
   });
 
   it('a login in another language does not change the language of emails', async () => {
@@ -42,12 +42,12 @@ describe('emails about chats', () => {
   });
 
   it('the unsubscribe link works repeatedly without a login and changes no other setting', async () => {
-    const [person, other] = [await signUp(api), await signUp(api)];
+    const [person, otherUser] = [await signUp(api), await signUp(api)];
     const token = tokenOf(person.id);
     expect(await unsubscribe(token)).toEqual({ data: { done: true } });
     expect(await unsubscribe(token)).toEqual({ data: { done: true } });
     expect((await person.client.getProfile()).data.chatMails).toBe(false);
-    expect((await other.client.getProfile()).data.chatMails).toBe(true);
+    expect((await otherUser.client.getProfile()).data.chatMails).toBe(true);
     // The link stays valid: it unsubscribes again after emails were switched on.
     await person.client.changeMailSettings({ body: { chatMails: true } });
     await unsubscribe(token);

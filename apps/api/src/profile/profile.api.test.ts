@@ -100,11 +100,11 @@ describe('password change', () => {
     const limited = await startApi({ requestsPerMinute: 6000 });
     try {
       const { client } = await signUp(limited);
-      const guess = () =>
+      const guessPassword = () =>
         client.changePassword({ body: { currentPassword: 'a guess', newPassword: 'otra plaza libre' } });
       for (let attempt = 0; attempt < 8; attempt += 1)
-        await expect(guess()).rejects.toMatchObject({ code: 'wrong_password' });
-      await expect(guess()).rejects.toMatchObject({ status: 429, code: 'too_many_tries' });
+        await expect(guessPassword()).rejects.toMatchObject({ code: 'wrong_password' });
+      await expect(guessPassword()).rejects.toMatchObject({ status: 429, code: 'too_many_tries' });
     } finally {
       await limited.stop();
     }
@@ -141,15 +141,15 @@ describe('email change', () => {
   });
 
   it('changeEmail answers identically for a taken email, whose owner is notified', async () => {
-    const [one, other] = [await signUp(api), await signUp(api)];
-    const takenEmail = other.email.replace('person', 'PERSON');
-    const change = await one.client.changeEmail({ body: { email: takenEmail, currentPassword: testPassword } });
+    const [user, otherUser] = [await signUp(api), await signUp(api)];
+    const takenEmail = otherUser.email.replace('person', 'PERSON');
+    const change = await user.client.changeEmail({ body: { email: takenEmail, currentPassword: testPassword } });
     expect(change.data.pendingEmail).toBe(takenEmail);
     const emailCountBefore = server.mails.length;
     await api.runJobs();
     const sentEmails = server.mails
       .slice(emailCountBefore)
-      .filter(({ envelopeTo }) => envelopeTo.includes(other.email));
+      .filter(({ envelopeTo }) => envelopeTo.includes(otherUser.email));
     expect(sentEmails.map(({ text }) => text?.includes('/auth/login'))).toContain(true);
     expect(server.mails.some(({ envelopeTo }) => envelopeTo.includes(takenEmail))).toBe(false);
   });

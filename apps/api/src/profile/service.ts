@@ -168,8 +168,8 @@ export function createProfiles(options: ProfileOptions): Profiles {
       await limits.take(['emailChangeOfUser', userId]);
       await database.transaction().execute(async (transaction) => {
         await setPendingEmail(transaction, session, email);
-        const other = await findByEmail(transaction, email);
-        if (other) await emails.add(transaction, 'sign_up_attempted', other.id);
+        const accountWithEmail = await findByEmail(transaction, email);
+        if (accountWithEmail) await emails.add(transaction, 'sign_up_attempted', accountWithEmail.id);
         // Skips an email reserved by another account's revert link, whose owner has other emails about it.
         else if (!(await isReservedForRevert(transaction, email, userId)))
           await emails.add(transaction, 'change_email', userId, { to: email });

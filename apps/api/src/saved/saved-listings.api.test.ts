@@ -59,9 +59,9 @@ describe('saving a listing', () => {
 
   it('getListing returns the number of saves to every user', async () => {
     const id = await addListing(api.database);
-    const [one, other] = [await addPerson(api), await addPerson(api)];
-    await one.client.saveListing({ params: { id }, body: { value: true } });
-    await other.client.saveListing({ params: { id }, body: { value: true } });
+    const [user, otherUser] = [await addPerson(api), await addPerson(api)];
+    await user.client.saveListing({ params: { id }, body: { value: true } });
+    await otherUser.client.saveListing({ params: { id }, body: { value: true } });
     const { data } = await api.client.getListing({ params: { id } });
     expect(data).toMatchObject({ savedCount: 2, isSaved: false });
   });
@@ -69,39 +69,39 @@ describe('saving a listing', () => {
 
 describe('saved listings', () => {
   it("listSavedListings returns pages of the user's own saves, last saved first", async () => {
-    const [one, other] = [await addPerson(api), await addPerson(api)];
+    const [user, otherUser] = [await addPerson(api), await addPerson(api)];
     const ids: number[] = [];
     for (let count = 0; count < 22; count += 1) ids.push(await addListing(api.database, { name: `Bay ${count}` }));
-    for (const id of ids) await one.client.saveListing({ params: { id }, body: { value: true } });
+    for (const id of ids) await user.client.saveListing({ params: { id }, body: { value: true } });
     const newestFirst = ids.toReversed();
-    expect(await savedIds(one.client)).toEqual(newestFirst.slice(0, 20));
-    expect(await savedIds(one.client, 2)).toEqual(newestFirst.slice(20));
-    expect((await one.client.listSavedListings()).meta).toMatchObject({ total: 22, pageCount: 2, unavailable: [] });
-    expect(await savedIds(other.client)).toEqual([]);
+    expect(await savedIds(user.client)).toEqual(newestFirst.slice(0, 20));
+    expect(await savedIds(user.client, 2)).toEqual(newestFirst.slice(20));
+    expect((await user.client.listSavedListings()).meta).toMatchObject({ total: 22, pageCount: 2, unavailable: [] });
+    expect(await savedIds(otherUser.client)).toEqual([]);
   });
 
   it('listSavedListings returns unavailable listings with the reason', async () => {
     const { client } = await addPerson(api);
-    const [kept, paused, rented, deleted, ready] = (await Promise.all(
+    const [keptId, pausedId, rentedId, deletedId, readyId] = (await Promise.all(
       ['Kept', 'Paused', 'Rented', 'Deleted', 'Ready'].map((name) => addListing(api.database, { name })),
     )) as [number, number, number, number, number];
-    for (const id of [ready, deleted, rented, paused, kept])
+    for (const id of [readyId, deletedId, rentedId, pausedId, keptId])
       await client.saveListing({ params: { id }, body: { value: true } });
-    await setState(paused, 'paused');
-    await setState(rented, 'rented');
-    await setState(deleted, 'deleted');
-    await setState(ready, 'ready');
+    await setState(pausedId, 'paused');
+    await setState(rentedId, 'rented');
+    await setState(deletedId, 'deleted');
+    await setState(readyId, 'ready');
     const { data, meta } = await client.listSavedListings();
-    expect(data.map(({ id, isSaved }) => [id, isSaved])).toEqual([[kept, true]]);
+    expect(data.map(({ id, isSaved }) => [id, isSaved])).toEqual([[keptId, true]]);
     expect(meta.total).toBe(1);
     expect(meta.unavailable).toEqual([
-      { id: paused, name: 'Paused', shortLocation: 'Malasaña, Madrid', reason: 'paused' },
-      { id: rented, name: 'Rented', shortLocation: 'Malasaña, Madrid', reason: 'rented' },
-      { id: deleted, name: 'Deleted', shortLocation: 'Malasaña, Madrid', reason: 'gone' },
-      { id: ready, name: 'Ready', shortLocation: 'Malasaña, Madrid', reason: 'paused' },
+      { id: pausedId, name: 'Paused', shortLocation: 'Malasaña, Madrid', reason: 'paused' },
+      { id: rentedId, name: 'Rented', shortLocation: 'Malasaña, Madrid', reason: 'rented' },
+      { id: deletedId, name: 'Deleted', shortLocation: 'Malasaña, Madrid', reason: 'gone' },
+      { id: readyId, name: 'Ready', shortLocation: 'Malasaña, Madrid', reason: 'paused' },
     ]);
     expect((await client.listSavedListings({ query: { page: 2 } })).meta.unavailable).toEqual([]);
-    await client.saveListing({ params: { id: rented }, body: { value: false } });
+    await client.saveListing({ params: { id: rentedId }, body: { value: false } });
     expect((await client.listSavedListings()).meta.unavailable).toHaveLength(3);
   });
 
@@ -244,8 +244,8 @@ describe("an owner's phone number", () => {
       await expect(last).rejects.toMatchObject({ status: 429, code: 'too_many_contacts' });
       // A number revealed before reaching the limit stays visible.
       await client.getOwnerContact({ params: { id: ids[0] ?? 0 } });
-      const other = await addTrustedUser(limited);
-      await other.client.getOwnerContact({ params: { id: ids[20] ?? 0 } });
+      const otherUser = await addTrustedUser(limited);
+      await otherUser.client.getOwnerContact({ params: { id: ids[20] ?? 0 } });
     } finally {
       await limited.stop();
     }

@@ -78,7 +78,7 @@ export function countFacets(bytes: Uint8Array, options: CountOptions): SearchCou
   const requestedDays = options.publishedSince === undefined ? [] : [options.publishedSince];
   const sinceDays = [...new Set([...publishedSinceDays, ...requestedDays])].toSorted((one, other) => one - other);
   const firstDays = Int32Array.from(sinceDays, (days) => today - days);
-  let [total, fittingCount, pricedCount] = [0, 0, 0];
+  let [total, fittingCount, countWithPrice] = [0, 0, 0];
   const flagSets = new Uint32Array(traitFields.flags.mask + 1);
   const floors = new Uint32Array(traitFields.floorLevel.mask + 1);
   const spots = new Uint32Array(traitFields.spotType.mask + 1);
@@ -99,7 +99,7 @@ export function countFacets(bytes: Uint8Array, options: CountOptions): SearchCou
     if ((failures & ~failureBits.spot) === 0) spots[readTrait(traits, traitFields.spotType)]! += 1;
     if ((failures & ~failureBits.access) === 0) accesses[readTrait(traits, traitFields.accessType)]! += 1;
     if ((failures & ~failureBits.vehicle) === 0) vehicles[readTrait(traits, traitFields.vehicleType)]! += 1;
-    if ((failures & ~failureBits.price) === 0) prices[pricedCount++] = priceCents;
+    if ((failures & ~failureBits.price) === 0) prices[countWithPrice++] = priceCents;
     if ((failures & ~failureBits.fit) === 0 && row.fits) fittingCount += 1;
     if ((failures & ~failureBits.since) !== 0) continue;
     // The last entry is the earliest day.
@@ -124,7 +124,7 @@ export function countFacets(bytes: Uint8Array, options: CountOptions): SearchCou
       })),
       publishedSince: sinceDays.map((value, index) => ({ value, count: since[index]! * every })),
       fitsVehicle: options.hasVehicle ? fittingCount * every : null,
-      price: histogramOf(prices.subarray(0, pricedCount), every),
+      price: histogramOf(prices.subarray(0, countWithPrice), every),
     },
   };
 }
@@ -142,7 +142,7 @@ function flagCounts(flagSets: Uint32Array, every: number): Facets['flags'] {
 }
 
 const maxBuckets = 24;
-const centsAEuro = 100;
+const centsPerEuro = 100;
 /** Bucket widths in euros. */
 const roundWidths = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000];
 
@@ -181,6 +181,6 @@ const countBuckets = (minPriceCents: number, maxPriceCents: number, width: numbe
   (floorTo(maxPriceCents, width) - floorTo(minPriceCents, width)) / width + 1;
 
 function widthFor(minPriceCents: number, maxPriceCents: number): number {
-  const widths = roundWidths.map((euros) => euros * centsAEuro);
+  const widths = roundWidths.map((euros) => euros * centsPerEuro);
   return widths.find((width) => countBuckets(minPriceCents, maxPriceCents, width) <= maxBuckets) ?? widths.at(-1)!;
 }

@@ -6,13 +6,13 @@ import { flagBit } from './indexing/traits.ts';
 
 let api: TestApi;
 let car: number;
-let dearCar: number;
+let expensiveCarId: number;
 let motorbike: number;
 beforeAll(async () => {
   api = await startApi();
   const add = (listing: Parameters<typeof addListing>[1]) => addListing(api.database, listing);
   car = await add({ price_cents: 90_00, flags: motorbikeFlag, length_cm: 500, width_cm: 250 });
-  dearCar = await add({ price_cents: 150_00, length_cm: 500, width_cm: 250 });
+  expensiveCarId = await add({ price_cents: 150_00, length_cm: 500, width_cm: 250 });
   motorbike = await add({ price_cents: 26_00, flags: motorbikeFlag, length_cm: 220, width_cm: 120 });
 });
 afterAll(() => api.stop());
@@ -22,7 +22,7 @@ const idsOf = ({ data }: { data: readonly { id: number }[] }) => data.map(({ id 
 
 it('a search for cars excludes motorbike bays from results, prices and counts', async () => {
   const answer = await api.client.searchListings({ query: { substr: 'Madrid', sort: 'price' } });
-  expect(idsOf(answer)).toEqual([car, dearCar]);
+  expect(idsOf(answer)).toEqual([car, expensiveCarId]);
   expect(answer.meta).toMatchObject({ total: 2, vehicleKind: 'car' });
   expect(answer.meta.facets.price.minCents).toBe(90_00);
 });

@@ -138,7 +138,7 @@ async function readBestWindow<Window extends { farthest: number | null }>(
     const steps = (limit * density.listingCount) / Math.max(1, expected);
     return read(scope, steps < scope.estimate);
   }
-  return (await readOutwards(options, limit, read)) ?? read(scope, false);
+  return (await readExpandingCircle(options, limit, read)) ?? read(scope, false);
 }
 
 /** Bounding box of all positions within a number of metres of the origin. */
@@ -149,18 +149,18 @@ const boxWithin = ({ line, ...center }: Origin, meters: number): SearchBounds =>
  * Searches in growing circles around the origin.
  * @returns `null` when the largest does not yield enough.
  */
-async function readOutwards<Window extends { farthest: number | null }>(
+async function readExpandingCircle<Window extends { farthest: number | null }>(
   { scope, order, density, expected }: PageOptions,
   limit: number,
   read: WindowReader<Window>,
 ): Promise<Window | null> {
   if (!('from' in order)) return null;
-  const wantedCount = (margin * limit * scope.estimate) / Math.max(1, expected);
+  const candidateCount = (margin * limit * scope.estimate) / Math.max(1, expected);
   const promotionReach = order.by === 'promoted-distance' ? promotionMeters(maxPlanWeight) : 0;
   for (let meters = firstMeters; meters < 1_000_000; meters *= stepFactor) {
-    const around = boxWithin(order.from, meters);
-    const box = scope.box === null ? around : overlap(around, scope.box);
-    if (box === null || density.estimate(box) < wantedCount) continue;
+    const circleBox = boxWithin(order.from, meters);
+    const box = scope.box === null ? circleBox : overlap(circleBox, scope.box);
+    if (box === null || density.estimate(box) < candidateCount) continue;
     const window = await read({ ...scope, box, startsWithBox: true }, false);
     // A listing beyond the circle could rank no better than this.
     if (window.farthest !== null && window.farthest <= meters - promotionReach) return window;

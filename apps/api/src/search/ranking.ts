@@ -65,16 +65,16 @@ export function arrange({ natural, bestOfOthers }: ArrangementSource, count: num
   const naturalRank = new Map(natural.map(({ id }, rank) => [id, rank]));
   const promoted = natural.filter(({ isPromoted }) => isPromoted);
   const ordinaryIds = natural.filter(({ isPromoted }) => !isPromoted);
-  const other = bestOfOthers ?? natural.find(({ ownerId }) => ownerId !== natural[0]?.ownerId) ?? null;
+  const bestOther = bestOfOthers ?? natural.find(({ ownerId }) => ownerId !== natural[0]?.ownerId) ?? null;
   const arrangedIds: number[] = [];
   const isSecond = (result: Ranked | undefined) => result !== undefined && result.id === arrangedIds[1];
   let [nextPromoted, nextOrdinary, run, promotedInRun] = [0, 0, 0, 0];
   while (arrangedIds.length < count) {
     const place = arrangedIds.length + 1;
     if (runOf(place) !== run) [run, promotedInRun] = [runOf(place), 0];
-    if (place === 2 && other !== null) {
-      arrangedIds.push(other.id);
-      if (other.isPromoted) promotedInRun += 1;
+    if (place === 2 && bestOther !== null) {
+      arrangedIds.push(bestOther.id);
+      if (bestOther.isPromoted) promotedInRun += 1;
       continue;
     }
     if (isSecond(promoted[nextPromoted])) nextPromoted += 1;

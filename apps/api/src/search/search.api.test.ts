@@ -87,15 +87,15 @@ describe('search near a point', () => {
   it("a search with a venue covers the venue's surroundings and applies filter words, unless the words name another place", async () => {
     const venue = 'museo-thyssen-bornemisza';
     const nearby = await four.api.client.listNearbyListings({ query: { venue, limit: 12 } });
-    const around = await ask({ venue });
-    expect(around.data.map(({ id }) => id)).toEqual(nearby.data.map(({ id }) => id));
-    expect(around.meta.total).toBe(nearby.meta.total);
-    expect(around.data.every(({ walkingMinutes }) => walkingMinutes !== null)).toBe(true);
-    expect(around.meta.place).toMatchObject({
+    const venueAnswer = await ask({ venue });
+    expect(venueAnswer.data.map(({ id }) => id)).toEqual(nearby.data.map(({ id }) => id));
+    expect(venueAnswer.meta.total).toBe(nearby.meta.total);
+    expect(venueAnswer.data.every(({ walkingMinutes }) => walkingMinutes !== null)).toBe(true);
+    expect(venueAnswer.meta.place).toMatchObject({
       title: expect.stringContaining('Thyssen'),
       center: { lat: expect.closeTo(40.416, 2) },
     });
-    expect((await ask({ venue, substr: 'cámaras' })).meta.place).toEqual(around.meta.place);
+    expect((await ask({ venue, substr: 'cámaras' })).meta.place).toEqual(venueAnswer.meta.place);
     expect(await found({ venue, substr: 'cámaras' })).toEqual(['cameras']);
     expect(await found({ venue, substr: 'València' })).toEqual(['valencia', 'street']);
     expect(await found({ venue, near: '39.4699,-0.3763' })).not.toContain('cameras');
@@ -208,7 +208,7 @@ describe('paid placement', () => {
     const add = async (owner_id: number | null, days: number) =>
       addListing(shop.database, { owner_id, published_at: daysAgo(days) });
     const boostedId = await add(boostOwner, 70);
-    const boostedToo = await add(boostOwner, 71);
+    const otherBoostedId = await add(boostOwner, 71);
     const unpromotedId = await add(null, 5);
     const spotlightId = await add(bright, 30);
     const old = await add(null, 20);
@@ -217,7 +217,7 @@ describe('paid placement', () => {
     await shop.stop();
     // 70 days with Boost count as -8, and 30 days with Spotlight as 0. Two of the first six places are for promoted
     // bays.
-    expect(data.map(({ id }) => id)).toEqual([boostedId, spotlightId, unpromotedId, old, boostedToo]);
+    expect(data.map(({ id }) => id)).toEqual([boostedId, spotlightId, unpromotedId, old, otherBoostedId]);
     expect(data.map(({ isPromoted }) => isPromoted)).toEqual([true, true, false, false, true]);
   });
 

@@ -115,8 +115,8 @@ export function createSearchService({
     const venueAround = request.near === undefined && !namesPlace(interpretation) ? venueOf(venue) : undefined;
     // With a chosen point, words are only the name of the point.
     const requestedFlags = request.near === undefined ? interpretation.flags : [];
-    const wordsAskFor = requestedFlags.includes('spaceForMotorcycle') ? 'motorbike' : 'car';
-    const vehicleKind = request.vehicleKind ?? wordsAskFor;
+    const kindInWords = requestedFlags.includes('spaceForMotorcycle') ? 'motorbike' : 'car';
+    const vehicleKind = request.vehicleKind ?? kindInWords;
     const asked = { ...request, vehicleKind, ...(venueAround && { near: venueAround.position }) };
     const currentVocabulary = await vocabulary.current();
     const near = asked.near ?? interpretation.point ?? undefined;

@@ -74,8 +74,8 @@ describe('a full account', () => {
   it('joinVehicle replaces an unnamed vehicle of a full account, and changes nothing when all vehicles have names', () => {
     const namedVehicles = [vehicleRow('a', smallVehicle, true, 'Van')];
     expect(joinVehicle({ device: large, agreed: [], vehicles: namedVehicles, limit: 1 })).toEqual({ do: 'nothing' });
-    const mixed = [...namedVehicles, vehicleRow('b', medium)];
-    expect(joinVehicle({ device: large, agreed: [], vehicles: mixed, limit: 2 })).toEqual({
+    const mixedVehicles = [...namedVehicles, vehicleRow('b', medium)];
+    expect(joinVehicle({ device: large, agreed: [], vehicles: mixedVehicles, limit: 2 })).toEqual({
       do: 'replace',
       id: 'b',
       vehicle: large,
@@ -96,16 +96,18 @@ it('joinVehicle keeps the limit, and a second call changes nothing', () => {
         const vehicles = accountVehicles.map((one, index) => vehicleRow(String(index), one, index === chosenIndex));
         const step = joinVehicle({ device: deviceVehicle, agreed, vehicles, limit: 3 });
         expect(step.do === 'add' && vehicles.length >= 3).toBe(false);
-        const after = vehicles.map((one) =>
+        const vehiclesAfter = vehicles.map((one) =>
           step.do === 'choose'
             ? { ...one, isChosen: one.id === step.id }
             : { ...one, isChosen: one.isChosen && step.do === 'nothing' },
         );
-        if (step.do === 'add') after.push(vehicleRow('new', step.vehicle, true));
-        const chosen = after.find(({ isChosen }) => isChosen) ?? null;
+        if (step.do === 'add') vehiclesAfter.push(vehicleRow('new', step.vehicle, true));
+        const chosen = vehiclesAfter.find(({ isChosen }) => isChosen) ?? null;
         const isFollowed = step.do === 'add' || step.do === 'choose';
         expect(isFollowed && !sameVehicle(chosen, deviceVehicle)).toBe(false);
-        expect(joinVehicle({ device: chosen, agreed: [chosen], vehicles: after, limit: 3 })).toEqual({ do: 'nothing' });
+        expect(joinVehicle({ device: chosen, agreed: [chosen], vehicles: vehiclesAfter, limit: 3 })).toEqual({
+          do: 'nothing',
+        });
       },
     ),
   );

@@ -275,10 +275,10 @@ describe('new device', () => {
   });
 
   it('a device known to another account counts as new and keeps its token', async () => {
-    const [one, other] = [await signUp(api, { locale: 'es' }), await signUp(api)];
-    const { deviceToken } = await logIn(one.email, other.session.deviceToken);
-    expect(deviceToken).toBe(other.session.deviceToken);
-    expect(await subjectsTo(one.email)).toContain('Nuevo inicio de sesión en tu cuenta');
+    const [spanishUser, englishUser] = [await signUp(api, { locale: 'es' }), await signUp(api)];
+    const { deviceToken } = await logIn(spanishUser.email, englishUser.session.deviceToken);
+    expect(deviceToken).toBe(englishUser.session.deviceToken);
+    expect(await subjectsTo(spanishUser.email)).toContain('Nuevo inicio de sesión en tu cuenta');
   });
 
   it('the device used for registration counts as known', async () => {

@@ -104,8 +104,8 @@ it('the old email stays reserved for its account', async () => {
   await changeTo(client, `new-${email}`);
   await codesTo(email, '/auth/revert_email');
   await expect(signUp(api, { email })).rejects.toMatchObject({ fields: { email: [expect.any(String)] } });
-  const other = await signUp(api);
-  await requestEmailChange(other.client, email);
+  const otherUser = await signUp(api);
+  await requestEmailChange(otherUser.client, email);
   expect(await codesTo(email, '/auth/confirm')).toEqual([]);
   await changeTo(client, email);
   expect((await client.getProfile()).data.email).toBe(email);

@@ -37,9 +37,9 @@ describe('user presence', () => {
     const person = await signUp(api);
     await sql`update users set blocked_at = now() where id = ${person.id}`.execute(api.database);
     expect((await failureOf(person.client.getProfile())).code).toBe('account_blocked');
-    const other = await signUp(api);
-    await other.client.getProfile();
-    await vi.waitFor(async () => expect(await seenAt(other.id)).toBeDefined());
+    const otherUser = await signUp(api);
+    await otherUser.client.getProfile();
+    await vi.waitFor(async () => expect(await seenAt(otherUser.id)).toBeDefined());
     expect(await seenAt(person.id)).toBeUndefined();
   });
 

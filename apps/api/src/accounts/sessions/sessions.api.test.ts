@@ -69,11 +69,11 @@ describe('session', () => {
 
   it('sessions of other devices continue after the theft of one refresh token', async () => {
     const { id, email, session } = await signUp(api);
-    const other = await logIn(email);
+    const otherLogin = await logIn(email);
     await refresh(session.refreshToken);
     await expireGracePeriod(id);
     await failureOf(refresh(session.refreshToken));
-    expect(await isSignedIn(other.jwt)).toBe(true);
+    expect(await isSignedIn(otherLogin.jwt)).toBe(true);
   });
 
   it('a session expires after thirty days without use', async () => {

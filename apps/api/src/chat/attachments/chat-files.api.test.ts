@@ -114,12 +114,12 @@ describe('chat file link', () => {
   });
 
   it('a validly signed link to a file of another chat is rejected with 404', async () => {
-    const other = await chatOfTwo(api);
+    const otherChat = await chatOfTwo(api);
     const otherFileUrl = file.url.replace(/\d+(?=\?)/, String(picture.id));
     expect(await outcomeOf(chat.owner, otherFileUrl)).toBe('404 not_found');
     // Simulates a link made for a user outside the chat.
-    const forged = linksOfApi().make({ fileId: file.id, readerId: other.owner.userId }, new Date());
-    expect(await outcomeOf(other.owner, forged)).toBe('404 not_found');
+    const forged = linksOfApi().make({ fileId: file.id, readerId: otherChat.owner.userId }, new Date());
+    expect(await outcomeOf(otherChat.owner, forged)).toBe('404 not_found');
   });
 
   it('an expired chat file link is rejected with link_expired for its own reader, and 404 for others', async () => {

@@ -84,8 +84,8 @@ interface ZipEntry {
   isEncrypted: boolean;
 }
 
-const endMark = 0x06054b50;
-const entryMark = 0x02014b50;
+const endSignature = 0x06054b50;
+const entrySignature = 0x02014b50;
 const endLength = 22;
 const entryLength = 46;
 const maxCommentBytes = 0xffff;
@@ -100,7 +100,7 @@ async function findDirectory(file: Blob): Promise<{ start: number; length: numbe
   const tailStart = Math.max(0, file.size - endLength - maxCommentBytes);
   const tailView = await viewOf(file, tailStart, file.size);
   for (let at = tailView.byteLength - endLength; at >= 0; at -= 1) {
-    if (tailView.getUint32(at, true) !== endMark) continue;
+    if (tailView.getUint32(at, true) !== endSignature) continue;
     const [length, start] = [tailView.getUint32(at + 12, true), tailView.getUint32(at + 16, true)];
     return length <= maxDirectoryBytes && start + length <= tailStart + at ? { start, length } : null;
   }
@@ -116,16 +116,16 @@ async function readZipNames(file: Blob): Promise<ZipEntry[] | null> {
   const decoder = new TextDecoder();
   let at = 0;
   while (at + entryLength <= directory.byteLength) {
-    if (directory.getUint32(at, true) !== entryMark) return null;
+    if (directory.getUint32(at, true) !== entrySignature) return null;
     const nameLength = directory.getUint16(at + 28, true);
-    const rest = directory.getUint16(at + 30, true) + directory.getUint16(at + 32, true);
+    const extraLength = directory.getUint16(at + 30, true) + directory.getUint16(at + 32, true);
     const nameStart = at + entryLength;
     if (nameStart + nameLength > directory.byteLength) return null;
     entries.push({
       name: decoder.decode(new Uint8Array(directory.buffer, nameStart, nameLength)),
       isEncrypted: (directory.getUint16(at + 8, true) & 1) === 1,
     });
-    at = nameStart + nameLength + rest;
+    at = nameStart + nameLength + extraLength;
   }
   return entries;
 }

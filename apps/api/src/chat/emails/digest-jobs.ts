@@ -107,8 +107,8 @@ export function digestJobs({ database, jobs, emailSender, log, publicUrl, unsubs
       }
       await database.transaction().execute(async (transaction) => {
         await finishDigest(transaction, digest.id);
-        const rest = await readUnreadChats(transaction, userId, null);
-        if (rest.length > 0) await reschedule(transaction, userId, digestIntervalMs);
+        const otherUnreadChats = await readUnreadChats(transaction, userId, null);
+        if (otherUnreadChats.length > 0) await reschedule(transaction, userId, digestIntervalMs);
       });
     },
     purge_chat_digests: () => deleteOldDigests(database, new Date(Date.now() - digestRetentionMs)),
@@ -185,9 +185,9 @@ const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 function shorten(text: string): string {
   const letters = Array.from(segmenter.segment(text), ({ segment }) => segment);
   if (letters.length <= maxLetters) return text;
-  const cut = letters.slice(0, maxLetters - 1).join('');
-  const space = cut.lastIndexOf(' ');
-  return `${(space > cut.length / 2 ? cut.slice(0, space) : cut).trimEnd()}…`;
+  const truncated = letters.slice(0, maxLetters - 1).join('');
+  const space = truncated.lastIndexOf(' ');
+  return `${(space > truncated.length / 2 ? truncated.slice(0, space) : truncated).trimEnd()}…`;
 }
 
 /**

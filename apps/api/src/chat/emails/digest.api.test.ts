@@ -187,9 +187,9 @@ describe('user away for five minutes', () => {
     const { owner, write } = await addOwnerWithMessage();
     await write();
     for (let index = 0; index < 9; index += 1) {
-      const other = await signUp(api, { firstName: 'Pau' });
-      const chat = await addChat(api, { starterId: other.id, ownerId: owner.id, listingName: `Bay ${index}` });
-      await writeMessage(api, chat, other.id, 'Hello');
+      const otherUser = await signUp(api, { firstName: 'Pau' });
+      const chat = await addChat(api, { starterId: otherUser.id, ownerId: owner.id, listingName: `Bay ${index}` });
+      await writeMessage(api, chat, otherUser.id, 'Hello');
     }
     const [mail] = await digestsAfter(6, owner);
     expect(mail?.subject).toBe('10 new messages in 10 chats');

@@ -145,7 +145,7 @@ async function compare({ people, chats }: World): Promise<void> {
   const startedChats = chats.filter((chat) => chat.id !== null);
   for (const of of sides) {
     const { client } = people[of];
-    const idsWhere = (isIn: (flags: ChatModel['flags'][Side]) => boolean) =>
+    const listIds = (isIn: (flags: ChatModel['flags'][Side]) => boolean) =>
       new Set(startedChats.filter((chat) => isIn(chat.flags[of])).map((chat) => chat.id));
     const [inbox, starred, sent, bin, counts] = await Promise.all([
       client.listInboxChats(),
@@ -156,16 +156,16 @@ async function compare({ people, chats }: World): Promise<void> {
     ]);
     const idsOf = ({ data }: typeof inbox) => new Set(data.map(({ chatId }) => chatId));
     const expected = {
-      inbox: idsWhere((flags) => !flags.bin),
-      starred: idsWhere((flags) => !flags.bin && flags.star),
-      sent: of === 'renter' ? idsWhere((flags) => !flags.bin) : new Set(),
-      bin: idsWhere((flags) => flags.bin),
+      inbox: listIds((flags) => !flags.bin),
+      starred: listIds((flags) => !flags.bin && flags.star),
+      sent: of === 'renter' ? listIds((flags) => !flags.bin) : new Set(),
+      bin: listIds((flags) => flags.bin),
     };
     expect({ inbox: idsOf(inbox), starred: idsOf(starred), sent: idsOf(sent), bin: idsOf(bin) }).toEqual(expected);
     expect([counts.inbox, counts.starredMessages, counts.sent, counts.binMessages].map(({ count }) => count)).toEqual(
       [expected.inbox, expected.starred, expected.sent, expected.bin].map(({ size }) => size),
     );
-    expect(counts.unreadChats).toBe(idsWhere((flags) => !flags.bin && flags.unread > 0).size);
+    expect(counts.unreadChats).toBe(listIds((flags) => !flags.bin && flags.unread > 0).size);
     for (const { chatId, unreadCount } of [...inbox.data, ...bin.data])
       expect(unreadCount).toBe(startedChats.find(({ id }) => id === chatId)?.flags[of].unread);
   }

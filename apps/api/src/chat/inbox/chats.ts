@@ -49,7 +49,7 @@ const maxWords = 6;
 const maxWordLength = 40;
 
 export function createChats({ database, live, blocks }: ChatsOptions): Chats {
-  const writingOf = async (userId: number, { other_id: otherId, ...row }: ChatRow): Promise<WritingState> => {
+  const readWritingState = async (userId: number, { other_id: otherId, ...row }: ChatRow): Promise<WritingState> => {
     if (row.is_closed) return 'closed';
     const block = await blocks.between(database, userId, otherId);
     if (block === 'by_reader') return 'blocked';
@@ -84,7 +84,7 @@ export function createChats({ database, live, blocks }: ChatsOptions): Chats {
       const [row] = await readChatRows(database, userId, [chatId]);
       if (row === undefined) throw new DomainError('not_found');
       const [writing, answersWithinMinutes] = await Promise.all([
-        writingOf(userId, row),
+        readWritingState(userId, row),
         row.is_closed ? null : readAnswerMinutes(database, row.other_id),
       ]);
       const { last_read_message_id: messageId, read_at: at } = row;

@@ -215,8 +215,8 @@ describe('search', () => {
   it("a chat search covers one folder of the user's own chats", async () => {
     const me = await addNamedUser('Nora');
     const { chatId } = await chatWith(me, { texts: ['palabra rara'] });
-    const other = await addNamedUser('Otto');
-    await chatWith(other, { texts: ['palabra rara'] });
+    const otherUser = await addNamedUser('Otto');
+    await chatWith(otherUser, { texts: ['palabra rara'] });
     expect(await idsOf(me, 'Inbox', 'rara')).toEqual([chatId]);
     expect(await idsOf(me, 'Starred', 'rara')).toEqual([]);
     await me.client.binChats({ body: { chatIds: [chatId] } });
@@ -283,7 +283,7 @@ describe('listing of a chat', () => {
 
 describe('chat that a user started about a listing', () => {
   it('findStartedChat finds a chat in any folder, for its starter and listing only', async () => {
-    const [owner, renter, other] = await Promise.all([addPerson(api), addPerson(api), addPerson(api)]);
+    const [owner, renter, otherUser] = await Promise.all([addPerson(api), addPerson(api), addPerson(api)]);
     const [listingId, otherListingId] = await Promise.all([
       addListing(api.database, { owner_id: owner.userId }),
       addListing(api.database, { owner_id: owner.userId }),
@@ -302,7 +302,7 @@ describe('chat that a user started about a listing', () => {
     expect(await findStartedChat(renter)).toEqual({ chatId });
     expect(await findStartedChat(renter, otherListingId)).toEqual({ chatId: null });
     // The owner has one chat per renter about the listing.
-    for (const person of [owner, other]) expect(await findStartedChat(person)).toEqual({ chatId: null });
+    for (const person of [owner, otherUser]) expect(await findStartedChat(person)).toEqual({ chatId: null });
   });
 });
 

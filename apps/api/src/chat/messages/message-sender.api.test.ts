@@ -174,9 +174,9 @@ describe('pages of messages', () => {
     const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
     const newest = await page();
     expect(newest).toMatchObject({ texts: numbers(45, 74), hasOlder: true, hasNewer: false });
-    const middle = await page({ before: newest.ids[0]! });
-    expect(middle).toMatchObject({ texts: numbers(15, 44), hasOlder: true, hasNewer: true });
-    const oldest = await page({ before: middle.ids[0]! });
+    const middlePage = await page({ before: newest.ids[0]! });
+    expect(middlePage).toMatchObject({ texts: numbers(15, 44), hasOlder: true, hasNewer: true });
+    const oldest = await page({ before: middlePage.ids[0]! });
     expect(oldest).toMatchObject({ texts: numbers(0, 14), hasOlder: false, hasNewer: true });
     expect(await page({ before: oldest.ids[0]! })).toMatchObject({ texts: [], hasOlder: false, hasNewer: true });
     const nextPage = await page({ after: oldest.ids[4]!, limit: 10 });

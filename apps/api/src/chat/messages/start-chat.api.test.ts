@@ -66,8 +66,8 @@ describe('first message', () => {
   it('a first message about another listing of the same owner starts another chat', async () => {
     const { owner, renter, body } = await addOwnerAndDriver();
     const { chatId } = await renter.client.startChat({ body: body('One') });
-    const other = await addListing(api.database, { owner_id: owner.userId });
-    const second = await renter.client.startChat({ body: { ...body('Two'), relativeParking: other } });
+    const otherListingId = await addListing(api.database, { owner_id: owner.userId });
+    const second = await renter.client.startChat({ body: { ...body('Two'), relativeParking: otherListingId } });
     expect(second.chatId).not.toBe(chatId);
   });
 

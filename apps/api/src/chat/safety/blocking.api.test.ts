@@ -20,7 +20,7 @@ afterAll(() => api.stop());
 
 const block = async ({ client }: Person, value?: boolean) =>
   (await client.blockChatPartner({ params, ...(value === undefined ? {} : { body: { value } }) })).data.isBlocked;
-const writingOf = async ({ client }: Person) => (await client.getChat({ params })).data.writing;
+const readWritingState = async ({ client }: Person) => (await client.getChat({ params })).data.writing;
 const kindsFor = async ({ userId }: Person) =>
   (
     await api.database
@@ -41,9 +41,9 @@ describe('blocking the other participant of a chat', () => {
       const withPicture = { params, form: { uploadedImages: [await sampleImage()] } };
       expect((await failureOf(person.client.sendMessage(withPicture))).code).toBe('chat_blocked');
     }
-    expect([await writingOf(owner), await writingOf(renter)]).toEqual(['blocked', 'refused']);
+    expect([await readWritingState(owner), await readWritingState(renter)]).toEqual(['blocked', 'refused']);
     expect(await block(owner, false)).toBe(false);
-    expect([await writingOf(owner), await writingOf(renter)]).toEqual(['open', 'open']);
+    expect([await readWritingState(owner), await readWritingState(renter)]).toEqual(['open', 'open']);
     expect((await say(renter, 'Hello again')).text).toBe('Hello again');
   });
 
@@ -78,9 +78,9 @@ describe('blocking the other participant of a chat', () => {
     for (const value of [true, false, true, false, true]) {
       await Promise.all([block(owner, value), block(renter, value)]);
     }
-    expect([await writingOf(owner), await writingOf(renter)]).toEqual(['blocked', 'blocked']);
+    expect([await readWritingState(owner), await readWritingState(renter)]).toEqual(['blocked', 'blocked']);
     await block(owner, false);
-    expect([await writingOf(owner), await writingOf(renter)]).toEqual(['refused', 'blocked']);
+    expect([await readWritingState(owner), await readWritingState(renter)]).toEqual(['refused', 'blocked']);
     expect((await failureOf(chat.say(owner, 'Hello?'))).code).toBe('chat_blocked');
   });
 
@@ -90,7 +90,7 @@ describe('blocking the other participant of a chat', () => {
     expect([await block(owner, true), await block(owner, true)]).toEqual([true, true]);
     const blockings = await Promise.all(Array.from({ length: 6 }, () => block(owner)));
     expect(blockings.filter(Boolean)).toHaveLength(3);
-    expect(await writingOf(owner)).toBe('blocked');
+    expect(await readWritingState(owner)).toBe('blocked');
   });
 
   it('a block sends live events for each chat to the blocker only', async () => {

@@ -39,10 +39,15 @@ describe('report of a chat', () => {
   it('a report is stored and emailed to the team with the reported message only', async () => {
     const { owner, renter, say } = chat;
     await say(owner, 'Anything else that is private');
-    const bad = await say(owner, 'Send 100 € by <b>Bizum</b> first');
+    const reportedMessage = await say(owner, 'Send 100 € by <b>Bizum</b> first');
     const answer = await renter.client.reportChat({
       params,
-      body: { reason: 'fraud', details: 'I was asked for money', messageId: bad.id, submissionId: randomUUID() },
+      body: {
+        reason: 'fraud',
+        details: 'I was asked for money',
+        messageId: reportedMessage.id,
+        submissionId: randomUUID(),
+      },
     });
     expect(answer).toEqual({ data: { done: true } });
     await api.runJobs();
@@ -60,7 +65,9 @@ describe('report of a chat', () => {
     expect(mail?.text).not.toContain('private');
     expect(mail?.text).not.toContain('Is it free?');
     expect(mail?.html).toContain('&lt;b&gt;Bizum');
-    expect(await storedReports()).toMatchObject([{ reason: 'fraud', message_id: bad.id, reporter_id: renter.userId }]);
+    expect(await storedReports()).toMatchObject([
+      { reason: 'fraud', message_id: reportedMessage.id, reporter_id: renter.userId },
+    ]);
   });
 
   it("a report of a whole chat quotes no message, and is emailed in the reporter's language", async () => {
@@ -92,8 +99,8 @@ describe('report of a chat', () => {
 
   it("reportChat rejects another user's chat and another chat's message with not_found", async () => {
     const stranger = await addPerson(api);
-    const other = await chatOfTwo(api);
-    const { id: messageId } = await other.latestOf(other.owner);
+    const otherChat = await chatOfTwo(api);
+    const { id: messageId } = await otherChat.latestOf(otherChat.owner);
     const body = { reason: 'spam' } as const;
     expect((await failureOf(stranger.client.reportChat({ params, body }))).code).toBe('not_found');
     const foreign = chat.owner.client.reportChat({ params, body: { ...body, messageId } });

@@ -122,9 +122,9 @@ describe('blocked user', () => {
 
 describe('contents of another chat', () => {
   it('IDs of another chat give no access to its messages, files and images', async () => {
-    const other = await chatOfTwo(api);
-    const { data: sentMessage } = await other.renter.client.sendMessage({
-      params: { chatId: other.chatId },
+    const otherChat = await chatOfTwo(api);
+    const { data: sentMessage } = await otherChat.renter.client.sendMessage({
+      params: { chatId: otherChat.chatId },
       form: {
         message: 'A secret',
         uploadedImages: [await sampleImage()],
@@ -153,7 +153,7 @@ describe('contents of another chat', () => {
         const response = await loadFrom(api, chat.owner, address);
         expect([response.status, await response.text()]).toEqual([404, expect.stringContaining('not_found')]);
       }
-      expect((await loadFrom(api, other.renter, url)).status).toBe(200);
+      expect((await loadFrom(api, otherChat.renter, url)).status).toBe(200);
     }
   });
 });

@@ -251,12 +251,12 @@ describe('jobs', () => {
 describe('no SMTP server', () => {
   it('contact emails are written to the outbox folder when no SMTP server is configured, where an email client can open them', async () => {
     const outbox = await mkdtemp(join(tmpdir(), 'plaza-outbox-'));
-    const other = await startApi({ email: { smtpUrl: null, outbox, from } });
-    const { data } = await other.client.sendContactMessage({
+    const otherApi = await startApi({ email: { smtpUrl: null, outbox, from } });
+    const { data } = await otherApi.client.sendContactMessage({
       query: { locale: 'es' },
       body: { name: 'Núria', email: 'nuria@example.com', message, privacy: true },
     });
-    await other.runJobs();
+    await otherApi.runJobs();
     const mail = await PostalMime.parse(await readFile(join(outbox, `contact-receipt-${data.receiptNumber}.eml`)));
     expect(mail).toMatchObject({
       to: [{ address: 'nuria@example.com' }],
@@ -267,7 +267,7 @@ describe('no SMTP server', () => {
     expect(index.map((line) => (JSON.parse(line) as { to: string }).to).toSorted((a, b) => a.localeCompare(b))).toEqual(
       ['hello@plaza.example', 'nuria@example.com'],
     );
-    await other.stop();
+    await otherApi.stop();
     await rm(outbox, { recursive: true });
   });
 });
@@ -279,8 +279,8 @@ describe('office', () => {
       lat: 39.4702,
       lng: -0.3768,
     });
-    const other = await startApi({ office: null });
-    expect((await fetch(`${other.baseUrl}/offline-office-location`)).status).toBe(404);
-    await other.stop();
+    const otherApi = await startApi({ office: null });
+    expect((await fetch(`${otherApi.baseUrl}/offline-office-location`)).status).toBe(404);
+    await otherApi.stop();
   });
 });

@@ -143,8 +143,8 @@ describe('arranging images', () => {
     // A clockwise rotation moves the left half to the top.
     expect([await colourAt(bytes, 'top'), await colourAt(bytes, 'bottom')]).toEqual(['red', 'blue']);
     await api.runJobs();
-    const after = await readStored();
-    expect(after.keys).toHaveLength(before.keys.length - 1);
+    const stateAfter = await readStored();
+    expect(stateAfter.keys).toHaveLength(before.keys.length - 1);
     expect((await fetchImage(two.image.url)).response.status).toBe(404);
     expect((await fetchImage(one.image.url)).response.status).toBe(404);
   });
@@ -165,9 +165,9 @@ describe('arranging images', () => {
   });
 
   it('arrangeListingImages rejects repeated images and those of other listings', async () => {
-    const [draft, other] = [await addDraft(), await addDraft()];
+    const [draft, otherDraft] = [await addDraft(), await addDraft()];
     const one = await add(draft.id, await sampleImage());
-    const two = await add(other.id, await sampleImage());
+    const two = await add(otherDraft.id, await sampleImage());
     for (const ids of [[one.image.id, two.image.id], [one.image.id, one.image.id], [987_654]]) {
       await expect(
         arrange(

@@ -122,13 +122,15 @@ describe('the dashboard', () => {
 
   it('the dashboard sums all listings over the last 30 days, and over the 30 days before', async () => {
     const person = await addPerson(api, { planId: 3, isConfirmed: true });
-    const [one, other] = await Promise.all([0, 1].map(() => addListing(api.database, { owner_id: person.userId })));
+    const [firstId, secondId] = await Promise.all(
+      [0, 1].map(() => addListing(api.database, { owner_id: person.userId })),
+    );
     const ofAnotherOwner = await addListing(api.database, { owner_id: await addOwner(api.database) });
-    await addActivity(one!, 0, { views: 1, saved: 1 });
-    await addActivity(other!, 29, { views: 2, chats: 1 });
-    await addActivity(other!, 30, { views: 4, saved: 2 });
-    await addActivity(one!, 59, { views: 8 });
-    await addActivity(one!, 60, { views: 16 });
+    await addActivity(firstId!, 0, { views: 1, saved: 1 });
+    await addActivity(secondId!, 29, { views: 2, chats: 1 });
+    await addActivity(secondId!, 30, { views: 4, saved: 2 });
+    await addActivity(firstId!, 59, { views: 8 });
+    await addActivity(firstId!, 60, { views: 16 });
     await addActivity(ofAnotherOwner, 1, { views: 5, saved: 1 });
     await person.client.saveListing({ params: { id: ofAnotherOwner }, body: { value: true } });
     const { data } = await person.client.getDashboard();

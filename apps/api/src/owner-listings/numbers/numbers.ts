@@ -41,7 +41,7 @@ export function createOwnNumbers(database: DatabaseConnections) {
 
     dashboard: async (ownerId: number) => {
       const noFilter = { state: undefined, text: undefined };
-      const [user, allowance, counts, rows, last30Days, before30Days, rentCents] = await Promise.all([
+      const [user, allowance, counts, rows, last30Days, previous30Days, rentCents] = await Promise.all([
         readDashboardUser(database.write, ownerId),
         requireAllowance(database.write, ownerId),
         stateCounts(database.write, ownerId),
@@ -55,7 +55,7 @@ export function createOwnNumbers(database: DatabaseConnections) {
         todos: todosOf(user, allowance, rows),
         counts,
         last30Days,
-        before30Days,
+        before30Days: previous30Days,
         rentCents,
         listings: rows.slice(0, maxDashboardListings).map((row) => ownListingLineOf(row, allowance)),
         savedCount: user.savedCount,
@@ -78,7 +78,7 @@ export function createOwnNumbers(database: DatabaseConnections) {
 
 export type OwnNumbers = ReturnType<typeof createOwnNumbers>;
 
-const accountTodo = (code: Todo['code']): Todo => ({ code, listingId: null, listingName: null });
+const createAccountTodo = (code: Todo['code']): Todo => ({ code, listingId: null, listingName: null });
 const listingTodos = (code: Todo['code'], rows: readonly OwnListingRow[]): Todo[] =>
   rows.slice(0, maxTodos).map(({ id, name }) => ({ code, listingId: id, listingName: name }));
 
@@ -90,12 +90,12 @@ function todosOf(user: DashboardUser, allowance: Allowance, rows: readonly OwnLi
   const withFewImages = offeredListings.filter(({ images }) => images.length < listingImageLimits.recommended);
   const unmeasuredListings = offeredListings.filter((row) => row.length_cm === null || row.width_cm === null);
   return [
-    ...(user.isConfirmed ? [] : [accountTodo('confirm_email')]),
+    ...(user.isConfirmed ? [] : [createAccountTodo('confirm_email')]),
     ...(needsPlan ? listingTodos('choose_plan', inState('ready').slice(0, 1)) : []),
     ...listingTodos('finish_draft', inState('draft')),
-    ...(rows.length === 0 && user.reason !== 'rent' ? [accountTodo('first_listing')] : []),
+    ...(rows.length === 0 && user.reason !== 'rent' ? [createAccountTodo('first_listing')] : []),
     ...listingTodos('add_photos', withFewImages),
     ...listingTodos('measure_bay', unmeasuredListings),
-    ...(user.hasPhone || rows.length === 0 ? [] : [accountTodo('add_phone')]),
+    ...(user.hasPhone || rows.length === 0 ? [] : [createAccountTodo('add_phone')]),
   ];
 }

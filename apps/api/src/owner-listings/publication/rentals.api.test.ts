@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const dayIn = (days: number) => viewDayAgo(-days);
-const until = dayIn(90);
+const dayFromNow = (days: number) => viewDayAgo(-days);
+const until = dayFromNow(90);
 
 async function publish(owner: Person): Promise<number> {
   const { id, version } = await completeDraft(owner.client, api.database);
@@ -34,7 +34,7 @@ const read = async ({ client }: Person, id: number) => (await client.getOwnListi
 const markRented = async (owner: Person, id: number, rental: { until?: string | null; renterId?: number | null }) =>
   (await owner.client.changeListingState({ params: { id }, body: { action: 'markRented', rental } })).data;
 const endRentalsToday = async (...ids: number[]) => {
-  await sql`update listings set rented_until = ${dayIn(0)}::date where id = any(${ids}::bigint[])`.execute(
+  await sql`update listings set rented_until = ${dayFromNow(0)}::date where id = any(${ids}::bigint[])`.execute(
     api.database,
   );
   await databaseJobs.add(api.database, 'relist_rented_bays', {});
@@ -65,8 +65,8 @@ describe('a rented bay', () => {
     const { owner, id } = await addBayWithDriver();
     const stranger = await addPerson(api, { isConfirmed: true });
     for (const [field, rental] of [
-      ['rental.until', { until: dayIn(0) }],
-      ['rental.until', { until: dayIn(366 * 11) }],
+      ['rental.until', { until: dayFromNow(0) }],
+      ['rental.until', { until: dayFromNow(366 * 11) }],
       ['rental.renterId', { renterId: stranger.userId }],
     ] as const)
       await expect(markRented(owner, id, rental)).rejects.toMatchObject({
@@ -110,11 +110,11 @@ describe('the end date of a rental', () => {
   it('a bay whose rental ends becomes ready when the plan has no room', async () => {
     const { owner, id } = await addBayWithDriver();
     await markRented(owner, id, { until });
-    const other = await publish(owner);
-    expect((await read(owner, other)).state).toBe('published');
+    const otherId = await publish(owner);
+    expect((await read(owner, otherId)).state).toBe('published');
     await endRentalsToday(id);
     expect(await read(owner, id)).toMatchObject({ state: 'ready', obstacle: 'listing_limit_reached', rental: null });
-    expect((await read(owner, other)).state).toBe('published');
+    expect((await read(owner, otherId)).state).toBe('published');
   });
 });
 

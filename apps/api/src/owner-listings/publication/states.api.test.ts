@@ -82,10 +82,10 @@ describe('a published listing', () => {
     expect((await read(first, person)).state).toBe('paused');
     expect([await statusFor(first), await statusFor(second)]).toEqual([410, 200]);
     const stranger = await addPerson(api, { planId: 1, isConfirmed: true });
-    const own = await addFinishedListing(stranger);
-    await act(own, 'pause', stranger);
+    const strangerListing = await addFinishedListing(stranger);
+    await act(strangerListing, 'pause', stranger);
     const foreignChange = stranger.client.changeListingState({
-      params: { id: own },
+      params: { id: strangerListing },
       body: { action: 'resume', insteadOf: second },
     });
     await expect(foreignChange).rejects.toMatchObject({ status: 404 });
@@ -145,8 +145,8 @@ describe('deleting a listing', () => {
     });
     await expect(change).rejects.toMatchObject({ code: 'action_not_allowed' });
 
-    const { data: back } = await person.client.restoreListing({ params: { id: first } });
-    expect(back).toMatchObject({ state: 'ready', obstacle: 'listing_limit_reached', restorableUntil: null });
+    const { data: restoredListing } = await person.client.restoreListing({ params: { id: first } });
+    expect(restoredListing).toMatchObject({ state: 'ready', obstacle: 'listing_limit_reached', restorableUntil: null });
     await person.client.deleteListing({ params: { id: second } });
     expect(await read(first, person)).toMatchObject({ state: 'ready', obstacle: null });
     expect((await person.client.restoreListing({ params: { id: second } })).data.state).toBe('published');

@@ -7,33 +7,33 @@ import { startStripeDouble, type StripeDouble } from '../../testing/stripe-doubl
 import { testCards } from '../../testing/test-cards.ts';
 import { assignProducts } from '../plans.ts';
 
-let double: StripeDouble;
+let stripeDouble: StripeDouble;
 let api: TestApi;
 beforeAll(async () => {
-  double = await startStripeDouble(new Date());
-  double.addProduct('prod_spotlight', 999, 2);
-  double.addProduct('prod_boost', 1999, 3);
-  api = await startApi({ payments: double.config });
-  await assignProducts(api.database, double.config.products);
+  stripeDouble = await startStripeDouble(new Date());
+  stripeDouble.addProduct('prod_spotlight', 999, 2);
+  stripeDouble.addProduct('prod_boost', 1999, 3);
+  api = await startApi({ payments: stripeDouble.config });
+  await assignProducts(api.database, stripeDouble.config.products);
 });
 afterEach(() => {
-  double.untrouble();
-  const problems = double.problems.splice(0);
+  stripeDouble.untrouble();
+  const problems = stripeDouble.problems.splice(0);
   if (problems.length > 0) throw new Error(problems.join('; '));
 });
 afterAll(async () => {
   await api.stop();
-  await double.stop();
+  await stripeDouble.stop();
 });
 
 const deliverEvents = async () => {
-  expect(new Set(await double.deliverTo(api.origin))).toEqual(new Set([200]));
+  expect(new Set(await stripeDouble.deliverTo(api.origin))).toEqual(new Set([200]));
   await api.runJobs();
 };
 const buyer = async () => {
   const person = await addPerson(api, { isConfirmed: true });
   const { clientSecret } = await person.client.confirmPayment({ body: { item: { planId: 2 } } });
-  double.enterCard(clientSecret ?? '', testCards.good);
+  stripeDouble.enterCard(clientSecret ?? '', testCards.good);
   await deliverEvents();
   return person;
 };
@@ -49,7 +49,7 @@ const emailsTo = async ({ userId }: Person) => {
     );
   return rows.length;
 };
-const formsOf = (call: string) => double.requests.filter((request) => request.call === call);
+const formsOf = (call: string) => stripeDouble.requests.filter((request) => request.call === call);
 
 it('a card change at Stripe sets up a card for later payments without charging it and deletes the previous card', async () => {
   const person = await buyer();
@@ -57,7 +57,7 @@ it('a card change at Stripe sets up a card for later payments without charging i
   const clientSecret = await start(person, submissionId);
   expect(await start(person, submissionId)).toBe(clientSecret);
   expect(formsOf('POST /v1/setup_intents').at(-1)?.form).toMatchObject({ usage: 'off_session' });
-  double.enterCard(clientSecret, testCards.mastercard);
+  stripeDouble.enterCard(clientSecret, testCards.mastercard);
   const before = formsOf('POST /v1/payment_methods/{id}/detach').length;
   expect(await read(person, clientSecret)).toMatchObject({ status: 'succeeded', isInUse: true });
   expect(await read(person, clientSecret)).toMatchObject({ status: 'succeeded', isInUse: true });
@@ -71,13 +71,13 @@ it('a card change at Stripe sets up a card for later payments without charging i
 it('a card change completes by its webhook event alone, and a late event of an older change does not replace the newest card', async () => {
   const person = await buyer();
   const first = await start(person);
-  double.enterCard(first, testCards.asks);
-  double.advanceTo(new Date(double.now().getTime() + 60_000));
+  stripeDouble.enterCard(first, testCards.asks);
+  stripeDouble.advanceTo(new Date(stripeDouble.now().getTime() + 60_000));
   const laterSecret = await start(person);
-  double.enterCard(laterSecret, testCards.mastercard);
+  stripeDouble.enterCard(laterSecret, testCards.mastercard);
   await deliverEvents();
   expect(await last4Of(person)).toBe('4444');
-  double.answerChallenge(first, true);
+  stripeDouble.answerChallenge(first, true);
   await deliverEvents();
   expect(await last4Of(person)).toBe('4444');
   expect(await read(person, first)).toMatchObject({ status: 'succeeded', isInUse: false });
@@ -88,13 +88,13 @@ it("readCardChange rejects another customer's card setup with not_found, and a s
   const [person, stranger] = [await buyer(), await buyer()];
   const clientSecret = await start(person);
   await expect(read(stranger, clientSecret)).rejects.toMatchObject({ code: 'not_found' });
-  const setup = [...double.state.setups.values()].find((each) => each.client_secret === clientSecret);
-  const foreignSubscription = [...double.state.subscriptions.values()].find(
+  const setup = [...stripeDouble.state.setups.values()].find((each) => each.client_secret === clientSecret);
+  const foreignSubscription = [...stripeDouble.state.subscriptions.values()].find(
     (each) => each.metadata['userId'] === String(stranger.userId),
   );
   // Plaza never creates such a card setup, but must reject one.
   if (setup) setup.metadata['subscriptionId'] = foreignSubscription?.id ?? '';
-  double.enterCard(clientSecret, testCards.mastercard);
+  stripeDouble.enterCard(clientSecret, testCards.mastercard);
   await deliverEvents();
   expect(await read(person, clientSecret)).toMatchObject({ isInUse: false });
   expect([await last4Of(person), await last4Of(stranger)]).toEqual(['4242', '4242']);
@@ -106,7 +106,7 @@ it('a card change deletes the new card when the plan has ended in the meantime',
   const refundCents = (await person.client.getUserSubscription()).data?.withdrawal?.refundCents ?? 0;
   await person.client.withdrawFromContract({ body: { refundCents, submissionId: randomUUID() } });
   await api.runJobs();
-  double.enterCard(clientSecret, testCards.mastercard);
+  stripeDouble.enterCard(clientSecret, testCards.mastercard);
   const before = formsOf('POST /v1/payment_methods/{id}/detach').length;
   expect(await read(person, clientSecret)).toMatchObject({ status: 'succeeded', isInUse: false });
   expect(formsOf('POST /v1/payment_methods/{id}/detach')).toHaveLength(before + 1);
@@ -118,10 +118,10 @@ it('a card change completes on retry after a failed connection to Stripe', async
   const person = await buyer();
   const submissionId = randomUUID();
   const clientSecret = await start(person, submissionId);
-  double.enterCard(clientSecret, testCards.mastercard);
-  double.trouble(null, null, null, 'answer lost');
+  stripeDouble.enterCard(clientSecret, testCards.mastercard);
+  stripeDouble.trouble(null, null, null, 'answer lost');
   await read(person, clientSecret).catch(() => 'its answer is lost');
-  double.untrouble();
+  stripeDouble.untrouble();
   expect(await read(person, clientSecret)).toMatchObject({ isInUse: true });
   await deliverEvents();
   expect(await emailsTo(person)).toBe(1);

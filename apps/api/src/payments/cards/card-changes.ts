@@ -36,7 +36,7 @@ export function createCardChanges({ database, provider, live, emails, syncSubscr
    * Makes the card of a completed setup the subscription's default.
    * @returns `false` when the setup is incomplete or belongs to no running plan.
    */
-  const apply = async (setupId: string): Promise<boolean> => {
+  const applyCard = async (setupId: string): Promise<boolean> => {
     const usedCard = await provider.useCardOfSetup(setupId, { key: `use-card-${setupId}` });
     if (usedCard === null) return false;
     const row = await readByReference(database, usedCard.subscriptionId);
@@ -45,7 +45,7 @@ export function createCardChanges({ database, provider, live, emails, syncSubscr
   };
 
   return {
-    apply,
+    apply: applyCard,
 
     /**
      * Starts a card change. A repeated `submissionId` returns the same card setup.
@@ -79,7 +79,7 @@ export function createCardChanges({ database, provider, live, emails, syncSubscr
         status,
         refusal,
         message: refusal === null ? null : refusalMessage(refusal, locale),
-        isInUse: status === 'succeeded' && (await apply(id)),
+        isInUse: status === 'succeeded' && (await applyCard(id)),
         actionUrl,
       };
     },

@@ -16,7 +16,7 @@ const customerOf = async ({ userId }: Payer) =>
   (
     await api.database.selectFrom('payment_customers').select('customer_id').where('user_id', '=', userId).execute()
   ).map(({ customer_id: id }) => id);
-const atProvider = async (payer: Payer) => {
+const readProviderState = async (payer: Payer) => {
   const [customerId = ''] = await customerOf(payer);
   return (await api.paymentProvider.listSubscriptions(customerId)).map(({ state }) => state);
 };
@@ -157,7 +157,7 @@ describe('repeated purchase', () => {
     expect(new Set(answers.map(({ clientSecret }) => clientSecret)).size).toBe(1);
     expect(await payer.order(2)).toEqual(answers[0]);
     expect(await subscriptionsOf(payer)).toHaveLength(1);
-    expect(await atProvider(payer)).toEqual(['incomplete']);
+    expect(await readProviderState(payer)).toEqual(['incomplete']);
   });
 
   it('a repeated purchase request returns the same purchase after the first answer was lost', async () => {
@@ -169,7 +169,7 @@ describe('repeated purchase', () => {
       .where('user_id', '=', payer.userId)
       .execute();
     expect(await payer.order(2)).toEqual(order);
-    expect(await atProvider(payer)).toEqual(['incomplete']);
+    expect(await readProviderState(payer)).toEqual(['incomplete']);
   });
 
   it("an event assigns the provider's subscription to its purchase when the provider's answer was lost", async () => {
@@ -227,11 +227,11 @@ describe('repeated purchase', () => {
 
 describe('other users', () => {
   it("readPayment rejects another user's payment with not_found", async () => {
-    const [payer, other] = [await addPayer(api), await addPayer(api)];
+    const [payer, otherPayer] = [await addPayer(api), await addPayer(api)];
     const { clientSecret } = await payer.order(2);
-    await expect(paymentOf(other, clientSecret)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(paymentOf(otherPayer, clientSecret)).rejects.toMatchObject({ code: 'not_found' });
     await expect(paymentOf(payer, 'made up')).rejects.toMatchObject({ code: 'not_found' });
-    expect((await other.client.listInvoices()).data).toEqual([]);
+    expect((await otherPayer.client.listInvoices()).data).toEqual([]);
   });
 });
 
@@ -250,7 +250,7 @@ describe('nightly reconciliation', () => {
     await api.database.deleteFrom('payment_events').execute();
     await databaseJobs.add(api.database, 'reconcile_all_payments', {});
     await api.runJobs();
-    expect((await atProvider(payer)).toSorted()).toEqual(['active', 'canceled']);
+    expect((await readProviderState(payer)).toSorted()).toEqual(['active', 'canceled']);
     expect((await payer.client.getUserSubscription()).data).toMatchObject({ plan: { id: 2 } });
     const { data } = await payer.client.listInvoices();
     expect(data.map(({ amountCents, refundedCents }) => [amountCents, refundedCents])).toEqual([

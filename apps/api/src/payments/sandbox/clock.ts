@@ -35,7 +35,7 @@ interface ClockCommandOptions {
  * Parses a number of days from `now`, or a date.
  * @throws ClockCommandError for other text.
  */
-function readUntil(text: string, now: Date): Date {
+function readTargetTime(text: string, now: Date): Date {
   const days = Number(text);
   const until = Number.isFinite(days) ? now.getTime() + days * dayMs : Date.parse(text);
   if (Number.isNaN(until)) throw new ClockCommandError(usage);
@@ -74,7 +74,7 @@ export async function runClockCommand(
   const live = createLiveEvents();
   const ports = { database, provider: sandbox, jobs: databaseJobs, live, emails, ledger, log, seller };
   const move = createClockMover({ database, sandbox, syncSubscription: createSubscriptionSync(ports) });
-  const movement = await move(userId, readUntil(amount, now));
+  const movement = await move(userId, readTargetTime(amount, now));
   return `It is ${movement.toISOString()} for ${email}. A running API writes the mails; without one they wait.`;
 }
 

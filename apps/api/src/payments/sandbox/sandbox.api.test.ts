@@ -126,15 +126,15 @@ describe('sandbox test card', () => {
 describe('sandbox clock', () => {
   it("moving the sandbox clock renews and invoices the caller's plan each month in order", async () => {
     const { person } = await buy(3);
-    const other = await buy(2);
-    const subscriptionBefore = await subscriptionOf(other.person);
+    const otherPurchase = await buy(2);
+    const subscriptionBefore = await subscriptionOf(otherPurchase.person);
     const { status, now } = await moveClock(person, { days: 95 });
     expect(status).toBe(200);
     expect(Math.abs((now?.getTime() ?? 0) - Date.now() - 95 * dayMs)).toBeLessThan(60_000);
     expect(await invoicesOf(person)).toEqual(['paid 1999', 'paid 1999', 'paid 1999', 'paid 1999']);
-    const after = await subscriptionOf(person);
-    expect(Date.parse(after?.resumeDate ?? '')).toBeGreaterThan(now?.getTime() ?? 0);
-    expect(await subscriptionOf(other.person)).toEqual(subscriptionBefore);
+    const subscriptionAfter = await subscriptionOf(person);
+    expect(Date.parse(subscriptionAfter?.resumeDate ?? '')).toBeGreaterThan(now?.getTime() ?? 0);
+    expect(await subscriptionOf(otherPurchase.person)).toEqual(subscriptionBefore);
     await moveClock(person, { until: new Date(Date.now() + 10 * dayMs).toISOString() });
     expect(await invoicesOf(person)).toHaveLength(4);
   });
@@ -224,14 +224,14 @@ describe('Stripe as the provider', () => {
       products: new Map(),
       address: { host: '127.0.0.1', port: 9, protocol: 'http' as const },
     };
-    const other = await startApi({ payments: config });
-    const { client, token } = await addPerson(other, { isConfirmed: true });
+    const otherApi = await startApi({ payments: config });
+    const { client, token } = await addPerson(otherApi, { isConfirmed: true });
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
     const request = { method: 'POST', headers, body: '{"days":1}' };
-    expect((await fetch(`${other.origin}/api/sandbox/clock`, request)).status).toBe(404);
+    expect((await fetch(`${otherApi.origin}/api/sandbox/clock`, request)).status).toBe(404);
     const body = { clientSecret: 'pi_none_secret_none', card: cardOf(testCards.good) };
     await expect(client.paySandboxCard({ body })).rejects.toMatchObject({ code: 'not_found' });
-    await other.stop();
+    await otherApi.stop();
   });
 });
 

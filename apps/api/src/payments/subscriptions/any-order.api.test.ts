@@ -308,7 +308,7 @@ function expectedState({ paid, free }: Model) {
   };
 }
 
-async function actualState(payer: Payer) {
+async function readActualState(payer: Payer) {
   const { data: current } = await payer.client.getUserSubscription();
   return {
     planId: current?.plan.id ?? null,
@@ -343,7 +343,7 @@ it('owners have exactly the plan they paid for after random actions in any order
       await databaseJobs.add(api.database, 'reconcile_payments', { userId: payer.userId });
       await api.runJobs();
       await expectInvariants(payer);
-      expect(await actualState(payer)).toEqual(expectedState(model));
+      expect(await readActualState(payer)).toEqual(expectedState(model));
       expect(await unusedCharges(payer)).toEqual([]);
     }),
     { numRuns: 15 },

@@ -73,11 +73,11 @@ const daysLeft = ({ at, happenedAt }: SubscriptionEmailFacts): number =>
 export function subscriptionEmailText(input: SubscriptionEmailValues): { subject: string; content: EmailContent } {
   const { kind, locale, publicUrl, facts, firstName, titleOf, document = null } = input;
   const day = (text: string | null | undefined) => (text ? formatEmailDate(new Date(text), locale) : '');
-  const moment = (text: string | undefined) => (text ? formatEmailDateTime(new Date(text), locale) : '');
+  const formatMoment = (text: string | undefined) => (text ? formatEmailDateTime(new Date(text), locale) : '');
   const names = (list: readonly string[]) => new Intl.ListFormat(locale).format(list);
-  const other = facts.otherPlanId ? titleOf(facts.otherPlanId) : '';
+  const otherPlanTitle = facts.otherPlanId ? titleOf(facts.otherPlanId) : '';
   const amount = formatEuros(facts.refundCents ?? 0, locale);
-  const values: MessageValues = { plan: titleOf(facts.planId), other, amount, date: day(facts.at) };
+  const values: MessageValues = { plan: titleOf(facts.planId), other: otherPlanTitle, amount, date: day(facts.at) };
   const translate = (id: MailMessageId, more: MessageValues = {}) => mailText(id, locale, { ...values, ...more });
   const price = [translate('subscriptionPrice'), formatEuros(facts.priceCents ?? 0, locale)] as const;
   const plan = [translate('subscriptionPlan'), values['plan'] as string] as const;
@@ -119,7 +119,7 @@ export function subscriptionEmailText(input: SubscriptionEmailValues): { subject
           translate('planStartedCancel'),
           translate('planStartedWithdrawal'),
         ],
-        [plan, price, [translate('subscriptionBegan'), moment(facts.happenedAt)], nextPayment],
+        [plan, price, [translate('subscriptionBegan'), formatMoment(facts.happenedAt)], nextPayment],
       );
     case 'plan_changed':
       return compose(
@@ -138,7 +138,7 @@ export function subscriptionEmailText(input: SubscriptionEmailValues): { subject
         'planWillEndSubject',
         [
           translate('planWillEndIntro'),
-          ...(other === '' ? [] : [translate('planWillEndFollow')]),
+          ...(otherPlanTitle === '' ? [] : [translate('planWillEndFollow')]),
           ...waiting('planWaitBefore'),
           translate('planWillEndAction'),
         ],
@@ -149,17 +149,17 @@ export function subscriptionEmailText(input: SubscriptionEmailValues): { subject
     case 'plan_ended':
       return compose('planEndedSubject', [
         translate(facts.isUnpaid ? 'planEndedUnpaid' : 'planEndedIntro'),
-        ...(other === '' ? [] : [translate('planEndedFollow')]),
+        ...(otherPlanTitle === '' ? [] : [translate('planEndedFollow')]),
         ...live,
         ...waiting('planWaitAfter'),
       ]);
     case 'renewal_failed': {
       const reminder = reminderOf(facts);
-      const remainingTime = { days: daysLeft(facts), moment: moment(facts.at ?? undefined) };
+      const remainingTime = { days: daysLeft(facts), moment: formatMoment(facts.at ?? undefined) };
       return compose(
         `${reminder}Subject`,
         [translate(`${reminder}Intro`, remainingTime), translate('renewalFailedThen')],
-        [plan, price, [translate('subscriptionGrace'), moment(facts.at ?? undefined)]],
+        [plan, price, [translate('subscriptionGrace'), formatMoment(facts.at ?? undefined)]],
         'renewalFailedAction',
         `/payment?subscriptionId=${facts.planId}`,
         remainingTime,
@@ -189,12 +189,12 @@ export function subscriptionEmailText(input: SubscriptionEmailValues): { subject
         [
           translate('withdrawalReceiptIntro'),
           translate('withdrawalReceiptRefund'),
-          ...(other === '' ? [] : [translate('withdrawalReceiptFollow')]),
+          ...(otherPlanTitle === '' ? [] : [translate('withdrawalReceiptFollow')]),
           ...waiting('planWaitAfter'),
         ],
         [
           plan,
-          [translate('subscriptionReceivedAt'), moment(facts.happenedAt)],
+          [translate('subscriptionReceivedAt'), formatMoment(facts.happenedAt)],
           [translate('subscriptionRefund'), amount],
         ],
       );

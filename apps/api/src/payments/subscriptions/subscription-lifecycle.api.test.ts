@@ -216,12 +216,12 @@ describe('canceled plan', () => {
   });
 
   it("setRetainedListings rejects an unpublished listing and another owner's with not_found", async () => {
-    const [payer, other] = [await addPayer(api), await addPayer(api)];
+    const [payer, otherPayer] = [await addPayer(api), await addPayer(api)];
     const id = await payer.finishListing();
     const set = (client: Payer['client']) => client.setRetainedListings({ body: { listingIds: [id] } });
     await expect(set(payer.client)).rejects.toMatchObject({ code: 'not_found' });
     await payer.buy(2);
-    await expect(set(other.client)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(set(otherPayer.client)).rejects.toMatchObject({ code: 'not_found' });
     expect((await set(payer.client)).data).toEqual({ listingIds: [id] });
   });
 

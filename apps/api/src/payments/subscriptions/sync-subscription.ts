@@ -168,27 +168,27 @@ function createSubscriptionWriter({ provider, jobs, ledger, live, emails, log }:
   const updateRow = async (
     transaction: OwnerTransaction,
     row: SubscriptionRow,
-    after: SubscriptionFacts,
+    newFacts: SubscriptionFacts,
     startedAt: Date | null,
   ): Promise<boolean> => {
-    const action = subscriptionActionBetween(row.state, after.state);
-    const isUnpaid = row.state === 'past_due' && !isPlanInEffect(after.state);
+    const action = subscriptionActionBetween(row.state, newFacts.state);
+    const isUnpaid = row.state === 'past_due' && !isPlanInEffect(newFacts.state);
     if (action !== null) await transition(transaction, [row.id], action, isUnpaid ? 'unpaid' : undefined);
-    else if (isUpToDate(row, after, startedAt)) return false;
+    else if (isUpToDate(row, newFacts, startedAt)) return false;
     await changeSubscription(transaction, row.id, {
-      plan_id: after.planId,
-      next_plan_id: after.nextPlanId,
-      cancel_at_period_end: after.cancelAtPeriodEnd,
-      current_period_end: after.currentPeriodEnd,
-      grace_ends_at: after.graceEndsAt,
+      plan_id: newFacts.planId,
+      next_plan_id: newFacts.nextPlanId,
+      cancel_at_period_end: newFacts.cancelAtPeriodEnd,
+      current_period_end: newFacts.currentPeriodEnd,
+      grace_ends_at: newFacts.graceEndsAt,
       contract_started_at: startedAt,
     });
     return true;
   };
 
   /** A renewal publishes no listings, so that those unpublished by their owner stay unpublished. */
-  const applyListings = (transaction: OwnerTransaction, row: SubscriptionRow, after: SubscriptionFacts) => {
-    const isSamePlan = isPlanInEffect(row.state) && isPlanInEffect(after.state) && row.planId === after.planId;
+  const applyListings = (transaction: OwnerTransaction, row: SubscriptionRow, newFacts: SubscriptionFacts) => {
+    const isSamePlan = isPlanInEffect(row.state) && isPlanInEffect(newFacts.state) && row.planId === newFacts.planId;
     return (isSamePlan ? enforcePlan : applyPlan)(transaction, row.userId);
   };
 
@@ -201,18 +201,18 @@ function createSubscriptionWriter({ provider, jobs, ledger, live, emails, log }:
   const addEmails = async (
     transaction: OwnerTransaction,
     previousRow: SubscriptionRow,
-    after: SubscriptionFacts,
+    newFacts: SubscriptionFacts,
     { card, plans, now }: SubscriptionSnapshot,
     effect: { published: number[]; withheld: number[] },
   ) => {
-    const followingPlanId = after.cancelAtPeriodEnd ? plans.free.id : after.nextPlanId;
+    const followingPlanId = newFacts.cancelAtPeriodEnd ? plans.free.id : newFacts.nextPlanId;
     const { withheld: willWithhold } =
       followingPlanId === null
         ? { withheld: [] }
         : await previewPlan(transaction, previousRow.userId, plans.byId(followingPlanId).listing_limit);
-    const due = listDueEmails({ before: previousRow, after, card, effect, willWithhold, plans, now });
+    const due = listDueEmails({ before: previousRow, after: newFacts, card, effect, willWithhold, plans, now });
     for (const { kind, dedupeKey = String(previousRow.version), facts } of due) {
-      const planId = isPlanInEffect(after.state) ? after.planId : previousRow.planId;
+      const planId = isPlanInEffect(newFacts.state) ? newFacts.planId : previousRow.planId;
       const common = { userId: previousRow.userId, subscriptionId: previousRow.id, kind, dedupeKey };
       await emails.add(transaction, { ...common, facts: { planId, ...facts } });
     }
@@ -227,20 +227,20 @@ function createSubscriptionWriter({ provider, jobs, ledger, live, emails, log }:
     const { remote, invoices, now, plans } = snapshot;
     const row = existingRow ?? (await claimRow(transaction, userId, snapshot));
     if (row === null) return;
-    const after = toSubscriptionFacts(remote, plans, now, row.planId);
-    const isPossible = row.state === after.state || subscriptionActionBetween(row.state, after.state) !== null;
+    const newFacts = toSubscriptionFacts(remote, plans, now, row.planId);
+    const isPossible = row.state === newFacts.state || subscriptionActionBetween(row.state, newFacts.state) !== null;
     if (isSubscriptionEnded(row.state) || !isPossible) return syncEnded(transaction, row, snapshot);
-    if (isPlanInEffect(after.state) && !(await endFreePlan(transaction, row, plans))) {
+    if (isPlanInEffect(newFacts.state) && !(await endFreePlan(transaction, row, plans))) {
       log.warn({ subscription: row.id }, 'a duplicate subscription is canceled and refunded');
       await transition(transaction, [row.id], 'cancel', 'duplicate');
       return refundSubscription(transaction, remote.id);
     }
     await ledger(transaction, row, snapshot);
     const startedAt = row.contractStartedAt ?? findFirstPaymentDate(invoices);
-    const isChanged = await updateRow(transaction, row, after, startedAt);
+    const isChanged = await updateRow(transaction, row, newFacts, startedAt);
     // Even when the start of the plan was never synced.
-    if (isSubscriptionEnded(after.state) && startedAt !== null) await startFreePlan(transaction, userId, plans);
-    await addEmails(transaction, row, after, snapshot, await applyListings(transaction, row, after));
+    if (isSubscriptionEnded(newFacts.state) && startedAt !== null) await startFreePlan(transaction, userId, plans);
+    await addEmails(transaction, row, newFacts, snapshot, await applyListings(transaction, row, newFacts));
     if (findPaymentsAfterEnd(remote, invoices).length > 0) await refundSubscription(transaction, remote.id);
     if (isChanged) await live.add(transaction, [{ userId, event: { kind: 'subscription' } }]);
   };

@@ -283,12 +283,13 @@ describe('the visitor’s position', () => {
 
 describe('geocoder outage', () => {
   it('the API geocodes known places from embedded data during a geocoder outage, and others with 503', async () => {
-    const down = await startApi({ geocoder: { kind: 'photon', url: 'http://127.0.0.1:9' } });
-    const ask = (title: string) => fetch(`${down.baseUrl}/maps/get-location-by-title/${encodeURIComponent(title)}`);
-    const [known, unknown] = [await ask('Madrid'), await ask('zzzzqqqq')];
-    await down.stop();
-    expect(known.status).toBe(200);
-    expect(unknown.status).toBe(503);
-    expect(await unknown.json()).toMatchObject({ error: { details: { code: 'unavailable' } } });
+    const apiWithoutGeocoder = await startApi({ geocoder: { kind: 'photon', url: 'http://127.0.0.1:9' } });
+    const ask = (title: string) =>
+      fetch(`${apiWithoutGeocoder.baseUrl}/maps/get-location-by-title/${encodeURIComponent(title)}`);
+    const [knownPlace, unknownPlace] = [await ask('Madrid'), await ask('zzzzqqqq')];
+    await apiWithoutGeocoder.stop();
+    expect(knownPlace.status).toBe(200);
+    expect(unknownPlace.status).toBe(503);
+    expect(await unknownPlace.json()).toMatchObject({ error: { details: { code: 'unavailable' } } });
   });
 });

@@ -39,7 +39,7 @@ describe('ranking of the type-ahead', () => {
   });
 
   it('compareLines sorts suggestions consistently, regardless of their initial order', () => {
-    const anyLine = fc.record<RankedLine>({
+    const arbitraryLine = fc.record<RankedLine>({
       isExactMeaning: fc.boolean(),
       fit: fc.constantFrom('exact', 'prefix', 'inner', 'typo'),
       count: fc.constantFrom(0, 1, 7, 300),
@@ -48,7 +48,7 @@ describe('ranking of the type-ahead', () => {
       isNear: fc.boolean(),
     });
     fc.assert(
-      fc.property(fc.array(anyLine, { maxLength: 12 }), (lines) => {
+      fc.property(fc.array(arbitraryLine, { maxLength: 12 }), (lines) => {
         const sorted = lines.toSorted(compareLines);
         const resorted = lines.toReversed().toSorted(compareLines);
         const keys = (list: RankedLine[]) =>
@@ -138,7 +138,7 @@ describe('matches of incomplete names', () => {
 });
 
 /** Letters, combining accents, apostrophes, emoji and spaces, in any order. */
-const anyText = fc.array(
+const arbitraryText = fc.array(
   fc.oneof(
     fc.constantFrom(..."aeildñÑáÜçÇ·'’.º -_/|0123ßİŀ".split(''), 'l’', "d'", '\u0301', '🅿️', 'ﬁ'),
     fc.string({ maxLength: 3, unit: 'grapheme' }),
@@ -149,7 +149,7 @@ const anyText = fc.array(
 describe('a folded text with positions', () => {
   it('foldWithPositions folds like `foldText`', () => {
     fc.assert(
-      fc.property(anyText, (parts) => {
+      fc.property(arbitraryText, (parts) => {
         const text = parts.join('');
         expect(foldWithPositions(text).folded).toBe(foldText(text));
       }),
@@ -159,7 +159,7 @@ describe('a folded text with positions', () => {
 
   it('foldWithPositions maps each part of the folded text to original text that folds to that part', () => {
     fc.assert(
-      fc.property(anyText, fc.nat(), fc.nat(), (parts, from, length) => {
+      fc.property(arbitraryText, fc.nat(), fc.nat(), (parts, from, length) => {
         const text = parts.join('');
         const { folded, rangeOf } = foldWithPositions(text);
         fc.pre(folded !== '');

@@ -66,7 +66,7 @@ const editLimit = (word: string): number => (word.length < 8 ? 1 : 2);
 const wordStarts = (folded: string): number[] => [...folded.matchAll(/\S+/g)].map(({ index }) => index);
 const wordAt = (folded: string, start: number): string => folded.slice(start).split(' ', 1)[0]!;
 
-const startsLike = (name: string, typed: string): boolean => typed !== '' && name.startsWith(typed);
+const startsWithTyped = (name: string, typed: string): boolean => typed !== '' && name.startsWith(typed);
 
 const foldName = (text: string): FoldedName => {
   const whole = foldText(text);
@@ -95,10 +95,10 @@ function fitOf({ whole, own, distinctive, isCode }: FoldedName, typed: FoldedNam
   if (isComplete && [whole, own, distinctive].some((text) => text === typed.whole || text === typed.own))
     return 'exact';
   const hasPrefix =
-    startsLike(whole, typed.whole) ||
-    startsLike(own, typed.own) ||
-    startsLike(distinctive, typed.own) ||
-    startsLike(distinctive, typed.whole);
+    startsWithTyped(whole, typed.whole) ||
+    startsWithTyped(own, typed.own) ||
+    startsWithTyped(distinctive, typed.own) ||
+    startsWithTyped(distinctive, typed.whole);
   if (hasPrefix) return 'prefix';
   const words = whole.split(' ');
   const typedWords = typed.own.split(' ');
@@ -132,13 +132,13 @@ function findMatchingParts(name: string, typed: string): [start: number, end: nu
 function findMisspeltParts(name: string, typed: string): [start: number, end: number][] {
   const words = meaningfulWords(typed).filter((word) => word.length >= minTypoLength);
   return wordStarts(name).flatMap((start): [number, number][] => {
-    const own = wordAt(name, start);
+    const nameWord = wordAt(name, start);
     const isExactMeaning = words.some(
       (word) =>
-        editDistance(word, own, editLimit(word)) <= editLimit(word) ||
-        (own.length > word.length && editDistance(word, own.slice(0, word.length), 1) <= 1),
+        editDistance(word, nameWord, editLimit(word)) <= editLimit(word) ||
+        (nameWord.length > word.length && editDistance(word, nameWord.slice(0, word.length), 1) <= 1),
     );
-    return isExactMeaning ? [[start, start + own.length]] : [];
+    return isExactMeaning ? [[start, start + nameWord.length]] : [];
   });
 }
 

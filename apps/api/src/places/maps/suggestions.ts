@@ -16,7 +16,7 @@ const maxListings = 2;
 const minListingQueryLength = 3;
 /** Weight of a place at distance 0; it halves at `halfNearMeters`. */
 const nearWeight = 0.4;
-const halfNearMeters = 4000;
+const halvingMeters = 4000;
 /** Listings suggested around a place for an empty text. */
 const maxListingsAround = 3;
 /** Maximum distance of the place that a point is named after. */
@@ -247,7 +247,7 @@ export class Suggestions {
 }
 
 const nearness = (position: Position, around: Around | undefined): number =>
-  around ? nearWeight / (1 + distanceMeters(position, around.position) / halfNearMeters) : 0;
+  around ? nearWeight / (1 + distanceMeters(position, around.position) / halvingMeters) : 0;
 
 const describeListing = ({ id, name, place, lat, lng, priceCents }: SuggestedListing): SuggestedLine => ({
   suggestion: {

@@ -71,8 +71,8 @@ describe('map tiles', () => {
   });
 
   it('a tile request with an old version gets the current tile, cached for a minute', async () => {
-    const other = await get(`light/${madrid}.webp?v=older-style0`);
-    expect([other.status, other.headers.get('cache-control')]).toEqual([200, 'public, max-age=60']);
+    const oldStyleTile = await get(`light/${madrid}.webp?v=older-style0`);
+    expect([oldStyleTile.status, oldStyleTile.headers.get('cache-control')]).toEqual([200, 'public, max-age=60']);
   });
 
   it('tiles have labels in the requested language, and in Spanish by default', async () => {
@@ -141,9 +141,9 @@ describe('map tiles', () => {
 
   it('the API serves no tiles if maps come from another server', async () => {
     const tiles = { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: 'Tiles' };
-    const other = await startApi({ tiles });
-    const response = await fetch(`${other.origin}/tiles/light/${madrid}.webp`);
-    await other.stop();
+    const otherApi = await startApi({ tiles });
+    const response = await fetch(`${otherApi.origin}/tiles/light/${madrid}.webp`);
+    await otherApi.stop();
     expect(response.status).toBe(404);
   });
 
@@ -151,15 +151,15 @@ describe('map tiles', () => {
     const directory = await mkdtemp(join(tmpdir(), 'plaza-archive-'));
     const path = join(directory, 'streets.pmtiles');
     await copyFile(bundledArchive, path);
-    const other = await startApi({ map: { archive: { kind: 'disk', path }, cache: null } });
+    const otherApi = await startApi({ map: { archive: { kind: 'disk', path }, cache: null } });
     await rm(path);
-    const tile = `${other.origin}/tiles/light/15/16046/12361.webp`;
+    const tile = `${otherApi.origin}/tiles/light/15/16046/12361.webp`;
     const refused = await fetch(tile);
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
     expect(refused.headers.get('cache-control') ?? '').not.toContain('max-age=8');
     await copyFile(bundledArchive, path);
     expect((await fetch(tile)).status).toBe(200);
-    await other.stop();
+    await otherApi.stop();
     await rm(directory, { recursive: true });
   });
 

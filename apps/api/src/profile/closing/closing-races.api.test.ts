@@ -39,15 +39,15 @@ interface LeavingUser {
 }
 
 async function addLeavingUser(): Promise<LeavingUser> {
-  const [leaving, other] = [await signUp(api), await signUp(api, { phoneNumber: '+34600000002' })];
-  await sql`update users set created_at = now() - interval '2 hours' where id in (${leaving.id}, ${other.id})`.execute(
+  const [leavingUser, otherUser] = [await signUp(api), await signUp(api, { phoneNumber: '+34600000002' })];
+  await sql`update users set created_at = now() - interval '2 hours' where id in (${leavingUser.id}, ${otherUser.id})`.execute(
     api.database,
   );
-  const listingId = await addListing(api.database, { owner_id: other.id });
-  const ownListingId = await addListing(api.database, { owner_id: leaving.id });
-  const people = { listingId, starterId: leaving.id, ownerId: other.id };
+  const listingId = await addListing(api.database, { owner_id: otherUser.id });
+  const ownListingId = await addListing(api.database, { owner_id: leavingUser.id });
+  const people = { listingId, starterId: leavingUser.id, ownerId: otherUser.id };
   const chatId = await addChat(api.database, { ...people, texts: ['Is it free?', 'It is.'] });
-  return { leaving, other, listingId, ownListingId, chatId };
+  return { leaving: leavingUser, other: otherUser, listingId, ownListingId, chatId };
 }
 
 const newPassword = 'siete plazas verdes';

@@ -59,7 +59,7 @@ async function createFullAccount(): Promise<Written> {
     lastName: last,
     phoneNumber: `+34${phone}`,
   });
-  const other = await signUp(api);
+  const otherUser = await signUp(api);
   const { client, id } = person;
   await client.updateMainInfo({ form: { profileImage: new File([await picture()], `${first}.png`) } });
   await client.changeEmail({ body: { email: `${last}@example.com`, currentPassword: testPassword } });
@@ -74,7 +74,7 @@ async function createFullAccount(): Promise<Written> {
   const words = { name: `Bay ${first}`, description: `Ask ${last}`, location_title: street, short_location: street };
   const listingId = await addListing(database, { owner_id: id, ...words, locality: `Villa ${last}` });
   await addListing(database, { owner_id: id, ...words, locality: `Villa ${last}` });
-  const foreign = await addListing(database, { owner_id: other.id });
+  const foreign = await addListing(database, { owner_id: otherUser.id });
   for (const [position, listing] of [listingId, listingId].entries())
     await database
       .insertInto('listing_images')
@@ -89,11 +89,11 @@ async function createFullAccount(): Promise<Written> {
       .execute();
   await client.saveListing({ params: { id: foreign }, body: { value: true } });
   await sql`update users set created_at = now() - interval '2 hours', phone_number = '+34600000002'
-    where id = ${other.id}`.execute(database);
+    where id = ${otherUser.id}`.execute(database);
   await sql`update users set created_at = now() - interval '2 hours' where id = ${id}`.execute(database);
   await client.getOwnerContact({ params: { id: foreign } });
-  await other.client.saveListing({ params: { id: listingId }, body: { value: true } });
-  const { chatId } = await other.client.startChat({
+  await otherUser.client.saveListing({ params: { id: listingId }, body: { value: true } });
+  const { chatId } = await otherUser.client.startChat({
     body: { withWho: id, relativeParking: listingId, message: 'Is it free?' },
   });
   const answer = { params: { chatId }, form: { message: 'It is free from May on.' } };
@@ -121,7 +121,7 @@ async function createFullAccount(): Promise<Written> {
   await moveListing(database, foreign, 'rented');
   await sql`update listings set renter_id = ${id} where id = ${foreign}`.execute(database);
   await client.blockChatPartner({ params: { chatId }, body: { value: true } });
-  await other.client.blockChatPartner({ params: { chatId }, body: { value: true } });
+  await otherUser.client.blockChatPartner({ params: { chatId }, body: { value: true } });
   await client.reportChat({ params: { chatId }, body: { reason: 'other', details: `About ${last}` } });
   await api.client.sendContactMessage({
     body: { name: first, email: person.email.toUpperCase(), message: `From ${last}`, privacy: true },
@@ -138,7 +138,7 @@ async function createFullAccount(): Promise<Written> {
     seller: { name: null, taxId: null, address: null },
   });
   await client.withdrawFromContract({ body: { refundCents: 0, submissionId: randomUUID() } });
-  return { person, other, listingId, chatId, subscriptionId };
+  return { person, other: otherUser, listingId, chatId, subscriptionId };
 }
 
 async function buyPlan(client: SignedUp['client']) {
@@ -268,11 +268,13 @@ it('closing an account without chats deletes its user row', async () => {
 
 it('an account can be closed when another account has the placeholder email of closed accounts', async () => {
   const person = await signUp(api);
-  const other = await signUp(api);
-  await other.client.saveListing({ params: { id: await addListing(api.database, { owner_id: person.id }) } });
+  const otherUser = await signUp(api);
+  await otherUser.client.saveListing({ params: { id: await addListing(api.database, { owner_id: person.id }) } });
   const listingId = await addListing(api.database, { owner_id: person.id });
-  await other.client.startChat({ body: { withWho: person.id, relativeParking: listingId, message: 'Is it free?' } });
-  await sql`update users set email = ${`closed-${person.id}@closed.invalid`} where id = ${other.id}`.execute(
+  await otherUser.client.startChat({
+    body: { withWho: person.id, relativeParking: listingId, message: 'Is it free?' },
+  });
+  await sql`update users set email = ${`closed-${person.id}@closed.invalid`} where id = ${otherUser.id}`.execute(
     api.database,
   );
   await person.client.closeAccount({ body: { password: testPassword, reasons: ['other'] } });

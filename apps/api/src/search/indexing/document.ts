@@ -38,10 +38,10 @@ export interface SearchDocument extends Omit<ListingSearchTable, 'tsv'> {
 }
 
 /** In the index, an unmeasured size is 0 and fits no vehicle; a size without limit fits every vehicle. */
-const unlimitedCm = 32_767;
-const secondsADay = 86_400;
+const noLimitCm = 32_767;
+const secondsPerDay = 86_400;
 
-export const dayOf = (seconds: number): number => Math.floor(seconds / secondsADay);
+export const dayOf = (seconds: number): number => Math.floor(seconds / secondsPerDay);
 
 /** Hash of a listing's ID, 0 to 63. Makes an even sample that correlates with neither places nor owners. */
 const sampleOf = (id: number) => Math.imul(id, 0x9e37_79b1) >>> 26;
@@ -73,7 +73,7 @@ export function searchDocument(listing: PublishedListing): SearchDocument {
     published_day: dayOf(publishedSeconds),
     length_cm: listing.length_cm ?? 0,
     width_cm: listing.width_cm ?? 0,
-    entrance_height_cm: listing.entrance_height_cm ?? (isOpenAirRow(listing) ? unlimitedCm : 0),
+    entrance_height_cm: listing.entrance_height_cm ?? (isOpenAirRow(listing) ? noLimitCm : 0),
     weight: listing.weight,
     sample: sampleOf(listing.id),
     words: [...new Map(wordsOf(text).map((word) => [word.term, word])).values()],

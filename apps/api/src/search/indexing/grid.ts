@@ -4,16 +4,16 @@ import type { SearchBounds } from '@plaza/sdk/rules';
  * A Morton code interleaves the bits of longitude and latitude, so that neighbouring cells mostly have close codes. 24
  * bits per axis give cells of about two metres, and 48 bits fit a JS number.
  */
-const bitsAnAxis = 24;
-const cellsAnAxis = 2 ** bitsAnAxis;
-export const deepestLevel = bitsAnAxis;
+const bitsPerAxis = 24;
+const cellsPerAxis = 2 ** bitsPerAxis;
+export const deepestLevel = bitsPerAxis;
 
 /** Levels whose map clusters are precomputed in `map_clusters`. */
 export const rollUpLevels = [4, 6, 8, 10, 12, 14, 16] as const;
 
 type CellRange = readonly [low: number, high: number];
 
-const cellIndex = (share: number) => Math.min(cellsAnAxis - 1, Math.max(0, Math.floor(share * cellsAnAxis)));
+const cellIndex = (share: number) => Math.min(cellsPerAxis - 1, Math.max(0, Math.floor(share * cellsPerAxis)));
 const column = (lng: number) => cellIndex((lng + 180) / 360);
 const row = (lat: number) => cellIndex((lat + 90) / 180);
 
@@ -31,7 +31,7 @@ function spreadBits(value: number): number {
 export const cellOf = (lat: number, lng: number): number => spreadBits(column(lng)) + 2 * spreadBits(row(lat));
 
 /** Number of deepest cells in one cell of a level. */
-export const cellSize = (level: number): number => 4 ** (bitsAnAxis - level);
+export const cellSize = (level: number): number => 4 ** (bitsPerAxis - level);
 
 export const cellAtLevel = (cell: number, level: number): number => Math.floor(cell / cellSize(level));
 
@@ -96,7 +96,7 @@ function quarters(square: Square): Square[] {
 }
 
 function relation(square: Square, edges: SearchBounds): 'outside' | 'across' | 'inside' {
-  const side = 2 ** (bitsAnAxis - square.level);
+  const side = 2 ** (bitsPerAxis - square.level);
   const west = square.column * side;
   const south = square.row * side;
   const east = west + side - 1;

@@ -80,11 +80,11 @@ interface BaySizeRow {
   entrance_height_cm: number | null;
 }
 
-const roofBit = 1 << characteristicFlags.indexOf('garageCovered');
+const coveredBit = 1 << characteristicFlags.indexOf('garageCovered');
 
 /** True if the bay is in the open air. */
 export const isOpenAirRow = (row: Pick<BaySizeRow, 'spot_type_id' | 'flags'>): boolean =>
-  isOpenAir(row.spot_type_id, (row.flags & roofBit) !== 0);
+  isOpenAir(row.spot_type_id, (row.flags & coveredBit) !== 0);
 
 export const sizeOf = (row: BaySizeRow): BaySize => ({
   lengthCm: row.length_cm,

@@ -39,10 +39,10 @@ const childrenOf: Readonly<Record<number, readonly number[]>> = { 2: [1, 4], 6: 
 /** A first-level code includes its children. */
 export const spotTypesOf = (code: number): readonly number[] => [code, ...(childrenOf[code] ?? [])];
 
-const centsAEuro = 100;
+const centsPerEuro = 100;
 /** Above every possible price, and within the 20 bits of a price in `countedRow`. */
 const maxPriceCents = 2 ** 20 - 1;
-const cents = (euros: number) => Math.min(maxPriceCents, euros * centsAEuro);
+const cents = (euros: number) => Math.min(maxPriceCents, euros * centsPerEuro);
 
 export function filterValues(query: SearchFilters, now: number): FilterValues {
   const [min, max] = query.priceRange ?? [null, null];

@@ -183,13 +183,13 @@ function split(
     return sql`(select s.* from ${rows} order by ${orderBy(order)} limit ${limit})`;
   };
   const lastRank = sql`(select case when count(*) = ${ordinary} then min(rank) else 0 end from ordinary)`;
-  const missing = sql`(select case when count(*) = ${ordinary} then 0 else ${count} - count(*) end from ordinary)`;
+  const missingCount = sql`(select case when count(*) = ${ordinary} then 0 else ${count} - count(*) end from ordinary)`;
   return sql`
     ordinary as materialized ${half('ordinary', sql``, sql`${ordinary}`)},
     promoted as materialized ${half(
       'promoted',
       isWalked ? sql` and s.rank >= ${lastRank}` : sql``,
-      sql`greatest(${promoted}::bigint, ${missing}) + 1`,
+      sql`greatest(${promoted}::bigint, ${missingCount}) + 1`,
     )}`;
 }
 

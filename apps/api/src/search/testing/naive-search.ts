@@ -58,9 +58,9 @@ export interface NaiveQuery {
 const dayOf = (time: Date) => Math.floor(time.getTime() / dayMs);
 const children: Record<number, number[]> = { 2: [2, 1, 4], 6: [6, 5, 3] };
 const isSpotType = (listing: NaiveListing, code: number) => (children[code] ?? [code]).includes(listing.spotType);
-const roofBit = 1 << characteristicFlags.indexOf('garageCovered');
+const coveredBit = 1 << characteristicFlags.indexOf('garageCovered');
 function fits(listing: NaiveListing, vehicle: Vehicle): boolean {
-  const bay = { ...listing, isOpenAir: isOpenAir(listing.spotType, (listing.flags & roofBit) !== 0) };
+  const bay = { ...listing, isOpenAir: isOpenAir(listing.spotType, (listing.flags & coveredBit) !== 0) };
   return ['fits', 'tight'].includes(computeFit(bay, vehicle).verdict);
 }
 
@@ -145,8 +145,9 @@ function arrangeOneByOne(results: readonly NaiveListing[]): NaiveListing[] {
     const place = arrangedListings.length;
     const run = place < 6 ? arrangedListings : arrangedListings.slice(place - ((place - 6) % 5));
     const hasRoom = run.filter(({ weight }) => weight > 1).length < (place < 6 ? 2 : 1);
-    const other = place === 1 ? remaining.find(({ ownerId }) => ownerId !== arrangedListings[0]!.ownerId) : undefined;
-    const nextListing = other ?? remaining.find(({ weight }) => weight === 1 || hasRoom) ?? remaining[0]!;
+    const listingOfOtherOwner =
+      place === 1 ? remaining.find(({ ownerId }) => ownerId !== arrangedListings[0]!.ownerId) : undefined;
+    const nextListing = listingOfOtherOwner ?? remaining.find(({ weight }) => weight === 1 || hasRoom) ?? remaining[0]!;
     arrangedListings.push(nextListing);
     remaining.splice(remaining.indexOf(nextListing), 1);
   }

@@ -80,11 +80,11 @@ describe('search texts with a place', () => {
   ])('a search for %s searches around the place: %s', async (_, substr, title, expected) => {
     const { data, meta } = await ask({ substr, locale: 'es' });
     expect(meta.place).toMatchObject({ title, correctedFrom: null });
-    const around = [...data, ...(meta.nearby?.listings ?? [])];
-    expect(Object.keys(ids).filter((name) => around.some(({ id }) => id === ids[name]))).toEqual(expected);
+    const cards = [...data, ...(meta.nearby?.listings ?? [])];
+    expect(Object.keys(ids).filter((name) => cards.some(({ id }) => id === ids[name]))).toEqual(expected);
     expect(meta.total + (meta.nearby?.total ?? 0)).toBe(expected.length);
     expect(
-      around.every(({ distanceMeters, walkingMinutes }) => distanceMeters !== null && walkingMinutes !== null),
+      cards.every(({ distanceMeters, walkingMinutes }) => distanceMeters !== null && walkingMinutes !== null),
     ).toBe(true);
   });
 
@@ -101,10 +101,10 @@ describe('search texts with a place', () => {
     expect(meta.place!.lines!.flat().length).toBeGreaterThan(10);
     const [west, , east] = meta.place!.bounds!;
     expect(east - west).toBeGreaterThan(0.05);
-    const around = [...data, ...(meta.nearby?.listings ?? [])];
-    expect(around.length).toBeGreaterThan(0);
+    const cards = [...data, ...(meta.nearby?.listings ?? [])];
+    expect(cards.length).toBeGreaterThan(0);
     expect(
-      around.every(({ distanceMeters, walkingMinutes }) => distanceMeters !== null && walkingMinutes === null),
+      cards.every(({ distanceMeters, walkingMinutes }) => distanceMeters !== null && walkingMinutes === null),
     ).toBe(true);
   });
 

@@ -146,15 +146,15 @@ function fallbackFor(namedPlace: NamedPlace, reading: PlaceReading, readings: Re
 }
 
 async function readAll(words: readonly Word[], source: VocabularyCache): Promise<Readings> {
-  let known = await source.current();
-  let all = readWords(words, known);
-  const missing = all.filter(isMissing);
-  if (missing.length > 0) {
+  let knownWords = await source.current();
+  let all = readWords(words, knownWords);
+  const missingWords = all.filter(isMissing);
+  if (missingWords.length > 0) {
     // A listing may be newer than the cached vocabulary.
-    known = await source.readMissing(missing.map(({ word }) => word.term));
-    all = readWords(words, known);
+    knownWords = await source.readMissing(missingWords.map(({ word }) => word.term));
+    all = readWords(words, knownWords);
   }
-  return { all, used: all.filter(({ kind }) => kind !== 'unknown'), isChanged: all.some(isMissing), known };
+  return { all, used: all.filter(({ kind }) => kind !== 'unknown'), isChanged: all.some(isMissing), known: knownWords };
 }
 
 const townOf = ({ used, known }: Readings): Town | null =>

@@ -36,7 +36,7 @@ export function createVocabularyCache(database: PlazaDatabase): VocabularyCache 
   let towns: ReadonlyMap<string, Town> = new Map();
   let density: Density | null = null;
   let lastChange = new Date(0);
-  let readAt = -Infinity;
+  let lastReadMs = -Infinity;
   let refreshPromise: Promise<void> | null = null;
 
   const cacheTerms = (terms: readonly TermRow[]) => {
@@ -58,7 +58,7 @@ export function createVocabularyCache(database: PlazaDatabase): VocabularyCache 
     cacheTowns(townRows);
     lastChange = terms.reduce((last, { changed_at }) => (changed_at > last ? changed_at : last), lastChange);
     density = createDensity(densityLevel, pins);
-    readAt = performance.now();
+    lastReadMs = performance.now();
   };
   const refreshAll = () => (refreshPromise ??= readAll().finally(() => (refreshPromise = null)));
   const cachedVocabulary = (): Vocabulary => ({
@@ -72,7 +72,7 @@ export function createVocabularyCache(database: PlazaDatabase): VocabularyCache 
     current: async () => {
       if (density === null) await refreshAll();
       // A failed refresh keeps the cached vocabulary, and the next search retries.
-      else if (performance.now() - readAt > freshMs) refreshAll().catch(() => undefined);
+      else if (performance.now() - lastReadMs > freshMs) refreshAll().catch(() => undefined);
       return cachedVocabulary();
     },
     readMissing: async (prefixes) => {
@@ -148,9 +148,9 @@ function positionOf(sorted: readonly string[], term: string): number {
   let low = 0;
   let high = sorted.length;
   while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (sorted[middle]! < term) low = middle + 1;
-    else high = middle;
+    const middleIndex = (low + high) >>> 1;
+    if (sorted[middleIndex]! < term) low = middleIndex + 1;
+    else high = middleIndex;
   }
   return low;
 }
