@@ -36,7 +36,10 @@ function documentHeaders(
   headers.append('vary', 'cookie, accept-language');
   if (nonce !== undefined) {
     headers.set('reporting-endpoints', reportingEndpoints);
-    headers.set('content-security-policy', contentSecurityPolicy(nonce, siteConfig.tileUrl, hasStripeForm(context)));
+    headers.set(
+      'content-security-policy',
+      contentSecurityPolicy(nonce, siteConfig.tileUrl, { hasStripeForm: hasStripeForm(context) }),
+    );
   }
   return headers;
 }

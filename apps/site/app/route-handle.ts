@@ -34,6 +34,8 @@ export interface RouteHandle extends PageHandle {
   /** Requested by scripts of open pages, so the request never ends a session. */
   isBackground?: true;
   isInSitemap?: true;
+  /** Other sites may show the page in a frame; its content security policy says which. */
+  isEmbeddable?: true;
   countsAs?: InsightSource;
   /** Maximum body size of forms with files; the default is 128 kB. */
   maxBodyMegabytes?: number;

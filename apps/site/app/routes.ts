@@ -26,6 +26,8 @@ const routes: RouteConfigEntry[] = [
   route('sitemap.xml', 'features/content/crawlers/sitemap.route.ts'),
   route('sitemap/:part', 'features/content/crawlers/sitemap-part.route.ts'),
   route('theme', 'shell/theme.route.ts'),
+  route('embed/:kind', 'features/partners/embed/embed.route.ts'),
+  route('oembed', 'features/partners/embed/oembed.route.ts'),
   route('chat-files/:id', 'features/chat/thread/chat-file.route.ts'),
   route('undefined/not-found', 'shell/not-found.route.tsx', { id: 'undefined-not-found' }),
   route(':locale', 'shell/locale.route.tsx', [

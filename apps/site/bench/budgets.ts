@@ -24,7 +24,7 @@ const scriptBudgets: Readonly<Record<string, number>> = {
   withdraw: 128_900,
   'change-plan': 130_300,
   payment: 128_700,
-  partners: 126_600,
+  partners: 127_000,
   'wizard/create/address': 137_800,
   'wizard/edit/address': 137_800,
   'wizard/create/details': 140_500,

@@ -138,6 +138,7 @@ export function createPageHandler(
       const page = await handle(request, context);
       if (body?.isExceeded()) return await refuse(413, message, response, details);
       setCaching(page, request, route?.cache);
+      if (route?.isEmbeddable) response.removeHeader('x-frame-options');
       await sendAnswer(page, message, response, stopping);
     } catch (error) {
       if (body?.isExceeded() && !response.headersSent) return refuse(413, message, response, details);

@@ -183,9 +183,10 @@ it('a change of a partner applies within seconds', async () => {
 });
 
 describe('public partner', () => {
-  it('getPartner returns a partner with its active campaigns', async () => {
+  it('getPartner returns a partner with its active campaigns and its origins', async () => {
     const { data } = await api.client.getPartner({ params: { id: 'nou' } });
-    expect(data).toEqual({ id: 'nou', name: 'Nou Estadi', campaigns: [{ id: 'derby', name: 'The derby' }] });
+    const campaigns = [{ id: 'derby', name: 'The derby' }];
+    expect(data).toEqual({ id: 'nou', name: 'Nou Estadi', campaigns, origins: [allowedOrigin] });
   });
 
   it.each(['nobody', 'paused'])('getPartner answers not_found for an unknown or paused partner: %s', async (id) => {

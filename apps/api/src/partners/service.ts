@@ -49,7 +49,8 @@ export function createPartnersService({ database, directory, limits }: PartnersO
     partner: async (id) => {
       const partner = await directory.find(id);
       if (partner === undefined) throw new DomainError('not_found');
-      return { id: partner.id, name: partner.name, campaigns: partner.campaigns };
+      const { name, campaigns, allowedOrigins } = partner;
+      return { id, name, campaigns, origins: allowedOrigins };
     },
     countStep: async ({ partner, campaign, source, step, listingId }, { clientIp, userAgent }) => {
       if (isbot(userAgent)) return false;

@@ -23,7 +23,7 @@ it('contentSecurityPolicy allows images of an external tile server', () => {
 });
 
 it('contentSecurityPolicy allows Stripe’s scripts and frames only on pages with its card form', () => {
-  const policy = contentSecurityPolicy('abc', '/tiles/{z}/{x}/{y}.webp', true);
+  const policy = contentSecurityPolicy('abc', '/tiles/{z}/{x}/{y}.webp', { hasStripeForm: true });
   expect(policy).toContain("script-src 'self' 'nonce-abc' https://js.stripe.com https://*.js.stripe.com;");
   expect(policy).toContain('frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com;');
   expect(policy).toContain("connect-src 'self' https://api.stripe.com;");

@@ -13,8 +13,13 @@ const stripe = {
  * are blocked, so components render sizes as SVG attributes and set other styles through the CSSOM.
  *
  * @param hasStripeForm the page has Stripe's card form, the only third-party scripts on the site
+ * @param frameAncestors sources of the pages that may embed the page in a frame
  */
-export function contentSecurityPolicy(nonce: string, tileUrl: string, hasStripeForm = false): string {
+export function contentSecurityPolicy(
+  nonce: string,
+  tileUrl: string,
+  { hasStripeForm = false, frameAncestors = "'none'" }: { hasStripeForm?: boolean; frameAncestors?: string } = {},
+): string {
   const tileOrigin = URL.canParse(tileUrl) ? ` ${new URL(tileUrl).origin}` : '';
   return [
     "default-src 'none'",
@@ -28,7 +33,7 @@ export function contentSecurityPolicy(nonce: string, tileUrl: string, hasStripeF
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${frameAncestors}`,
     // for browsers without the Reporting API
     `report-uri ${policyReportsPath}`,
     'report-to policy',

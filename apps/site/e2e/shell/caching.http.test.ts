@@ -24,6 +24,8 @@ const routeAnswers: Readonly<Record<string, Kept>> = {
   '/sitemap.xml': { address: '/sitemap.xml', status: 200, kept: cachePolicies.listed },
   '/sitemap/:part': { address: '/sitemap/pages.xml', status: 200, kept: cachePolicies.listed },
   '/theme': page('/theme', 302),
+  '/embed/:kind': page('/embed/search'),
+  '/oembed': { address: '/oembed', status: 404, kept: cachePolicies.never },
   '/chat-files/:id': { address: '/chat-files/2', status: 302, kept: cachePolicies.never },
   '/undefined/not-found': page('/undefined/not-found', 404),
   '/:locale': page('/es'),

@@ -22,6 +22,7 @@ const exampleParts: Readonly<Record<string, string>> = {
   chatId: '2',
   slug: 'madrid',
   part: 'pages.xml',
+  kind: 'search',
   '*': 'no/such/page',
 };
 const exampleOf = (pattern: string): string =>

@@ -21,6 +21,9 @@ export const Partner = z
         }),
       )
       .describe('Campaigns that the partner’s reports distinguish.'),
+    origins: z
+      .array(z.string())
+      .describe('Origins of the partner’s sites, such as `https://arena.example`; the port may be `*`.'),
   })
   .meta({ id: 'Partner', description: 'A venue or business whose site embeds the widgets.' });
 export type Partner = z.infer<typeof Partner>;

@@ -30,6 +30,8 @@ export function ShareActions({ path, title }: ShareActionsProps): ReactElement {
   const share = () => void navigator.share({ title, url }).catch(() => undefined);
   return (
     <>
+      {/* editors that embed a pasted URL look for it */}
+      <link rel="alternate" type="application/json+oembed" href={`${origin}/oembed?url=${encodeURIComponent(url)}`} />
       {canShare && (
         <Button variant="quiet" size="small" startIcon={<Share2Icon />} onClick={share}>
           {t('share.share')}

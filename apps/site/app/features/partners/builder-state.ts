@@ -3,7 +3,7 @@ import type { Locale } from '@plaza/sdk';
 import { plainSlug } from '../places/slug.ts';
 
 export const builderWidgets = ['search', 'listing', 'plans'] as const;
-export const builderCodes = ['html', 'file', 'pinned', 'react'] as const;
+export const builderCodes = ['html', 'file', 'pinned', 'frame', 'react'] as const;
 export type BuilderCode = (typeof builderCodes)[number];
 export type BuilderWidget = (typeof builderWidgets)[number];
 export const builderThemes = ['light', 'dark', 'auto'] as const;
@@ -23,7 +23,7 @@ export interface BuilderState {
   radius: number;
   limit: number;
   target: (typeof builderTargets)[number];
-  /** Code for any page, for a strict content security policy, for a pinned release, or for React. */
+  /** Code for any page, for a strict content security policy, for a pinned release, for a frame, or for React. */
   code: BuilderCode;
 }
 

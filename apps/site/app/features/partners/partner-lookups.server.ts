@@ -6,6 +6,8 @@ export type Checked<T> = { status: 'none' | 'invalid' | 'unknown' | 'unchecked' 
 export interface CheckedPartner {
   name: string;
   campaigns: readonly { id: string; name: string }[];
+  /** Origins of the pages that may embed its widgets. */
+  origins: readonly string[];
 }
 
 async function check<T>(call: Promise<T>): Promise<Checked<T>> {
@@ -21,7 +23,9 @@ async function check<T>(call: Promise<T>): Promise<Checked<T>> {
 export async function checkPartner(id: string, api: Client): Promise<Checked<CheckedPartner>> {
   if (id === '') return { status: 'none' };
   if (!isPartnerId(id)) return { status: 'invalid' };
-  return check(api.getPartner({ params: { id } }).then(({ data: { name, campaigns } }) => ({ name, campaigns })));
+  return check(
+    api.getPartner({ params: { id } }).then(({ data: { name, campaigns, origins } }) => ({ name, campaigns, origins })),
+  );
 }
 
 export async function checkPlace(typed: string, api: Client): Promise<Checked<string>> {

@@ -1,4 +1,4 @@
-import type { BuilderCode } from './builder-state.ts';
+import type { BuilderCode, BuilderWidget } from './builder-state.ts';
 
 export interface PartnersText {
   title: string;
@@ -67,3 +67,9 @@ export interface BuilderText extends Readonly<Record<Plain, string>> {
 
 export const fill = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replaceAll(/\{(\w+)\}/g, (part, name: string) => values[name] ?? part);
+
+/** Text of the link inside a widget. @param venue name of the widget's venue */
+export function linkTextOf({ links }: BuilderText, widget: BuilderWidget, venue: string | null): string {
+  if (widget === 'plans') return links.plans;
+  return venue === null ? links.search : fill(links.place, { name: venue });
+}

@@ -38,20 +38,13 @@ import { spread, stack } from '~/styles/frame.css.ts';
 import { textHeader, lead } from '~/styles/text-head.css.ts';
 import type { Route } from './+types/partners.route';
 import { BuilderForm } from './builder-form.tsx';
-import {
-  type BuilderCode,
-  builderCodes,
-  type BuilderState,
-  formatBuilder,
-  parseBuilder,
-  placeOf,
-} from './builder-state.ts';
+import { type BuilderCode, builderCodes, type BuilderState, formatBuilder, parseBuilder } from './builder-state.ts';
 import { type Checked, type CheckedPartner, checkPartner, checkPlace } from './partner-lookups.server.ts';
-import { type BuilderText, fill, type PartnersText } from './partners-text.ts';
+import { type BuilderText, fill, linkTextOf, type PartnersText } from './partners-text.ts';
 import * as styles from './partners.css.ts';
 import { builder, code as codeBox } from './partners.css.ts';
 import { Preview } from './preview.tsx';
-import { fallbackUrl, fileSnippetOf, reactSnippetOf, snippetOf } from './snippet.ts';
+import { fallbackUrl, fileSnippetOf, frameSnippetOf, reactSnippetOf, snippetOf } from './snippet.ts';
 
 export const handle = { cache: 'page', isPublic: true, isInSitemap: true } satisfies RouteHandle;
 
@@ -191,12 +184,6 @@ interface BuilderProps {
   release: WidgetRelease | null;
 }
 
-function linkTextOf(text: BuilderText, state: BuilderState, place: Checked<string>): string {
-  if (state.widget === 'plans') return text.links.plans;
-  const isPlace = placeOf(state.place)?.kind === 'venue' && place.status === 'known';
-  return isPlace ? fill(text.links.place, { name: place.value }) : text.links.search;
-}
-
 /**
  * Form, preview and code. The page's URL contains the whole state, so that it can be bookmarked and shared; without
  * JavaScript the form leads to that URL.
@@ -219,13 +206,14 @@ function Builder({ text, state: loadedState, partner, place, release }: BuilderP
     return () => clearTimeout(timer);
   }, [builderQuery, loadedState, pathname, hash, navigate]);
 
-  const linkText = linkTextOf(text, state, place);
+  const linkText = linkTextOf(text, state.widget, place.status === 'known' ? place.value : null);
   const options = { origin, locale, linkText };
   const kind = state.code === 'pinned' && release === null ? 'html' : state.code;
   const code = {
     html: () => snippetOf(state, options),
     file: () => fileSnippetOf(state, options),
     pinned: () => snippetOf(state, { ...options, pinned: release }),
+    frame: () => frameSnippetOf(state, options),
     react: () => reactSnippetOf(state, options),
   }[kind]();
   return (

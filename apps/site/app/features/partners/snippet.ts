@@ -1,7 +1,7 @@
 import { escapeHtml, type Locale } from '@plaza/sdk';
 import { isPartnerId, placeOf, type BuilderState } from './builder-state.ts';
 import { textColourOn } from './contrast.ts';
-import { widgetSpace } from './widget-space.ts';
+import { frameHeight, widgetSpace } from './widget-space.ts';
 import type { WidgetRelease } from '~/server/request-context.ts';
 
 /** Class of the container around the element, whose width determines the reserved space. */
@@ -144,6 +144,31 @@ export function reactSnippetOf(state: BuilderState, { origin, locale, linkText }
     '',
     '/* plaza.css */',
     styleOf(state),
+    '',
+  ].join('\n');
+}
+
+/** Width at which a frame's first height is right, in CSS pixels; its messages correct it. */
+const frameWidth = 640;
+
+/** A frame with the script that resizes it, for site builders that take no other script. */
+export function frameSnippetOf(state: BuilderState, { origin, linkText }: SnippetOptions): string {
+  const query = new URLSearchParams([
+    ...attributesOf(state).filter(([name, value]) => name !== 'target' || value === 'inline'),
+    ['accent', state.accent],
+    ['radius', String(state.radius)],
+  ]);
+  const source = `${origin}/embed/${state.widget}?${query}`;
+  return [
+    `<iframe src="${escapeHtml(source)}" title="${escapeHtml(linkText)}"`,
+    `  style="width: 100%; border: 0" height="${frameHeight(state, frameWidth)}" loading="lazy"></iframe>`,
+    '<script>',
+    "  addEventListener('message', ({ origin, source, data }) => {",
+    `    if (origin !== '${origin}' || data.type !== 'plaza:resize') return;`,
+    "    for (const frame of document.querySelectorAll('iframe'))",
+    '      if (frame.contentWindow === source) frame.height = data.height;',
+    '  });',
+    '</script>',
     '',
   ].join('\n');
 }

@@ -83,6 +83,29 @@ export function widgetSpace({ widget, limit, language }: Pick<BuilderState, 'wid
   return { search, plans }[widget][language === '' ? longest : language];
 }
 
+/** Sum of a frame's padding above and below, in CSS pixels. */
+const framePadding = 8;
+/** Height at which the suggestions of a search have room, in CSS pixels. */
+const openSearchHeight = 456;
+
+/** Evaluates a height for a width, both in CSS pixels. */
+function pixelsOf({ height }: Space, width: number): number {
+  const [, plain, capped, cap, share = '0', rest = '0'] =
+    /^(?:(\d+)px|calc\((?:min\(([\d.]+)cqi, ([\d.]+)px\)|([\d.]+)cqi) \+ (\d+)px\))$/.exec(height) ?? [];
+  if (plain !== undefined) return Number(plain);
+  const fluid =
+    capped === undefined ? (Number(share) / 100) * width : Math.min((Number(capped) / 100) * width, Number(cap));
+  return Math.ceil(fluid + Number(rest));
+}
+
+/** Height of a widget's frame of a fixed size, by its width, both in CSS pixels. */
+export function frameHeight(state: Pick<BuilderState, 'widget' | 'limit' | 'language'>, width: number): number {
+  if (state.widget === 'search') return openSearchHeight;
+  const inner = width - framePadding;
+  const space = widgetSpace(state).findLast(({ from }) => from <= inner);
+  return (space ? pixelsOf(space, inner) : 0) + framePadding;
+}
+
 export function spaceName(
   { widget, limit, language }: Pick<BuilderState, 'widget' | 'limit' | 'language'>,
   pageLanguage: Locale,

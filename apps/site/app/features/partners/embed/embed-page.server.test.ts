@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { builderTargets, builderThemes, builderWidgets, firstBuilderState, parseBuilder } from '../builder-state.ts';
+import { attributesOf, frameSnippetOf } from '../snippet.ts';
+import { parseEmbed } from './embed-page.server.ts';
+
+const options = { origin: 'https://plaza.example', locale: 'en', linkText: 'Find <parking>' } as const;
+
+const typed = fc.record({
+  widget: fc.constantFrom(...builderWidgets),
+  id: fc.constantFrom('', 'almenara', 'not an id'),
+  campaignId: fc.constantFrom('', 'matchday'),
+  place: fc.constantFrom('', 'estadio-santiago-bernabeu', '39.4746,-0.3583', '???'),
+  language: fc.constantFrom('', 'en', 'es'),
+  theme: fc.constantFrom(...builderThemes),
+  target: fc.constantFrom(...builderTargets),
+  accent: fc.constantFrom('#1351bf', '#ffcc00'),
+  limit: fc.integer({ min: 1, max: 12 }).map(String),
+  radius: fc.integer({ min: 0, max: 24 }).map(String),
+});
+
+it('the frame of a builder’s snippet has the attributes, colour and corners of the builder', () => {
+  fc.assert(
+    fc.property(typed, (query) => {
+      const state = parseBuilder(new URLSearchParams(query));
+      const source = /src="([^"]+)"/.exec(frameSnippetOf(state, options))?.[1]?.replaceAll('&amp;', '&') ?? '';
+      const embed = parseEmbed(state.widget, new URL(source).searchParams);
+      const inFrame = { ...state, target: state.target === '_self' ? '_blank' : state.target } as const;
+      expect(attributesOf(embed.state)).toEqual(attributesOf(inFrame));
+      expect([embed.state.accent, embed.state.radius]).toEqual([state.accent, state.radius]);
+    }),
+  );
+});
+
+it('a frame without a query shows the default widget', () => {
+  expect(parseEmbed('plans', new URLSearchParams())).toEqual({
+    state: { ...firstBuilderState, widget: 'plans' },
+    moreAttributes: [],
+  });
+});

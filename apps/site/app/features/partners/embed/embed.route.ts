@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import { pageTexts } from '~/features/content/page-texts.server.ts';
+import { chooseLocale } from '~/i18n/locale.ts';
+import type { RouteHandle } from '~/route-handle.ts';
+import { apiFor } from '~/server/api.ts';
+import { contentSecurityPolicy, reportingEndpoints } from '~/server/content-security-policy.ts';
+import { requestOrigin, siteConfig } from '~/server/site-config.ts';
+import { builderWidgets } from '../builder-state.ts';
+import { checkPartner, checkPlace, type Checked, type CheckedPartner } from '../partner-lookups.server.ts';
+import { linkTextOf } from '../partners-text.ts';
+import { embedHtml, hasContent, parseEmbed } from './embed-page.server.ts';
+import type { Route } from './+types/embed.route';
+
+export const handle = { cache: 'page', isPublic: true, isEmbeddable: true } satisfies RouteHandle;
+
+const statusOf: Readonly<Record<Checked<CheckedPartner>['status'], number>> = {
+  known: 200,
+  none: 200,
+  invalid: 403,
+  unknown: 403,
+  unchecked: 503,
+};
+
+/** Pages that may embed a widget: those of its partner, or any without a partner. A refusal may be read everywhere. */
+const ancestorsOf = (partner: Checked<CheckedPartner>): string =>
+  partner.status === 'known' ? ["'self'", ...partner.value.origins].join(' ') : '*';
+
+/** A widget as a page of its own, for sites that can embed a frame but no script. */
+export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
+  const widget = builderWidgets.find((kind) => kind === params.kind);
+  if (widget === undefined) return new Response(null, { status: 404 });
+  const embed = parseEmbed(widget, new URL(request.url).searchParams);
+  const locale = embed.state.language || chooseLocale(undefined, request.headers.get('accept-language'));
+  const api = apiFor({ request, context }, locale);
+  const [partner, place] = await Promise.all([checkPartner(embed.state.id, api), checkPlace(embed.state.place, api)]);
+  const nonce = randomBytes(16).toString('base64');
+  const status = statusOf[partner.status];
+  const html = embedHtml({
+    ...embed,
+    origin: requestOrigin(request),
+    locale,
+    linkText: linkTextOf(pageTexts.partners[locale].builder, widget, place.status === 'known' ? place.value : null),
+    nonce,
+    hasWidget: status === 200 && hasContent(embed),
+  });
+  return new Response(request.method === 'HEAD' ? null : html, {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': contentSecurityPolicy(nonce, siteConfig.tileUrl, {
+        frameAncestors: ancestorsOf(partner),
+      }),
+      'reporting-endpoints': reportingEndpoints,
+      // pages with Cross-Origin-Embedder-Policy embed only such frames
+      'cross-origin-resource-policy': 'cross-origin',
+      'cross-origin-embedder-policy': 'credentialless',
+      vary: 'accept-language',
+    },
+  });
+}

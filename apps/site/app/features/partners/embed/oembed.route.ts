@@ -1,0 +1,32 @@
+import { pageTexts } from '~/features/content/page-texts.server.ts';
+import type { RouteHandle } from '~/route-handle.ts';
+import { apiFor } from '~/server/api.ts';
+import { resourceOf } from '~/server/resource.ts';
+import { requestOrigin } from '~/server/site-config.ts';
+import { embeddablePage, oEmbedXml, readOEmbed, type OEmbedTitles } from './oembed.server.ts';
+import type { Route } from './+types/oembed.route';
+
+export const handle = { cache: 'listed', isPublic: true } satisfies RouteHandle;
+
+const titlesOf = (locale: 'en' | 'es'): OEmbedTitles => pageTexts.partners[locale].builder.links;
+const titles = { en: titlesOf('en'), es: titlesOf('es') };
+
+const shared = { 'access-control-allow-origin': '*' };
+const refuse = (status: number): Response => new Response(null, { status, headers: shared });
+
+/** oEmbed (https://oembed.com) of listings, venues, the search and the plans, for editors that embed a pasted URL. */
+export function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
+  return resourceOf(async () => {
+    const origin = requestOrigin(request);
+    const { searchParams } = new URL(request.url);
+    const format = searchParams.get('format') ?? 'json';
+    if (format !== 'json' && format !== 'xml') return refuse(501);
+    const page = embeddablePage(searchParams.get('url') ?? '', origin, titles);
+    if (page === null) return refuse(404);
+    const response = await readOEmbed(page, searchParams, origin, apiFor({ request, context }, page.locale));
+    if (response === null) return refuse(404);
+    return format === 'json'
+      ? Response.json(response, { headers: shared })
+      : new Response(oEmbedXml(response), { headers: { ...shared, 'content-type': 'text/xml; charset=utf-8' } });
+  });
+}

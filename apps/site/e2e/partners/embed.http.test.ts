@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import { createVisitor } from '../support/visitor.ts';
+
+const site = process.env.PLAZA_TEST_URL ?? '';
+const visitor = createVisitor();
+const policyOf = (headers: Headers): string => headers.get('content-security-policy') ?? '';
+
+describe('a widget as a page', () => {
+  it('the frame of a partner may be embedded on its own sites only', async () => {
+    const page = await visitor.open('/embed/search?partner=almenara&campaign=matchday&locale=es');
+    const ancestors = /frame-ancestors ([^;]+)/.exec(policyOf(page.headers))?.[1]?.split(' ');
+    expect(ancestors).toEqual(["'self'", 'http://localhost:*', 'http://127.0.0.1:*']);
+    expect(page.headers.get('x-frame-options')).toBeNull();
+    expect(page.document.documentElement.lang).toBe('es');
+    const element = page.document.querySelector('plaza-search');
+    expect(Object.fromEntries(Array.from(element?.attributes ?? [], ({ name, value }) => [name, value]))).toEqual({
+      partner: 'almenara',
+      campaign: 'matchday',
+      locale: 'es',
+      loading: 'eager',
+    });
+  });
+
+  it('the link inside leads to the venue, names it, and opens a new tab', async () => {
+    const page = await visitor.open('/embed/listing?venue=estadio-santiago-bernabeu&locale=en');
+    const link = page.getByRole('link', { name: /^Find parking near .*Bernab/ });
+    expect(link.getAttribute('href')).toBe(`${site}/en/parking_near/estadio-santiago-bernabeu`);
+    expect(link.getAttribute('target')).toBe('_blank');
+    expect(page.document.title).toBe(link.textContent);
+  });
+
+  it('a frame without a locale has the visitor’s language', async () => {
+    const spanish = createVisitor({ headers: { 'accept-language': 'es-ES,es;q=0.9' } });
+    const page = await spanish.open('/embed/plans');
+    expect(page.document.documentElement.lang).toBe('es');
+    expect(page.document.querySelector('plaza-plans')?.getAttribute('locale')).toBe('es');
+    expect(page.headers.get('vary')?.toLowerCase()).toContain('accept-language');
+  });
+
+  it('an unknown partner gets 403 with the link alone', async () => {
+    const page = await visitor.open('/embed/search?partner=no-such-partner');
+    expect(page.status).toBe(403);
+    expect(page.document.querySelector('plaza-search')).toBeNull();
+    expect(page.getByRole('link', { name: 'Find parking on Plaza' })).toBeTruthy();
+  });
+
+  it('an unknown widget answers 404', async () => {
+    expect((await visitor.request('/embed/calendar')).status).toBe(404);
+  });
+
+  it('values of the query are escaped, and links never open inside the frame', async () => {
+    const value = '"><script>alert(1)</script>';
+    const query = new URLSearchParams({
+      venue: value,
+      vehicle: value,
+      accent: '#fff;}',
+      radius: value,
+      target: '_self',
+    });
+    const page = await visitor.open(`/embed/listing?${query}&listing=2`);
+    expect(page.status).toBe(200);
+    expect(page.html).not.toContain('<script>alert');
+    const element = page.document.querySelector('plaza-listing');
+    expect(element?.getAttribute('vehicle')).toBe(value);
+    expect(element?.hasAttribute('target')).toBe(false);
+    expect(page.html).not.toContain('#fff;}');
+  });
+});
+
+describe('oEmbed', () => {
+  const readOEmbed = (path: string, query: Record<string, string> = {}): Promise<Response> =>
+    visitor.request(`/oembed?${new URLSearchParams({ url: `${site}${path}`, ...query })}`);
+
+  it('oEmbed of a listing is a frame with this listing, and the listing’s name as title', async () => {
+    const listing = await visitor.open('/es/parking/2');
+    const response = await readOEmbed('/es/parking/2?partner=almenara&campaign=matchday');
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    const data = (await response.json()) as Record<string, string>;
+    expect(data).toMatchObject({ version: '1.0', type: 'rich', provider_name: 'Plaza', width: 640 });
+    expect(data['title']).toBe(listing.getByRole('heading', { level: 1 }).textContent);
+    const source = new URL(/src="([^"]+)"/.exec(data['html'] ?? '')?.[1]?.replaceAll('&amp;', '&') ?? '');
+    expect(source.pathname).toBe('/embed/listing');
+    expect(Object.fromEntries(source.searchParams)).toEqual({
+      locale: 'es',
+      partner: 'almenara',
+      campaign: 'matchday',
+      listing: '2',
+      limit: '1',
+    });
+  });
+
+  it.each([
+    ['/en', '/embed/search'],
+    ['/en/search_parkings?substr=Madrid', '/embed/search'],
+    ['/en/parking_near/estadio-santiago-bernabeu', '/embed/listing'],
+    ['/en/parking_in/madrid', '/embed/search'],
+    ['/es/subscription_plans', '/embed/plans'],
+  ])('oEmbed of %s is a frame of %s, which answers', async (path, frame) => {
+    const { html, title } = (await (await readOEmbed(path)).json()) as { html: string; title: string };
+    const source = /src="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    expect(new URL(source).pathname).toBe(frame);
+    expect(title).not.toBe('');
+    expect((await visitor.open(source.slice(site.length))).status).toBe(200);
+  });
+
+  it('oEmbed respects maxwidth and maxheight', async () => {
+    const sizes = async (query: Record<string, string>) => {
+      const { width, height } = (await (await readOEmbed('/en/subscription_plans', query)).json()) as Record<
+        string,
+        number
+      >;
+      return [width, height];
+    };
+    const [width, height = 0] = await sizes({ maxwidth: '320' });
+    expect(width).toBe(320);
+    expect(height).toBeGreaterThan(600);
+    expect(await sizes({ maxwidth: '2000', maxheight: '300' })).toEqual([640, 300]);
+  });
+
+  it('oEmbed answers in XML on request, and 501 to other formats', async () => {
+    const response = await readOEmbed('/en', { format: 'xml' });
+    expect(response.headers.get('content-type')).toContain('xml');
+    expect(await response.text()).toMatch(/^<\?xml .*\?>\n<oembed><version>1\.0<\/version>.*&lt;iframe/);
+    expect((await readOEmbed('/en', { format: 'yaml' })).status).toBe(501);
+  });
+
+  it.each([
+    '/en/parking/999999999',
+    '/en/parking/x',
+    '/en/account/my_parking',
+    '/en/parking_near/no-such-venue',
+    '/fr',
+  ])('oEmbed of %s answers 404', async (path) => {
+    expect((await readOEmbed(path)).status).toBe(404);
+  });
+
+  it('oEmbed of another site, or without a URL, answers 404', async () => {
+    for (const url of ['https://elsewhere.example/en', `${site}@elsewhere.example/en`, 'javascript:alert(1)', '']) {
+      expect((await visitor.request(`/oembed?${new URLSearchParams({ url })}`)).status).toBe(404);
+    }
+  });
+
+  it('a listing’s page links its oEmbed, so that editors find it', async () => {
+    const page = await visitor.open('/en/parking/2');
+    const link = page.document.querySelector('link[type="application/json+oembed"]');
+    const response = await visitor.request(link?.getAttribute('href')?.slice(site.length) ?? '');
+    expect(await response.json()).toMatchObject({
+      type: 'rich',
+      title: page.getByRole('heading', { level: 1 }).textContent,
+    });
+  });
+});

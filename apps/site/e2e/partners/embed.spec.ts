@@ -1,0 +1,70 @@
+import { desktop, expect, test } from '../support/journey.ts';
+import { serveHost } from '../support/partner-hosts.ts';
+
+test.use({ viewport: desktop, reducedMotion: 'reduce' });
+
+/** The listener of LIFECYCLE.md, which resizes frames and passes their events on. */
+const listener = (site: string): string => `<script>
+  window.received = [];
+  addEventListener('message', ({ origin, source, data }) => {
+    if (origin !== '${site}') return;
+    const frame = [...document.querySelectorAll('iframe')].find(({ contentWindow }) => contentWindow === source);
+    if (!frame) return;
+    if (data.type === 'plaza:resize') frame.height = data.height;
+    else received.push(data);
+  });
+</script>`;
+
+test('a search in a frame fits its content, makes room for suggestions, and tells the page about a pick', async ({
+  page,
+  baseURL,
+}) => {
+  const site = baseURL ?? '';
+  const host = await serveHost(
+    () =>
+      `${listener(site)}<iframe src="${site}/embed/search?locale=en" title="Parking" style="width: 100%; border: 0"></iframe>`,
+  );
+  try {
+    await page.goto(host.url);
+    const frame = page.locator('iframe');
+    const box = frame.contentFrame().getByRole('combobox');
+    await expect(box).toBeVisible();
+    const heightOf = () => frame.evaluate((element) => element.getBoundingClientRect().height);
+    await expect.poll(heightOf).toBeLessThan(150);
+
+    await box.fill('Valencia');
+    const option = frame.contentFrame().getByRole('option').first();
+    await expect(option).toBeInViewport({ ratio: 1 });
+    await expect.poll(heightOf).toBeGreaterThan(400);
+
+    await option.click();
+    await expect.poll(heightOf).toBeLessThan(150);
+    const search = frame.contentFrame().getByRole('button', { name: 'Search', exact: true });
+    const [opened] = await Promise.all([page.context().waitForEvent('page'), search.click()]);
+    await expect(opened).toHaveURL(/\/en\/search_parkings\?/);
+    const received = () => page.evaluate(() => (window as unknown as { received: { type: string }[] }).received);
+    expect((await received()).map(({ type }) => type)).toEqual(['plaza:ready', 'plaza:pick', 'plaza:search']);
+  } finally {
+    host.stop();
+  }
+});
+
+test.describe('a refused frame', () => {
+  // the browser logs the refusal
+  test.use({ expectsConsoleErrors: true });
+
+  test('a frame of a partner is blocked on the page of another site', async ({ page, baseURL }) => {
+    const host = await serveHost(
+      () => `<iframe src="${baseURL}/embed/search?partner=almenara" title="Parking"></iframe>`,
+    );
+    const refusal = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));
+    try {
+      // resolves to this machine, and is none of the demo partner's origins
+      await page.goto(host.url.replace('127.0.0.1', 'elsewhere.localhost'));
+      await refusal;
+      await expect(page.locator('iframe').contentFrame().locator('plaza-search')).toHaveCount(0);
+    } finally {
+      host.stop();
+    }
+  });
+});
