@@ -57,7 +57,7 @@ function searchRoutes({ countCards, ...options }: SearchRoutesOptions) {
     },
     searchPins: async ({ query }) => ({ data: await search.pins(query) }),
     listListings: ({ query }, { session }) => listAll(options, { ...query, viewerId: session?.userId ?? null }),
-    listTowns: ({ query }) => search.towns(query.limit),
+    listTowns: ({ query }) => search.towns(query),
   } satisfies AreaHandlers;
 }
 

@@ -1,6 +1,7 @@
 import type {
   FilterKey,
   ListingCard,
+  Locale,
   PageMeta,
   Position,
   SearchFilters,
@@ -47,7 +48,7 @@ export interface Search {
   /** A page of results with facets, and suggestions when nothing is found. */
   listings(query: SearchQuery): Promise<SearchAnswer>;
   pins(query: PinsQuery): Promise<Pins>;
-  towns(limit: number): Promise<Towns>;
+  towns(query: { limit: number; locale: Locale }): Promise<Towns>;
 }
 
 export interface SearchOptions extends Reader {
@@ -183,7 +184,7 @@ export function createSearchService({
         ? { pins: [], clusters: [] }
         : findPins(database, plan.scope, plan.filters, query, reader.placeNames);
     },
-    towns: async (limit) => listTowns(await vocabulary.current(), placeDirectory, limit),
+    towns: async (query) => listTowns(await vocabulary.current(), placeDirectory, query),
   };
 }
 

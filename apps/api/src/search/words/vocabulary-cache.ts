@@ -1,3 +1,4 @@
+import type { Locale } from '@plaza/sdk/contract';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import type { PlaceDirectory } from '../../platform/geocoder/place-directory.ts';
 import { createDensity, type Density } from '../indexing/grid.ts';
@@ -217,21 +218,24 @@ export interface Towns {
   meta: { townCount: number; listingCount: number };
 }
 
-/** The towns with most listings, from the cached vocabulary. */
+/** The towns with most listings, from the cached vocabulary, by their names in the language. */
 export function listTowns(
   { towns, density }: Vocabulary,
   directory: Pick<PlaceDirectory, 'townNamed'>,
-  limit: number,
+  { limit, locale }: { limit: number; locale: Locale },
 ): Towns {
   const all = [...towns.values()];
   return {
-    data: all.slice(0, limit).map(({ name, listingCount, minPriceCents, center }) => ({
-      name,
-      slug: directory.townNamed(name, center)?.slug ?? null,
-      count: listingCount,
-      minPriceCents,
-      ...center,
-    })),
+    data: all.slice(0, limit).map(({ name, listingCount, minPriceCents, center }) => {
+      const listed = directory.townNamed(name, center);
+      return {
+        name: listed?.names[locale] ?? name,
+        slug: listed?.slug ?? null,
+        count: listingCount,
+        minPriceCents,
+        ...center,
+      };
+    }),
     meta: { townCount: all.length, listingCount: density.listingCount },
   };
 }

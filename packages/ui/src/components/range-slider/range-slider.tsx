@@ -160,7 +160,7 @@ function Bound({
   return (
     <TextField
       label={label}
-      {...(locale === 'en' ? { prefix: currency } : { suffix: currency })}
+      {...(locale.startsWith('en') ? { prefix: currency } : { suffix: currency })}
       type="number"
       inputMode="numeric"
       name={name}
