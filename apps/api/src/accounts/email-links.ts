@@ -24,26 +24,26 @@ import { deletePassword, readUserRow, setConfirmed, setEmail, setPassword } from
 export interface EmailLinks {
   /**
    * Behaves the same with and without an account.
-   * @throws DomainError `too_many_tries`.
+   * @throws DomainError `too_many_attempts`.
    */
   forgotPassword(email: string, caller: Caller): Promise<void>;
   /**
    * Checks a code for `resetPassword` without using it.
-   * @throws DomainError `invalid_code`, `too_many_tries`.
+   * @throws DomainError `invalid_code`, `too_many_attempts`.
    */
   checkResetCode(code: string, caller: Caller): Promise<void>;
-  /** @throws DomainError `invalid_code`, `validation_failed`, `too_many_tries`. */
+  /** @throws DomainError `invalid_code`, `validation_failed`, `too_many_attempts`. */
   resetPassword(reset: { code: string; password: string }, caller: Caller): Promise<void>;
-  /** @throws DomainError `invalid_code`, `email_taken`, `too_many_tries`. */
+  /** @throws DomainError `invalid_code`, `email_taken`, `too_many_attempts`. */
   confirmEmail(code: string, caller: Caller): Promise<{ isChange: boolean; isFirst: boolean }>;
   /**
    * Reverts a requested or confirmed email change: restores the email that the link was sent to, ends all sessions and
    * deletes the password.
    * @returns a code for `resetPassword`.
-   * @throws DomainError `invalid_code`, `too_many_tries`.
+   * @throws DomainError `invalid_code`, `too_many_attempts`.
    */
   revertEmail(code: string, caller: Caller): Promise<string>;
-  /** @throws DomainError `too_many_tries`. */
+  /** @throws DomainError `too_many_attempts`. */
   resendConfirmation(session: CallerSession): Promise<void>;
 }
 

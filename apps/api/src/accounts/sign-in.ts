@@ -39,13 +39,13 @@ export interface Registration {
 }
 
 export interface SignIn {
-  /** @throws DomainError `invalid_credentials`, `account_blocked`, `too_many_tries`. */
+  /** @throws DomainError `invalid_credentials`, `account_blocked`, `too_many_attempts`. */
   login(credentials: Credentials, caller: Caller): Promise<Session>;
-  /** @throws DomainError `validation_failed`, `too_many_tries`. */
+  /** @throws DomainError `validation_failed`, `too_many_attempts`. */
   register(registration: Registration, caller: Caller): Promise<Session>;
   /**
    * Validates an email and a password as `register` does, before the client displays the rest of its form.
-   * @throws DomainError `validation_failed`, `email_taken`, `too_many_tries`.
+   * @throws DomainError `validation_failed`, `email_taken`, `too_many_attempts`.
    */
   checkRegistration(credentials: Pick<Registration, 'email' | 'password'>, caller: Caller): Promise<void>;
 }

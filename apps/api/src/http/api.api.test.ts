@@ -85,7 +85,7 @@ describe('paths', () => {
   it('malformed percent-encoding responds with 400', async () => {
     const { status, body } = await sendRaw('/api/spot-types?locale=%E0%A4%A');
     expect(status).toBe(400);
-    expect(ApiErrorBody.parse(JSON.parse(body)).error.details.code).toBe('malformed_address');
+    expect(ApiErrorBody.parse(JSON.parse(body)).error.details.code).toBe('malformed_url');
   });
 });
 

@@ -153,7 +153,7 @@ describe('path parameters', () => {
       const { send } = await serveCall({ at: 'GET /sample/{title}', params });
       const response = await send(`/sample/${encoded}`);
       expect(response.status).toBe(400);
-      expect(await errorOf(response)).toMatchObject({ details: { code: 'malformed_address' } });
+      expect(await errorOf(response)).toMatchObject({ details: { code: 'malformed_url' } });
     },
   );
 
@@ -232,7 +232,7 @@ describe('the query', () => {
     const { send } = await serveCall({ query });
     expect(await errorOf(await send('/sample?page=%E0%A4%A'))).toMatchObject({
       status: 400,
-      details: { code: 'malformed_address' },
+      details: { code: 'malformed_url' },
     });
   });
 });

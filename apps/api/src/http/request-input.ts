@@ -154,7 +154,7 @@ function readUrl(pattern: PathPattern, url: string): { params: RawFields; query:
   try {
     return { params: pattern.read(path), query: readQuery(query) };
   } catch (error) {
-    throw new DomainError('malformed_address', { cause: error });
+    throw new DomainError('malformed_url', { cause: error });
   }
 }
 

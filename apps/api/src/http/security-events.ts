@@ -42,7 +42,7 @@ const eventsOfCalls: Record<AuditedCall, CallEvents> = {
   exportData: passwordEvents('data_exported'),
   closeAccount: passwordEvents('account_closed'),
   startCardChange: { done: 'card_change_started' },
-  getOwnerContact: { done: 'contact_revealed', refused: { too_many_contacts: 'contact_refused' } },
+  getOwnerContact: { done: 'contact_revealed', refused: { too_many_phone_reveals: 'contact_refused' } },
 };
 
 export interface SecurityEvents {

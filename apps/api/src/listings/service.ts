@@ -237,9 +237,9 @@ export function createOwnerContacts({ database, limits }: OwnerContactsOptions) 
     /**
      * Reads the owner's phone number, if shared. Never returns the email address, since the chat serves the same
      * purpose.
-     * @throws DomainError `email_not_confirmed`, `account_too_new`, `contact_not_shared`, `listing_not_found` for a
+     * @throws DomainError `email_not_confirmed`, `account_too_new`, `phone_not_shared`, `listing_not_found` for a
      * listing that was never published, `listing_gone` for one that is no longer published, `not_found` without a
-     * reachable owner, and `too_many_contacts`.
+     * reachable owner, and `too_many_phone_reveals`.
      */
     reveal: async (userId: number, listingId: number, clientIp: string): Promise<OwnerContact> => {
       const trace = await readTrace(database, listingId);
@@ -250,7 +250,7 @@ export function createOwnerContacts({ database, limits }: OwnerContactsOptions) 
       if (contact === undefined) throw new DomainError('not_found');
       const { owner_id, first_name: firstName, phone_number: phoneNumber, is_phone_shown: isPhoneShown } = contact;
       if (owner_id !== userId) await requireTrustedAccount(userId);
-      if (phoneNumber === null || !isPhoneShown) throw new DomainError('contact_not_shared');
+      if (phoneNumber === null || !isPhoneShown) throw new DomainError('phone_not_shared');
       if (owner_id !== userId) await count(userId, listingId, limits.networkOf(clientIp));
       return { firstName, phoneNumber };
     },

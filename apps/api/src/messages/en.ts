@@ -5,7 +5,7 @@ import { refusalsEn, subscriptionMailsEn } from './en-payments.ts';
 export const en = {
   errors: {
     validation_failed: 'Please check the marked fields.',
-    malformed_address: 'This URL isn’t valid.',
+    malformed_url: 'This URL isn’t valid.',
     malformed_request: 'We couldn’t read the request.',
     invalid_json: 'The request body is not valid JSON.',
     invalid_form: 'We couldn’t read the form.',
@@ -34,7 +34,7 @@ export const en = {
     plan_does_not_allow_publishing: 'Can’t publish the listing because the plan doesn’t allow it.',
     email_not_confirmed: 'Please confirm your email address first.',
     account_too_new: 'New accounts can see phone numbers after an hour. You can write to the owner here straight away.',
-    contact_not_shared: 'This owner doesn’t share a phone number. Write to them here instead.',
+    phone_not_shared: 'This owner doesn’t share a phone number. Write to them here instead.',
     chat_blocked: 'This message can’t be delivered.',
     chat_closed: 'The other person has closed their account. You can still read the chat.',
     file_being_checked: 'We’re still checking this file for viruses. Try again in a few minutes.',
@@ -49,10 +49,10 @@ export const en = {
     listing_gone: 'This listing is no longer published.',
     body_too_large: 'What you’re sending is too large.',
     unsupported_media_type: 'This kind of content isn’t accepted.',
-    too_many_tries: 'Too many attempts. Please wait a few minutes and try again.',
-    too_many_contacts:
+    too_many_attempts: 'Too many attempts. Please wait a few minutes and try again.',
+    too_many_phone_reveals:
       'You’ve looked up a lot of phone numbers in a short time. Try again later, or write to the owner.',
-    too_many_messages:
+    too_many_contact_messages:
       'You’ve sent several messages in a short time. Please wait a few minutes; we’ve received what you’ve already sent.',
     too_many_uploads: 'You’ve reached today’s upload limit. Please try again tomorrow.',
     rate_limited: 'Too many requests. Please wait a moment and try again.',

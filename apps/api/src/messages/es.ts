@@ -6,7 +6,7 @@ import type { Messages } from './message-formatter.ts';
 export const es: Messages = {
   errors: {
     validation_failed: 'Revisa los campos marcados.',
-    malformed_address: 'Esta dirección web no es válida.',
+    malformed_url: 'Esta dirección web no es válida.',
     malformed_request: 'No hemos podido leer la petición.',
     invalid_json: 'El cuerpo de la petición no es JSON válido.',
     invalid_form: 'No hemos podido leer el formulario.',
@@ -37,7 +37,7 @@ export const es: Messages = {
     email_not_confirmed: 'Confirma primero tu correo.',
     account_too_new:
       'Las cuentas nuevas pueden ver teléfonos al cabo de una hora. Mientras tanto, puedes escribir al propietario aquí.',
-    contact_not_shared: 'Este propietario no comparte su teléfono. Escríbele por aquí.',
+    phone_not_shared: 'Este propietario no comparte su teléfono. Escríbele por aquí.',
     chat_blocked: 'Este mensaje no se puede entregar.',
     chat_closed: 'La otra persona ha cerrado su cuenta. Puedes seguir leyendo el chat.',
     file_being_checked: 'Todavía estamos comprobando si este archivo tiene virus. Inténtalo de nuevo en unos minutos.',
@@ -52,9 +52,10 @@ export const es: Messages = {
     listing_gone: 'Este anuncio ya no está publicado.',
     body_too_large: 'Lo que envías es demasiado grande.',
     unsupported_media_type: 'No se admite este tipo de contenido.',
-    too_many_tries: 'Demasiados intentos. Espera unos minutos y vuelve a intentarlo.',
-    too_many_contacts: 'Has consultado muchos teléfonos en poco tiempo. Inténtalo más tarde o escribe al propietario.',
-    too_many_messages:
+    too_many_attempts: 'Demasiados intentos. Espera unos minutos y vuelve a intentarlo.',
+    too_many_phone_reveals:
+      'Has consultado muchos teléfonos en poco tiempo. Inténtalo más tarde o escribe al propietario.',
+    too_many_contact_messages:
       'Has enviado varios mensajes en poco tiempo. Espera unos minutos; los que ya has enviado nos han llegado.',
     too_many_uploads: 'Has llegado al límite de subidas de hoy. Inténtalo de nuevo mañana.',
     rate_limited: 'Demasiadas peticiones. Espera un momento e inténtalo de nuevo.',

@@ -104,7 +104,7 @@ describe('password change', () => {
         client.changePassword({ body: { currentPassword: 'a guess', newPassword: 'otra plaza libre' } });
       for (let attempt = 0; attempt < 8; attempt += 1)
         await expect(guessPassword()).rejects.toMatchObject({ code: 'wrong_password' });
-      await expect(guessPassword()).rejects.toMatchObject({ status: 429, code: 'too_many_tries' });
+      await expect(guessPassword()).rejects.toMatchObject({ status: 429, code: 'too_many_attempts' });
     } finally {
       await limited.stop();
     }

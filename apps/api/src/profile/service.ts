@@ -47,7 +47,7 @@ export interface Profiles {
   changeMainInfo(userId: number, info: MainInfo, locale: Locale): Promise<Profile>;
   /**
    * Changes the password, ends all other sessions and notifies the user by email.
-   * @throws DomainError `wrong_password`, `validation_failed`, `too_many_tries`.
+   * @throws DomainError `wrong_password`, `validation_failed`, `too_many_attempts`.
    */
   changePassword(
     session: CallerSession,
@@ -57,7 +57,7 @@ export interface Profiles {
   /**
    * Emails a link to the new address, or notifies its owner if it has an account: the answer is identical. The current
    * email, if confirmed, gets a link that reverts the change.
-   * @throws DomainError `wrong_password`, `validation_failed` for the current email, and `too_many_tries`.
+   * @throws DomainError `wrong_password`, `validation_failed` for the current email, and `too_many_attempts`.
    */
   changeEmail(
     session: CallerSession,
@@ -72,7 +72,7 @@ export interface Profiles {
   unsubscribe(token: string): Promise<void>;
   /**
    * @param field that holds the password, for the error.
-   * @throws DomainError `wrong_password`, `too_many_tries`.
+   * @throws DomainError `wrong_password`, `too_many_attempts`.
    */
   requirePassword(userId: number, password: string, field: string, locale: Locale): Promise<void>;
 }

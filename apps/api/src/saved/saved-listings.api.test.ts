@@ -170,17 +170,17 @@ describe("an owner's phone number", () => {
     );
   });
 
-  it('getOwnerContact rejects with contact_not_shared when the owner shares no phone number', async () => {
+  it('getOwnerContact rejects with phone_not_shared when the owner shares no phone number', async () => {
     const owner = await addPerson(api);
     const id = await addListing(api.database, { owner_id: owner.userId });
     const { client } = await addTrustedUser(api);
     await owner.client.updateMainInfo({ form: { isPhoneShown: 'false' } });
     expect((await owner.client.getProfile()).data.isPhoneShown).toBe(false);
-    await expect(client.getOwnerContact({ params: { id } })).rejects.toMatchObject({ code: 'contact_not_shared' });
+    await expect(client.getOwnerContact({ params: { id } })).rejects.toMatchObject({ code: 'phone_not_shared' });
     await owner.client.updateMainInfo({ form: { isPhoneShown: 'true' } });
     await client.getOwnerContact({ params: { id } });
     await owner.client.updateMainInfo({ form: { phoneNumber: '' } });
-    await expect(client.getOwnerContact({ params: { id } })).rejects.toMatchObject({ code: 'contact_not_shared' });
+    await expect(client.getOwnerContact({ params: { id } })).rejects.toMatchObject({ code: 'phone_not_shared' });
   });
 
   it('getOwnerContact returns the phone number and counts each user once', async () => {
@@ -231,7 +231,7 @@ describe("an owner's phone number", () => {
     await expect(revealContact(id)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('the twenty-first phone number within an hour is rejected with too_many_contacts', async () => {
+  it('the twenty-first phone number within an hour is rejected with too_many_phone_reveals', async () => {
     const limited = await startApi({ requestsPerMinute: 6000 });
     try {
       const owner = await addOwner(limited.database);
@@ -241,7 +241,7 @@ describe("an owner's phone number", () => {
       );
       for (const id of ids.slice(0, 20)) await client.getOwnerContact({ params: { id } });
       const last = client.getOwnerContact({ params: { id: ids[20] ?? 0 } }, { timeoutMs: 30_000 });
-      await expect(last).rejects.toMatchObject({ status: 429, code: 'too_many_contacts' });
+      await expect(last).rejects.toMatchObject({ status: 429, code: 'too_many_phone_reveals' });
       // A number revealed before reaching the limit stays visible.
       await client.getOwnerContact({ params: { id: ids[0] ?? 0 } });
       const otherUser = await addTrustedUser(limited);

@@ -18,7 +18,7 @@ describe('a form that the API refused', () => {
   });
 
   it('failureOf returns the waiting time of a rate limit in whole minutes and as Retry-After', () => {
-    const failure = refused(apiError(429, 'too_many_tries', { retryAfterSeconds: 61 }));
+    const failure = refused(apiError(429, 'too_many_attempts', { retryAfterSeconds: 61 }));
     expect(failure).toMatchObject({ reason: 'tooMany', minutes: 2, status: 429 });
     expect(failure.headers.get('retry-after')).toBe('61');
     expect(refused(apiError(429, 'rate_limited', { retryAfterSeconds: 1 }))).toMatchObject({ minutes: 1 });

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { errorCodes } from '../contract/errors.ts';
+import { errorCodes, renamedErrorCodes } from '../contract/errors.ts';
 import { sendError, sendJson, startLocalServer } from '../testing/local-server.ts';
 import { createClient } from './create-client.ts';
 import * as errors from './errors.ts';
@@ -49,6 +49,21 @@ describe('an error answer', () => {
 
   it('every error code of the contract has an error class of the same name', () => {
     for (const { status, name } of Object.values(errorCodes)) expect(errors.errorClassOf(status).name).toBe(name);
+  });
+
+  it.each(Object.entries(renamedErrorCodes))(
+    'the error code %s of an older server becomes %s',
+    async (oldCode, code) => {
+      await using server = await startLocalServer((response) =>
+        sendError(response, errorCodes[code].status, { code: oldCode }),
+      );
+      const client = createClient({ baseUrl: server.baseUrl, retries: noRetries });
+      await expect(client.listReviews()).rejects.toMatchObject({ code });
+    },
+  );
+
+  it('an error code of an older version is never used again for another error', () => {
+    expect(Object.keys(renamedErrorCodes).filter((code) => code in errorCodes)).toEqual([]);
   });
 
   it('an error response of a proxy becomes a typed error', async () => {

@@ -1,3 +1,4 @@
+import { renamedErrorCodes } from '../contract/errors.ts';
 import type { ApiErrorBody } from '../contract/shared.ts';
 import { type ApiError, errorClassOf, InvalidResponseError } from './errors.ts';
 import { readLiveEvents } from './live-events.ts';
@@ -72,12 +73,15 @@ const errorOf = (body: unknown): Partial<ApiErrorBody['error']> | undefined => {
   return typeof error === 'object' && error !== null ? error : undefined;
 };
 
+const presentCodes: ReadonlyMap<string, string> = new Map(Object.entries(renamedErrorCodes));
+
 /** Reads an error response, also one of a proxy, into the error class of its status. */
 export async function readError(response: Response): Promise<ApiError> {
   const error = errorOf(await readJson(response).catch(() => undefined));
+  const code = error?.details?.code ?? 'unexpected_answer';
   const details = {
     status: response.status,
-    code: error?.details?.code ?? 'unexpected_answer',
+    code: presentCodes.get(code) ?? code,
     name: error?.name,
     message: error?.message ?? `The API answered ${response.status}`,
     fields: error?.details?.fields,

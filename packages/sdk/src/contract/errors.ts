@@ -4,7 +4,7 @@
  */
 export const errorCodes = {
   validation_failed: { status: 400, name: 'BadRequestError' },
-  malformed_address: { status: 400, name: 'BadRequestError' },
+  malformed_url: { status: 400, name: 'BadRequestError' },
   /** The request is not valid HTTP. */
   malformed_request: { status: 400, name: 'BadRequestError' },
   invalid_json: { status: 400, name: 'BadRequestError' },
@@ -60,7 +60,7 @@ export const errorCodes = {
   /** The account is too new to see phone numbers. */
   account_too_new: { status: 409, name: 'ConflictError' },
   /** The owner does not share a phone number. */
-  contact_not_shared: { status: 409, name: 'ConflictError' },
+  phone_not_shared: { status: 409, name: 'ConflictError' },
   /** One of the users has blocked the other; does not reveal which. */
   chat_blocked: { status: 409, name: 'ConflictError' },
   /** The other user's account is closed. */
@@ -74,11 +74,11 @@ export const errorCodes = {
   body_too_large: { status: 413, name: 'PayloadTooLargeError' },
   unsupported_media_type: { status: 415, name: 'UnsupportedMediaTypeError' },
   /** Too many logins, password resets or registrations for an IP or account. Lifted automatically. */
-  too_many_tries: { status: 429, name: 'RateLimitedError' },
+  too_many_attempts: { status: 429, name: 'RateLimitedError' },
   /** Too many phone numbers were requested by an account or network. */
-  too_many_contacts: { status: 429, name: 'RateLimitedError' },
+  too_many_phone_reveals: { status: 429, name: 'RateLimitedError' },
   /** Too many submissions of the contact form from one IP. */
-  too_many_messages: { status: 429, name: 'RateLimitedError' },
+  too_many_contact_messages: { status: 429, name: 'RateLimitedError' },
   /** The account started too many chats or sent too many messages. */
   too_many_chats: { status: 429, name: 'RateLimitedError' },
   /** The account or network uploaded too many files or bytes in a day. */
@@ -89,6 +89,18 @@ export const errorCodes = {
   not_built: { status: 501, name: 'NotBuiltError' },
   unavailable: { status: 503, name: 'UnavailableError' },
 } as const satisfies Record<string, { status: number; name: string }>;
+
+/**
+ * Codes of earlier versions by their present names. Clients map them, since an older server may send them, and a newer one
+ * repeats responses that an older one stored.
+ */
+export const renamedErrorCodes: Readonly<Record<string, keyof typeof errorCodes>> = {
+  malformed_address: 'malformed_url',
+  contact_not_shared: 'phone_not_shared',
+  too_many_tries: 'too_many_attempts',
+  too_many_contacts: 'too_many_phone_reveals',
+  too_many_messages: 'too_many_contact_messages',
+};
 
 /** An error code of this version of the contract. */
 export type ErrorCode = keyof typeof errorCodes;

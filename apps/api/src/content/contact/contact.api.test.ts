@@ -151,7 +151,10 @@ describe('contact form limits', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(500);
     expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(600);
     expect(await refused.json()).toMatchObject({
-      error: { message: expect.stringContaining('varios mensajes') as string, details: { code: 'too_many_messages' } },
+      error: {
+        message: expect.stringContaining('varios mensajes') as string,
+        details: { code: 'too_many_contact_messages' },
+      },
     });
     await receiptFor(form(), { address: '203.0.113.8' });
     await receiptFor(first);

@@ -34,7 +34,7 @@ interface Sender {
 export interface Contact {
   /**
    * Stores a message and queues its emails. A repeated submission ID returns the first receipt number.
-   * @throws DomainError `too_many_messages` when a network exceeds its limit.
+   * @throws DomainError `too_many_contact_messages` when a network exceeds its limit.
    */
   send(form: ContactForm, sender: Sender): Promise<{ receiptNumber: string }>;
 }

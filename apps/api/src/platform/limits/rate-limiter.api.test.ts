@@ -49,7 +49,7 @@ describe('limits of password attempts', () => {
     );
     expect([rejection.status, rejection.code, rejection.message]).toEqual([
       429,
-      'too_many_tries',
+      'too_many_attempts',
       'Demasiados intentos. Espera unos minutos y vuelve a intentarlo.',
     ]);
     expect(rejection.retryAfterSeconds).toBeGreaterThan(30);
@@ -67,7 +67,7 @@ describe('limits of password attempts', () => {
   it('logins to an email without an account are limited like those to an account', async () => {
     const errors = await Promise.all(times(12).map(() => failureOf(logIn('nobody@example.com', 'wrong', attacker))));
     expect(errors.filter(({ code }) => code === 'invalid_credentials')).toHaveLength(8);
-    expect(errors.filter(({ code }) => code === 'too_many_tries')).toHaveLength(4);
+    expect(errors.filter(({ code }) => code === 'too_many_attempts')).toHaveLength(4);
   });
 
   it('a guessing attacker does not lock out the owner on another network or a known device', async () => {
@@ -76,7 +76,7 @@ describe('limits of password attempts', () => {
     await logIn(email, testPassword, home);
     // from many networks, until the whole account is throttled
     await Promise.all(times(70).map((index) => logIn(email, 'wrong', `198.51.100.${index}`).catch(() => null)));
-    expect((await failureOf(logIn(email, testPassword, home))).code).toBe('too_many_tries');
+    expect((await failureOf(logIn(email, testPassword, home))).code).toBe('too_many_attempts');
     await logIn(email, testPassword, home, session.deviceToken);
     await letPass(120);
     await logIn(email, testPassword, home);
@@ -88,7 +88,7 @@ describe('limits of password attempts', () => {
     await Promise.all(times(60).map((index) => logIn(`p${index}@example.com`, 'wrong', attacker).catch(() => null)));
     // as if the 60 attempts took no time: the bucket refills every 10 seconds, which a busy machine may exceed
     await letPass(-(performance.now() - startedAt) / 1000);
-    expect((await failureOf(logIn(email, testPassword, attacker))).code).toBe('too_many_tries');
+    expect((await failureOf(logIn(email, testPassword, attacker))).code).toBe('too_many_attempts');
     await logIn(email, testPassword, home);
   });
 
@@ -119,7 +119,7 @@ describe('limits of password resets', () => {
       const rejection = await failureOf(
         client().forgotPassword({ body: { email: address } }, requestOptions(attacker)),
       );
-      expect(rejection.code).toBe('too_many_tries');
+      expect(rejection.code).toBe('too_many_attempts');
       await client().forgotPassword({ body: { email: address } }, requestOptions(home));
     }
   });
@@ -128,7 +128,7 @@ describe('limits of password resets', () => {
     const requestReset = (index: number) =>
       client().forgotPassword({ body: { email: `p${index}@example.com` } }, requestOptions(attacker));
     for (const index of times(20)) await requestReset(index);
-    expect((await failureOf(requestReset(20))).code).toBe('too_many_tries');
+    expect((await failureOf(requestReset(20))).code).toBe('too_many_attempts');
   });
 });
 
@@ -139,7 +139,7 @@ it('registrations are limited per network', async () => {
       requestOptions(address),
     );
   for (const index of times(20)) await open(index, attacker);
-  expect((await failureOf(open(20, attacker))).code).toBe('too_many_tries');
+  expect((await failureOf(open(20, attacker))).code).toBe('too_many_attempts');
   await open(20, home);
 });
 
@@ -150,29 +150,29 @@ it('`checkRegistration` and `register` share one limit', async () => {
       requestOptions(attacker),
     );
   for (const index of times(20)) await check(index);
-  expect((await failureOf(check(20))).code).toBe('too_many_tries');
+  expect((await failureOf(check(20))).code).toBe('too_many_attempts');
   const registrationError = await failureOf(
     client().register(
       { form: { email: 'checked-21@example.com', password: testPassword, terms: 'true' } },
       requestOptions(attacker),
     ),
   );
-  expect(registrationError.code).toBe('too_many_tries');
+  expect(registrationError.code).toBe('too_many_attempts');
 });
 
 it('attempts at emailed codes are limited per network', async () => {
   const attempt = () => client().confirmEmail({ body: { code: 'wrong' } }, requestOptions(attacker));
   for (const _ of times(40)) expect((await failureOf(attempt())).code).toBe('invalid_code');
-  expect((await failureOf(attempt())).code).toBe('too_many_tries');
+  expect((await failureOf(attempt())).code).toBe('too_many_attempts');
   const check = client().checkResetCode({ body: { code: 'wrong' } }, requestOptions(attacker));
-  expect((await failureOf(check)).code).toBe('too_many_tries');
+  expect((await failureOf(check)).code).toBe('too_many_attempts');
 });
 
 it('resent confirmation emails are limited per user', async () => {
   const { session } = await signUp(api, { isConfirmed: false });
   const user = clientOf(api, session.jwt);
   for (const _ of times(4)) await user.resendConfirmation();
-  expect((await failureOf(user.resendConfirmation())).code).toBe('too_many_tries');
+  expect((await failureOf(user.resendConfirmation())).code).toBe('too_many_attempts');
 });
 
 it('`rate_limits` contains no personal data, and unused limits are deleted', async () => {
@@ -268,6 +268,6 @@ describe('networkOf', () => {
     expect(attempts.filter(({ status }) => status === 'fulfilled').length).toBe(400);
     await limits.giveBack(['forgotOfAddress', network]);
     await limits.take(['forgotOfAddress', network]);
-    await expect(limits.take(['forgotOfAddress', network])).rejects.toMatchObject({ code: 'too_many_tries' });
+    await expect(limits.take(['forgotOfAddress', network])).rejects.toMatchObject({ code: 'too_many_attempts' });
   });
 });

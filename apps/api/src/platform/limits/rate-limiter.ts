@@ -17,7 +17,7 @@ import { type Attempt, type AttemptLimit, attemptLimits } from './rate-limits.ts
  * fail, so that none passes uncounted.
  */
 export interface RateLimiter {
-  /** @throws DomainError `too_many_tries`, or the limit's own code, with the seconds to wait. */
+  /** @throws DomainError `too_many_attempts`, or the limit's own code, with the seconds to wait. */
   take(...attempts: readonly Attempt[]): Promise<void>;
   /** Returns attempts that turned out to be legitimate, such as a correct password. */
   giveBack(...attempts: readonly Attempt[]): Promise<void>;
@@ -62,7 +62,8 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
           'windows' in limit
             ? await takeFromWindows(database, key, limit.windows)
             : await takeFromBucket(database, key, limit);
-        if (waitSeconds > 0) throw new DomainError(limit.code ?? 'too_many_tries', { retryAfterSeconds: waitSeconds });
+        if (waitSeconds > 0)
+          throw new DomainError(limit.code ?? 'too_many_attempts', { retryAfterSeconds: waitSeconds });
       }
     },
     giveBack: async (...attempts) => {

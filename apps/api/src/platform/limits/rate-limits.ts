@@ -72,7 +72,7 @@ type KeyPart = 'account' | 'network' | 'recipient' | 'text' | 'user';
 
 interface AttemptLimitBase {
   key: readonly KeyPart[];
-  /** Error code beyond the limit; defaults to `too_many_tries`. */
+  /** Error code beyond the limit; defaults to `too_many_attempts`. */
   code?: ErrorCode;
 }
 
@@ -102,7 +102,7 @@ export const attemptLimits = {
   exportOfUser: { key: ['user'], count: 5, seconds: 3_000 },
   /** Wrong passwords of a signed-in user. */
   passwordOfUser: { key: ['user'], count: 8, seconds: 480 },
-  revealsOfNetwork: { key: ['network'], count: 60, seconds: 36_000, code: 'too_many_contacts' },
+  revealsOfNetwork: { key: ['network'], count: 60, seconds: 36_000, code: 'too_many_phone_reveals' },
   /** Owners' phone numbers revealed; prevents an account from collecting them. */
   revealsOfUser: {
     key: ['user'],
@@ -110,7 +110,7 @@ export const attemptLimits = {
       { count: 20, seconds: 3_600 },
       { count: 60, seconds: 86_400 },
     ],
-    code: 'too_many_contacts',
+    code: 'too_many_phone_reveals',
   },
   chatsOfUser: { key: ['user'], count: 8, seconds: 4_800, code: 'too_many_chats' },
   /** Chats started with the same text. */
@@ -119,7 +119,11 @@ export const attemptLimits = {
   chatReportsOfUser: { key: ['user'], count: 5, seconds: 3_000, code: 'rate_limited' },
   /** High, because pages send a typing event every 2.5 seconds. */
   typingOfUser: { key: ['user'], count: 30, seconds: 30, code: 'rate_limited' },
-  contactMessagesOfNetwork: { key: ['network'], windows: [{ count: 5, seconds: 600 }], code: 'too_many_messages' },
+  contactMessagesOfNetwork: {
+    key: ['network'],
+    windows: [{ count: 5, seconds: 600 }],
+    code: 'too_many_contact_messages',
+  },
 } as const satisfies Record<string, AttemptLimit>;
 
 export type AttemptLimitName = keyof typeof attemptLimits;
