@@ -144,7 +144,7 @@ const areNear = (one: Line, other: Line): boolean =>
     ([lng, lat]) => nearestOnLines([other], { lat, lng }).metres < sameStreetMetres,
   );
 
-function joinedAcrossGaps(groups: readonly LocatedPiece[][]): LocatedPiece[][] {
+function joinAcrossGaps(groups: readonly LocatedPiece[][]): LocatedPiece[][] {
   const remainingGroups = groups.toSorted((one, other) => metresOf(other) - metresOf(one));
   const joinedGroups: LocatedPiece[][] = [];
   for (let group = remainingGroups.shift(); group; group = remainingGroups.shift()) {
@@ -242,12 +242,12 @@ export function joinStreets(pieces: readonly Piece[], gazetteer: Gazetteer): Str
     locatedPieces.filter(({ names }) => !isStreetName(names[0]!)),
   ];
   const byName = Map.groupBy(streets, ({ names }) => nameKey(names[0]!));
-  for (const piece of piecesWithoutType) streetWithout(piece, byName)?.push({ ...piece, names: [] });
+  for (const piece of piecesWithoutType) findStreetWithType(piece, byName)?.push({ ...piece, names: [] });
   return [...byName.values()].flatMap((sameName) => {
     const groups = groupsOf(sameName).flatMap(splitByTown);
     const isCity = ([first]: readonly LocatedPiece[]): boolean => (town(first!.ine)?.population ?? 0) >= cityPopulation;
     const cityGroups = Map.groupBy(groups.filter(isCity), ([first]) => first!.ine).values();
-    return [...groups.filter((group) => !isCity(group)), ...[...cityGroups].flatMap(joinedAcrossGaps)].flatMap(rowsOf);
+    return [...groups.filter((group) => !isCity(group)), ...[...cityGroups].flatMap(joinAcrossGaps)].flatMap(rowsOf);
   });
 }
 
@@ -257,7 +257,10 @@ const nameKey = (name: string): string => {
 };
 
 /** Finds the nearby street that a piece belongs to if its name lacks the street type, as “Mayor” for “Calle Mayor”. */
-function streetWithout(piece: LocatedPiece, byName: ReadonlyMap<string, LocatedPiece[]>): LocatedPiece[] | undefined {
+function findStreetWithType(
+  piece: LocatedPiece,
+  byName: ReadonlyMap<string, LocatedPiece[]>,
+): LocatedPiece[] | undefined {
   const { key } = readStreetName(piece.names[0]!);
   return ['street', 'avenue', 'promenade', 'ring']
     .map((type) => byName.get(`${type} ${key}`))

@@ -67,7 +67,7 @@ export function createProfilePictures({ storedFiles, imageProcessor, jobs }: Pro
         fields: { [field]: [ruleMessage(storedImage.code, locale, storedImage.params)] },
       });
     },
-    discard: (address) => storedFiles.removeUnnamed([keyOf(address)]),
+    discard: (address) => storedFiles.removeUnreferenced([keyOf(address)]),
     release: async (transaction, address) => {
       if (address !== null) await jobs.add(transaction, 'remove_files', { keys: [keyOf(address)] });
     },

@@ -76,7 +76,7 @@ export const reportJobs = ({ database, emailSender, log, contactAddress }: Repor
 
 interface ScanJobsOptions {
   database: PlazaDatabase;
-  files: Pick<StoredFiles, 'read' | 'removeUnnamed'>;
+  files: Pick<StoredFiles, 'read' | 'removeUnreferenced'>;
   live: Pick<LiveEvents, 'add'>;
   log: Logger;
   /** `null` without a configured scanner: pending files are then released. */
@@ -116,7 +116,7 @@ export function scanJobs({ database, files, live, log, scanner }: ScanJobsOption
       if (scan === null || !(await saveResult(fileId, file, scan)) || scan !== 'infected') return;
       log.warn({ securityEvent: 'file_infected', userId: file.author_id, fileId }, 'security event');
       await insertSecurityEvent(database, { kind: 'file_infected', userId: file.author_id });
-      await files.removeUnnamed([file.storage_key]);
+      await files.removeUnreferenced([file.storage_key]);
     },
   } satisfies Pick<JobHandlers, 'scan_attachment'>;
 }

@@ -195,12 +195,12 @@ function toSchema(schema: z.ZodType, io: 'input' | 'output', components: JsonObj
     },
   });
   const { $schema: _dialect, $defs = {}, ...rest } = generatedSchema as JsonObject & { $defs?: JsonObject };
-  for (const [name, definition] of Object.entries($defs)) components[name] ??= inComponents(definition);
-  return inComponents(rest);
+  for (const [name, definition] of Object.entries($defs)) components[name] ??= moveReferencesToComponents(definition);
+  return moveReferencesToComponents(rest);
 }
 
 /** Points references to the document's components, and removes Zod's `id`, which is no JSON Schema keyword. */
-function inComponents(schema: unknown): JsonObject {
+function moveReferencesToComponents(schema: unknown): JsonObject {
   const text = JSON.stringify(schema).replaceAll('#/$defs/', '#/components/schemas/');
   const { id: _id, ...rest } = JSON.parse(text) as JsonObject;
   return rest;

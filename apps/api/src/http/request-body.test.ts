@@ -344,7 +344,7 @@ describe('an error of an SDK rule', () => {
 });
 
 describe('consent', () => {
-  const refusedFields = async (call: SampleCall, init: RequestInit) => {
+  const readFieldErrors = async (call: SampleCall, init: RequestInit) => {
     const { send } = await serveCall(call);
     return (await errorOf(await send('/sample', { method: 'POST', ...init }))).details.fields;
   };
@@ -353,12 +353,12 @@ describe('consent', () => {
     const form = new FormData();
     form.set('terms', 'false');
     const call = { at: 'POST /sample', form: contract.register.form.pick({ terms: true }) } as const;
-    expect(await refusedFields(call, { body: form })).toEqual({ terms: ['Please accept this to continue.'] });
+    expect(await readFieldErrors(call, { body: form })).toEqual({ terms: ['Please accept this to continue.'] });
   });
 
   it('the error for a message with an unticked privacy policy asks to accept it', async () => {
     const call = { at: 'POST /sample', body: contract.sendContactMessage.body.pick({ privacy: true }) } as const;
     const init = { body: '{"privacy":false}', headers: { 'content-type': 'application/json' } };
-    expect(await refusedFields(call, init)).toEqual({ privacy: ['Please accept this to continue.'] });
+    expect(await readFieldErrors(call, init)).toEqual({ privacy: ['Please accept this to continue.'] });
   });
 });

@@ -74,7 +74,7 @@ export async function withInput<T>(
   requireContentType(request, /^multipart\/form-data\s*;/i);
   const { form } = spec;
   const maxBytes = hasListField(form) ? maxFormWithListBytes : maxFormBytes;
-  return withReservation(reservedSize(request, form, maxBytes), options, async (settle) => {
+  return withReservation(sizeToReserve(request, form, maxBytes), options, async (settle) => {
     const uploads = await readUploads(request, { directory: options.uploadDirectory, maxBytes });
     try {
       const input = await readInput(spec, pattern, request, options.locale, formFields(form, uploads.values));
@@ -89,7 +89,7 @@ export async function withInput<T>(
 
 const maxFilesOfList = 10;
 
-function reservedSize(request: Request, form: z.ZodObject, maxBytes: number): UploadSize {
+function sizeToReserve(request: Request, form: z.ZodObject, maxBytes: number): UploadSize {
   const length = Number(request.headers.get('content-length') ?? maxBytes);
   const bytes = Number.isSafeInteger(length) && length >= 0 ? Math.min(length, maxBytes) : maxBytes;
   return { bytes, files: hasListField(form) ? maxFilesOfList : 1 };

@@ -13,8 +13,8 @@ beforeEach(() => api.database.deleteFrom('security_events').execute());
 const ip = '203.0.113.7';
 const requestOptions = { headers: { 'x-forwarded-for': ip } };
 const visitor = () => clientOf(api);
-const storedEvents = () => api.database.selectFrom('security_events').selectAll().orderBy('id').execute();
-const kindsAndUsers = async () => (await storedEvents()).map(({ kind, user_id: userId }) => [kind, userId]);
+const readStoredEvents = () => api.database.selectFrom('security_events').selectAll().orderBy('id').execute();
+const kindsAndUsers = async () => (await readStoredEvents()).map(({ kind, user_id: userId }) => [kind, userId]);
 
 it('security events record successful and failed logins with the account and a hash of the network', async () => {
   const { id, email } = await signUp(api);
@@ -25,9 +25,9 @@ it('security events record successful and failed logins with the account and a h
     ['login', id],
     ['login_failed', id],
   ]);
-  const [, login, failedLogin] = await storedEvents();
+  const [, login, failedLogin] = await readStoredEvents();
   expect(login?.network_hash?.equals(failedLogin?.network_hash ?? Buffer.alloc(0))).toBe(true);
-  const text = JSON.stringify([await storedEvents(), api.logLines().filter((line) => 'securityEvent' in line)]);
+  const text = JSON.stringify([await readStoredEvents(), api.logLines().filter((line) => 'securityEvent' in line)]);
   expect(text).toContain('"securityEvent":"login_failed"');
   for (const personal of [email, ip, 'wrong']) expect(text).not.toContain(personal);
 });
@@ -77,12 +77,12 @@ it('a login succeeds even if its event cannot be stored', async () => {
 it('security events are deleted after 90 days', async () => {
   await signUp(api);
   await signUp(api);
-  const [firstEvent] = await storedEvents();
+  const [firstEvent] = await readStoredEvents();
   await sql`update security_events set occurred_at = now() - interval '91 days' where id = ${firstEvent?.id}`.execute(
     api.database,
   );
   await sql`select graphile_worker.add_job('purge_expired_account_data', '{}')`.execute(api.database);
   await api.runJobs();
-  expect((await storedEvents()).map(({ id }) => id)).not.toContain(firstEvent?.id);
-  expect(await storedEvents()).toHaveLength(1);
+  expect((await readStoredEvents()).map(({ id }) => id)).not.toContain(firstEvent?.id);
+  expect(await readStoredEvents()).toHaveLength(1);
 });

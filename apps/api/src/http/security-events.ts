@@ -77,7 +77,7 @@ export function createSecurityEvents({ database, secret, findAccount }: Security
     }
   };
 
-  const namedAccount = async ({ emailOf }: CallEvents, { body }: RequestInput): Promise<number | null> => {
+  const findNamedAccount = async ({ emailOf }: CallEvents, { body }: RequestInput): Promise<number | null> => {
     const email = emailOf?.(body);
     if (typeof email !== 'string') return null;
     return findAccount(email.trim()).catch(() => null);
@@ -92,14 +92,14 @@ export function createSecurityEvents({ database, secret, findAccount }: Security
       try {
         const result = await work();
         if (events.done !== undefined) {
-          const account = userId ?? idIn(fieldOf(result, 'user')) ?? (await namedAccount(events, input));
+          const account = userId ?? idIn(fieldOf(result, 'user')) ?? (await findNamedAccount(events, input));
           await recordEvent(events.done, context, { userId: account, listingId });
         }
         return result;
       } catch (error) {
         const kind = error instanceof DomainError ? events.refused?.[error.code] : undefined;
         if (kind !== undefined) {
-          await recordEvent(kind, context, { userId: userId ?? (await namedAccount(events, input)), listingId });
+          await recordEvent(kind, context, { userId: userId ?? (await findNamedAccount(events, input)), listingId });
         }
         throw error;
       }

@@ -217,7 +217,7 @@ interface FileJobsOptions {
 const graceMs = dayMs;
 
 const fileJobs = ({ files, log }: FileJobsOptions): Pick<JobHandlers, 'remove_files' | 'sweep_files'> => ({
-  remove_files: ({ keys }) => files.removeUnnamed(keys),
+  remove_files: ({ keys }) => files.removeUnreferenced(keys),
   sweep_files: async () => {
     const removedFiles = await files.sweep(new Date(Date.now() - graceMs));
     if (removedFiles.keys + removedFiles.files > 0) log.info(removedFiles, 'removed unreferenced files');

@@ -49,7 +49,7 @@ export async function letMinutesPass({ database }: Pick<TestApi, 'database'>, mi
   await sql`update graphile_worker._private_jobs set run_at = run_at - ${passedTime}`.execute(database);
 }
 
-export async function beHere({ database }: Pick<TestApi, 'database'>, userId: number): Promise<void> {
+export async function markOnline({ database }: Pick<TestApi, 'database'>, userId: number): Promise<void> {
   await sql`
     insert into user_presence (user_id, last_seen_at) values (${userId}, now())
     on conflict (user_id) do update set last_seen_at = now()

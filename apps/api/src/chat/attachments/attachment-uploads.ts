@@ -45,7 +45,7 @@ export interface AttachmentUploads {
 }
 
 export interface AttachmentUploadsOptions {
-  storedFiles: Pick<StoredFiles, 'store' | 'removeUnnamed'>;
+  storedFiles: Pick<StoredFiles, 'store' | 'removeUnreferenced'>;
   imageProcessor: Pick<ImageProcessor, 'storeForChat'>;
   scans: FileScans;
   /** Records that an account uploaded an infected file. */
@@ -145,7 +145,7 @@ export function createAttachmentUploads({
     });
 
   const discard: AttachmentUploads['discard'] = (prepared) =>
-    storedFiles.removeUnnamed(prepared.map(({ storageKey }) => storageKey));
+    storedFiles.removeUnreferenced(prepared.map(({ storageKey }) => storageKey));
 
   /** Waits for all work, so that completed parts can be undone when any fails. */
   const awaitAll = async <T>(

@@ -4,7 +4,7 @@ import { type SignedUp, signUp, startApi, type TestApi } from '../../testing/ind
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
 import {
   addChat,
-  beHere,
+  markOnline,
   letMinutesPass,
   readChat,
   writeMessage,
@@ -43,7 +43,7 @@ type Options = NonNullable<Parameters<typeof signUp>[1]>;
 async function addAwayUser(options: Options = {}): Promise<SignedUp> {
   const person = await signUp(api, options);
   await api.runJobs();
-  await beHere(api, person.id);
+  await markOnline(api, person.id);
   await letMinutesPass(api, 30);
   return person;
 }
@@ -106,7 +106,7 @@ describe('user away for five minutes', () => {
     const [mail] = await digestsAfter(6, owner);
     expect(mail?.subject).toBe('2 new messages from Marta');
     // Emails the reply to the other participant.
-    await beHere(api, renter.id);
+    await markOnline(api, renter.id);
     await letMinutesPass(api, 20);
     await owner.client.sendMessage({ params: { chatId }, form: { message: 'Yes, it is' } });
     const [answer] = await digestsAfter(6, renter);
@@ -206,7 +206,7 @@ describe('no digest', () => {
     await write();
     for (let count = 0; count < 4; count += 1) {
       await letMinutesPass(api, 4);
-      await beHere(api, owner.id);
+      await markOnline(api, owner.id);
       expect(await digestsAfter(1, owner)).toEqual([]);
     }
     expect(await digestsAfter(3, owner)).toEqual([]);

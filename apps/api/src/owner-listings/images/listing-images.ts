@@ -74,7 +74,8 @@ const isNumber = (entry: number | PreparedImage): entry is number => typeof entr
 
 // Long because all changes of images share how their files are held and released.
 export function createListingImages({ storedFiles, imageProcessor, jobs }: ListingImagesOptions): ListingImages {
-  const discard = (prepared: readonly PreparedImage[]) => storedFiles.removeUnnamed(prepared.map(({ key }) => key));
+  const discard = (prepared: readonly PreparedImage[]) =>
+    storedFiles.removeUnreferenced(prepared.map(({ key }) => key));
 
   const remove = async (transaction: PlazaDatabase, keys: readonly string[]) => {
     const storedKeys = await filterStoredKeys(transaction, [...new Set(keys)]);

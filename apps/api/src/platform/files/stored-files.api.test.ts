@@ -39,12 +39,12 @@ const webp = (ending: string): NewFile => ({ ending, content: new Uint8Array(8),
 const twoFiles = [webp('-320.webp'), webp('-640.webp')];
 const oneMinuteAhead = () => new Date(Date.now() + 60_000);
 
-async function storedFiles(): Promise<string[]> {
+async function listStoredFiles(): Promise<string[]> {
   const names: string[] = [];
   for await (const name of storage.list(oneMinuteAhead())) names.push(name);
   return names.toSorted((one, other) => one.localeCompare(other));
 }
-const registeredKeys = async () =>
+const readRegisteredKeys = async () =>
   (await api.database.selectFrom('stored_files').select('key').execute()).map(({ key }) => key);
 
 /** @returns the ID of a new listing whose image has the key. */
@@ -59,8 +59,8 @@ describe('stored files', () => {
   it('StoredFiles.store writes files under a new registered key', async () => {
     const key = await files.store('listings', twoFiles);
     expect(key).toMatch(/^listings\/([\da-f]{2})\/\1[\da-f-]{34}$/);
-    expect(await storedFiles()).toEqual([`${key}-320.webp`, `${key}-640.webp`]);
-    expect(await registeredKeys()).toEqual([key]);
+    expect(await listStoredFiles()).toEqual([`${key}-320.webp`, `${key}-640.webp`]);
+    expect(await readRegisteredKeys()).toEqual([key]);
     expect(await files.read(key, '-320.webp')).toEqual(new Uint8Array(8));
     expect(await files.read(key, '-999.webp')).toBeNull();
   });
@@ -74,10 +74,10 @@ describe('stored files', () => {
       },
     });
     await expect(failingFiles.store('listings', twoFiles)).rejects.toThrow(StorageUnavailableError);
-    const [key] = await registeredKeys();
-    expect(await storedFiles()).toEqual([`${key}-320.webp`]);
+    const [key] = await readRegisteredKeys();
+    expect(await listStoredFiles()).toEqual([`${key}-320.webp`]);
     expect(await files.sweep(oneMinuteAhead())).toEqual({ keys: 1, files: 0 });
-    expect([await storedFiles(), await registeredKeys()]).toEqual([[], []]);
+    expect([await listStoredFiles(), await readRegisteredKeys()]).toEqual([[], []]);
   });
 
   it('StoredFiles.extend adds files to a key unless the key has been removed', async () => {
@@ -87,16 +87,19 @@ describe('stored files', () => {
       isChanged = true;
     };
     expect(await files.extend(key, [webp('-320.avif'), webp('-320.webp')], change)).toBe(true);
-    expect([isChanged, await storedFiles()]).toEqual([true, [`${key}-320.avif`, `${key}-320.webp`, `${key}-640.webp`]]);
-    await files.removeUnnamed([key]);
-    expect(await storedFiles()).toEqual([]);
+    expect([isChanged, await listStoredFiles()]).toEqual([
+      true,
+      [`${key}-320.avif`, `${key}-320.webp`, `${key}-640.webp`],
+    ]);
+    await files.removeUnreferenced([key]);
+    expect(await listStoredFiles()).toEqual([]);
     expect(await files.extend(key, [webp('-640.avif')], change)).toBe(false);
-    expect([await storedFiles(), await registeredKeys()]).toEqual([[], []]);
+    expect([await listStoredFiles(), await readRegisteredKeys()]).toEqual([[], []]);
   });
 });
 
 describe('unreferenced files', () => {
-  it('StoredFiles.removeUnnamed removes the files of unreferenced keys, and keeps those of an image, a user and a message', async () => {
+  it('StoredFiles.removeUnreferenced removes the files of unreferenced keys, and keeps those of an image, a user and a message', async () => {
     const [image, person, message, unreferencedKey] = [
       await files.store('listings', twoFiles),
       await files.store('people', [webp('-256.webp'), webp('-128.webp')]),
@@ -113,11 +116,11 @@ describe('unreferenced files', () => {
       insert into message_attachments (message_id, is_image, storage_key, name, content_type, size_bytes)
       select id, false, ${message}, 'plan.pdf', 'application/pdf', 8 from written
     `.execute(api.database);
-    await files.removeUnnamed([image, person, message, unreferencedKey, 'listings/aa/never']);
-    expect((await registeredKeys()).toSorted((one, other) => one.localeCompare(other))).toEqual(
+    await files.removeUnreferenced([image, person, message, unreferencedKey, 'listings/aa/never']);
+    expect((await readRegisteredKeys()).toSorted((one, other) => one.localeCompare(other))).toEqual(
       [image, person, message].toSorted((one, other) => one.localeCompare(other)),
     );
-    expect(await storedFiles()).toHaveLength(5);
+    expect(await listStoredFiles()).toHaveLength(5);
     expect(await files.sweep(oneMinuteAhead())).toEqual({ keys: 0, files: 0 });
     await api.database.deleteFrom('listings').where('id', '=', listingId).execute();
     expect(await files.sweep(oneMinuteAhead())).toEqual({ keys: 1, files: 0 });
@@ -127,30 +130,33 @@ describe('unreferenced files', () => {
     const key = await files.store('listings', twoFiles);
     const [one, other] = [await addReference(key), await addReference(key)];
     await api.database.deleteFrom('listings').where('id', '=', one).execute();
-    await files.removeUnnamed([key]);
-    expect(await storedFiles()).toHaveLength(2);
+    await files.removeUnreferenced([key]);
+    expect(await listStoredFiles()).toHaveLength(2);
     await api.database.deleteFrom('listings').where('id', '=', other).execute();
-    await files.removeUnnamed([key]);
-    expect(await storedFiles()).toEqual([]);
+    await files.removeUnreferenced([key]);
+    expect(await listStoredFiles()).toEqual([]);
   });
 
-  it('StoredFiles.removeUnnamed keeps files that a concurrent transaction is about to reference', async () => {
+  it('StoredFiles.removeUnreferenced keeps files that a concurrent transaction is about to reference', async () => {
     const key = await files.store('listings', twoFiles);
     const transaction = await api.database.startTransaction().execute();
     await holdKeys(transaction, [key]);
-    const removal = files.removeUnnamed([key]);
+    const removal = files.removeUnreferenced([key]);
     // the removal waits for this transaction, which references the key just before it commits
     const lockWaits = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     await vi.waitUntil(async () => (await lockWaits.execute(api.database)).rows.length > 0);
     await addReference(key, transaction);
     await transaction.commit().execute();
     await removal;
-    expect([await storedFiles(), await registeredKeys()]).toEqual([[`${key}-320.webp`, `${key}-640.webp`], [key]]);
+    expect([await listStoredFiles(), await readRegisteredKeys()]).toEqual([
+      [`${key}-320.webp`, `${key}-640.webp`],
+      [key],
+    ]);
   });
 
   it('`holdKeys` rejects removed keys', async () => {
     const key = await files.store('listings', twoFiles);
-    await files.removeUnnamed([key]);
+    await files.removeUnreferenced([key]);
     await expect(api.database.transaction().execute((transaction) => holdKeys(transaction, [key]))).rejects.toThrow(
       'have been removed',
     );
@@ -168,8 +174,8 @@ describe('nightly sweep', () => {
     const sweepTime = new Date(Date.now() - dayMs - 60_000);
     await api.database.updateTable('stored_files').set({ created_at: sweepTime }).where('key', '=', oldKey).execute();
     await listKeysAfterSweep();
-    expect(await registeredKeys()).toEqual([recentKey]);
-    expect(await storedFiles()).toEqual([`${recentKey}-320.webp`, `${recentKey}-640.webp`]);
+    expect(await readRegisteredKeys()).toEqual([recentKey]);
+    expect(await listStoredFiles()).toEqual([`${recentKey}-320.webp`, `${recentKey}-640.webp`]);
   });
 
   it('the sweep removes whole and partial files without a registered key, and keeps foreign files', async () => {
@@ -182,6 +188,6 @@ describe('nightly sweep', () => {
     await listKeysAfterSweep();
     expect(await readdir(folder)).toHaveLength(4);
     expect(await files.sweep(oneMinuteAhead())).toEqual({ keys: 1, files: 2 });
-    expect(await storedFiles()).toEqual(['README.txt']);
+    expect(await listStoredFiles()).toEqual(['README.txt']);
   });
 });

@@ -45,7 +45,7 @@ export interface StoredFiles {
   open(key: string, ending: string): Promise<OpenFile | null>;
   read(key: string, ending: string): Promise<Uint8Array | null>;
   /** Removes the files of keys that no row references any more. */
-  removeUnnamed(keys: readonly string[]): Promise<void>;
+  removeUnreferenced(keys: readonly string[]): Promise<void>;
   /** Removes unreferenced files older than a time. @returns the number of removed keys and files. */
   sweep(before: Date): Promise<{ keys: number; files: number }>;
 }
@@ -191,7 +191,7 @@ export function createStoredFiles(database: PlazaDatabase, storage: FileStorage)
       const file = await storage.open(key + ending);
       return file && new Uint8Array(await new Response(file.stream).arrayBuffer());
     },
-    removeUnnamed: async (keys) => {
+    removeUnreferenced: async (keys) => {
       for (const key of keys) await removeOne(key);
     },
     sweep: async (before) => {

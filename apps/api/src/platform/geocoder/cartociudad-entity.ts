@@ -50,7 +50,7 @@ export function positionOf({ lat, lng }: Entity): Position | undefined {
   return typeof lat === 'number' && typeof lng === 'number' && (lat !== 0 || lng !== 0) ? { lat, lng } : undefined;
 }
 
-const capitalized = (word: string): string => word.replace(/\p{L}/u, (letter) => letter.toLocaleUpperCase('es'));
+const capitalize = (word: string): string => word.replace(/\p{L}/u, (letter) => letter.toLocaleUpperCase('es'));
 
 /** Turns "PASEO DE LA CASTELLANA" into title case; mixed case stays unchanged. */
 function readableName(name: string): string {
@@ -64,8 +64,8 @@ function readableName(name: string): string {
       if (romanNumber.test(word) && word.length > 1) return word;
       const [, elidedArticle, rest] = /^([dl]['’])(.+)$/.exec(lowerCaseWord) ?? [];
       if (elidedArticle !== undefined && rest !== undefined)
-        return `${index > 0 ? elidedArticle : capitalized(elidedArticle)}${capitalized(rest)}`;
-      return lowerCaseWord.split('-').map(capitalized).join('-');
+        return `${index > 0 ? elidedArticle : capitalize(elidedArticle)}${capitalize(rest)}`;
+      return lowerCaseWord.split('-').map(capitalize).join('-');
     })
     .join(' ');
 }
@@ -159,11 +159,11 @@ const components = (parts: [name: string | undefined, types: string[], shortName
  */
 export function osmResult(address: OsmAddress, query?: string, options?: JudgeOptions): GeocodeResult | undefined {
   const verdict = judgeAnswer(address, query, options);
-  return verdict && { ...describe(verdict.precision === 'point' ? address : withoutDoor(address, query)), ...verdict };
+  return verdict && { ...describe(verdict.precision === 'point' ? address : removeDoor(address, query)), ...verdict };
 }
 
 /** Removes the number of another door, which could be mistaken for the requested one. */
-const withoutDoor = (address: OsmAddress, query: string | undefined): OsmAddress =>
+const removeDoor = (address: OsmAddress, query: string | undefined): OsmAddress =>
   query === undefined ? address : { ...address, houseNumber: undefined };
 
 function describe(address: OsmAddress): GeocodeResult {

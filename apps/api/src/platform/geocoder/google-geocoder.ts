@@ -30,7 +30,7 @@ const isInSpain = ({ address_components }: Result): boolean =>
   address_components.some(({ types, short_name }) => types.includes('country') && short_name === 'ES');
 
 /** Zod outputs absent fields as `undefined`; the contract omits them. */
-function withoutAbsent({
+function removeAbsentFields({
   geometry,
   address_components,
   types,
@@ -53,7 +53,7 @@ function withoutAbsent({
 
 const namedTypes = new Set(['establishment', 'point_of_interest', 'airport', 'park', 'natural_feature']);
 
-function namedParts({ address_components, formatted_address, types = [] }: Result): NamedParts {
+function toNamedParts({ address_components, formatted_address, types = [] }: Result): NamedParts {
   const nameOfType = (...acceptedTypes: string[]): string | undefined =>
     acceptedTypes
       .map((type) => address_components.find((component) => component.types.includes(type))?.long_name)
@@ -73,12 +73,12 @@ function namedParts({ address_components, formatted_address, types = [] }: Resul
 
 /** @returns `undefined` for another place: Google guesses instead of finding nothing. */
 function judgeResult(result: Result, queryText: string | undefined): GeocodeResult | undefined {
-  const verdict = judgeAnswer(namedParts(result), queryText, {
+  const verdict = judgeAnswer(toNamedParts(result), queryText, {
     isApproximated: result.geometry.location_type !== 'ROOFTOP',
     isFullMatch: result.partial_match !== true,
   });
   if (!verdict) return undefined;
-  const resultWithoutAbsent = withoutAbsent(result);
+  const resultWithoutAbsent = removeAbsentFields(result);
   if (verdict.unknown_number === undefined) return { ...resultWithoutAbsent, ...verdict };
   // another door's number could be mistaken for the requested one
   const address_components = resultWithoutAbsent.address_components.filter(

@@ -72,11 +72,11 @@ const tileAt = (lat: number, lng: number, z: number): TileAddress => ({
   x: Math.floor(tileColumn(lng, z)),
   y: Math.floor(tileRow(lat, z)),
 });
-const inBucket = () => ({ ...server.config, kind: 's3' as const, key: 'es/whole.pmtiles' });
+const bucketLocation = () => ({ ...server.config, kind: 's3' as const, key: 'es/whole.pmtiles' });
 
 describe('an archive of the whole map', () => {
   it.each(['disk', 's3'] as const)('openStreetArchive reads tiles and metadata of an archive from %s', async (kind) => {
-    const archive = await openStreetArchive(kind === 'disk' ? { kind, path } : inBucket());
+    const archive = await openStreetArchive(kind === 'disk' ? { kind, path } : bucketLocation());
     expect(archive).toMatchObject({ hasGround: true, minZoom: 5, maxZoom: 15, areas: [wideBox] });
     const tile = await archive.read(tileAt(40.424, -3.704, 16));
     expect(tile?.roads.some(({ name }) => name === 'Calle del Pez')).toBe(true);
@@ -124,7 +124,7 @@ describe('an archive of the whole map', () => {
   it('the tile version depends on the content of the archive', async () => {
     const bundled = await createTileRenderer({ archive: { kind: 'bundled' }, cache: null });
     const diskRenderer = await createTileRenderer({ archive: { kind: 'disk', path }, cache: null });
-    const bucketRenderer = await createTileRenderer({ archive: inBucket(), cache: null });
+    const bucketRenderer = await createTileRenderer({ archive: bucketLocation(), cache: null });
     expect(diskRenderer.version).not.toBe(bundled.version);
     expect(bucketRenderer.version).toBe(diskRenderer.version);
     expect(diskRenderer.detail.areas).toEqual([wideBox]);
@@ -136,7 +136,9 @@ describe('unusable archives', () => {
     await expect(openStreetArchive({ kind: 'disk', path: join(directory, 'none') })).rejects.toThrow(
       ArchiveUnavailableError,
     );
-    await expect(openStreetArchive({ ...inBucket(), key: 'none' })).rejects.toThrow(/s3:\/\/plaza\/none can't be read/);
+    await expect(openStreetArchive({ ...bucketLocation(), key: 'none' })).rejects.toThrow(
+      /s3:\/\/plaza\/none can't be read/,
+    );
   });
 
   it('openStreetArchive throws `UnfitArchiveError` for a file that is not an archive', async () => {
@@ -150,7 +152,7 @@ describe('unusable archives', () => {
     await new Promise((resolve) => silentServer.once('listening', resolve));
     const address = silentServer.address();
     const endpoint = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
-    await expect(openStreetArchive({ ...inBucket(), endpoint })).rejects.toThrow(ArchiveUnavailableError);
+    await expect(openStreetArchive({ ...bucketLocation(), endpoint })).rejects.toThrow(ArchiveUnavailableError);
     silentServer.close();
   });
 });

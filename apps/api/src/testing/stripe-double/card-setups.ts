@@ -18,10 +18,10 @@ export function methodOf(id: string): object {
 }
 
 export function createCardSetups(state: DoubleState) {
-  const bySecret = (clientSecret: string): DoubleSetup | undefined =>
+  const findBySecret = (clientSecret: string): DoubleSetup | undefined =>
     [...state.setups.values()].find((each) => each.client_secret === clientSecret);
 
-  const succeed = (setup: DoubleSetup, number: string): void => {
+  const markSucceeded = (setup: DoubleSetup, number: string): void => {
     Object.assign(setup, { status: 'succeeded', last_setup_error: null, payment_method: newMethodId(number) });
     state.emit('setup_intent.succeeded', setup);
   };
@@ -35,7 +35,7 @@ export function createCardSetups(state: DoubleState) {
   const challengedNumbers = new Map<string, string>();
 
   return {
-    bySecret,
+    bySecret: findBySecret,
     create: (customer: string, metadata: Record<string, string>): DoubleSetup => {
       findRequired(state.customers, customer, 'customer', 'customer');
       const setup = newSetup(customer, metadata, state.now());
@@ -46,14 +46,14 @@ export function createCardSetups(state: DoubleState) {
       if (setup.status !== 'requires_payment_method' && setup.status !== 'requires_action')
         throw new Error(`The setup is ${setup.status}.`);
       const behaviour = cards[number]?.entered ?? { code: 'incorrect_number' };
-      if (behaviour === 'pays') return succeed(setup, number);
+      if (behaviour === 'pays') return markSucceeded(setup, number);
       if (behaviour !== 'asks') return refuse(setup, behaviour.code, behaviour.declineCode);
       challengedNumbers.set(setup.id, number);
       Object.assign(setup, { status: 'requires_action', last_setup_error: null });
     },
     answerChallenge: (setup: DoubleSetup, isPassed: boolean): void => {
       if (setup.status !== 'requires_action') throw new Error(`The setup is ${setup.status}.`);
-      if (isPassed) succeed(setup, challengedNumbers.get(setup.id) ?? '');
+      if (isPassed) markSucceeded(setup, challengedNumbers.get(setup.id) ?? '');
       else refuse(setup, 'setup_intent_authentication_failure');
     },
     detach: (id: string): object => {

@@ -8,7 +8,7 @@ const maxDepth = 4;
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
 /** `undefined` if Stripe does not expand the property. */
-function expandedOf(state: DoubleState, owner: Json, name: string): unknown {
+function expandValue(state: DoubleState, owner: Json, name: string): unknown {
   const { [name]: value, object, id } = owner;
   const idIn = typeof value === 'string' ? value : '';
   switch (`${object as string}.${name}`) {
@@ -43,7 +43,7 @@ function expandAt(state: DoubleState, owner: unknown, names: readonly string[], 
     return;
   }
   if (!isObject(owner[name])) {
-    const expandedValue = expandedOf(state, owner, name);
+    const expandedValue = expandValue(state, owner, name);
     if (expandedValue === undefined) throw requestError(`This property cannot be expanded (${path}).`, 'expand');
     owner[name] = structuredClone(expandedValue);
   }

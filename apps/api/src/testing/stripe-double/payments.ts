@@ -26,7 +26,7 @@ export function createPayments(state: DoubleState) {
     subscription.default_payment_method = method;
   };
 
-  const succeed = (intent: DoubleIntent) => {
+  const markSucceeded = (intent: DoubleIntent) => {
     const invoice = state.invoiceOfIntent(intent.id);
     const subscription = state.subscriptionOf(invoice);
     const payment = state.paymentOfInvoice(invoice.id);
@@ -74,7 +74,7 @@ export function createPayments(state: DoubleState) {
       state.emit('payment_intent.processing', intent);
       return;
     }
-    if (behaviour === 'pays') return succeed(intent);
+    if (behaviour === 'pays') return markSucceeded(intent);
     if (behaviour !== 'asks') return refuse(intent, behaviour.code, behaviour.declineCode);
     Object.assign(intent, { status: 'requires_action', last_payment_error: null });
     state.emit('payment_intent.requires_action', intent);
@@ -150,14 +150,14 @@ export function createPayments(state: DoubleState) {
     answerChallenge: (clientSecret: string, isPassed: boolean) => {
       const intent = intentBySecret(clientSecret);
       if (intent.status !== 'requires_action') throw new Error(`The payment is ${intent.status}.`);
-      if (isPassed) succeed(intent);
+      if (isPassed) markSucceeded(intent);
       else refuse(intent, 'payment_intent_authentication_failure');
     },
     /** `true` keeps new payments in `processing`; `false` lets them succeed. */
     setSlow: (slow: boolean) => {
       isSlow = slow;
       if (isSlow) return;
-      for (const intent of state.intents.values()) if (intent.status === 'processing') succeed(intent);
+      for (const intent of state.intents.values()) if (intent.status === 'processing') markSucceeded(intent);
     },
     useMethod: (subscription: DoubleSubscription, method: string) => {
       if (state.detachedMethods.has(method)) throw requestError('No such PaymentMethod.', 'default_payment_method');

@@ -60,12 +60,12 @@ function querySchema(parameters: { name: string; in: string; required?: boolean;
   };
 }
 
-const withoutNames = (path: string) => path.replaceAll(/\{\w+\}/g, '{id}');
+const removeNames = (path: string) => path.replaceAll(/\{\w+\}/g, '{id}');
 
 /** Validates against Stripe's OpenAPI description, which also marks required parameters. */
 export function checkByOpenApi({ paths, components }: OpenApi): RequestCheck {
   const ajv = createAjv();
-  const byPath = new Map(Object.entries(paths).map(([path, methods]) => [withoutNames(path), methods]));
+  const byPath = new Map(Object.entries(paths).map(([path, methods]) => [removeNames(path), methods]));
   const compiled = new Map<CallName, ValidateFunction>();
   const validatorOf = (call: CallName): ValidateFunction | null => {
     const compiledCheck = compiled.get(call);

@@ -70,7 +70,7 @@ export function readAddress(text: string): ReadAddress {
   const parts = normalizedText
     .split(/[,;\n|()]|\s[-–—]\s/)
     .map((part) => part.replace(postcodeWord, ' ').replace(postcodePattern, ' ').replace(/\s+/g, ' ').trim())
-    .map(withoutCountry)
+    .map(removeCountry)
     .filter((part) => part !== '' && !countryNames.test(part));
   let number: string | undefined;
   const names: string[] = [];
@@ -96,7 +96,7 @@ export function readAddress(text: string): ReadAddress {
 }
 
 /** Drops the country from "Madrid España" but not from "avenida España". */
-function withoutCountry(part: string): string {
+function removeCountry(part: string): string {
   const partWithoutCountry = part.replace(trailingCountry, '');
   return streetTypeOf(foldText(partWithoutCountry)) === undefined ? partWithoutCountry : part;
 }
@@ -118,12 +118,12 @@ function splitNumber(part: string): { name: string; number: string | undefined; 
     // the number belongs to the name in "Calle 30" and "Terminal 4"
     const type = streetTypeOf(foldText(name));
     const isOwnName = (type !== undefined && type !== 'boulevard') || /^(terminal|puerta|km|sector)$/i.test(name);
-    if (!isOwnName) return { name: withoutFlat(name), number, rest: areaAfterNumber(rest) };
+    if (!isOwnName) return { name: removeFlat(name), number, rest: areaAfterNumber(rest) };
   }
-  return { name: withoutFlat(part), number: undefined, rest: '' };
+  return { name: removeFlat(part), number: undefined, rest: '' };
 }
 
-const withoutFlat = (text: string): string => text.replace(trailingFlat, '').trim();
+const removeFlat = (text: string): string => text.replace(trailingFlat, '').trim();
 
 const flatWord =
   /^(?:\d{1,2}[ºª°]?|piso|planta|puerta|pta|portal|esc|escalera|local|bloque|bajos?|entresuelo|entlo|[aá]tico|principal|pral|s[oó]tano|izq|izda|izquierda|dcha|drcha|derecha|der|[a-h])\.?$/i;

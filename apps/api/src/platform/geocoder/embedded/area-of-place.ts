@@ -78,7 +78,7 @@ const detailMetres = 8;
  * measured in one step.
  */
 export function spineOf(lines: readonly Line[]): Line {
-  const parts = withoutParallels(lines);
+  const parts = removeParallels(lines);
   if (parts.length === 1) return simplifyLine(parts[0]!);
   const positionOnAxis = axisOf(parts.flat());
   const sortedParts = parts
@@ -88,7 +88,7 @@ export function spineOf(lines: readonly Line[]): Line {
 }
 
 /** Removes parts parallel to a longer one. @param lines longest first. */
-function withoutParallels(lines: readonly Line[]): Line[] {
+function removeParallels(lines: readonly Line[]): Line[] {
   const result: Line[] = [];
   for (const line of lines) {
     const isParallel =

@@ -30,7 +30,7 @@ export function readAreas(index: PlaceIndex, parts: readonly string[], postcode:
   let isAbroad = false;
   for (const part of parts.flatMap((text) => areasWithin(index, text)).toReversed()) {
     if (index.isAbroad(part)) isAbroad = true;
-    const partArea = areaNamed(index, part, { town, provinceCode, hint: postcode?.slice(0, 2) });
+    const partArea = findArea(index, part, { town, provinceCode, hint: postcode?.slice(0, 2) });
     if (!partArea) unknownParts.push(part);
     else if (partArea.kind === 'district') {
       district = partArea;
@@ -61,7 +61,7 @@ function areasWithin(index: PlaceIndex, text: string): string[] {
   return [text];
 }
 
-function areaNamed(
+function findArea(
   index: PlaceIndex,
   name: string,
   constraints: { town: Town | undefined; provinceCode: string | undefined; hint: string | undefined },
@@ -102,8 +102,8 @@ export function splitTown(index: PlaceIndex, text: string): TownSplit[] {
       [words.slice(-count), words.slice(0, -count)],
       [words.slice(0, count), words.slice(count)],
     ] as const) {
-      const area = townCalled(index, name.join(' ')) ?? districtCalled(index, name.join(' '));
-      if (area) splits.push({ ...area, rest: withoutJoiner(rest.join(' ')) });
+      const area = findTown(index, name.join(' ')) ?? findDistrict(index, name.join(' '));
+      if (area) splits.push({ ...area, rest: removeJoiner(rest.join(' ')) });
     }
   }
   return splits.filter(({ rest }) => rest !== '');
@@ -112,7 +112,7 @@ export function splitTown(index: PlaceIndex, text: string): TownSplit[] {
 type Named = Pick<TownSplit, 'town' | 'district'>;
 
 /** Finds the town with exactly this name, and the largest of several. */
-function townCalled(index: PlaceIndex, name: string): Named | undefined {
+function findTown(index: PlaceIndex, name: string): Named | undefined {
   if (!index.isName(name)) return undefined;
   const townMatch = index.find(name, { accepts: ({ kind }) => kind === 'town' }).find(({ fit }) => fit === 1);
   const town = townMatch && index.gazetteer.town(townMatch.place.ine);
@@ -120,7 +120,7 @@ function townCalled(index: PlaceIndex, name: string): Named | undefined {
 }
 
 /** Finds the quarter or village with exactly this name; undefined if several share it. */
-function districtCalled(index: PlaceIndex, name: string): Named | undefined {
+function findDistrict(index: PlaceIndex, name: string): Named | undefined {
   if (!index.isName(name)) return undefined;
   const districtMatches = index
     .find(name, { accepts: ({ kind }) => kind === 'district' })
@@ -130,5 +130,5 @@ function districtCalled(index: PlaceIndex, name: string): Named | undefined {
   return town && { town, district: only!.place };
 }
 
-const withoutJoiner = (text: string): string =>
+const removeJoiner = (text: string): string =>
   text.replace(/(?:^(?:en|in|de|del)\s+|(?:\s+|^)(?:en|in|de|d'|a)$)/gi, '').trim();

@@ -143,7 +143,7 @@ describe('reverse geocoding', () => {
 
 describe('recall', () => {
   const bigTowns = gazetteer.towns.slice(0, 300);
-  const withoutAccents = (text: string): string =>
+  const removeAccents = (text: string): string =>
     text
       .normalize('NFD')
       .replace(/[\u0300-\u036f]/g, '')
@@ -177,11 +177,11 @@ describe('recall', () => {
 
   it('the embedded geocoder finds the 300 largest towns by name, with and without accents', async () => {
     expect(await share((name) => name)).toBe(1);
-    expect(await share(withoutAccents)).toBe(1);
+    expect(await share(removeAccents)).toBe(1);
   });
 
   it('the embedded geocoder finds at least 98 % of the 300 largest towns despite a random typo', async () => {
-    expect(await share((name) => misspell(withoutAccents(name)))).toBeGreaterThanOrEqual(0.98);
+    expect(await share((name) => misspell(removeAccents(name)))).toBeGreaterThanOrEqual(0.98);
   });
 
   it('the embedded geocoder returns the town of an unknown street in each of the 300 largest towns', async () => {
@@ -192,7 +192,7 @@ describe('recall', () => {
     const missedNames = [];
     for (const landmark of landmarks) {
       const town = gazetteer.town(landmark.ine)!;
-      const result = await firstResult(`${withoutAccents(landmark.names.es)}, ${withoutAccents(town.names.es)}`);
+      const result = await firstResult(`${removeAccents(landmark.names.es)}, ${removeAccents(town.names.es)}`);
       const { lat, lng } = result?.geometry.location ?? { lat: 0, lng: 0 };
       if (Math.hypot(lat - landmark.lat, lng - landmark.lng) > 0.003)
         missedNames.push(`${landmark.names.es} → ${result?.formatted_address}`);

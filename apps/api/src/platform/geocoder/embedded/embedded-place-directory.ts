@@ -74,10 +74,10 @@ function buildDirectory(gazetteer: Gazetteer): Directory {
   const { towns, slugs: townSlugs } = listTowns(gazetteer);
   const byCode = new Map(towns.map((town) => [town.townCode, town]));
   const { venues, slugs: venueSlugs } = listVenues(byCode);
-  return { towns, townSlugs, byName: byEveryName(towns), byCode, venues, venueSlugs };
+  return { towns, townSlugs, byName: indexByName(towns), byCode, venues, venueSlugs };
 }
 
-function byEveryName(towns: readonly ListedTown[]): ReadonlyMap<string, readonly ListedTown[]> {
+function indexByName(towns: readonly ListedTown[]): ReadonlyMap<string, readonly ListedTown[]> {
   const names = new Map<string, ListedTown[]>();
   for (const town of towns) {
     for (const name of new Set(town.askedNames.map(slugOf))) names.set(name, [...(names.get(name) ?? []), town]);

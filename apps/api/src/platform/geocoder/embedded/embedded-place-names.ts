@@ -66,12 +66,12 @@ export class EmbeddedPlaceNames implements PlaceNames {
   }
 
   read(text: string, locale: Locale): PlaceReading {
-    return this.#cached(`${locale} ${text}`, () => this.#read(text, locale));
+    return this.#readCached(`${locale} ${text}`, () => this.#read(text, locale));
   }
 
   findAt(name: string, position: Position, locale: Locale): NamedPlace | null {
     const key = `${locale} ${position.lat},${position.lng} ${name}`;
-    return this.#cached(key, () => ({
+    return this.#readCached(key, () => ({
       place: this.#readAt(name, position, locale),
       choices: [],
       isStreet: false,
@@ -85,7 +85,7 @@ export class EmbeddedPlaceNames implements PlaceNames {
     return name === '' ? null : name;
   }
 
-  #cached(key: string, readTitle: () => PlaceReading): PlaceReading {
+  #readCached(key: string, readTitle: () => PlaceReading): PlaceReading {
     const reading = this.#readings.get(key) ?? readTitle();
     this.#readings.set(key, reading);
     return reading;
@@ -118,7 +118,7 @@ export class EmbeddedPlaceNames implements PlaceNames {
 
   #placeAt(name: string, number: string | undefined, position: Position, locale: Locale): NamedPlace | null {
     if (name === '') return null;
-    const place = this.#titledAt(name, position) ?? this.#fittingAt(name, position);
+    const place = this.#findTitledAt(name, position) ?? this.#findFittingAt(name, position);
     if (!place) return null;
     const precision = place.kind === 'street' ? 'street' : place.isQuarter ? 'area' : 'point';
     return this.#describe(
@@ -127,7 +127,7 @@ export class EmbeddedPlaceNames implements PlaceNames {
     );
   }
 
-  #titledAt(name: string, position: Position): Place | undefined {
+  #findTitledAt(name: string, position: Position): Place | undefined {
     this.#byTitle ??= placesByTitle(this.#load());
     const [nearestPlace] = (this.#byTitle.get(name) ?? [])
       .map((place) => ({ place, meters: distanceMeters(place, position) }))
@@ -136,7 +136,7 @@ export class EmbeddedPlaceNames implements PlaceNames {
     return nearestPlace?.place;
   }
 
-  #fittingAt(name: string, position: Position): Place | undefined {
+  #findFittingAt(name: string, position: Position): Place | undefined {
     const [matchingPlace] = this.#load().find(name, {
       accepts: (place) => isNarrow(place) && distanceMeters(place, position) < sameSpotMeters,
     });

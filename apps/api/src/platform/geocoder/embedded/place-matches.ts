@@ -62,12 +62,12 @@ function find(
   const certainMatches =
     namedCandidates.length > 0
       ? namedCandidates
-      : matchesOfBeginning(
+      : findByBeginning(
           foldedName,
           matchesOfAllWords.filter(({ place }) => mayBeCorrected(place)),
         );
   if (certainMatches.length > 0 || isKindOnly(foldedName)) {
-    return withoutKinds(
+    return acceptKindDifferences(
       certainMatches.map((match) => describe(match, foldedName)),
       foldedName,
     ).toSorted(byOwnName);
@@ -88,7 +88,7 @@ function find(
 }
 
 /** Unless a name matches exactly, a venue whose name only adds its kind counts as exact. */
-const withoutKinds = (matches: readonly CertainMatch[], foldedName: string): CertainMatch[] =>
+const acceptKindDifferences = (matches: readonly CertainMatch[], foldedName: string): CertainMatch[] =>
   matches.some(({ isExact }) => isExact)
     ? [...matches]
     : matches.map((match) => ({ ...match, isExact: isSameWithoutKind(match.place, foldedName) }));
@@ -129,7 +129,7 @@ const byOwnName = (one: CertainMatch, other: CertainMatch): number =>
     : other.score - one.score;
 
 /** The place whose name starts with several words of the query, if it is unique: "aeropuerto Adolfo Suárez". */
-function matchesOfBeginning(foldedName: string, candidates: readonly FoundPlace[]): FoundPlace[] {
+function findByBeginning(foldedName: string, candidates: readonly FoundPlace[]): FoundPlace[] {
   const beginning = candidates.filter(({ fit }) => fit >= prefixFit);
   return beginning.length === 1 && distinctiveWords(foldedName).includes(' ') ? beginning : [];
 }

@@ -69,24 +69,25 @@ export class PlaceResolver {
     const area = readAreas(this.#index, address.areas, postcode);
     const isElsewhere = !area.town && !address.isStreet && this.#index.isAbroad(head);
     if (area.isAbroad || isElsewhere) return noMatch;
-    const outcome = this.#head(address, area);
+    const outcome = this.#resolveHead(address, area);
     if (outcome.found || outcome.choices.length > 0 || postcode === undefined) return outcome;
     const byPostcode = resolvePostcode(this.#index, postcode);
     if (!byPostcode.found) return noMatch;
     return { found: { ...byPostcode.found, ...fallbackFor(address, head) }, choices: [] };
   }
 
-  #head(address: ReadAddress, area: AddressArea): Outcome {
+  #resolveHead(address: ReadAddress, area: AddressArea): Outcome {
     const kind = kindOnly(address.head);
-    if (kind !== undefined) return this.#ofKind(kind, area, address);
-    if (!area.town && isGeneric(address.head)) return { found: null, choices: this.#beginningWith(address.head) };
-    if (address.isStation) return this.#station(address, area);
-    if (address.isStreet) return this.#street(address, area);
-    return this.#place(address, area);
+    if (kind !== undefined) return this.#resolveKind(kind, area, address);
+    if (!area.town && isGeneric(address.head))
+      return { found: null, choices: this.#findVenuesStartingWith(address.head) };
+    if (address.isStation) return this.#resolveStation(address, area);
+    if (address.isStreet) return this.#resolveStreet(address, area);
+    return this.#resolvePlace(address, area);
   }
 
   /** Resolves a kind of place without a name: "aeropuerto", or "hospital" with a town. */
-  #ofKind(kind: LandmarkKind, { town, district }: Surroundings, address: ReadAddress): Outcome {
+  #resolveKind(kind: LandmarkKind, { town, district }: Surroundings, address: ReadAddress): Outcome {
     const ofKind = this.#index.places
       .filter(({ landmarkKind }) => landmarkKind === kind)
       .toSorted((one, other) => other.weight - one.weight);
@@ -104,7 +105,7 @@ export class PlaceResolver {
   }
 
   /** All venues whose name starts with a generic word such as "catedral". */
-  #beginningWith(name: string): Place[] {
+  #findVenuesStartingWith(name: string): Place[] {
     const words = foldText(name);
     return this.#index.places
       .filter(
@@ -115,7 +116,7 @@ export class PlaceResolver {
   }
 
   /** "Metro Sol" is a station, or the place a station is named after; a street of that name is not. */
-  #station(address: ReadAddress, area: AddressArea): Outcome {
+  #resolveStation(address: ReadAddress, area: AddressArea): Outcome {
     const [split] = area.town ? [] : splitTown(this.#index, address.head);
     const town = area.town ?? split?.town;
     const namedMatches = [...(split ? [split.rest] : []), address.head].flatMap((name) =>
@@ -134,13 +135,13 @@ export class PlaceResolver {
   }
 
   // Complex because it is the order of precedence of all interpretations of a street.
-  #street(address: ReadAddress, area: AddressArea): Outcome {
+  #resolveStreet(address: ReadAddress, area: AddressArea): Outcome {
     const { head, number } = address;
     // the number may belong to the street's name: "Carrer Transversal 10"
     const headWithNumber = number === undefined ? undefined : `${head} ${number}`;
     const isInTown = ({ ine }: Place): boolean => area.town === undefined || ine === area.town.ine;
     if (headWithNumber !== undefined && this.#index.streets.find(headWithNumber, { accepts: isInTown }).length > 0) {
-      return this.#street({ ...address, head: headWithNumber, number: undefined }, area);
+      return this.#resolveStreet({ ...address, head: headWithNumber, number: undefined }, area);
     }
     if (area.town)
       return (
@@ -155,7 +156,7 @@ export class PlaceResolver {
     if (area.unknown.length > 0 && area.provinceCode === undefined) return noMatch;
     const inProvince = ({ ine }: Place): boolean =>
       area.provinceCode === undefined || ine.startsWith(area.provinceCode);
-    const exactOutcome = this.#chosen(this.#anywhere(head, inProvince, false), address);
+    const exactOutcome = this.#outcomeOfChoice(this.#chooseAnywhere(head, inProvince, false), address);
     if (exactOutcome) return exactOutcome;
     for (const { town, district, rest } of splits) {
       const inTown = this.#streetInTown(address, town, rest, district, true);
@@ -168,16 +169,16 @@ export class PlaceResolver {
       ({ place, isCorrected }) => place.kind === 'landmark' && !isCorrected && inProvince(place),
     );
     if (venue) return { found: exactPlace(this.#index, venue.place, address), choices: [] };
-    const outcome = this.#chosen(this.#anywhere(head, inProvince, true), address);
+    const outcome = this.#outcomeOfChoice(this.#chooseAnywhere(head, inProvince, true), address);
     if (outcome) return outcome;
-    return address.headWithoutBay === null || address.number !== undefined ? noMatch : this.#areaOnly(address);
+    return address.headWithoutBay === null || address.number !== undefined ? noMatch : this.#resolveAreaOnly(address);
   }
 
-  #anywhere(name: string, accepts: (place: Place) => boolean, mayCorrect: boolean): StreetChoice {
+  #chooseAnywhere(name: string, accepts: (place: Place) => boolean, mayCorrect: boolean): StreetChoice {
     return chooseAnywhere(this.#index.streets.find(name, { accepts, mayCorrect }), this.#index.gazetteer);
   }
 
-  #chosen({ match, others }: StreetChoice, address: ReadAddress): Outcome | null {
+  #outcomeOfChoice({ match, others }: StreetChoice, address: ReadAddress): Outcome | null {
     // a side street is rarely searched by a single word
     const isKnown = match?.place.isMainStreet === true || match?.place.kind === 'landmark';
     const isSaid = address.isStreet || isKnown || address.head.includes(' ');
@@ -215,20 +216,20 @@ export class PlaceResolver {
     return venue && !venue.isCorrected ? { found: exactPlace(this.#index, venue.place, address), choices: [] } : null;
   }
 
-  #place(address: ReadAddress, area: AddressArea): Outcome {
+  #resolvePlace(address: ReadAddress, area: AddressArea): Outcome {
     const { head } = address;
     const { town, provinceCode } = area;
     if (town) {
       const matchesInTown = findNamedIn(this.#index, town, head);
       const [bestMatch] = matchesInTown;
-      if (bestMatch && !bestMatch.isCorrected) return this.#matched(bestMatch, address);
+      if (bestMatch && !bestMatch.isCorrected) return this.#outcomeOfMatch(bestMatch, address);
       const streets = this.#streetInTown(address, town, head, area.district, false);
       if (streets) return streets;
       const village = findNamed(this.#index, head).find(
         ({ place, isExact }) => isExact && place.kind === 'town' && place.ine.startsWith(town.provinceCode),
       );
-      if (village) return this.#matched(village, address);
-      if (bestMatch) return this.#matched(bestMatch, address);
+      if (village) return this.#outcomeOfMatch(village, address);
+      if (bestMatch) return this.#outcomeOfMatch(bestMatch, address);
       return (
         this.#streetInTown(address, town, head, area.district, true) ?? fallBackToTown(this.#index, town, address, head)
       );
@@ -244,23 +245,27 @@ export class PlaceResolver {
     const certainMatches = matchesInProvince.filter(({ isCorrected }) => !isCorrected);
     // an exact town name wins over a postcode of another province
     const otherTowns = allMatches.filter(({ isExact, place }) => isExact && place.kind === 'town');
-    if (certainMatches.length === 0 && otherTowns.length > 0) return this.#unambiguous(otherTowns, address);
+    if (certainMatches.length === 0 && otherTowns.length > 0) return this.#resolveMatches(otherTowns, address);
     if (certainMatches[0]?.isExact && !isLesserSquare(certainMatches[0].place)) {
-      return this.#namesake(certainMatches, address, inProvince) ?? this.#unambiguous(certainMatches, address);
+      return (
+        this.#resolveNamesake(certainMatches, address, inProvince) ?? this.#resolveMatches(certainMatches, address)
+      );
     }
     // "hospital madrid" is any hospital of Madrid, even if both words are in the name of one
-    const ofKind = this.#kindWithTown(address);
+    const ofKind = this.#resolveKindWithTown(address);
     if (ofKind) return ofKind;
     // "Gran Vía" is the street, not the fair whose longer name contains it
     const isVenue = certainMatches[0]?.place.kind === 'landmark';
-    if (certainMatches.length > 0 && !isVenue) return this.#unambiguous(certainMatches, address);
-    const inTown = isVenue ? null : this.#withTown(address);
+    if (certainMatches.length > 0 && !isVenue) return this.#resolveMatches(certainMatches, address);
+    const inTown = isVenue ? null : this.#resolveWithTown(address);
     if (inTown) return inTown;
     const streets =
-      head.length < minStreetNameLength ? null : this.#chosen(this.#anywhere(head, inProvince, false), address);
+      head.length < minStreetNameLength
+        ? null
+        : this.#outcomeOfChoice(this.#chooseAnywhere(head, inProvince, false), address);
     if (streets) return streets;
-    if (isVenue) return this.#unambiguous(certainMatches, address);
-    if (matchesInProvince[0]) return this.#matched(matchesInProvince[0], address);
+    if (isVenue) return this.#resolveMatches(certainMatches, address);
+    if (matchesInProvince[0]) return this.#outcomeOfMatch(matchesInProvince[0], address);
     const townSplit = splitTown(this.#index, head).find(({ district }) => district === undefined);
     if (townSplit && saysMoreThanKind(townSplit.rest))
       return fallBackToTown(this.#index, townSplit.town, address, townSplit.rest);
@@ -271,7 +276,7 @@ export class PlaceResolver {
    * Offers streets as well if they share the name of a less known place: "San Juan" may be a street or a quarter, and
    * "La Rambla" a street or a small town.
    */
-  #namesake(
+  #resolveNamesake(
     certainMatches: readonly NamedMatch[],
     address: ReadAddress,
     inProvince: (place: Place) => boolean,
@@ -279,7 +284,7 @@ export class PlaceResolver {
     const { place } = certainMatches[0]!;
     if (place.kind !== 'town' && (place.weight >= famousWeight || !isCommonName(address.head))) return null;
     if (place.kind === 'town' && this.#index.gazetteer.town(place.ine)!.population >= smallTownPopulation) return null;
-    const { match, others } = this.#anywhere(address.head, inProvince, false);
+    const { match, others } = this.#chooseAnywhere(address.head, inProvince, false);
     const streets = match ? [match.place] : others;
     if (streets.length === 0 || (place.kind === 'town' && streets[0]!.isMainStreet !== true)) return null;
     const exactPlaces = certainMatches.filter(({ isExact }) => isExact).map((other) => other.place);
@@ -290,28 +295,28 @@ export class PlaceResolver {
   }
 
   /** "Hospital sevilla", "estación de tren de Valencia". */
-  #kindWithTown(address: ReadAddress): Outcome | null {
+  #resolveKindWithTown(address: ReadAddress): Outcome | null {
     for (const { town, district, rest } of splitTown(this.#index, address.head)) {
       const kind = kindOnly(rest);
       const [townMatch] = kind === undefined ? [] : findNamedIn(this.#index, town, rest);
-      if (townMatch?.isExact) return this.#matched(townMatch, address);
-      if (kind !== undefined) return this.#ofKind(kind, { town, district }, { ...address, head: rest });
+      if (townMatch?.isExact) return this.#outcomeOfMatch(townMatch, address);
+      if (kind !== undefined) return this.#resolveKind(kind, { town, district }, { ...address, head: rest });
     }
     return null;
   }
 
   /** A place before or after its town, without a comma: "alonso martínez madrid", "zaragoza centro". */
-  #withTown(address: ReadAddress): Outcome | null {
+  #resolveWithTown(address: ReadAddress): Outcome | null {
     const splits = splitTown(this.#index, address.head);
     const strategies: ((split: TownSplit) => Outcome | null)[] = [
       ({ town, rest }) => {
         const bestMatch = findNamedIn(this.#index, town, rest).find(({ isExact }) => isExact);
-        return bestMatch ? this.#matched(bestMatch, address) : null;
+        return bestMatch ? this.#outcomeOfMatch(bestMatch, address) : null;
       },
       ({ town, district, rest }) => this.#streetInTown(address, town, rest, district, false),
       ({ town, rest }) => {
         const [bestMatch] = findNamedIn(this.#index, town, rest);
-        return bestMatch ? this.#matched(bestMatch, address) : null;
+        return bestMatch ? this.#outcomeOfMatch(bestMatch, address) : null;
       },
       ({ town, district, rest }) => this.#streetInTown(address, town, rest, district, true),
     ];
@@ -325,15 +330,15 @@ export class PlaceResolver {
   }
 
   /** Reads "plaza" as a bay: "Plaza Malasaña" is a bay in Malasaña. */
-  #areaOnly(address: ReadAddress): Outcome {
+  #resolveAreaOnly(address: ReadAddress): Outcome {
     const bestMatch = findNamed(this.#index, address.headWithoutBay!).find(
       ({ place, isCorrected }) => !isCorrected && (place.kind === 'town' || place.kind === 'district'),
     );
-    return bestMatch ? this.#matched(bestMatch, address) : noMatch;
+    return bestMatch ? this.#outcomeOfMatch(bestMatch, address) : noMatch;
   }
 
   /** The best match with the others as choices; only choices if several are equally likely. */
-  #unambiguous(matches: readonly NamedMatch[], address: ReadAddress): Outcome {
+  #resolveMatches(matches: readonly NamedMatch[], address: ReadAddress): Outcome {
     const [bestMatch, ...otherMatches] = matches;
     const equalMatches = otherMatches.filter(
       ({ isExact, place }) => isExact && bestMatch!.isExact && distanceMeters(place, bestMatch!.place) > sameCityMetres,
@@ -348,7 +353,7 @@ export class PlaceResolver {
       if (longerNames.length > 0 || isSurname(address.head))
         return { found: null, choices: [...longerNames, bestMatch!.place] };
     }
-    const { found } = this.#matched(bestMatch!, address);
+    const { found } = this.#outcomeOfMatch(bestMatch!, address);
     return {
       found,
       choices: equalMatches
@@ -366,7 +371,7 @@ export class PlaceResolver {
       .map(({ place }) => place);
   }
 
-  #matched({ place, isCorrected }: NamedMatch, address: ReadAddress): Outcome {
+  #outcomeOfMatch({ place, isCorrected }: NamedMatch, address: ReadAddress): Outcome {
     const resolvedPlace = exactPlace(this.#index, place, address);
     return { found: { ...resolvedPlace, isCorrected }, choices: [] };
   }

@@ -1,7 +1,7 @@
 import type { Locale, Position } from '@plaza/sdk';
 import { type Gazetteer, townStreets } from './gazetteer.ts';
 import { islands, type LandmarkKind, landmarks, provinces, regions, type StreetRow } from './place-data.ts';
-import { castilianKey, readStreetName, untitledKey } from './streets/street-key.ts';
+import { castilianKey, readStreetName, removeTitle } from './streets/street-key.ts';
 import { agreement } from './streets/street-types.ts';
 
 export type PlaceKind = 'region' | 'province' | 'island' | 'town' | 'district' | 'landmark' | 'street';
@@ -148,7 +148,7 @@ const streetAliases: Readonly<Record<string, readonly string[]>> = {
 /** Key of a street in a town without its title: "Vara de Rey" is General Vara de Rey. */
 function nameInTown(ine: string, name: string): string {
   const { key } = readStreetName(name);
-  return `${ine} ${castilianKey(untitledKey(key) ?? key)}`;
+  return `${ine} ${castilianKey(removeTitle(key) ?? key)}`;
 }
 
 const weightOfStreet = (gazetteer: Gazetteer, ine: string, isMain: boolean): number =>

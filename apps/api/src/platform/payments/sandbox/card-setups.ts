@@ -37,7 +37,7 @@ export function createSetup(account: SandboxAccount, subscription: SubscriptionR
   return setup;
 }
 
-function succeed(account: SandboxAccount, setup: CardSetupRow): void {
+function markSucceeded(account: SandboxAccount, setup: CardSetupRow): void {
   Object.assign(setup, { status: 'succeeded', refusal: null });
   addSetupEvent(account, setup);
 }
@@ -48,7 +48,7 @@ export function enterCard(account: SandboxAccount, setup: CardSetupRow, card: Sa
   Object.assign(setup, { card, card_expires_at: expiryOf(typedCard) });
   const behaviour = behaviourOf(card, 'entered');
   // only payments are slow, never setups
-  if (behaviour === 'pays' || behaviour === 'is slow') return succeed(account, setup);
+  if (behaviour === 'pays' || behaviour === 'is slow') return markSucceeded(account, setup);
   const isChallenged = behaviour === 'asks' || behaviour === 'fails the challenge';
   Object.assign(setup, {
     status: isChallenged ? 'requires_action' : 'requires_payment_method',
@@ -60,7 +60,7 @@ export function enterCard(account: SandboxAccount, setup: CardSetupRow, card: Sa
 export function answerSetupChallenge(account: SandboxAccount, setup: CardSetupRow, isPassed: boolean): void {
   if (setup.status !== 'requires_action' || setup.card === null) return;
   const isInVain = behaviourOf(setup.card, 'entered') === 'fails the challenge';
-  if (isPassed && !isInVain) return succeed(account, setup);
+  if (isPassed && !isInVain) return markSucceeded(account, setup);
   const refusal = isPassed ? 'card_declined' : 'authentication_failed';
   Object.assign(setup, { status: 'requires_payment_method', refusal });
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { behaviourOf, isCard, identifyCard, sandboxNumbers } from './cards.ts';
 
 const now = new Date('2026-11-22T10:00:00Z');
-const typedCard = (number: string, expiryMonth = 12, expiryYear = 2030) => ({ number, expiryMonth, expiryYear });
+const createTypedCard = (number: string, expiryMonth = 12, expiryYear = 2030) => ({ number, expiryMonth, expiryYear });
 
 describe('a card of the sandbox', () => {
   it.each([
@@ -20,30 +20,30 @@ describe('a card of the sandbox', () => {
     ['4000000000000341', 'pays', 'card_declined'],
     ['0000000000000026', 'is slow', 'pays'],
   ] as const)('the test card %s %s when entered and %s on later charges', (number, entered, later) => {
-    const card = identifyCard(typedCard(number), now);
+    const card = identifyCard(createTypedCard(number), now);
     if (!isCard(card)) throw new Error(`${number} is not known`);
     expect([behaviourOf(card, 'entered'), behaviourOf(card, 'later')]).toEqual([entered, later]);
     expect(sandboxNumbers).toContain(number);
   });
 
   it('a card is valid until the end of its month', () => {
-    expect(identifyCard(typedCard('4242424242424242', 11, 2026), now)).toBe('pays');
-    expect(identifyCard(typedCard('4242424242424242', 10, 2026), now)).toBe('expired_card');
-    expect(identifyCard(typedCard('4242424242424242', 12, 2025), now)).toBe('expired_card');
-    expect(identifyCard(typedCard('4242424242424242', 11, 2026), new Date('2026-11-30T23:59:59Z'))).toBe('pays');
-    expect(identifyCard(typedCard('4242424242424242', 11, 2026), new Date('2026-12-01T00:00:00Z'))).toBe(
+    expect(identifyCard(createTypedCard('4242424242424242', 11, 2026), now)).toBe('pays');
+    expect(identifyCard(createTypedCard('4242424242424242', 10, 2026), now)).toBe('expired_card');
+    expect(identifyCard(createTypedCard('4242424242424242', 12, 2025), now)).toBe('expired_card');
+    expect(identifyCard(createTypedCard('4242424242424242', 11, 2026), new Date('2026-11-30T23:59:59Z'))).toBe('pays');
+    expect(identifyCard(createTypedCard('4242424242424242', 11, 2026), new Date('2026-12-01T00:00:00Z'))).toBe(
       'expired_card',
     );
   });
 
   it('identifyCard reports numbers other than test cards', () => {
-    expect(identifyCard(typedCard('4111111111111111'), now)).toBe('not_a_test_card');
-    expect(identifyCard(typedCard('4242424242424241'), now)).toBe('incorrect_number');
+    expect(identifyCard(createTypedCard('4111111111111111'), now)).toBe('not_a_test_card');
+    expect(identifyCard(createTypedCard('4242424242424241'), now)).toBe('incorrect_number');
     // a mistyped test number is reported as such, not as a declined card
     const digits = fc.stringMatching(/^\d{16}$/).filter((number) => !sandboxNumbers.includes(number));
     fc.assert(
       fc.property(digits, (number) => {
-        expect(['incorrect_number', 'not_a_test_card']).toContain(identifyCard(typedCard(number), now));
+        expect(['incorrect_number', 'not_a_test_card']).toContain(identifyCard(createTypedCard(number), now));
       }),
       { numRuns: 2000 },
     );

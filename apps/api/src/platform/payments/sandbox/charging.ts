@@ -66,7 +66,7 @@ export function applyPendingUpdate(account: SandboxAccount, subscription: Subscr
   addSubscriptionEvent(account, 'customer.subscription.pending_update_applied', subscription);
 }
 
-function succeed(account: SandboxAccount, payment: PaymentRow): void {
+function markSucceeded(account: SandboxAccount, payment: PaymentRow): void {
   const invoice = invoiceIn(account, payment.invoice_id);
   const subscription = subscriptionIn(account, invoice.subscription_id);
   Object.assign(payment, { status: 'succeeded', refusal: null, settles_at: null });
@@ -108,7 +108,7 @@ export function charge(
   const behaviour = behaviourOf(card, when);
   const invoice = invoiceIn(account, payment.invoice_id);
   if (when === 'later') payment.card_expires_at = subscriptionIn(account, invoice.subscription_id).card_expires_at;
-  if (behaviour === 'pays') return succeed(account, payment);
+  if (behaviour === 'pays') return markSucceeded(account, payment);
   if (behaviour === 'is slow') {
     Object.assign(payment, {
       status: 'processing',
@@ -123,12 +123,12 @@ export function charge(
   markPastDue(account, invoice);
 }
 
-export const completePayment = (account: SandboxAccount, payment: PaymentRow): void => succeed(account, payment);
+export const completePayment = (account: SandboxAccount, payment: PaymentRow): void => markSucceeded(account, payment);
 
 export function answerChallenge(account: SandboxAccount, payment: PaymentRow, isPassed: boolean): void {
   if (payment.card === null || !isPassed) return refuse(account, payment, 'authentication_failed');
   if (behaviourOf(payment.card, 'entered') === 'fails the challenge') return refuse(account, payment, 'card_declined');
-  succeed(account, payment);
+  markSucceeded(account, payment);
 }
 
 export const canBePaid = ({ status }: PaymentRow): boolean =>

@@ -121,9 +121,11 @@ export async function writeAccount(
   account: SandboxAccount,
   snapshot: Written,
 ): Promise<void> {
-  const changedRows = <Row extends { id: string }>(rows: readonly Row[], previousRows: ReadonlyMap<string, string>) =>
-    rows.filter((row) => previousRows.get(row.id) !== JSON.stringify(row));
-  const subscriptions = changedRows(account.subscriptions, snapshot.subscriptions);
+  const findChangedRows = <Row extends { id: string }>(
+    rows: readonly Row[],
+    previousRows: ReadonlyMap<string, string>,
+  ) => rows.filter((row) => previousRows.get(row.id) !== JSON.stringify(row));
+  const subscriptions = findChangedRows(account.subscriptions, snapshot.subscriptions);
   for (const row of subscriptions) {
     await transaction
       .insertInto('sandbox_subscriptions')
@@ -131,14 +133,14 @@ export async function writeAccount(
       .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
       .execute();
   }
-  for (const row of changedRows(account.invoices, snapshot.invoices)) {
+  for (const row of findChangedRows(account.invoices, snapshot.invoices)) {
     await transaction
       .insertInto('sandbox_invoices')
       .values(row)
       .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
       .execute();
   }
-  const payments = changedRows(account.payments, snapshot.payments);
+  const payments = findChangedRows(account.payments, snapshot.payments);
   for (const row of payments) {
     await transaction
       .insertInto('sandbox_payments')
@@ -146,14 +148,14 @@ export async function writeAccount(
       .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
       .execute();
   }
-  for (const row of changedRows(account.setups, snapshot.setups)) {
+  for (const row of findChangedRows(account.setups, snapshot.setups)) {
     await transaction
       .insertInto('sandbox_card_setups')
       .values(row)
       .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
       .execute();
   }
-  for (const row of changedRows(account.refunds, snapshot.refunds)) {
+  for (const row of findChangedRows(account.refunds, snapshot.refunds)) {
     await transaction.insertInto('sandbox_refunds').values(row).execute();
   }
   for (const event of account.events) await onEvent(transaction, event);

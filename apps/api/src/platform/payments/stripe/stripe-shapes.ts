@@ -83,12 +83,12 @@ const reasons: Readonly<Record<string, InvoiceReason>> = {
 };
 
 /** Returns the line of the sold plan; all other lines are credits for the previous plan. */
-function soldLine({ lines }: Stripe.Invoice): Stripe.InvoiceLineItem | undefined {
+function findSoldLine({ lines }: Stripe.Invoice): Stripe.InvoiceLineItem | undefined {
   return lines.data.find(({ amount }) => amount > 0) ?? lines.data[0];
 }
 
 export const productOf = (invoice: Stripe.Invoice): string | null =>
-  soldLine(invoice)?.pricing?.price_details?.product ?? null;
+  findSoldLine(invoice)?.pricing?.price_details?.product ?? null;
 
 export function subscriptionOfInvoice({ parent }: Pick<Stripe.Invoice, 'parent'>): string | null {
   const subscription = parent?.subscription_details?.subscription;
@@ -105,7 +105,7 @@ export const paidBy = ({ payments }: Stripe.Invoice): { id: string; paidCents: n
 
 /** @param invoice with `payments` expanded. */
 export function invoiceOf(invoice: Stripe.Invoice, refunded: Refunded): ProviderInvoice {
-  const line = soldLine(invoice);
+  const line = findSoldLine(invoice);
   const { paid_at: paidAt } = invoice.status_transitions;
   const status = (['open', 'paid', 'void', 'uncollectible'] as const).find((each) => each === invoice.status);
   return {

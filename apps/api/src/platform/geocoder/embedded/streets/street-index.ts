@@ -1,6 +1,6 @@
 import type { Place } from '../places.ts';
 import { editDistance, foldText } from '../text.ts';
-import { castilianKey, halvesOf, readStreetName, type StreetName, untitledKey, wholeKey } from './street-key.ts';
+import { castilianKey, halvesOf, readStreetName, type StreetName, removeTitle, wholeKey } from './street-key.ts';
 import { agreement, type StreetType } from './street-types.ts';
 
 export interface StreetMatch {
@@ -79,7 +79,7 @@ export class StreetIndex {
     for (const name of names) add(name.key, name, 1);
     for (const name of names) add(castilianKey(name.key), name, fitFactors.translated);
     for (const name of names) {
-      const keyWithoutTitle = untitledKey(name.key);
+      const keyWithoutTitle = removeTitle(name.key);
       if (keyWithoutTitle !== null) add(castilianKey(keyWithoutTitle), name, fitFactors.untitled);
       for (const half of halvesOf(name.key)) add(castilianKey(half), name, fitFactors.untitled);
     }

@@ -160,7 +160,7 @@ export interface StreetName {
   key: string;
 }
 
-const withoutJoiners = (words: readonly string[]): string[] => {
+const removeJoiners = (words: readonly string[]): string[] => {
   const significantWords = words.filter((word) => !joiners.has(word));
   return significantWords.length > 0 ? significantWords : [...words];
 };
@@ -178,7 +178,7 @@ export function readStreetName(text: string): StreetName {
 }
 
 const keyOf = (words: readonly string[]): string =>
-  withoutJoiners(words.map((word) => longForms[word] ?? word)).join(' ');
+  removeJoiners(words.map((word) => longForms[word] ?? word)).join(' ');
 
 /** Translates every word into Castilian, so that the spellings in two languages have one key. */
 export const castilianKey = (key: string): string =>
@@ -197,7 +197,7 @@ export function halvesOf(key: string): string[] {
 }
 
 /** `null` if the name has no title, or if too little would remain without the title. */
-export function untitledKey(key: string): string | null {
+export function removeTitle(key: string): string | null {
   const words = key.split(' ');
   const start = words.findIndex((word) => !titles.has(word));
   const keyWithoutTitle = start > 0 ? words.slice(start).join(' ') : '';

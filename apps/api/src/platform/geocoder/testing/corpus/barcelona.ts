@@ -1,6 +1,6 @@
-import { about } from './expectation.ts';
+import { queriesAbout } from './expectation.ts';
 
-const { street, fallback } = about('streets of Barcelona');
+const { street, fallback } = queriesAbout('streets of Barcelona');
 
 export const queriesOfBarcelona = [
   street(

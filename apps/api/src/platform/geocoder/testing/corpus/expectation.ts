@@ -36,7 +36,7 @@ const createWriter =
     texts.map((text) => ({ topic, text, expected }));
 
 /** Builds queries about one topic; all texts of a call have the same expectation. */
-export function about(topic: string) {
+export function queriesAbout(topic: string) {
   const writeQueries = createWriter(topic);
   return {
     /** The first text starts with the street's name; type and language may differ. */

@@ -1,6 +1,6 @@
-import { about } from './expectation.ts';
+import { queriesAbout } from './expectation.ts';
 
-const { street, fallback } = about('streets of Madrid');
+const { street, fallback } = queriesAbout('streets of Madrid');
 
 export const queriesOfMadrid = [
   street(

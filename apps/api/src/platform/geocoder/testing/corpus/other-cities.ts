@@ -1,8 +1,8 @@
-import { about } from './expectation.ts';
+import { queriesAbout } from './expectation.ts';
 
-const valencia = about('streets of Valencia');
-const logrono = about('streets of Logroño');
-const canaries = about('streets of Gran Canaria');
+const valencia = queriesAbout('streets of Valencia');
+const logrono = queriesAbout('streets of Logroño');
+const canaries = queriesAbout('streets of Gran Canaria');
 
 export const queriesOfOtherCities = [
   valencia.street(

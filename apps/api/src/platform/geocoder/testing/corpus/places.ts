@@ -1,11 +1,11 @@
-import { about } from './expectation.ts';
+import { queriesAbout } from './expectation.ts';
 
-const venues = about('venues');
-const stations = about('stations');
-const airports = about('airports');
-const districts = about('quarters');
-const towns = about('towns');
-const choices = about('choices');
+const venues = queriesAbout('venues');
+const stations = queriesAbout('stations');
+const airports = queriesAbout('airports');
+const districts = queriesAbout('quarters');
+const towns = queriesAbout('towns');
+const choices = queriesAbout('choices');
 
 export const queriesOfPlaces = [
   venues.place(

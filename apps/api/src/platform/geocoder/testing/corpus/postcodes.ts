@@ -1,6 +1,6 @@
-import { about } from './expectation.ts';
+import { queriesAbout } from './expectation.ts';
 
-const quarters = about('postcodes');
+const quarters = queriesAbout('postcodes');
 
 export const queriesOfPostcodes = [
   quarters.place('Madrid', 40.4197, -3.707, '28013', '28013 Madrid', 'CP 28013', 'parking 28013'),

@@ -1,6 +1,6 @@
-import { about } from './expectation.ts';
+import { queriesAbout } from './expectation.ts';
 
-const traps = about('traps');
+const traps = queriesAbout('traps');
 
 /**
  * Unknown places that tempt to a confident answer: streets of other cities, streets without a town, surnames, words of

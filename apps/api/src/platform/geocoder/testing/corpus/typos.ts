@@ -1,6 +1,6 @@
-import { about } from './expectation.ts';
+import { queriesAbout } from './expectation.ts';
 
-const typos = about('typing errors');
+const typos = queriesAbout('typing errors');
 
 /** Names with one or two letters wrong, missing or swapped, and words joined or shortened. */
 export const queriesWithTypos = [
