@@ -13,7 +13,6 @@ interface Insertion {
   description: string;
 }
 
-/** Text for a property by its value; `undefined` for none. */
 type TextOf = (value: unknown) => string | undefined;
 
 /** Own description, or that of the schema inside `.optional()`, `.nullable()` or `.default()`. */
@@ -83,7 +82,6 @@ function propertiesOf(value: object): Readonly<Record<string, unknown>> | undefi
   return inner && propertiesOf(inner);
 }
 
-/** Finds the comments for all properties of a type, at any depth. */
 function insertionsFor(node: ESTree.TSType | undefined, value: unknown, textOf: TextOf): Insertion[] {
   if (node === undefined || typeof value !== 'object' || value === null) return [];
   if (node.type === 'TSUnionType') return node.types.flatMap((type) => insertionsFor(type, value, textOf));

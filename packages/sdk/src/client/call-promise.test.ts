@@ -4,7 +4,6 @@ import { createClient } from './create-client.ts';
 
 const noRetries = { maxRetries: 0, baseDelayMs: 1 };
 
-/** Responds with the page of IDs that the query `page` requests. */
 const pagesOf =
   (...pages: readonly (readonly number[])[]): Responder =>
   (response, { url }) => {

@@ -9,7 +9,6 @@ const entry = (id: number | null): LiveEventEntry => ({
   event: typingEvent(id ?? 0),
 });
 
-/** A stream to which a test sends events. */
 class TestStream implements AsyncIterable<LiveEventEntry> {
   readonly after: string | null;
   readonly signal: AbortSignal;

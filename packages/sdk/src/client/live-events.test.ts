@@ -109,7 +109,6 @@ const say = (response: ServerResponse, chatId: number) =>
   response.write(`id: ${chatId}\ndata: ${JSON.stringify(typingEvent(chatId))}\n\n`);
 const noRetries = { maxRetries: 0, baseDelayMs: 0 };
 
-/** Collects events until the stream ends, and the error that ended it. */
 async function collectEntries(stream: AsyncIterable<LiveEventEntry>) {
   const entries: LiveEventEntry[] = [];
   try {

@@ -71,7 +71,6 @@ type Method<N extends CallName> =
 /** Methods by call name. Mapped over `endpoints`, so that the comments there document the methods. */
 type Methods = { readonly [N in keyof typeof endpoints]: Method<N> };
 
-/** Calls grouped by area, such as `plaza.chat.send`. */
 type Namespaces = {
   readonly [A in keyof typeof namespaces]: {
     readonly [M in keyof (typeof namespaces)[A]]: (typeof namespaces)[A][M] extends CallName

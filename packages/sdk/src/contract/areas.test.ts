@@ -6,7 +6,6 @@ import { areaContracts } from './index.ts';
 const root = join(import.meta.dirname, '../../../..');
 const areas = Object.keys(areaContracts).toSorted();
 
-/** Names of the entries of a folder, without extensions. */
 function namesIn(folder: string, kind: 'folders' | 'all' = 'folders'): string[] {
   const entries = readdirSync(join(root, folder), { withFileTypes: true });
   const namedEntries = entries.filter((entry) => kind === 'all' || entry.isDirectory());

@@ -15,7 +15,6 @@ const characteristics = {
   floorLevel: -1,
 };
 const picture = new File(['picture'], 'bay.png', { type: 'image/png' });
-/** Multipart fields of a listing, as text except the images. */
 const listing = {
   location: JSON.stringify({ title: 'Calle de Alcalá 1, Madrid', lat: 40.4, lng: -3.7 }),
   spotType: '1',

@@ -11,7 +11,6 @@ const InsightQuery = LocaleQuery.extend({
     .describe('Number of days, including today.'),
 });
 
-/** Steps from an impression to a chat. */
 const FunnelCounts = z.object({
   impressions: z
     .number()

@@ -28,7 +28,6 @@ function remainder(iban: string): number {
 /** True if at least half of the characters after the check digits are digits, as in every country's IBANs. */
 const looksLikeAccount = (iban: string): boolean => iban.slice(4).replaceAll(/\D/g, '').length * 2 >= iban.length - 4;
 
-/** Finds IBANs, with the spaces between their groups. */
 function findIbans(text: string): { readonly start: number; readonly end: number }[] {
   const found: { start: number; end: number }[] = [];
   ibanStart.lastIndex = 0;
@@ -56,7 +55,6 @@ function findIbans(text: string): { readonly start: number; readonly end: number
  * keeps matching linear.
  */
 
-/** Payment methods that cannot be reversed. */
 const untraceablePayment =
   /\b(?:western union|money ?gram|ria money|paysafe ?card|gift ?cards?|tarjetas? (?:de )?regalo|bitcoins?|cripto\w*|crypto\w*|usdt)\b/;
 const moneyWords =
@@ -100,7 +98,6 @@ const ordinaryPayments =
   /\b(?:al (?:firmar|recoger|entrar)|a la firma|en la firma|cuando (?:la |lo |te la )?(?:veas|hayas visto|firmemos|nos veamos|quedemos)|despues de (?:verl|la visita|visit)\w*|tras (?:verl|la visita|visit)\w*|en mano|en persona|cada mes|todos los meses|al mes|mensual\w*|when we (?:meet|sign)|when you (?:see|come|sign|pick|collect)|on the day|after (?:the |a |your |you )?(?:viewing|visit|see|saw|seen)|in person|every month|each month|monthly|a month|per month)\b/;
 const advisedAgainst =
   /\b(?:no|nunca|jamas|sin|never|don'?t|do not|not|without|no need to|ni)(?: (?:hace|falta|need|te|me|has|tienes|que|to|ever|have|quiero|you|any|la|una?|tener)){0,3} (?:pag|envi|mand|hag|hac|transf|ingres|adelant|dej|pay|send|senal|fianza|deposit|want|make)\w*/;
-/** Offers to pay, by a driver. */
 const ownOffer =
   /\b(?:te (?:pago|hago|transfiero|pagare|hare|(?:envio|mando|dejo) (?:la |el |una? )?(?:senal|fianza|dinero|bizum|transferencia|pago))\b|puedo (?:pagar|hacer|enviar|dejar|transferir)\w*|(?:i|we)(?: can|'ll| will| could|'d| would)(?: (?:happily|gladly|also))? (?:pay|send|transfer|leave|make)|quiero (?:pagar|reservar|dejar))/;
 /** Requests phrased as a question. */
@@ -185,7 +182,6 @@ const oneTimeCode = new RegExp(
   'iu',
 );
 
-/** Replaces ranges with spaces. */
 function blankRanges(text: string, ranges: readonly { readonly start: number; readonly end: number }[]): string {
   let rest = '';
   let done = 0;

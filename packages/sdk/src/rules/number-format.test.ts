@@ -4,7 +4,6 @@ import { formatDecimal, pluralCategory } from './number-format.ts';
 
 const regions = { en: 'en-IE', es: 'es-ES' } as const;
 const locale = fc.constantFrom('en' as const, 'es' as const);
-/** Numbers up to a trillion, with at most five decimals. */
 const number = fc
   .tuple(fc.integer({ min: -1e12, max: 1e12 }), fc.integer({ min: 0, max: 5 }))
   .map(([digits, decimals]) => Number(`${digits}e-${decimals}`));

@@ -14,7 +14,6 @@ import { emptySearchState, type SearchFilterState, type SearchState } from './se
 
 const parse = (text: string) => parseSearchState(new URLSearchParams(text));
 
-/** Query of the call, sent by the client and parsed by the API. */
 const readByApi = (state: SearchState) =>
   SearchQuery.safeParse(Object.fromEntries(new URLSearchParams(formatQuery({ ...toSearchQuery(state) }))));
 

@@ -5,7 +5,6 @@ import type { LiveEventEntry } from '../contract/live.ts';
 import { errorCodes, type ErrorCode } from '../contract/errors.ts';
 import { sendError, sendJson, startLocalServer, type LocalServer, type ReceivedRequest } from './local-server.ts';
 
-/** Parts of a request, parsed by the contract's schemas. */
 interface ReadParts {
   token: string | undefined;
   params: Readonly<Record<string, unknown>>;
