@@ -6,7 +6,7 @@ const routes = readSiteRoutes();
 const cacheControlOf = (answer: Omit<CacheableAnswer, 'policy'>): string =>
   cacheControlOfPolicy({ ...answer, policy: routes.handleOf(answer.path)?.cache });
 
-const opened = { method: 'GET', path: '/es', status: 200, isPrefetch: false };
+const openedPage = { method: 'GET', path: '/es', status: 200, isPrefetch: false };
 
 describe('cacheControlOf', () => {
   it.each([
@@ -37,23 +37,23 @@ describe('cacheControlOf', () => {
     ['/__manifest', 204, cachePolicies.page],
     ['/__manifest', 400, cachePolicies.page],
   ])('cacheControlOf for %s with status %i returns “%s”', (path, status, expected) => {
-    expect(cacheControlOf({ ...opened, path, status })).toBe(expected);
+    expect(cacheControlOf({ ...openedPage, path, status })).toBe(expected);
   });
 
   it('prefetched data is cached for the click, unless it failed', () => {
-    const data = { ...opened, path: '/es/parking/2.data' };
+    const data = { ...openedPage, path: '/es/parking/2.data' };
     expect(cacheControlOf({ ...data, isPrefetch: true })).toBe(cachePolicies.prefetched);
     expect(cacheControlOf(data)).toBe(cachePolicies.page);
     // a redirect, as the router writes it
     expect(cacheControlOf({ ...data, isPrefetch: true, status: 202 })).toBe(cachePolicies.page);
     expect(cacheControlOf({ ...data, isPrefetch: true, status: 410 })).toBe(cachePolicies.never);
-    expect(cacheControlOf({ ...opened, isPrefetch: true })).toBe(cachePolicies.page);
+    expect(cacheControlOf({ ...openedPage, isPrefetch: true })).toBe(cachePolicies.page);
   });
 
   it('prefetched data of private pages is not cached', () => {
     for (const path of ['/es/account/my_parking.data', '/es/saved_parkings.data', '/en/subscription_plans.data'])
-      expect(cacheControlOf({ ...opened, path, isPrefetch: true })).toBe(cachePolicies.never);
-    expect(cacheControlOf({ ...opened, path: '/es/account/my_parking.data' })).toBe(cachePolicies.page);
+      expect(cacheControlOf({ ...openedPage, path, isPrefetch: true })).toBe(cachePolicies.never);
+    expect(cacheControlOf({ ...openedPage, path: '/es/account/my_parking.data' })).toBe(cachePolicies.page);
   });
 
   it('payment pages are not cached', () => {
@@ -65,11 +65,11 @@ describe('cacheControlOf', () => {
       '/en/payment/three_d_secure',
     ])
       for (const status of [200, 303, 404])
-        expect(cacheControlOf({ ...opened, path, status })).toBe(cachePolicies.never);
+        expect(cacheControlOf({ ...openedPage, path, status })).toBe(cachePolicies.never);
   });
 
   it('answers to writes are not cached', () => {
     for (const method of ['POST', 'PUT', 'DELETE'])
-      expect(cacheControlOf({ ...opened, method, path: '/es/suggestions' })).toBe(cachePolicies.never);
+      expect(cacheControlOf({ ...openedPage, method, path: '/es/suggestions' })).toBe(cachePolicies.never);
   });
 });

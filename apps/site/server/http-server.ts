@@ -4,7 +4,7 @@ import { cachePolicies } from './cache-control.ts';
 import { logError } from './logging.ts';
 
 /** Characters and escapes that another server could interpret differently. */
-const ambiguous = /\\|\p{Cc}|%(?:2e|2f|5c|00)/iu;
+const ambiguousPattern = /\\|\p{Cc}|%(?:2e|2f|5c|00)/iu;
 
 /**
  * Path of a request target that every server parses in the same way. Returns `null` for a target that isn't a path, or
@@ -13,7 +13,8 @@ const ambiguous = /\\|\p{Cc}|%(?:2e|2f|5c|00)/iu;
  */
 export function pathOf(target: string | undefined): string | null {
   const path = (target ?? '').split('?', 1)[0] ?? '';
-  if (!path.startsWith('/') || path.startsWith('//') || ambiguous.test(path) || target?.includes('#')) return null;
+  if (!path.startsWith('/') || path.startsWith('//') || ambiguousPattern.test(path) || target?.includes('#'))
+    return null;
   if (/(?:^|\/)\.{1,2}(?:\/|$)/.test(path)) return null;
   return URL.canParse(`http://site.invalid${target}`) ? path : null;
 }

@@ -61,8 +61,8 @@ function refuse(response: ServerResponse, status: number, text: string, headers:
     })
     .end(text);
 }
-const stopping = new AbortController();
-const servePage = createPageHandler(build, config, await readWidgetRelease(), stopping.signal);
+const stopController = new AbortController();
+const servePage = createPageHandler(build, config, await readWidgetRelease(), stopController.signal);
 
 let isStopping = false;
 const server = createHttpServer((request, response) => {
@@ -124,7 +124,7 @@ server.listen(config.port, config.host, () => {
 function stop(exitCode: number): void {
   if (isStopping) return;
   isStopping = true;
-  stopping.abort();
+  stopController.abort();
   setTimeout(() => {
     server.close(() => process.exit(exitCode));
     setTimeout(() => process.exit(exitCode), shutdownGraceMs);

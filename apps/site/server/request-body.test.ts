@@ -38,14 +38,14 @@ async function listen(maxBytes = 100): Promise<number> {
 
 const post = (port: number, parts: readonly string[], headers: Record<string, string | number> = {}) =>
   new Promise<[number | undefined, string]>((resolve, reject) => {
-    const sent = request({ port, host: '127.0.0.1', method: 'POST', headers }, (answer) => {
+    const clientRequest = request({ port, host: '127.0.0.1', method: 'POST', headers }, (answer) => {
       answer
         .setEncoding('utf8')
         .toArray()
         .then((text) => resolve([answer.statusCode, text.join('')]), reject);
     }).on('error', reject);
-    for (const part of parts) sent.write(part);
-    sent.end();
+    for (const part of parts) clientRequest.write(part);
+    clientRequest.end();
   });
 
 /** Answers to two sequential requests on one connection. */
@@ -158,7 +158,7 @@ beforeAll(() => new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready
 afterAll(() => server.close());
 
 /** Sends a request with these header lines; returns its response. */
-const sent = (path: string, ...lines: string[]) =>
+const sendRequest = (path: string, ...lines: string[]) =>
   new Promise<string>((resolve, reject) => {
     const head = [`POST ${path} HTTP/1.1`, 'Host: localhost', 'Connection: close', 'Content-Length: 3', ...lines];
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1', () =>
@@ -177,7 +177,7 @@ it.each([
   'Multipart/Form-Data; charset=utf-8; boundary="a b"',
   'multipart/form-data; boundary=abc; charset=utf-8',
 ])('isReadable accepts a form of type %s', async (type) => {
-  expect(await sent('/en/contact_us', `Content-Type: ${type}`)).toBe('read');
+  expect(await sendRequest('/en/contact_us', `Content-Type: ${type}`)).toBe('read');
 });
 
 it.each([
@@ -190,17 +190,17 @@ it.each([
   'multipart/form-data; x="; boundary=a"; boundary=b',
   String.raw`multipart/form-data; boundary="a\"b"`,
 ])('isReadable rejects a form of type %s', async (type) => {
-  expect(await sent('/en/contact_us', `Content-Type: ${type}`)).toBe('refused');
+  expect(await sendRequest('/en/contact_us', `Content-Type: ${type}`)).toBe('refused');
 });
 
 it('isReadable rejects a form with two Content-Type headers', async () => {
   const types = ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=b'];
-  expect(await sent('/en/contact_us', ...types.map((type) => `Content-Type: ${type}`))).toBe('refused');
+  expect(await sendRequest('/en/contact_us', ...types.map((type) => `Content-Type: ${type}`))).toBe('refused');
 });
 
 it('isReadable accepts JSON only on routes that take it', async () => {
-  expect(await sent('/en/vehicle', 'Content-Type: application/json')).toBe('read');
-  expect(await sent('/en/contact_us', 'Content-Type: application/json')).toBe('refused');
+  expect(await sendRequest('/en/vehicle', 'Content-Type: application/json')).toBe('read');
+  expect(await sendRequest('/en/contact_us', 'Content-Type: application/json')).toBe('refused');
 });
 
 it('boundaryOf returns the boundary of a multipart form', () => {

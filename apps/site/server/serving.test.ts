@@ -99,9 +99,9 @@ describe('sendAnswer of events', () => {
     const byApi = await serveEvents();
     byApi.controller.close();
     expect((await byApi.parts.next()).done).toBe(true);
-    const stopping = new AbortController();
-    const byServer = await serveEvents(stopping.signal);
-    stopping.abort();
+    const stopController = new AbortController();
+    const byServer = await serveEvents(stopController.signal);
+    stopController.abort();
     expect((await byServer.parts.next()).done).toBe(true);
     await byServer.cancelled.promise;
   });
@@ -165,8 +165,8 @@ describe('createProxy', () => {
       etag: '"1"',
     });
     expect(answer.headers['x-internal']).toBeUndefined();
-    const seen: unknown = JSON.parse((await answer.setEncoding('utf8').toArray()).join(''));
-    expect(seen).toEqual({ url: '/media/demo/a.webp?w=1', cookie: null, match: '"0"', clientIp, requestId });
+    const apiRequest: unknown = JSON.parse((await answer.setEncoding('utf8').toArray()).join(''));
+    expect(apiRequest).toEqual({ url: '/media/demo/a.webp?w=1', cookie: null, match: '"0"', clientIp, requestId });
   });
 
   it('the proxy retries when the API closed a kept-alive connection', async () => {
@@ -219,8 +219,8 @@ describe('the public API for widgets', () => {
     });
     expect(answer.headers['set-cookie']).toBeUndefined();
     const text = await answer.pipe(createBrotliDecompress()).setEncoding('utf8').toArray();
-    const seen: unknown = JSON.parse(text.join(''));
-    expect(seen).toEqual({ url: path, origin: 'https://arena.example', cookie: null, address: '203.0.113.7' });
+    const apiRequest: unknown = JSON.parse(text.join(''));
+    expect(apiRequest).toEqual({ url: path, origin: 'https://arena.example', cookie: null, address: '203.0.113.7' });
   });
 
   it('the widgets’ proxy compresses with gzip for clients without Brotli', async () => {

@@ -5,13 +5,13 @@ import { listen } from './testing/local-server.ts';
 
 /** Sends a request with these `Host` lines. */
 async function isRefused(hosts: readonly string[]): Promise<boolean> {
-  const seen = Promise.withResolvers<boolean>();
+  const result = Promise.withResolvers<boolean>();
   const url = await listen((message, response) => {
-    seen.resolve(namesSeveralHosts(message));
+    result.resolve(namesSeveralHosts(message));
     response.end();
   });
   request(url, { headers: hosts.flatMap((host) => ['Host', host]) }, (answer) => answer.resume()).end();
-  return seen.promise;
+  return result.promise;
 }
 
 it('namesSeveralHosts is true only for a request with two Host headers', async () => {

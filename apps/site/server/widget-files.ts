@@ -9,13 +9,13 @@ import type { WidgetRelease } from '../app/server/request-context.ts';
 const version = /^\/v\d+(?:\.\d+\.\d+)?\//;
 const versionLoader = /^\/v\d+\/loader\.js$/;
 /** Chunks, which have a content hash in their names. */
-const hashed = /^\/v[\d.]+\/c\/[^/]+$/;
+const chunkPath = /^\/v[\d.]+\/c\/[^/]+$/;
 const release = /^\/v\d+\.\d+\.\d+\//;
 
 const widgetFiles: FileRules = {
   keepFor: (path) => {
     if (versionLoader.test(path)) return cachePolicies.loader;
-    return hashed.test(path) || release.test(path) ? cachePolicies.built : cachePolicies.file;
+    return chunkPath.test(path) || release.test(path) ? cachePolicies.built : cachePolicies.file;
   },
   isFile: (path) => version.test(path),
   headers: {

@@ -14,11 +14,11 @@ export interface DeviceValue {
  */
 export function createDeviceValue(key: string, lasts: 'for good' | 'for the tab'): DeviceValue {
   const listeners = new Set<() => void>();
-  let unstored: string | null = null;
+  let memoryText: string | null = null;
   const storage = () => (lasts === 'for good' ? localStorage : sessionStorage);
 
   const read = (): string => {
-    if (unstored !== null) return unstored;
+    if (memoryText !== null) return memoryText;
     try {
       return storage().getItem(key) ?? '';
     } catch {
@@ -29,9 +29,9 @@ export function createDeviceValue(key: string, lasts: 'for good' | 'for the tab'
     try {
       if (text === '') storage().removeItem(key);
       else storage().setItem(key, text);
-      unstored = null;
+      memoryText = null;
     } catch {
-      unstored = text;
+      memoryText = text;
     }
     for (const listener of listeners) listener();
   };

@@ -9,7 +9,7 @@ import type { SessionUser } from '~/server/session.ts';
 export const isLater = (id: string, than: string): boolean =>
   id.length === than.length ? id > than : id.length > than.length;
 
-let newest: ChatCounts | null = null;
+let newestCounts: ChatCounts | null = null;
 const listeners = new Set<() => void>();
 let counter: (() => Promise<void>) | null = null;
 
@@ -17,12 +17,12 @@ const laterOf = (one: ChatCounts | null, other: ChatCounts | null): ChatCounts |
   one === null || (other !== null && isLater(other.liveEventId, one.liveEventId)) ? other : one;
 
 function setCounts(counts: ChatCounts | null): void {
-  newest = counts;
+  newestCounts = counts;
   for (const listener of listeners) listener();
 }
 
 /** Updates the chat counts unless they are older than the current ones. */
-export const updateChatCounts = (counts: ChatCounts): void => setCounts(laterOf(counts, newest));
+export const updateChatCounts = (counts: ChatCounts): void => setCounts(laterOf(counts, newestCounts));
 
 /** Sets the function that reloads the counts; `null` on sign-out clears them. */
 export function setChatCounter(counts: (() => Promise<void>) | null): void {
@@ -37,7 +37,7 @@ const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
-const read = (): ChatCounts | null => newest;
+const read = (): ChatCounts | null => newestCounts;
 const noCounts = (): null => null;
 
 /** Current chat counts by folder; `null` for visitors, and until they are loaded. */

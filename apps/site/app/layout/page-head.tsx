@@ -25,8 +25,8 @@ const withoutEnd = (text: string) => text.replace(/[\s,;:.·–-]+$/, '');
 
 /** The page's title with the product's name, if there is room. */
 export function documentTitle(title: string, product: string): string {
-  const full = `${title} · ${product}`;
-  return full.length <= maxTitleLength ? full : cutText(title, maxTitleLength);
+  const fullTitle = `${title} · ${product}`;
+  return fullTitle.length <= maxTitleLength ? fullTitle : cutText(title, maxTitleLength);
 }
 
 /** Title of a name and a suffix; truncates only the name. */
@@ -65,12 +65,12 @@ export function PageHead({
   const { pathname } = useLocation();
   const { origin } = useSite();
   const product = t('app.name');
-  const unread = useChatCounts()?.unreadChats ?? 0;
-  const full = `${unread > 0 ? `(${unread}) ` : ''}${documentTitle(title, product)}`;
+  const unreadCount = useChatCounts()?.unreadChats ?? 0;
+  const fullTitle = `${unreadCount > 0 ? `(${unreadCount}) ` : ''}${documentTitle(title, product)}`;
   if (!isIndexed) {
     return (
       <>
-        <title>{full}</title>
+        <title>{fullTitle}</title>
         {description !== undefined && <meta name="description" content={cutText(description, maxDescriptionLength)} />}
         <meta name="robots" content="noindex" />
       </>
@@ -83,7 +83,7 @@ export function PageHead({
   const summary = cutText(description ?? t('app.description'), maxDescriptionLength);
   return (
     <>
-      <title>{full}</title>
+      <title>{fullTitle}</title>
       <meta name="description" content={summary} />
       <link rel="canonical" href={urlIn(locale)} />
       {locales.map((language) => (

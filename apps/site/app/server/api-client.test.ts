@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 const json = { 'content-type': 'application/json' };
-const done: Answer = { status: 200, headers: json, body: '{}' };
+const okAnswer: Answer = { status: 200, headers: json, body: '{}' };
 interface Answer {
   status: number;
   headers: Record<string, string>;
@@ -22,7 +22,7 @@ interface Answer {
 }
 
 /** Starts a fake API with one response to every request; `bodies` records the request bodies. */
-async function serveApi({ status, headers, body }: Answer = done): Promise<{
+async function serveApi({ status, headers, body }: Answer = okAnswer): Promise<{
   bodies: { type: string; text: string }[];
 }> {
   const bodies: { type: string; text: string }[] = [];

@@ -57,9 +57,9 @@ describe('readForm with oversized input', () => {
   });
 
   it('readForm reads a file in full beyond the maximum length of a text', async () => {
-    const sent = new FormData();
-    sent.append('file', new File(['x'.repeat(maxTextLength + 1)], 'a.txt'));
-    const file = (await readForm(post(sent))).get('file');
+    const form = new FormData();
+    form.append('file', new File(['x'.repeat(maxTextLength + 1)], 'a.txt'));
+    const file = (await readForm(post(form))).get('file');
     expect(file).toMatchObject({ name: 'a.txt', size: maxTextLength + 1 });
   });
 });
@@ -85,11 +85,11 @@ it('readFields throws a 400 page for an aborted body', async () => {
 });
 
 it('readFields returns all values of a field, and no files', async () => {
-  const sent = new FormData();
-  sent.append('listing', '7');
-  sent.append('listing', '8');
-  sent.append('listing', new File(['9'], '9'));
-  expect((await readFields(post(sent))).getAll('listing')).toEqual(['7', '8']);
+  const form = new FormData();
+  form.append('listing', '7');
+  form.append('listing', '8');
+  form.append('listing', new File(['9'], '9'));
+  expect((await readFields(post(form))).getAll('listing')).toEqual(['7', '8']);
 });
 
 const schema = z.object({ version: z.number() });

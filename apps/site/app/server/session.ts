@@ -47,14 +47,14 @@ function createSessionRenewal(): SessionRenewal {
     renew: (refreshToken, refresh) => {
       const cached = renewals.get(refreshToken);
       if (cached) return cached;
-      const renewed = attempt(refresh(refreshToken));
-      renewals.set(refreshToken, renewed);
+      const renewalResult = attempt(refresh(refreshToken));
+      renewals.set(refreshToken, renewalResult);
       const forget = () => renewals.delete(refreshToken);
-      void renewed.then((session) => {
+      void renewalResult.then((session) => {
         if (session === null) forget();
         else setTimeout(forget, renewalTtlMs).unref();
       }, forget);
-      return renewed;
+      return renewalResult;
     },
   };
 }
@@ -207,15 +207,15 @@ export function requireSession(requestArgs: RequestArgs): SiteSession {
 
 async function renew(state: SessionState, session: SiteSession, requestArgs: RequestArgs): Promise<void> {
   // detached, because an abort would lose the new token after the API has invalidated the old one
-  const renewed = await renewal.renew(session.refreshToken, async (refreshToken) =>
+  const renewalResult = await renewal.renew(session.refreshToken, async (refreshToken) =>
     createApiClient(detach(requestArgs), requestLocale(requestArgs.request)).refreshSession({ body: { refreshToken } }),
   );
-  if (renewed instanceof ApiError) {
+  if (renewalResult instanceof ApiError) {
     dropSession(state);
     return;
   }
   state.session = session;
-  if (renewed) storeSession(state, siteSessionOf(renewed));
+  if (renewalResult) storeSession(state, siteSessionOf(renewalResult));
   else state.isStale = Date.parse(session.expiresAt) <= Date.now();
 }
 

@@ -9,8 +9,8 @@ it('every route module exports a handle', () => {
 });
 
 it('no private route has the cache policy “listed”', () => {
-  const shared = routeFiles.filter(({ handle }) => handle?.isPublic === false && handle.cache === 'listed');
-  expect(shared).toEqual([]);
+  const sharedRoutes = routeFiles.filter(({ handle }) => handle?.isPublic === false && handle.cache === 'listed');
+  expect(sharedRoutes).toEqual([]);
 });
 
 it.each([

@@ -32,9 +32,12 @@ export function createSiteRoutes(routes: ServerBuild['routes']): SiteRoutes {
   const tree = childrenOf(undefined);
   const pathsOf = (all: readonly SiteRoute[], parent: string): string[] =>
     all.flatMap(({ path = '', handle, children }) => {
-      const full = path === '' ? parent : `${parent}/${path}`;
+      const fullPath = path === '' ? parent : `${parent}/${path}`;
       const isListed = (handle as Partial<RouteHandle> | undefined)?.isInSitemap === true;
-      return [...(isListed && full.startsWith(locale) ? [full.slice(locale.length)] : []), ...pathsOf(children, full)];
+      return [
+        ...(isListed && fullPath.startsWith(locale) ? [fullPath.slice(locale.length)] : []),
+        ...pathsOf(children, fullPath),
+      ];
     });
   return {
     handleOf: (path) => {

@@ -11,9 +11,9 @@ async function linkSheet(href: string): Promise<HTMLLinkElement> {
   link.rel = 'stylesheet';
   link.href = href;
   link.dataset.ours = '';
-  const loaded = new Promise((resolve) => link.addEventListener('load', resolve));
+  const loadEvent = new Promise((resolve) => link.addEventListener('load', resolve));
   document.head.append(link);
-  await loaded;
+  await loadEvent;
   return link;
 }
 

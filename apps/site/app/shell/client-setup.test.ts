@@ -25,8 +25,10 @@ test.each([
 
 test('withOwnRoutes returns answers, and errors of aborted requests, unchanged', async () => {
   const page = () => '/en/faq';
-  const stopped = new DOMException('', 'AbortError');
-  await expect(withOwnRoutes(() => Promise.reject(stopped), page)(manifestUrl('/en,/en/faq'))).rejects.toBe(stopped);
+  const abortError = new DOMException('', 'AbortError');
+  await expect(withOwnRoutes(() => Promise.reject(abortError), page)(manifestUrl('/en,/en/faq'))).rejects.toBe(
+    abortError,
+  );
   const answer = Response.json({ route: {} });
   expect(await withOwnRoutes(() => Promise.resolve(answer), page)(manifestUrl('/en,/en/faq'))).toBe(answer);
 });

@@ -1,7 +1,7 @@
 import type { ToastContent, Toasts } from '@plaza/ui';
 
 let shower: Toasts | null = null;
-let waiting: { toast: ToastContent; onShown: (id: string) => void }[] = [];
+let pendingToasts: { toast: ToastContent; onShown: (id: string) => void }[] = [];
 
 /**
  * Shows a toast to a signed-in user. Toasts wait until the lazy toaster is loaded. Visitors have no toaster, because
@@ -12,9 +12,9 @@ export function showToast(toast: ToastContent): () => void {
   let toastId: string | null = null;
   const entry = { toast, onShown: (id: string) => (toastId = id) };
   if (shower) toastId = shower.show(toast);
-  else waiting.push(entry);
+  else pendingToasts.push(entry);
   return () => {
-    waiting = waiting.filter((other) => other !== entry);
+    pendingToasts = pendingToasts.filter((other) => other !== entry);
     if (toastId !== null) shower?.dismiss(toastId);
   };
 }
@@ -23,6 +23,6 @@ export function showToast(toast: ToastContent): () => void {
 export function setToastShower(toasts: Toasts | null): void {
   shower = toasts;
   if (!toasts) return;
-  for (const { toast, onShown } of waiting) onShown(toasts.show(toast));
-  waiting = [];
+  for (const { toast, onShown } of pendingToasts) onShown(toasts.show(toast));
+  pendingToasts = [];
 }

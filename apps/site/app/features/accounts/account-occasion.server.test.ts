@@ -30,9 +30,9 @@ function serveOwner(firstName: string | null | undefined) {
 
 async function occasionAt(returnTo: string | null, storedMessage: PendingMessage | null): Promise<AccountOccasion> {
   const query = returnTo === null ? '' : `?${new URLSearchParams({ returnTo }).toString()}`;
-  const plain = new Request(`http://localhost/en/auth/login${query}`);
-  const [cookie = ''] = (storedMessage && rememberMessage(plain, storedMessage))?.split(';') ?? [];
-  const request = new Request(plain, { headers: { cookie } });
+  const requestWithoutCookie = new Request(`http://localhost/en/auth/login${query}`);
+  const [cookie = ''] = (storedMessage && rememberMessage(requestWithoutCookie, storedMessage))?.split(';') ?? [];
+  const request = new Request(requestWithoutCookie, { headers: { cookie } });
   const answer = await answerForVisitor(request, async (context) =>
     Response.json(await accountOccasionOf({ request, context }, 'en')),
   );

@@ -94,12 +94,12 @@ function ConfirmForm({ code, outcome }: { code: string; outcome: ConfirmOutcome 
   const action = useCodelessUrl();
   const { isSending, sendOnce } = useSingleSend();
   const send: SubmitFunction = (target) => submit(target, { replace: true });
-  const sendAtOnce = useEffectEvent(() => {
+  const submitImmediately = useEffectEvent(() => {
     if (isSent.current || outcome !== null || action === undefined) return;
     isSent.current = true;
     sendOnce(() => send(form.current));
   });
-  useEffect(() => sendAtOnce(), [outcome, action]);
+  useEffect(() => submitImmediately(), [outcome, action]);
   return (
     <Form ref={form} method="post" action={action} className={stack[16]} onSubmit={submitOnce(send, sendOnce)}>
       {outcome?.state === 'failed' && <FailureNotice failure={outcome} />}

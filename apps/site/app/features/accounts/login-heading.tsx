@@ -24,14 +24,14 @@ const isPurpose = (occasion: LoginOccasion | null): occasion is AccountPurpose =
   accountPurposes.includes(occasion ?? '');
 
 const welcome = { heading: 'login.heading', lead: 'login.lead' } as const;
-const plain = { heading: 'login.title', lead: null } as const;
+const neutralHead = { heading: 'login.title', lead: null } as const;
 
 /**
  * IDs of the messages of the page's heading and lead. A visitor who has closed an account or just logged out isn't
  * welcomed back, and one with a purpose may be new.
  */
 export const loginHead = (occasion: LoginOccasion | null) =>
-  occasion === 'closed' || occasion === 'loggedOut' || isPurpose(occasion) ? plain : welcome;
+  occasion === 'closed' || occasion === 'loggedOut' || isPurpose(occasion) ? neutralHead : welcome;
 
 export const signUpLead = (occasion: LoginOccasion | null) =>
   isPurpose(occasion) ? (`signup.${occasion}Lead` as const) : 'signup.lead';

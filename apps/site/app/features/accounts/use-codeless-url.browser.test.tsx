@@ -3,8 +3,8 @@ import { createBrowserRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import { useCodelessUrl } from './use-codeless-url.ts';
 
-const opened = `${window.location.pathname}${window.location.search}`;
-afterEach(() => window.history.replaceState(null, '', opened));
+const initialUrl = `${window.location.pathname}${window.location.search}`;
+afterEach(() => window.history.replaceState(null, '', initialUrl));
 
 function SamplePage() {
   return <form method="post" action={useCodelessUrl()} />;

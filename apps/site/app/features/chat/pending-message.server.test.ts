@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pendingMessage, rememberMessage, type PendingMessage } from './pending-message.server.ts';
 
-const plain = new Request('http://localhost/en/parking/7');
+const requestWithoutCookie = new Request('http://localhost/en/parking/7');
 const message: PendingMessage = {
   listingId: 7,
   text: 'Hola, ¿sigue libre? ñ €\n😀',
@@ -14,13 +14,13 @@ const message: PendingMessage = {
 };
 const valueOf = (line: string): string => /^plaza_message=([^;]*)/.exec(line)?.[1] ?? '';
 const readBack = (value: string): PendingMessage | null =>
-  pendingMessage(new Request(plain.url, { headers: { cookie: `theme=dark; plaza_message=${value}` } }));
+  pendingMessage(new Request(requestWithoutCookie.url, { headers: { cookie: `theme=dark; plaza_message=${value}` } }));
 
 describe('a pending message', () => {
   it('pendingMessage returns any stored message unchanged', () =>
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
-        const line = rememberMessage(plain, { ...message, text });
+        const line = rememberMessage(requestWithoutCookie, { ...message, text });
         expect(readBack(valueOf(line ?? ''))).toEqual({ ...message, text });
       }),
     ));
@@ -28,24 +28,24 @@ describe('a pending message', () => {
   it('rememberMessage stores 2,000 characters of natural text', () => {
     const sentence = 'Buenos días, busco una plaza amplia para un coche familiar, cerca del mercado. ';
     const text = sentence.repeat(26).slice(0, 2000);
-    expect(readBack(valueOf(rememberMessage(plain, { ...message, text }) ?? ''))?.text).toBe(text);
+    expect(readBack(valueOf(rememberMessage(requestWithoutCookie, { ...message, text }) ?? ''))?.text).toBe(text);
   });
 
   it('rememberMessage returns null for a message that is too long for a cookie', () => {
     const text = Array.from({ length: 2000 }, (_, index) => String.fromCodePoint(0x4e00 + ((index * 7919) % 20_000)));
-    expect(rememberMessage(plain, { ...message, text: text.join('') })).toBeNull();
+    expect(rememberMessage(requestWithoutCookie, { ...message, text: text.join('') })).toBeNull();
   });
 
   it('pendingMessage returns null for a cookie that the server didn’t sign', () => {
-    const value = valueOf(rememberMessage(plain, message) ?? '');
+    const value = valueOf(rememberMessage(requestWithoutCookie, message) ?? '');
     const [text = '', signature = ''] = value.split('.');
     expect(readBack(value)).toEqual(message);
     for (const forged of ['', text, `${text}.`, `${text.slice(0, -2)}AA.${signature}`, `.${signature}`, 'x.y.z'])
       expect(readBack(forged), forged).toBeNull();
-    expect(pendingMessage(plain)).toBeNull();
+    expect(pendingMessage(requestWithoutCookie)).toBeNull();
   });
 
   it('the cookie of a pending message is HTTP-only and SameSite=Lax', () => {
-    expect(rememberMessage(plain, message)).toMatch(/; SameSite=Lax; HttpOnly$/);
+    expect(rememberMessage(requestWithoutCookie, message)).toMatch(/; SameSite=Lax; HttpOnly$/);
   });
 });

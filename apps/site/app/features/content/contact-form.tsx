@@ -41,13 +41,13 @@ const inputIds: Readonly<Record<ContactField, string>> = {
 
 function Failure({ failure }: { failure: ContactFailure }): ReactElement {
   const { t } = useIntl<'contact'>();
-  const wrong = contactFields.filter((field) => failure.fields[field] !== undefined);
+  const invalidFields = contactFields.filter((field) => failure.fields[field] !== undefined);
   return (
     <FailedNotice answer={failure} title={t('contact.notSent')}>
       {t(`contact.${failure.reason}`)}
-      {wrong.length > 0 && (
+      {invalidFields.length > 0 && (
         <ul className={styles.wrongFields}>
-          {wrong.map((field) => (
+          {invalidFields.map((field) => (
             <li key={field}>
               <a className={textLink} href={`#${inputIds[field]}`}>
                 {t(`contact.field.${field}`)}

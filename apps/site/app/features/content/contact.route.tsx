@@ -25,7 +25,7 @@ export const handle = { cache: 'page', isPublic: true } satisfies RouteHandle;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const locale = localeOf(context);
   const { searchParams } = new URL(request.url);
-  const sent = searchParams.get('sent');
+  const receiptParameter = searchParams.get('sent');
   const listingId = Number(searchParams.get('listing'));
   const api = apiFor({ request, context }, locale);
   const user = sessionOf(context)?.user;
@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     sender: user ? { name: user.firstName ?? '', email: user.email } : null,
     office: office?.data ?? null,
     listing: listing ? { id: listing.data.id, name: listing.data.name } : null,
-    receiptNumber: isReceiptNumber(sent) ? sent : null,
+    receiptNumber: isReceiptNumber(receiptParameter) ? receiptParameter : null,
     submissionId: crypto.randomUUID(),
   };
 }

@@ -30,9 +30,9 @@ function plainText(original: string): PlainText {
   const origins: number[] = [];
   let index = 0;
   for (const letter of original) {
-    const plain = foldAccents(letter);
-    for (let count = 0; count < plain.length; count += 1) origins.push(index);
-    text += plain;
+    const folded = foldAccents(letter);
+    for (let count = 0; count < folded.length; count += 1) origins.push(index);
+    text += folded;
     index += letter.length;
   }
   origins.push(original.length);

@@ -18,7 +18,7 @@ const verdicts = {
   quiet: 'insights.nearbyQuiet',
 } as const satisfies Record<ComparisonResult, string>;
 
-const strong = (words: ReactNode[]): ReactElement => <b key="b">{words}</b>;
+const boldTag = (words: ReactNode[]): ReactElement => <b key="b">{words}</b>;
 
 export interface InsightsNearbyProps {
   id: number;
@@ -59,7 +59,7 @@ export function InsightsNearby({ id, own, nearby, period }: InsightsNearbyProps)
           km,
           step,
           ratio: formatNumber(ratio),
-          b: strong,
+          b: boldTag,
         })}
       </p>
       <Stack as="dl" className={styles.measures}>

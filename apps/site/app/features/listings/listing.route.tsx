@@ -45,7 +45,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     const listing = (await api.getListing({ params: { id }, query: { isPreview: !isCounted, source } })).data;
     const map = await mapTilesIn(locale);
     // formats on the server: `Intl` would load all locales of the browser
-    const published = intlFor(locale).formatDate(listing.publishedAt, { dateStyle: 'long' });
+    const publishedText = intlFor(locale).formatDate(listing.publishedAt, { dateStyle: 'long' });
     const session = sessionOf(context);
     const isOwn = session !== null && listing.owner?.id === session.user.id;
     const chatId = session && !isOwn ? await findChatAbout(api, id) : null;
@@ -61,7 +61,15 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     const headers = new Headers();
     const shownOnceCookie = pending?.problem && rememberMessage(request, { ...pending, problem: null });
     if (shownOnceCookie) headers.set('set-cookie', shownOnceCookie);
-    const loaded = { listing, published, similar: await similar(), map, source, isCounted, firstMessage };
+    const loaded = {
+      listing,
+      published: publishedText,
+      similar: await similar(),
+      map,
+      source,
+      isCounted,
+      firstMessage,
+    };
     return data(loaded, { headers });
   } catch (error) {
     if (error instanceof GoneError)

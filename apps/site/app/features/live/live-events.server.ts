@@ -7,7 +7,7 @@ import { siteConfig } from '~/server/site-config.ts';
 /** Milliseconds for opening the stream; an open stream has no time limit. */
 const openTimeoutMs = 8000;
 
-const empty = (status: number, retryAfter: string | null = null): Response =>
+const emptyResponse = (status: number, retryAfter: string | null = null): Response =>
   new Response(null, { status, ...(retryAfter !== null && { headers: { 'retry-after': retryAfter } }) });
 
 function streamUrl(request: Request, locale: Locale): URL {
@@ -38,7 +38,7 @@ function streamHeaders({ request, context }: RequestArgs, token: string): Header
  */
 export async function openLiveEvents(requestArgs: RequestArgs, locale: Locale): Promise<Response> {
   const session = sessionOf(requestArgs.context);
-  if (!session) return empty(401);
+  if (!session) return emptyResponse(401);
   const opening = new AbortController();
   const timer = setTimeout(() => opening.abort(), openTimeoutMs);
   try {
@@ -52,12 +52,12 @@ export async function openLiveEvents(requestArgs: RequestArgs, locale: Locale): 
       });
     await stream.body?.cancel();
     if (stream.status !== 401 && stream.status !== 403)
-      return empty(stream.status < 500 ? stream.status : 503, stream.headers.get('retry-after'));
-    if (isSessionStale(requestArgs.context)) return empty(503);
+      return emptyResponse(stream.status < 500 ? stream.status : 503, stream.headers.get('retry-after'));
+    if (isSessionStale(requestArgs.context)) return emptyResponse(503);
     endSession(requestArgs.context);
-    return empty(401);
+    return emptyResponse(401);
   } catch {
-    return empty(503);
+    return emptyResponse(503);
   } finally {
     clearTimeout(timer);
   }

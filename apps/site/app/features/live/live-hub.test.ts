@@ -43,9 +43,9 @@ function createBrowser() {
           if (other !== tab && !other.isAsleep) other.listener.onMessage(structuredClone(message));
       },
       takeLead: () => {
-        const before = leader;
+        const previousLeader = leader;
         lead(tab);
-        before?.listener.onLost();
+        previousLeader?.listener.onLost();
       },
       leave: () => {
         tabs.splice(tabs.indexOf(tab), 1);

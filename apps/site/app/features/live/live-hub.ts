@@ -109,26 +109,26 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
     else if (next === 'polling' && state !== 'retrying') changeState('polling');
   };
   const startStream = (): void => {
-    const started = { isCurrent: true };
+    const stream = { isCurrent: true };
     const following = options.follow({
       open: options.open,
       after: recent.position(),
       onEvent: (event, id) => {
         const entry = { event, id };
         const previous = recent.position();
-        if (!started.isCurrent || !acceptEntry(entry)) return;
+        if (!stream.isCurrent || !acceptEntry(entry)) return;
         tabs.post({ say: 'entry', entry, previous });
         if (changesCounts(event)) scheduleCount();
       },
       onState: (next, error) => {
-        if (started.isCurrent) onStreamState(next, error);
+        if (stream.isCurrent) onStreamState(next, error);
       },
       poll,
       pollingIntervalMs,
       pollingFailureLimit,
     });
     endStream = () => {
-      started.isCurrent = false;
+      stream.isCurrent = false;
       following.stop();
     };
   };

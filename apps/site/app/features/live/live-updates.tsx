@@ -42,7 +42,7 @@ export function LiveUpdates({ intl, userId }: LiveUpdatesProps): ReactElement | 
   useEffect(() => {
     const calls = createLiveCalls(intl.locale);
     const messageToasts = createMessageToasts(intl, calls.writerOf);
-    const started = startLiveHub({
+    const liveHub = startLiveHub({
       calls,
       counts: countsOfPage(),
       userId,
@@ -53,8 +53,8 @@ export function LiveUpdates({ intl, userId }: LiveUpdatesProps): ReactElement | 
       },
     });
     toasts.current = messageToasts;
-    hub.current = started;
-    return started.stop;
+    hub.current = liveHub;
+    return liveHub.stop;
   }, [intl, userId]);
   useEffect(() => toasts.current?.onPage(), [pathname]);
 
@@ -95,12 +95,12 @@ function startLiveHub({ calls, counts, userId, onEvent, onState }: LiveStart): {
   retry: () => void;
   stop: () => void;
 } {
-  const stopping = new AbortController();
-  const { signal } = stopping;
+  const stopController = new AbortController();
+  const { signal } = stopController;
   let hub: LiveHub | null = null;
 
   const start = (after: string): void => {
-    const started = createLiveHub({
+    const createdHub = createLiveHub({
       after,
       open: calls.open,
       follow: followLiveEvents,
@@ -110,17 +110,17 @@ function startLiveHub({ calls, counts, userId, onEvent, onState }: LiveStart): {
       onState,
       onCounts: updateChatCounts,
     });
-    hub = started;
+    hub = createdHub;
     const onSight = (): void => {
-      if (document.visibilityState === 'visible') started.catchUp();
+      if (document.visibilityState === 'visible') createdHub.catchUp();
     };
-    addEventListener('online', started.wake, { signal });
-    document.addEventListener('resume', started.wake, { signal });
+    addEventListener('online', createdHub.wake, { signal });
+    document.addEventListener('resume', createdHub.wake, { signal });
     document.addEventListener('visibilitychange', onSight, { signal });
-    setChatCounter(started.count);
+    setChatCounter(createdHub.count);
   };
   const stop = (): void => {
-    stopping.abort();
+    stopController.abort();
     hub?.stop();
     setChatCounter(null);
   };
@@ -153,16 +153,16 @@ function createMessageToasts(
   const folder = pagePath(intl.locale, '/account/chat');
   const showsChats = (): boolean => location.pathname === folder || location.pathname.startsWith(`${folder}/`);
   let dismissToast = (): void => undefined;
-  let newest = 0;
+  let newestId = 0;
 
   return {
     showMessage: (event) => {
       if (event.kind !== 'message' || event.message.variant === 'inner') return;
       if (document.visibilityState !== 'visible' || showsChats()) return;
       const { chatId, message } = event;
-      newest = message.id;
+      newestId = message.id;
       const show = (name: string | null): void => {
-        if (newest !== message.id || showsChats()) return;
+        if (newestId !== message.id || showsChats()) return;
         const attachment = message.images.length > 0 ? 'member.sentPicture' : 'member.sentFile';
         dismissToast();
         dismissToast = showToast({

@@ -16,7 +16,7 @@ export function OwnerFigures({ dashboard, last }: OwnerFiguresProps): ReactEleme
   const intl = useIntl<'owner'>();
   const { t, formatNumber } = intl;
   const { last30Days: now, before30Days: before } = dashboard;
-  const unread = useChatCounts()?.unreadChats ?? 0;
+  const unreadCount = useChatCounts()?.unreadChats ?? 0;
   const stat = (label: string, count: number, countBefore: number): Stat => ({
     label,
     value: formatNumber(count),
@@ -33,8 +33,8 @@ export function OwnerFigures({ dashboard, last }: OwnerFiguresProps): ReactEleme
           stat(t('owner.dash.views'), now.views, before.views),
           stat(t('owner.dash.saved'), now.savedCount, before.savedCount),
           // unread chats matter more than the previous period
-          unread > 0
-            ? { label: chats.label, value: chats.value, note: t('owner.tab.unread', { count: unread }) }
+          unreadCount > 0
+            ? { label: chats.label, value: chats.value, note: t('owner.tab.unread', { count: unreadCount }) }
             : chats,
           last,
         ]}

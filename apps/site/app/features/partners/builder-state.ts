@@ -54,23 +54,23 @@ const numberIn = (text: string | null, { min, max }: { min: number; max: number 
 
 /** Reads the builder's state from the query; invalid values become defaults. */
 export function parseBuilder(parameters: URLSearchParams): BuilderState {
-  const first = firstBuilderState;
+  const defaults = firstBuilderState;
   const text = (name: string) => (parameters.get(name) ?? '').trim().slice(0, maxTextLength);
   const accent = text('accent').toLowerCase();
-  const widget = oneOf(builderWidgets, parameters.get('widget')) ?? first.widget;
-  const target = oneOf(builderTargets, parameters.get('target')) ?? first.target;
+  const widget = oneOf(builderWidgets, parameters.get('widget')) ?? defaults.widget;
+  const target = oneOf(builderTargets, parameters.get('target')) ?? defaults.target;
   return {
     widget,
     id: text('id').toLowerCase(),
     campaignId: text('campaignId').toLowerCase(),
     place: text('place'),
     language: oneOf(['en', 'es'] as const, parameters.get('language')) ?? '',
-    theme: oneOf(builderThemes, parameters.get('theme')) ?? first.theme,
-    accent: /^#[\da-f]{6}$/.test(accent) ? accent : first.accent,
-    radius: numberIn(parameters.get('radius'), radiusLimits) ?? first.radius,
-    limit: numberIn(parameters.get('limit'), limitLimits) ?? first.limit,
-    target: target === 'inline' && widget !== 'search' ? first.target : target,
-    code: oneOf(builderCodes, parameters.get('code')) ?? first.code,
+    theme: oneOf(builderThemes, parameters.get('theme')) ?? defaults.theme,
+    accent: /^#[\da-f]{6}$/.test(accent) ? accent : defaults.accent,
+    radius: numberIn(parameters.get('radius'), radiusLimits) ?? defaults.radius,
+    limit: numberIn(parameters.get('limit'), limitLimits) ?? defaults.limit,
+    target: target === 'inline' && widget !== 'search' ? defaults.target : target,
+    code: oneOf(builderCodes, parameters.get('code')) ?? defaults.code,
   };
 }
 

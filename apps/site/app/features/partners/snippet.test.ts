@@ -75,8 +75,8 @@ describe('snippetOf', () => {
   });
 
   it('snippetOf pins a release with its integrity hash', () => {
-    const pinned = { version: '1.2.3', integrity: 'sha256-abc=' };
-    expect(snippetOf(state({}), { ...options, pinned })).toContain(
+    const release = { version: '1.2.3', integrity: 'sha256-abc=' };
+    expect(snippetOf(state({}), { ...options, pinned: release })).toContain(
       '<script async src="https://plaza.example/v1.2.3/loader.js" integrity="sha256-abc=" crossorigin></script>',
     );
   });

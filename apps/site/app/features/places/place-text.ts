@@ -1,5 +1,5 @@
 import { formatEuros, type Locale, type Place, type PlaceKind } from '@plaza/sdk';
-import { withEnglishArticle } from '~/i18n/english-article.ts';
+import { withEnglishArticle } from '~/features/places/english-article.ts';
 import type { Intl } from '~/i18n/intl.ts';
 import type { AnsweredQuestion } from '~/structured-data/lists.ts';
 
@@ -22,10 +22,10 @@ const femininePlural = new Set(['murallas', 'cuatro', 'torres', 'bodegas']);
 /** Names a venue after "near": "cerca del Estadio de Mestalla", "near the Prado Museum". Unknown kinds get no article. */
 export function nearVenue(name: string, locale: Locale): string {
   if (locale === 'en') return `near ${withEnglishArticle(name)}`;
-  const first = name.split(' ')[0]?.toLocaleLowerCase('es') ?? '';
-  if (masculine.has(first)) return `cerca del ${name}`;
-  if (feminine.has(first)) return `cerca de la ${name}`;
-  if (femininePlural.has(first)) return `cerca de las ${name}`;
+  const firstWord = name.split(' ')[0]?.toLocaleLowerCase('es') ?? '';
+  if (masculine.has(firstWord)) return `cerca del ${name}`;
+  if (feminine.has(firstWord)) return `cerca de la ${name}`;
+  if (femininePlural.has(firstWord)) return `cerca de las ${name}`;
   return `cerca de ${name}`;
 }
 

@@ -229,8 +229,8 @@ function EmailsSection({ profile }: { profile: Profile }): ReactElement {
   // optimistic choice that the server hasn't saved yet
   const [optimisticChoice, setOptimisticChoice] = useState<boolean | null>(null);
   const isOn = optimisticChoice ?? profile.chatMails;
-  const done = isOn ? 'profile.chatMailsOn' : 'profile.chatMailsOff';
-  const { Form, submit, isSending, sendOnce, failure, isDone, onSubmit } = useSection('mailSettings', done);
+  const doneMessage = isOn ? 'profile.chatMailsOn' : 'profile.chatMailsOff';
+  const { Form, submit, isSending, sendOnce, failure, isDone, onSubmit } = useSection('mailSettings', doneMessage);
   useEffect(() => {
     if (!isSending) setOptimisticChoice(null);
   }, [isSending]);
@@ -240,7 +240,7 @@ function EmailsSection({ profile }: { profile: Profile }): ReactElement {
     sendOnce(() => submit(target.form));
   };
   return (
-    <Section name="mails" lead={t('profile.mailsLead')} done={isDone && done}>
+    <Section name="mails" lead={t('profile.mailsLead')} done={isDone && doneMessage}>
       <Form method="post" className={stack[16]} onSubmit={onSubmit}>
         <FailureNotice failure={failure} />
         <input type="hidden" name="intent" value="mailSettings" />

@@ -164,11 +164,11 @@ function billingDetails({ form, locale }: ActionInput): ProfileAction {
   const names = ['name', 'taxId', 'address'] as const;
   const [name, taxId, address] = names.map((field) => fieldText(form, field).trim()) as [string, string, string];
   const body = { name, taxId, address };
-  const empty = names.filter((field) => body[field] === '');
+  const emptyFields = names.filter((field) => body[field] === '');
   return {
     values: body,
     fields: names,
-    problems: Object.fromEntries(empty.map((field) => [field, t('rule.field_required')])),
+    problems: Object.fromEntries(emptyFields.map((field) => [field, t('rule.field_required')])),
     run: async (api) => {
       await api.saveBillingDetails({ body });
       return null;

@@ -33,7 +33,7 @@ export function useSection(
 ): SectionForm {
   const { t } = useIntl<'accounts' | 'billing' | 'profile'>();
   const fetcher = useFetcher<ProfileResult>();
-  const plain = useActionData<ProfileResult>();
+  const actionResult = useActionData<ProfileResult>();
   const fetcherResult = fetcher.data;
   const { isSending, sendOnce } = useSingleSend();
   const finish = useEffectEvent(() => {
@@ -43,7 +43,7 @@ export function useSection(
   useEffect(() => {
     if (fetcherResult && fetcherResult.failure === null) finish();
   }, [fetcherResult]);
-  const answer = fetcherResult ?? (plain?.intent === intent ? plain : null);
+  const answer = fetcherResult ?? (actionResult?.intent === intent ? actionResult : null);
   return {
     Form: fetcher.Form,
     submit: fetcher.submit,

@@ -28,8 +28,8 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
     : await sourceOfSave({ request, context }, id);
   if (!sessionOf(context)) {
     if (isAskedByScript(request)) return new Response(null, { status: 401 });
-    const after = listingPath(locale, id, `/save?returnTo=${encodeURIComponent(returnTo)}`);
-    return redirect(loginPath(locale, after), {
+    const pathAfterLogin = listingPath(locale, id, `/save?returnTo=${encodeURIComponent(returnTo)}`);
+    return redirect(loginPath(locale, pathAfterLogin), {
       status: 303,
       headers: { 'set-cookie': rememberSave(request, id, source) },
     });

@@ -33,8 +33,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const locale = localeOf(context);
   requireSession({ request, context });
   const api = apiFor({ request, context }, locale);
-  const saved = await required(api.listSavedListings({ query: { page: pageOf(new URL(request.url)) } }));
-  return { listings: saved.data, meta: saved.meta, words: areaWords('profile', locale) };
+  const savedListings = await required(api.listSavedListings({ query: { page: pageOf(new URL(request.url)) } }));
+  return { listings: savedListings.data, meta: savedListings.meta, words: areaWords('profile', locale) };
 }
 
 export default function SavedRoute({ loaderData }: Route.ComponentProps): ReactElement {

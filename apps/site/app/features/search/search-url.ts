@@ -3,7 +3,7 @@ import { parseSearchState, removeFilter, type SearchState } from '@plaza/sdk';
 /** Query parameters that affect only the display of results. */
 const look = ['filters', 'view'];
 
-const searched = (url: URL): string => {
+const searchQueryOf = (url: URL): string => {
   const parameters = new URLSearchParams(url.search);
   for (const name of look) parameters.delete(name);
   parameters.sort();
@@ -11,7 +11,7 @@ const searched = (url: URL): string => {
 };
 
 export const isSameSearch = (current: URL, next: URL): boolean =>
-  current.href !== next.href && searched(current) === searched(next);
+  current.href !== next.href && searchQueryOf(current) === searchQueryOf(next);
 
 /** Field with the price range of a form without JavaScript, whose price fields are always filled in. */
 export const offeredPrices = 'offeredPrices';

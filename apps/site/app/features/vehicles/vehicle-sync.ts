@@ -47,7 +47,7 @@ async function join(
  * synced afterwards.
  */
 function createVehicleSync(locale: Locale, userId: number): () => Promise<void> {
-  let running: Promise<void> | null = null;
+  let currentRun: Promise<void> | null = null;
   let isAskedAgain = false;
   const once = async () => {
     const text = deviceVehicle.read();
@@ -65,9 +65,9 @@ function createVehicleSync(locale: Locale, userId: number): () => Promise<void> 
     } while (isAskedAgain);
   };
   return () => {
-    if (running) isAskedAgain = true;
-    running ??= run().finally(() => (running = null));
-    return running;
+    if (currentRun) isAskedAgain = true;
+    currentRun ??= run().finally(() => (currentRun = null));
+    return currentRun;
   };
 }
 

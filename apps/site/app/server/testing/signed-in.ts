@@ -36,9 +36,9 @@ export async function answerForVisitor(request: Request, act: Act): Promise<Resp
   const args = { request, context, url, params: { locale: url.pathname.split('/')[1] }, pattern: '' };
   const answer = await sessionMiddleware(args, async () => {
     await localeMiddleware(args, async () => new Response());
-    const done = await act(context).catch((error: unknown) => error);
-    if (done instanceof Response) return done;
-    throw done;
+    const result = await act(context).catch((error: unknown) => error);
+    if (result instanceof Response) return result;
+    throw result;
   });
   if (!(answer instanceof Response)) throw new Error('no answer');
   return answer;

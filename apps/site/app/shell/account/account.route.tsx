@@ -49,7 +49,7 @@ export default function AccountRoute({ loaderData }: Route.ComponentProps): Reac
 function AccountLayout({ children }: { children: ReactNode }): ReactElement {
   const { t, locale } = useIntl<'owner'>();
   const { pathname } = useLocation();
-  const unread = useChatCounts()?.unreadChats ?? 0;
+  const unreadCount = useChatCounts()?.unreadChats ?? 0;
   const pendingPath = usePendingLocation((other) => other.pathname !== pathname)?.pathname ?? null;
   const links = [
     { href: pagePath(locale, '/account/dashboard'), label: t('owner.tab.dashboard'), icon: <LayoutDashboardIcon /> },
@@ -58,8 +58,8 @@ function AccountLayout({ children }: { children: ReactNode }): ReactElement {
       href: pagePath(locale, '/account/chat'),
       label: t('owner.tab.chat'),
       icon: <MessageCircleIcon />,
-      count: unread,
-      countLabel: t('owner.tab.unread', { count: unread }),
+      count: unreadCount,
+      countLabel: t('owner.tab.unread', { count: unreadCount }),
     },
     { href: pagePath(locale, '/account/edit_profile'), label: t('owner.tab.profile'), icon: <UserIcon /> },
   ];

@@ -145,7 +145,7 @@ export function ChatPane({ list, failure, query, isAwaited, openChat }: ChatPane
     sent: counts.sent.count,
     bin: counts.binMessages.count,
   };
-  const unread = counts?.unreadChats ?? 0;
+  const unreadCount = counts?.unreadChats ?? 0;
 
   const change = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -172,7 +172,7 @@ export function ChatPane({ list, failure, query, isAwaited, openChat }: ChatPane
           currentHref={chatListPath(locale, wholeFolder(folder))}
           links={chatFolders.map((one) => {
             const count = folderCounts?.[one];
-            const hasMarker = one === 'inbox' && unread > 0;
+            const hasMarker = one === 'inbox' && unreadCount > 0;
             return {
               href: chatListPath(locale, wholeFolder(one)),
               label: t(`chat.folder.${one}`),
@@ -180,7 +180,7 @@ export function ChatPane({ list, failure, query, isAwaited, openChat }: ChatPane
               ...(count !== undefined && {
                 count,
                 countLabel: hasMarker
-                  ? t('chat.folder.countNew', { count, unread })
+                  ? t('chat.folder.countNew', { count, unread: unreadCount })
                   : t('chat.folder.count', { count }),
               }),
             };
@@ -296,10 +296,10 @@ interface SeenChats {
 function useFreshChats(key: string, chats: readonly Chat[]): ReadonlySet<number> {
   const [seen, setSeen] = useState<SeenChats>({ key, chats, fresh: new Set() });
   if (seen.chats === chats && seen.key === key) return seen.fresh;
-  const before = new Map(seen.chats.map((chat) => [chat.chatId, chat.date]));
-  const newest = seen.chats[0]?.date ?? '';
+  const previousDates = new Map(seen.chats.map((chat) => [chat.chatId, chat.date]));
+  const newestDate = seen.chats[0]?.date ?? '';
   const isFresh = ({ chatId, date, variant }: Chat): boolean =>
-    variant === 'outer' && date > newest && before.get(chatId) !== date;
+    variant === 'outer' && date > newestDate && previousDates.get(chatId) !== date;
   const next: SeenChats = {
     key,
     chats,

@@ -53,8 +53,8 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Lo
   const { meta } = answer;
   // the page's last chat has left the folder, or the URL is outdated
   if (pageNumber > 1 && pageNumber > meta.pageCount) {
-    const last = { ...query, page: Math.max(meta.pageCount, 1) };
-    throw redirect(listPathWithChat(locale, last, openChatOf(url.pathname)));
+    const lastPageQuery = { ...query, page: Math.max(meta.pageCount, 1) };
+    throw redirect(listPathWithChat(locale, lastPageQuery, openChatOf(url.pathname)));
   }
   return { list: { query, chats: answer.data, meta, now: new Date().toISOString() }, failure: null };
 }
@@ -63,9 +63,9 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Lo
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<LoadedChatList> {
   const query = readChatList(new URL(request.url));
   try {
-    const loaded = await serverLoader();
-    if (loaded.list) cacheChatList(loaded.list);
-    return loaded.list === null ? { ...loaded, list: cachedChatList(query) } : loaded;
+    const loadedList = await serverLoader();
+    if (loadedList.list) cacheChatList(loadedList.list);
+    return loadedList.list === null ? { ...loadedList, list: cachedChatList(query) } : loadedList;
   } catch (error) {
     // a TypeError means that the browser or the site is offline
     if (!(error instanceof TypeError)) throw error;

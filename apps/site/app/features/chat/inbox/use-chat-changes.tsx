@@ -30,7 +30,7 @@ export function useChatChanges(leavesFolder: (change: ChatChange) => boolean): C
   const memberIntl = useCurrentUser()?.intl;
   const { revalidate } = useRevalidator();
   const [pending, setPending] = useState<readonly ChatChange[]>([]);
-  const sending = useRef<Promise<void>>(Promise.resolve());
+  const lastDelivery = useRef<Promise<void>>(Promise.resolve());
 
   const drop = (change: ChatChange): void => setPending((changes) => changes.filter((other) => other !== change));
 
@@ -69,7 +69,7 @@ export function useChatChanges(leavesFolder: (change: ChatChange) => boolean): C
       });
     }
     // sequential, so that a star that is set and then removed stays removed
-    sending.current = sending.current.then(async () => deliver(change));
+    lastDelivery.current = lastDelivery.current.then(async () => deliver(change));
   }
   return { pending, run };
 }

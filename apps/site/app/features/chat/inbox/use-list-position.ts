@@ -26,7 +26,7 @@ export function useListPosition(key: string, ids: readonly number[], openChat: n
   const shownKey = useRef(key);
   const shownChat = useRef(openChat);
   const shownIds = useRef(ids);
-  const focused = useRef<number | null>(null);
+  const focusedId = useRef<number | null>(null);
 
   useEffect(() => {
     const element = scroller.current;
@@ -37,7 +37,7 @@ export function useListPosition(key: string, ids: readonly number[], openChat: n
     };
     const note = (event: FocusEvent): void => {
       const row = event.target instanceof Element ? event.target.closest('[id^="chat-"]') : null;
-      focused.current = row ? Number(row.id.slice('chat-'.length)) : null;
+      focusedId.current = row ? Number(row.id.slice('chat-'.length)) : null;
     };
     element.addEventListener('scroll', storePosition, { passive: true });
     document.addEventListener('focusin', note);
@@ -74,11 +74,11 @@ export function useListPosition(key: string, ids: readonly number[], openChat: n
 
   // when the focused row is removed
   useEffect(() => {
-    const before = shownIds.current;
+    const previousIds = shownIds.current;
     shownIds.current = ids;
-    const { current: chatId } = focused;
-    if (chatId === null || ids.includes(chatId) || !before.includes(chatId) || !isFocusLost()) return;
-    const next = ids[Math.min(before.indexOf(chatId), ids.length - 1)];
+    const { current: chatId } = focusedId;
+    if (chatId === null || ids.includes(chatId) || !previousIds.includes(chatId) || !isFocusLost()) return;
+    const next = ids[Math.min(previousIds.indexOf(chatId), ids.length - 1)];
     (next === undefined ? heading.current : linkOf(next))?.focus({ preventScroll: true });
   }, [ids]);
 

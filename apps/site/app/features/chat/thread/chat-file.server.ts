@@ -17,7 +17,7 @@ const forwardedHeaders = [
   'cross-origin-resource-policy',
 ] as const;
 
-const empty = (status: number): Response => new Response(null, { status });
+const emptyResponse = (status: number): Response => new Response(null, { status });
 
 /** True if a user opens the file itself, false if a page embeds it. */
 const isOpened = (request: Request): boolean => request.headers.get('sec-fetch-mode') === 'navigate';
@@ -43,7 +43,7 @@ function fileHeaders({ context }: RequestArgs, token: string): Headers {
  */
 export async function openChatFile(requestArgs: RequestArgs, id: string): Promise<Response> {
   const { request, context } = requestArgs;
-  if (!/^\d{1,15}$/.test(id)) return empty(404);
+  if (!/^\d{1,15}$/.test(id)) return emptyResponse(404);
   const session = requireSession(requestArgs);
   const opening = new AbortController();
   const timer = setTimeout(() => opening.abort(), openTimeoutMs);
@@ -63,13 +63,13 @@ export async function openChatFile(requestArgs: RequestArgs, id: string): Promis
     }
     await answer.body?.cancel();
     if (answer.status === 410 && isOpened(request)) return redirect(pageOfFile(request), 303);
-    if (answer.status !== 401 && answer.status !== 403) return empty(answer.status < 500 ? answer.status : 503);
+    if (answer.status !== 401 && answer.status !== 403) return emptyResponse(answer.status < 500 ? answer.status : 503);
   } catch {
-    return empty(503);
+    return emptyResponse(503);
   } finally {
     clearTimeout(timer);
   }
-  if (isSessionStale(context)) return empty(503);
+  if (isSessionStale(context)) return emptyResponse(503);
   endSession(context);
   return loginRequired(requestArgs);
 }

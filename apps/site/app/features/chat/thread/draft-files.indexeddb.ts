@@ -31,11 +31,11 @@ async function withStore<Result>(ask: (store: IDBObjectStore) => Promise<Result>
   try {
     const opening = indexedDB.open(database, 1);
     opening.addEventListener('upgradeneeded', () => void opening.result.createObjectStore(table));
-    const open = await resultOf(opening);
+    const connection = await resultOf(opening);
     try {
-      return await ask(open.transaction(table, 'readwrite').objectStore(table));
+      return await ask(connection.transaction(table, 'readwrite').objectStore(table));
     } finally {
-      open.close();
+      connection.close();
     }
   } catch {
     return none;

@@ -124,7 +124,7 @@ export function MessageList(props: MessageListProps): ReactElement {
   const receipts = receiptsOf(messages, chat.theirRead?.messageId ?? null);
   const advice = adviceByMessage(messages, dismissed);
   const lastLazyId = messages.at(-eagerMessages)?.id ?? 0;
-  let before: Entry | null = null;
+  let previousEntry: Entry | null = null;
 
   const itemOf = (entry: Entry, isContinued: boolean): ReactElement => {
     if (entry.kind === 'outgoing') {
@@ -175,9 +175,9 @@ export function MessageList(props: MessageListProps): ReactElement {
               const key = message.submissionId ?? ('id' in message ? message.id : '');
               const id = item.kind === 'received' ? item.message.id : null;
               const kind = id === null ? undefined : advice.get(id);
-              const isFollowing = before?.variant === item.variant && id !== unreadFrom;
+              const isFollowing = previousEntry?.variant === item.variant && id !== unreadFrom;
               const isFound = id !== null && id === openMessage;
-              before = item;
+              previousEntry = item;
               return (
                 <Fragment key={key}>
                   {id !== null && id === unreadFrom && (

@@ -106,7 +106,7 @@ test('the send queue drops a message that arrived by live event', async () => {
 });
 
 test('removing a message aborts its request and sends the next message', async () => {
-  const sent: string[] = [];
+  const sentTexts: string[] = [];
   const sendQueue = createSendQueue({
     ...deaf,
     send: (message, _onShare, signal) =>
@@ -115,12 +115,12 @@ test('removing a message aborts its request and sends the next message', async (
             signal.addEventListener('abort', () => reject(new SendError('offline')));
           })
         : Promise.resolve(sentAs(1, message)),
-    onSent: ({ text }) => sent.push(text),
+    onSent: ({ text }) => sentTexts.push(text),
   });
   sendQueue.add(newMessage('slow'));
   sendQueue.add(newMessage('next'));
   expect(sendQueue.remove('id-slow')?.text).toBe('slow');
-  await vi.waitFor(() => expect(sent).toEqual(['next']));
+  await vi.waitFor(() => expect(sentTexts).toEqual(['next']));
   expect(sendQueue.read()).toEqual([]);
 });
 

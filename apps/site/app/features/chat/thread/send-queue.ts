@@ -74,7 +74,7 @@ export function createSendQueue(ports: SendQueuePorts, unsent: readonly UnsentMe
     reason: '',
     lostFiles: fileNames,
   }));
-  let running: { submissionId: string; leaving: AbortController } | null = null;
+  let currentSend: { submissionId: string; leaving: AbortController } | null = null;
 
   const write = (next: readonly Outgoing[], isKept = true): void => {
     entries = next;
@@ -106,14 +106,14 @@ export function createSendQueue(ports: SendQueuePorts, unsent: readonly UnsentMe
 
   async function sendNext(): Promise<void> {
     const next = entries.find(({ state }) => state === 'waiting');
-    if (running !== null || next === undefined) return;
+    if (currentSend !== null || next === undefined) return;
     const { submissionId } = next;
     const abort = new AbortController();
-    running = { submissionId, leaving: abort };
+    currentSend = { submissionId, leaving: abort };
     change(submissionId, { state: 'sending', share: 0, problem: null, reason: '' });
     try {
-      const sent = await ports.send(next, (share) => change(submissionId, { share }, false), abort.signal);
-      ports.onSent(sent);
+      const sentMessage = await ports.send(next, (share) => change(submissionId, { share }, false), abort.signal);
+      ports.onSent(sentMessage);
       without([submissionId]);
     } catch (error) {
       const { problem, message, files } = error instanceof SendError ? error : new SendError('unavailable');
@@ -130,7 +130,7 @@ export function createSendQueue(ports: SendQueuePorts, unsent: readonly UnsentMe
         if (entry.files.length > 0) void ports.files.keep(submissionId, entry.files);
       }
     } finally {
-      running = null;
+      currentSend = null;
     }
     await sendNext();
   }
@@ -174,7 +174,7 @@ export function createSendQueue(ports: SendQueuePorts, unsent: readonly UnsentMe
     remove(submissionId) {
       const entry = entries.find((other) => other.submissionId === submissionId);
       without([submissionId]);
-      if (running?.submissionId === submissionId) running.leaving.abort();
+      if (currentSend?.submissionId === submissionId) currentSend.leaving.abort();
       return entry;
     },
     arrived: without,

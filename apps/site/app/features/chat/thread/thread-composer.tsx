@@ -198,13 +198,13 @@ async function examine(chosenFile: File, { t }: Intl<'chat'>): Promise<ChosenFil
   const name = nameOf(chosenFile);
   const base = { id: crypto.randomUUID(), width: 0, height: 0, url: null };
   if (!isImageName(name)) {
-    const judged = checkAttachment({ name, bytes: chosenFile.size });
+    const checkResult = checkAttachment({ name, bytes: chosenFile.size });
     const file = name === chosenFile.name ? chosenFile : new File([chosenFile], name, { type: chosenFile.type });
-    const error = judged.ok
+    const error = checkResult.ok
       ? undefined
-      : judged.code === 'extensions_limit'
+      : checkResult.code === 'extensions_limit'
         ? t('chat.file.extensions', { extensions: allExtensions })
-        : judged.code === 'file_empty'
+        : checkResult.code === 'file_empty'
           ? t('chat.file.empty')
           : t('chat.file.tooLarge', { megabytes: 10 });
     return { ...base, kind: 'file', file, ...(error !== undefined && { error }) };
@@ -215,10 +215,10 @@ async function examine(chosenFile: File, { t }: Intl<'chat'>): Promise<ChosenFil
   const pixels = await pixelsOf(file);
   const picture = { ...base, kind: 'picture', file } as const;
   if (pixels === null) return { ...picture, error: t('chat.file.unreadable') };
-  const judged = checkChatImage({ name: file.name, bytes: file.size, ...pixels });
-  const error = judged.ok
+  const imageCheckResult = checkChatImage({ name: file.name, bytes: file.size, ...pixels });
+  const error = imageCheckResult.ok
     ? undefined
-    : judged.code === 'file_too_large'
+    : imageCheckResult.code === 'file_too_large'
       ? t('chat.file.tooLarge', { megabytes: 5 })
       : t('chat.file.tooManyPixels');
   return { ...picture, ...pixels, url: URL.createObjectURL(file), ...(error !== undefined && { error }) };

@@ -77,9 +77,9 @@ export function receiptsOf(messages: readonly ChatMessage[], readUpTo: number | 
   const lastReceivedId = messages.findLast(({ variant }) => variant === 'outer')?.id ?? 0;
   const readUpToId = Math.max(readUpTo ?? 0, 0);
   const ownMessages = messages.filter(({ variant }) => variant === 'inner');
-  const newest = ownMessages.at(-1)?.id ?? null;
+  const newestId = ownMessages.at(-1)?.id ?? null;
   const read = ownMessages.findLast(({ id }) => id <= readUpToId)?.id ?? null;
-  const sent = newest !== null && newest > Math.max(readUpToId, lastReceivedId) ? newest : null;
+  const sent = newestId !== null && newestId > Math.max(readUpToId, lastReceivedId) ? newestId : null;
   return { read, sent };
 }
 
@@ -117,9 +117,9 @@ export function progressOfFiles(sizes: readonly number[], share: number): number
   const total = sizes.reduce((sum, size) => sum + size, 0);
   let left = total * share;
   return sizes.map((size) => {
-    const done = Math.min(size, Math.max(0, left));
+    const uploadedBytes = Math.min(size, Math.max(0, left));
     left -= size;
-    return size === 0 ? (share >= 1 ? 100 : 0) : (100 * done) / size;
+    return size === 0 ? (share >= 1 ? 100 : 0) : (100 * uploadedBytes) / size;
   });
 }
 

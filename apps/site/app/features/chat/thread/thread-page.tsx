@@ -129,8 +129,8 @@ export function ThreadPage(loaded: LoadedThread): ReactElement {
   const refreshedAt = useRef(0);
   const spokenText = useSpokenText(thread, name);
 
-  const newest = messages.at(-1)?.id ?? 0;
-  if (isAtEnd && newest > seenUpTo) setSeenUpTo(newest);
+  const newestId = messages.at(-1)?.id ?? 0;
+  if (isAtEnd && newestId > seenUpTo) setSeenUpTo(newestId);
   const newBelowCount = messages.filter(
     ({ id, variant, date }) => id > seenUpTo && variant === 'outer' && date > thread.openedAt,
   ).length;
@@ -141,7 +141,7 @@ export function ThreadPage(loaded: LoadedThread): ReactElement {
   });
   useEffect(() => {
     markSeenAsRead();
-  }, [isAtEnd, newest]);
+  }, [isAtEnd, newestId]);
   useEffect(() => {
     const onVisible = (): void => markSeenAsRead();
     document.addEventListener('visibilitychange', onVisible);
@@ -162,7 +162,7 @@ export function ThreadPage(loaded: LoadedThread): ReactElement {
   };
   const openFolder = (): void => void navigate(chatListPath(locale, readChatList(location)));
   const run = (intent: ChatIntent): void => {
-    const before = chat;
+    const previousChat = chat;
     dismissChatToast();
     if (intent in changesOf) changeChat(changesOf[intent as keyof typeof changesOf]);
     act(intent).then(
@@ -180,7 +180,7 @@ export function ThreadPage(loaded: LoadedThread): ReactElement {
         if (intent === 'unblock') void refresh();
       },
       () => {
-        changeChat(before);
+        changeChat(previousChat);
         failed();
       },
     );

@@ -53,11 +53,11 @@ export function useThreadScroll(version: unknown, firstShown: string | null): Th
     const contentElement = content.current;
     if (!element || !contentElement) return;
     const end = contentElement.getBoundingClientRect().bottom;
-    const before = anchor.current;
-    if (before?.element.isConnected && !atEnd.current) {
-      const addedHeight = end - before.element.getBoundingClientRect().bottom - before.gap;
+    const previousAnchor = anchor.current;
+    if (previousAnchor?.element.isConnected && !atEnd.current) {
+      const addedHeight = end - previousAnchor.element.getBoundingClientRect().bottom - previousAnchor.gap;
       if (Math.abs(addedHeight) >= 1) element.scrollTop -= addedHeight;
-    } else if (before && atEnd.current) {
+    } else if (previousAnchor && atEnd.current) {
       element.scrollTop = 0;
     }
     const last = [...contentElement.querySelectorAll('[data-message]')].at(-1);

@@ -91,15 +91,15 @@ export function useThread(loaded: LoadedThread): Thread {
     setTypingUntil(0);
     setSpokenMessage(newestReceived);
   };
-  const newer = async (): Promise<void> => {
+  const loadNewer = async (): Promise<void> => {
     try {
-      let after = messages.at(-1)?.id ?? 0;
+      let afterId = messages.at(-1)?.id ?? 0;
       for (let isWhole = false; !isWhole;) {
-        const page = await calls.more(after === 0 ? {} : { after }, unmounting.current?.signal);
+        const page = await calls.more(afterId === 0 ? {} : { after: afterId }, unmounting.current?.signal);
         addMessages(page.messages);
         setChat(page.chat);
         isWhole = !page.hasNewer || page.messages.length === 0;
-        after = page.messages.at(-1)?.id ?? after;
+        afterId = page.messages.at(-1)?.id ?? afterId;
       }
       setHasNewer(false);
     } catch {
@@ -107,7 +107,7 @@ export function useThread(loaded: LoadedThread): Thread {
     }
   };
   const onEvent = (event: PageEvent): void => {
-    if (event.kind === 'reset' || event.kind === 'polled') void newer();
+    if (event.kind === 'reset' || event.kind === 'polled') void loadNewer();
     if (!('chatId' in event) || event.chatId !== chatId) return;
     // the event is about a scanned file of a message that isn't loaded; it comes with its page of messages
     const isEarlier = event.kind === 'message' && event.message.id < (messages[0]?.id ?? 0);
@@ -115,12 +115,12 @@ export function useThread(loaded: LoadedThread): Thread {
     if (event.kind === 'typing') setTypingUntil(Date.now() + typingIndicator.visibleMs);
     if (event.kind === 'read')
       setChat((previous) => ({ ...previous, theirRead: { messageId: event.messageId, at: event.at } }));
-    if (event.kind === 'chat') void newer();
+    if (event.kind === 'chat') void loadNewer();
   };
   useLiveEvents(onEvent);
 
   const catchUp = useEffectEvent(() => {
-    if (hasNewer) void newer();
+    if (hasNewer) void loadNewer();
   });
   const onSent = useEffectEvent((message: ChatMessage) => addMessages([message]));
   useEffect(() => {
@@ -180,12 +180,13 @@ export function useThread(loaded: LoadedThread): Thread {
   };
 
   const markRead = (): void => {
-    const newest = messages.findLast(({ variant }) => variant === 'outer')?.id ?? 0;
+    const newestReceivedId = messages.findLast(({ variant }) => variant === 'outer')?.id ?? 0;
     const isKnown =
-      readUpTo.current >= newest || (readUpTo.current === 0 && !chat.hasNewMessages && spokenMessage === null);
-    if (newest === 0 || isKnown) return;
+      readUpTo.current >= newestReceivedId ||
+      (readUpTo.current === 0 && !chat.hasNewMessages && spokenMessage === null);
+    if (newestReceivedId === 0 || isKnown) return;
     const previousReadUpTo = readUpTo.current;
-    readUpTo.current = newest;
+    readUpTo.current = newestReceivedId;
     calls.act('read').then(
       () => void refreshChatCounts(),
       () => {
@@ -219,12 +220,12 @@ interface OpenQueue {
   onSent: (listener: (message: ChatMessage) => void) => () => void;
 }
 
-const open = new Map<string, OpenQueue>();
+const openQueues = new Map<string, OpenQueue>();
 
 /** Returns the send queue of a chat, which continues on other pages of the site. */
 function sendQueueOf(userId: number, chatId: number, locale: Locale): OpenQueue {
   const key = `${userId}/${chatId}/${locale}`;
-  const openQueue = open.get(key);
+  const openQueue = openQueues.get(key);
   if (openQueue) return openQueue;
   const listeners = new Set<(message: ChatMessage) => void>();
   const sendQueue = createSendQueue(
@@ -238,15 +239,16 @@ function sendQueueOf(userId: number, chatId: number, locale: Locale): OpenQueue 
     },
     readChatDraft(userId, chatId).unsent,
   );
-  if (open.size === 0) void deleteDraftFilesExcept(unsentMessages(userId).map(({ submissionId }) => submissionId));
+  if (openQueues.size === 0)
+    void deleteDraftFilesExcept(unsentMessages(userId).map(({ submissionId }) => submissionId));
   addEventListener('online', () => sendQueue.retryAll());
-  const created: OpenQueue = {
+  const queue: OpenQueue = {
     sendQueue,
     onSent: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
-  open.set(key, created);
-  return created;
+  openQueues.set(key, queue);
+  return queue;
 }

@@ -15,10 +15,10 @@ async function sourceOfPage(context: RequestArgs['context'], { pathname }: URL):
 export async function sourceBefore({ request, context }: RequestArgs): Promise<InsightSource> {
   const url = new URL(request.url);
   const referrer = request.headers.get('referer') ?? '';
-  const before = URL.canParse(referrer) ? new URL(referrer) : null;
-  if (before?.host === url.host) {
-    const isSamePage = before.pathname.split('/')[3] === url.pathname.replace(/\.data$/, '').split('/')[3];
-    const source = await sourceOfPage(context, before);
+  const previousPage = URL.canParse(referrer) ? new URL(referrer) : null;
+  if (previousPage?.host === url.host) {
+    const isSamePage = previousPage.pathname.split('/')[3] === url.pathname.replace(/\.data$/, '').split('/')[3];
+    const source = await sourceOfPage(context, previousPage);
     if (source !== null && !(source === 'similar' && isSamePage)) return source;
   }
   return parseAttribution(url.searchParams) === null ? 'direct' : 'partner';

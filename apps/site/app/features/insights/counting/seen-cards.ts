@@ -19,14 +19,14 @@ const cards = new Map<Element, WatchedCard>();
 const timers = new Map<Element, ReturnType<typeof setTimeout>>();
 /** Keys of source and listing ID: each card is reported once per document. */
 const reportedKeys = new Set<string>();
-const waiting = new Map<InsightSource, Set<number>>();
+const pendingIds = new Map<InsightSource, Set<number>>();
 let gathering: ReturnType<typeof setTimeout> | undefined;
 let locale: Locale = 'en';
 
 function report(): void {
   clearTimeout(gathering);
   gathering = undefined;
-  for (const [source, ids] of waiting) {
+  for (const [source, ids] of pendingIds) {
     const all = [...ids];
     for (let start = 0; start < all.length; start += maxAtOnce) {
       const fields = new URLSearchParams({ source });
@@ -34,7 +34,7 @@ function report(): void {
       navigator.sendBeacon(pagePath(locale, '/seen'), fields);
     }
   }
-  waiting.clear();
+  pendingIds.clear();
 }
 
 function onIntersect(element: Element): void {
@@ -46,7 +46,7 @@ function onIntersect(element: Element): void {
   if (reportedKeys.has(key)) return;
   reportedKeys.add(key);
   ({ locale } = card);
-  waiting.set(card.source, (waiting.get(card.source) ?? new Set()).add(card.id));
+  pendingIds.set(card.source, (pendingIds.get(card.source) ?? new Set()).add(card.id));
   gathering ??= setTimeout(report, debounceMs);
 }
 

@@ -73,8 +73,8 @@ function ContactReveal({ listing, reveal }: ContactRevealProps): ReactElement {
       </Button>
     );
   }
-  const plain = reveal ? <Revealed reveal={reveal} /> : <RevealForm path={path} isAsking={false} />;
-  return <RevealOnDemand path={path} login={login} reveal={reveal} placeholder={plain} />;
+  const fallbackForm = reveal ? <Revealed reveal={reveal} /> : <RevealForm path={path} isAsking={false} />;
+  return <RevealOnDemand path={path} login={login} reveal={reveal} placeholder={fallbackForm} />;
 }
 
 /** Sticky bar on small screens with the price and a link to the contact form. */

@@ -35,8 +35,8 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
   const message = messageOf(await readForm(request), id);
   const box = `${listingPath(locale, id)}#contact`;
   if (message.text === '') return redirectTo(box, forgetMessage(request));
-  const after = listingPath(locale, id, '/message');
-  if (!sessionOf(context)) return redirectToLogin(request, after, locale, message);
+  const pathAfterLogin = listingPath(locale, id, '/message');
+  if (!sessionOf(context)) return redirectToLogin(request, pathAfterLogin, locale, message);
   const answer = async (): Promise<Response> => {
     const api = apiFor(detach({ request, context }), locale);
     const outcome = await startChat(api, locale, message, intlFor(locale).t('error.unavailableText'));
@@ -51,7 +51,7 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
     return await resourceOf(answer);
   } catch (error) {
     // the session has expired since the page was loaded
-    if (error instanceof Response) return redirectToLogin(request, after, locale, message);
+    if (error instanceof Response) return redirectToLogin(request, pathAfterLogin, locale, message);
     throw error;
   }
 }

@@ -13,7 +13,7 @@ export function OutcomeNotice({ nameOf }: { nameOf?: (id: number) => string | nu
   const user = useFrameData()?.user ?? null;
   const { pathname } = useLocation();
   const [parameters] = useSearchParams();
-  const done = parameters.get('done');
+  const doneIntent = parameters.get('done');
   const problem = parameters.get('problem');
   const from = parameters.get('from');
   const id = Number(parameters.get('on'));
@@ -45,23 +45,23 @@ export function OutcomeNotice({ nameOf }: { nameOf?: (id: number) => string | nu
       </Notice>
     );
   }
-  if (done === 'resend') {
+  if (doneIntent === 'resend') {
     return (
       <Notice variant="success" announce="polite" title={t('owner.done.resend')}>
         {t('owner.done.resendText')}
       </Notice>
     );
   }
-  if (done === 'plan') {
+  if (doneIntent === 'plan') {
     return (
       <Notice variant="success" announce="polite" title={t('owner.done.plan')}>
         {t(user?.confirmed === false ? 'owner.done.planEmail' : 'owner.done.planText')}
       </Notice>
     );
   }
-  if (!isOwnerIntent(done) || !hasListing) return null;
-  const before = isListingState(from) ? from : null;
-  const undo = undoOf(done, before);
+  if (!isOwnerIntent(doneIntent) || !hasListing) return null;
+  const previousState = isListingState(from) ? from : null;
+  const undo = undoOf(doneIntent, previousState);
   const listingName = nameOf?.(id) ?? null;
   const next = parameters.has('next') ? (nameOf?.(Number(parameters.get('next'))) ?? null) : null;
   return (
@@ -73,7 +73,7 @@ export function OutcomeNotice({ nameOf }: { nameOf?: (id: number) => string | nu
           <form method="post" action={pathname}>
             <input type="hidden" name="intent" value={undo} />
             <input type="hidden" name="id" value={id} />
-            {undo === 'restore' && before !== null && <input type="hidden" name="to" value={before} />}
+            {undo === 'restore' && previousState !== null && <input type="hidden" name="to" value={previousState} />}
             <Button type="submit" variant="secondary" size="small">
               {t('owner.do.undo')}
             </Button>
@@ -81,11 +81,11 @@ export function OutcomeNotice({ nameOf }: { nameOf?: (id: number) => string | nu
         )
       }
     >
-      {t(`owner.done.${done}`, {
+      {t(`owner.done.${doneIntent}`, {
         name: listingName === null ? t('owner.done.thisBay') : t('owner.quoted', { name: listingName }),
       })}
       {'. '}
-      {done === 'delete' && t('owner.done.deleteText')}{' '}
+      {doneIntent === 'delete' && t('owner.done.deleteText')}{' '}
       {next !== null && t('owner.done.room', { name: t('owner.quoted', { name: next }) })}
     </Notice>
   );

@@ -42,11 +42,11 @@ export async function ownerAction({ request, context }: RequestArgs): Promise<Ow
   };
 
   if (intent === 'duplicate') {
-    const made = await duplicateListing(api, id, submissionIdOf(form));
-    if (typeof made === 'number') return redirect(editListingPath(locale, made), { status: 303 });
-    return answer(made);
+    const duplicate = await duplicateListing(api, id, submissionIdOf(form));
+    if (typeof duplicate === 'number') return redirect(editListingPath(locale, duplicate), { status: 303 });
+    return answer(duplicate);
   }
-  const before = form.get('before');
+  const stateBefore = form.get('before');
   const to = form.get('to');
   const insteadOf = Number(fieldText(form, 'insteadOf'));
   const renterId = Number(fieldText(form, 'renterId'));
@@ -54,7 +54,7 @@ export async function ownerAction({ request, context }: RequestArgs): Promise<Ow
     await performIntent(api, {
       intent,
       id,
-      before: isListingState(before) ? before : null,
+      before: isListingState(stateBefore) ? stateBefore : null,
       to: isListingState(to) ? to : null,
       insteadOf: Number.isSafeInteger(insteadOf) && insteadOf > 0 ? insteadOf : null,
       rental:

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { withOutcome, withoutOutcome } from './owner-outcome.ts';
 
 test('withOutcome keeps a path’s filters, and replaces its last outcome', () => {
-  const paused = withOutcome('/es/account/my_parking?state=published&done=delete&on=3&from=draft', {
+  const pathAfterPause = withOutcome('/es/account/my_parking?state=published&done=delete&on=3&from=draft', {
     isDone: true,
     intent: 'pause',
     id: 7,
@@ -10,8 +10,8 @@ test('withOutcome keeps a path’s filters, and replaces its last outcome', () =
     before: 'published',
     next: { id: 9, name: 'Garage' },
   });
-  expect(paused).toBe('/es/account/my_parking?state=published&done=pause&from=published&next=9&on=7');
-  const [pathname = '', search = ''] = paused.split('?');
+  expect(pathAfterPause).toBe('/es/account/my_parking?state=published&done=pause&from=published&next=9&on=7');
+  const [pathname = '', search = ''] = pathAfterPause.split('?');
   expect(withoutOutcome({ pathname, search: `?${search}` })).toBe('/es/account/my_parking?state=published');
 });
 

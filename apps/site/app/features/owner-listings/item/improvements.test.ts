@@ -31,10 +31,10 @@ test('missingImprovements asks for neither the entrance nor the floor of an open
 });
 
 test('missingImprovements accepts street level as a floor, and not a width alone as a size', () => {
-  const measured = {
+  const measuredListing = {
     ...emptyDetails,
     size: { lengthCm: null, widthCm: 240, entranceHeightCm: 200, isOpenAir: false },
     characteristics: { ...emptyDetails.characteristics, floorLevel: 0 as const, cameras: true, elevator: true },
   };
-  expect(missingImprovements(measured)).toEqual(['photos', 'size', 'description']);
+  expect(missingImprovements(measuredListing)).toEqual(['photos', 'size', 'description']);
 });

@@ -14,13 +14,13 @@ const ana = { id: 12, name: 'Ana' };
 const rented = (rental: OwnListing['rental']) => ownListing({ state: 'rented', rental });
 
 function renderCard(listing: OwnListing, outcome: OwnerOutcome) {
-  const sent: Record<string, unknown>[] = [];
+  const sentForms: Record<string, unknown>[] = [];
   const action = async ({ request }: { request: Request }) => {
-    sent.push(Object.fromEntries(await request.formData()));
+    sentForms.push(Object.fromEntries(await request.formData()));
     return outcome;
   };
   const card = <RentalCard listing={listing} candidates={[ana]} firstDay="2026-11-24" />;
-  return { ...renderInPage({ words: ownerWords, action }, card), sent };
+  return { ...renderInPage({ words: ownerWords, action }, card), sent: sentForms };
 }
 
 it('the rental card sends end date and renter, and confirms that they are saved', async () => {
@@ -64,9 +64,9 @@ it('the rental card keeps a renter who can no longer be chosen', () => {
 });
 
 it('the rental card marks a published bay as rented to the participant of a chat', async () => {
-  const sent: Record<string, unknown>[] = [];
+  const sentForms: Record<string, unknown>[] = [];
   const action = async ({ request }: { request: Request }) => {
-    sent.push(Object.fromEntries(await request.formData()));
+    sentForms.push(Object.fromEntries(await request.formData()));
     return null;
   };
   const card = (
@@ -79,8 +79,8 @@ it('the rental card marks a published bay as rented to the participant of a chat
   );
   const { getByRole } = renderInPage({ words: ownerWords, action }, card);
   await act(async () => getByRole('button', { name: 'Mark as rented' }).click());
-  await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]).toMatchObject({ intent: 'markRented', before: 'published', renterId: '12', rentedUntil: '' });
+  await waitFor(() => expect(sentForms).toHaveLength(1));
+  expect(sentForms[0]).toMatchObject({ intent: 'markRented', before: 'published', renterId: '12', rentedUntil: '' });
 });
 
 const nextMay = `${new Date().getUTCFullYear() + 1}-05-31`;

@@ -27,9 +27,9 @@ test('ownFiltersQuery returns an empty query for default filters', () => {
 });
 
 test('readOwnFilters ignores invalid parts of a query', () => {
-  const plain = { state: null, text: '', sort: 'updated', page: 1 };
-  expect(read('state=sold&sort=fame&page=-3')).toEqual(plain);
-  expect(read('page=1e9')).toEqual(plain);
-  expect(read('page=2.5')).toEqual(plain);
+  const defaultFilters = { state: null, text: '', sort: 'updated', page: 1 };
+  expect(read('state=sold&sort=fame&page=-3')).toEqual(defaultFilters);
+  expect(read('page=1e9')).toEqual(defaultFilters);
+  expect(read('page=2.5')).toEqual(defaultFilters);
   expect(read(`text=${'x'.repeat(300)}`).text).toHaveLength(100);
 });

@@ -202,16 +202,16 @@ export function useStepValues(
 ): StepFields {
   const { listing } = useWizard();
   const { locale } = useIntl();
-  const saved = valuesOf(step, listing, locale);
+  const savedValues = valuesOf(step, listing, locale);
   const [origin, setOrigin] = useState({ version: listing.version, base: fingerprintsOf(listing) });
-  const [values, setValues] = useState<StepValues>(failure?.values ?? { ...saved, ...start });
+  const [values, setValues] = useState<StepValues>(failure?.values ?? { ...savedValues, ...start });
   const [isRestored, setIsRestored] = useState(false);
   const { id } = listing;
-  const isDirty = !isSameValues(values, saved);
+  const isDirty = !isSameValues(values, savedValues);
 
   const takeOver = useEffectEvent(() => {
     const storedDraft = start ? null : readStepDraft(id, step);
-    if (storedDraft && !isSameValues(storedDraft.values, saved)) {
+    if (storedDraft && !isSameValues(storedDraft.values, savedValues)) {
       setValues(storedDraft.values);
       setOrigin({ version: storedDraft.version, base: storedDraft.base });
       setIsRestored(true);
@@ -227,7 +227,7 @@ export function useStepValues(
     set(change) {
       const next = Object.fromEntries(Object.entries({ ...values, ...change }).filter(([, value]) => value !== ''));
       setValues(next);
-      writeStepDraft(id, step, isSameValues(next, saved) ? null : { ...origin, values: next });
+      writeStepDraft(id, step, isSameValues(next, savedValues) ? null : { ...origin, values: next });
     },
     take(other) {
       setValues(valuesOf(step, other, locale));

@@ -42,11 +42,11 @@ const roofOfSpotTypes: Readonly<Record<number, CharacteristicFlag>> = {
 
 function characteristicsValues({ state, characteristics, lastPart, spotType }: OwnListing): StepValues {
   const { floorLevel } = characteristics;
-  const saved = characteristicFlags.filter((flag) => characteristics[flag]);
+  const savedFlags = characteristicFlags.filter((flag) => characteristics[flag]);
   // a draft arrives directly from the previous step
-  const isUntouched = state === 'draft' && lastPart === 'details' && saved.length === 0 && floorLevel === null;
+  const isUntouched = state === 'draft' && lastPart === 'details' && savedFlags.length === 0 && floorLevel === null;
   const roof = isUntouched ? roofOfSpotTypes[spotType ?? 0] : undefined;
-  const flags = roof === undefined ? saved : [roof];
+  const flags = roof === undefined ? savedFlags : [roof];
   return {
     ...Object.fromEntries(flags.map((flag) => [flag, 'on'] as const)),
     ...(floorLevel !== null && { floorLevel: String(floorLevel) }),
@@ -122,9 +122,9 @@ const grouped: Readonly<Record<Locale, RegExp>> = {
 
 /** Removes grouping and € from a typed amount. */
 export function ungroupPrice(text: string, locale: Locale): string {
-  const trimmed = text.replaceAll(/[€\s]/g, '');
-  const match = grouped[locale].exec(trimmed);
-  if (!match) return trimmed;
+  const digits = text.replaceAll(/[€\s]/g, '');
+  const match = grouped[locale].exec(digits);
+  if (!match) return digits;
   const [, euros = '', cents] = match;
   return `${euros.replaceAll(/[.,]/g, '')}${cents === undefined ? '' : `.${cents}`}`;
 }

@@ -35,8 +35,8 @@ export const ownListingsPath = (locale: Locale): string => pagePath(locale, '/ac
 export const modeOf = ({ state }: Pick<OwnListing, 'state'>): WizardMode => (state === 'draft' ? 'create' : 'edit');
 
 function firstMissing({ missing }: Pick<OwnListing, 'missing'>): WizardStep {
-  const first = Object.entries(stepOfPart).find(([part]) => missing.includes(part));
-  return first?.[1] ?? 'preview';
+  const firstStep = Object.entries(stepOfPart).find(([part]) => missing.includes(part));
+  return firstStep?.[1] ?? 'preview';
 }
 
 /**
@@ -45,8 +45,8 @@ function firstMissing({ missing }: Pick<OwnListing, 'missing'>): WizardStep {
  */
 export function stepToResume(listing: Pick<OwnListing, 'missing' | 'lastPart'>): WizardStep {
   const missing = firstMissing(listing);
-  const saved = Object.keys(stepOfPart).indexOf(listing.lastPart ?? '');
-  const next = wizardSteps[saved + 1] ?? 'preview';
+  const savedIndex = Object.keys(stepOfPart).indexOf(listing.lastPart ?? '');
+  const next = wizardSteps[savedIndex + 1] ?? 'preview';
   if (missing === 'preview') return missing;
   return wizardSteps.indexOf(next) < wizardSteps.indexOf(missing) ? next : missing;
 }

@@ -44,10 +44,10 @@ export function wizardOf({ request, context, params }: WizardArgs): {
 /** Path on which a listing can be edited: `requestedStep` if it can be opened, otherwise the current step. */
 function pathOf(listing: OwnListing, locale: Locale, requestedStep?: WizardStep): string {
   const mode = modeOf(listing);
-  const first = mode === 'create' ? stepToResume(listing) : 'address';
+  const currentStep = mode === 'create' ? stepToResume(listing) : 'address';
   const isOpen =
     requestedStep !== undefined && (mode === 'edit' ? requestedStep !== 'preview' : isStepOpen(requestedStep, listing));
-  return wizardPath(locale, mode, listing.id, isOpen ? requestedStep : first);
+  return wizardPath(locale, mode, listing.id, isOpen ? requestedStep : currentStep);
 }
 
 /** Redirects to the step at which the listing can be edited, unless it is the requested one. */
@@ -59,11 +59,11 @@ function redirectToOpenStep(listing: OwnListing, mode: WizardMode, locale: Local
   const hasFailed = searchParams.get('failed') === 'true';
   if (mode === 'create' && page === 'finish' && (listing.state !== 'draft' || hasFailed)) return;
   const step = wizardSteps.find((candidate) => candidate === page);
-  const right = pathOf(listing, locale, step);
+  const openPath = pathOf(listing, locale, step);
   // images may still be uploading during the review
   const onlyPicturesMissing = listing.missing.every((part) => part === 'images');
   if (step === 'preview' && modeOf(listing) === 'create' && onlyPicturesMissing) return;
-  if (right !== path) throw redirect(right);
+  if (openPath !== path) throw redirect(openPath);
 }
 
 async function ownListing(api: Client, id: number): Promise<OwnListing> {

@@ -47,18 +47,22 @@ export function WizardFoot({ step, isDisabled = false, children }: WizardFootPro
   const navigation = useNavigation();
   const isSaving = navigation.formMethod === 'POST';
   const intent = navigation.formData?.get('intent');
-  const before = stepBefore(mode, step);
-  const after = stepAfter(mode, step);
+  const previousStep = stepBefore(mode, step);
+  const nextStep = stepAfter(mode, step);
   const send = { type: 'submit', form: formId, name: 'intent', disabled: isDisabled } as const;
   return (
     <div className={styles.foot} data-plaza-bottom-bar="">
       <div className={`${page} ${spread} ${styles.footRow}`}>
-        {before === undefined ? (
+        {previousStep === undefined ? (
           <Button variant="quiet" disabled startIcon={<ArrowLeftIcon />}>
             {t('wizard.back')}
           </Button>
         ) : (
-          <Button variant="quiet" href={wizardPath(locale, mode, listing.id, before)} startIcon={<ArrowLeftIcon />}>
+          <Button
+            variant="quiet"
+            href={wizardPath(locale, mode, listing.id, previousStep)}
+            startIcon={<ArrowLeftIcon />}
+          >
             {t('wizard.back')}
           </Button>
         )}
@@ -71,7 +75,7 @@ export function WizardFoot({ step, isDisabled = false, children }: WizardFootPro
           )}
           {children === undefined && mode === 'edit' && (
             <>
-              {after !== undefined && (
+              {nextStep !== undefined && (
                 <Button
                   {...send}
                   value="continue"

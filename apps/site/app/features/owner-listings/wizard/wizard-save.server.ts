@@ -95,11 +95,11 @@ export async function saveStep(args: WizardArgs, mode: WizardMode, step: FieldSt
       break;
     } catch (error) {
       if (!isEditConflict(error) || attempt === maxAttempts) return refuse(failureOf(error, values));
-      const newer = await getListing();
-      const isMine = isUnchangedSince(fieldText(form, 'base'), step, newer);
-      if (!isMine && !isSameValues(values, valuesOf(step, newer, locale)))
-        return refuse({ values, reason: 'conflict', fields: {}, newer });
-      version = newer.version;
+      const newerListing = await getListing();
+      const isMine = isUnchangedSince(fieldText(form, 'base'), step, newerListing);
+      if (!isMine && !isSameValues(values, valuesOf(step, newerListing, locale)))
+        return refuse({ values, reason: 'conflict', fields: {}, newer: newerListing });
+      version = newerListing.version;
     }
   }
   if (intent === 'leave') throw leave();

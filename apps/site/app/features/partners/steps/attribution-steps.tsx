@@ -44,12 +44,12 @@ export function AttributionSteps(): null {
   const { isCounted } = useSite();
   const { pathname, search } = useLocation();
   const navigationType = useNavigationType();
-  const before = useRef<URL>(null);
+  const previousUrl = useRef<URL>(null);
 
   useEffect(() => {
     const to = new URL(`${pathname}${search}`, window.location.origin);
-    const previous = before.current;
-    before.current = to;
+    const previous = previousUrl.current;
+    previousUrl.current = to;
     if (previous === null ? isCounted : navigationType === NavigationType.Pop) return undefined;
     const attribution = parseAttribution(to.searchParams);
     const { steps, listingId } = stepsBetween(previous ?? ownReferrer(), to);

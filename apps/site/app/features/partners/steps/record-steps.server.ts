@@ -38,8 +38,8 @@ export function recordSteps(
 /** Previous page of this site according to `Referer`; `null` for another site, or without the header. */
 function pageBefore(request: Request): URL | null {
   const referrer = request.headers.get('referer') ?? '';
-  const before = URL.canParse(referrer) ? new URL(referrer) : null;
-  if (before !== null) return before.host === new URL(request.url).host ? before : null;
+  const previousPage = URL.canParse(referrer) ? new URL(referrer) : null;
+  if (previousPage !== null) return previousPage.host === new URL(request.url).host ? previousPage : null;
   return request.headers.get('sec-fetch-site') === 'same-origin' ? new URL('/', request.url) : null;
 }
 

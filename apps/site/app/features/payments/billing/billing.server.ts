@@ -27,8 +27,8 @@ export async function readPendingUpdate(
 export async function readChargedInvoice(api: Client, subscription: UserSubscription | null): Promise<Invoice | null> {
   // a change at the end of the period charges nothing now
   if (subscription === null || subscription.willEnd || subscription.nextPlan !== null) return null;
-  const newest = (await optional(api.listInvoices()))?.data[0];
-  return newest?.status === 'paid' && newest.amountCents > 0 ? newest : null;
+  const newestInvoice = (await optional(api.listInvoices()))?.data[0];
+  return newestInvoice?.status === 'paid' && newestInvoice.amountCents > 0 ? newestInvoice : null;
 }
 
 /** Keeps the listing published that the form chose. Ignores one that is no longer published. */

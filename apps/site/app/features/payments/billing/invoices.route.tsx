@@ -95,7 +95,7 @@ export interface InvoicesPageProps {
 
 function InvoicesPage({ invoices, payPlanId }: InvoicesPageProps): ReactElement {
   const { t, locale, formatDate } = useIntl<'billing'>();
-  const open = invoices.find(({ status }) => status === 'open');
+  const openInvoice = invoices.find(({ status }) => status === 'open');
   return (
     <main id="main" tabIndex={-1} className={`${page} ${account}`}>
       <PageHead title={t('billing.invoices.title')} isIndexed={false} />
@@ -139,7 +139,7 @@ function InvoicesPage({ invoices, payPlanId }: InvoicesPageProps): ReactElement 
                 amount: formatEuros(invoice.refundedCents, locale, 'never'),
               }),
             }),
-            actions: <InvoiceLinks invoice={invoice} payPlanId={invoice === open ? payPlanId : null} />,
+            actions: <InvoiceLinks invoice={invoice} payPlanId={invoice === openInvoice ? payPlanId : null} />,
           }))}
         />
       )}

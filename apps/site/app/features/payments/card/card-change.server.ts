@@ -54,7 +54,7 @@ interface FormArgs extends RequestArgs {
 
 const challengePath = (locale: Locale): string => `${changeCardPath(locale)}/three_d_secure`;
 
-const done = (request: Request, locale: Locale): Response =>
+const redirectAfterChange = (request: Request, locale: Locale): Response =>
   redirect(changedCardPath(locale), { status: 303, headers: { 'set-cookie': forgetCardChange(request) } });
 
 /** Returns the card change that was started in this browser; `null` without one, and for another account's. */
@@ -75,7 +75,7 @@ export async function loadNewCard(requestArgs: RequestArgs, locale: Locale): Pro
   requireSession(requestArgs);
   const api = apiFor(requestArgs, locale);
   const change = await required(readPendingChange(api, requestArgs.request));
-  if (change?.isInUse) throw done(requestArgs.request, locale);
+  if (change?.isInUse) throw redirectAfterChange(requestArgs.request, locale);
   const [{ data: provider }, { data: subscription }, card] = await required(
     Promise.all([api.getPaymentProvider(), api.getUserSubscription(), optional(api.getPaymentCard())]),
   );
@@ -114,7 +114,7 @@ export async function changeCard({ request, context, locale }: FormArgs) {
     const headers = { 'set-cookie': rememberCardChange(request, clientSecret) };
     if (card === null) return data<OrderAnswer>({ kind: 'confirm', clientSecret }, { headers });
     const { data: change } = await api.enterSandboxCard({ body: { clientSecret, card } });
-    if (change.isInUse) return done(request, locale);
+    if (change.isInUse) return redirectAfterChange(request, locale);
     if (change.status === 'requires_action') return redirect(challengePath(locale), { status: 303, headers });
     return refused(refusalOf(change, locale), 409);
   } catch (error) {

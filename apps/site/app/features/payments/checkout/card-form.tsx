@@ -52,8 +52,8 @@ async function loadWithRetry(): Promise<CardModule> {
 
 // the server imports the card inputs directly, so that the form works before scripts run; browsers load them lazily
 const onServer: CardModule | null = import.meta.env.SSR ? await import('./sandbox-card.tsx') : null;
-let loading: Promise<CardModule> | null = null;
-const load = (): Promise<CardModule> => (loading ??= loadWithRetry());
+let loadingModule: Promise<CardModule> | null = null;
+const load = (): Promise<CardModule> => (loadingModule ??= loadWithRetry());
 
 function LoadedSandboxCard({ fields }: { fields: OrderFailure['fields'] }): ReactElement {
   const { SandboxCard: Card } = onServer ?? use(load());

@@ -32,7 +32,7 @@ function SandboxBank({
   const { t, locale } = useIntl<'payment'>();
   const { state, formData } = useNavigation();
   const onSubmit = useSingleSubmit({ replace: true });
-  const sent = state === 'idle' ? null : formData?.get('answer');
+  const sentAnswer = state === 'idle' ? null : formData?.get('answer');
   return (
     <Card className={`${stack[16]} ${styles.bank}`}>
       <div className={spread}>
@@ -57,7 +57,7 @@ function SandboxBank({
         </Notice>
       )}
       <Form method="post" className={stack[16]} onSubmit={onSubmit}>
-        <Button type="submit" name="answer" value="yes" size="large" isFullWidth isLoading={sent === 'yes'}>
+        <Button type="submit" name="answer" value="yes" size="large" isFullWidth isLoading={sentAnswer === 'yes'}>
           {t(amountCents === null ? 'payment.bank.yesCard' : 'payment.bank.yes')}
         </Button>
         <Button
@@ -67,7 +67,7 @@ function SandboxBank({
           variant="secondary"
           size="large"
           isFullWidth
-          isLoading={sent === 'no'}
+          isLoading={sentAnswer === 'no'}
         >
           {t('payment.bank.no')}
         </Button>

@@ -41,8 +41,8 @@ it('hasCheckDigit rejects a card number with one wrong digit', () => {
   fc.assert(
     fc.property(digits, fc.nat(14), fc.integer({ min: 1, max: 9 }), (first, at, by) => {
       const last = [...'0123456789'].find((digit) => hasCheckDigit(first.join('') + digit)) ?? '';
-      const wrong = first.map((digit, index) => (index === at ? (digit + by) % 10 : digit));
-      expect(hasCheckDigit(wrong.join('') + last)).toBe(false);
+      const wrongDigits = first.map((digit, index) => (index === at ? (digit + by) % 10 : digit));
+      expect(hasCheckDigit(wrongDigits.join('') + last)).toBe(false);
     }),
   );
 });

@@ -65,10 +65,10 @@ async function effectOf(
   const complete = ready?.meta.total ?? 0;
   if (!isConfirmed && complete > 0) return { effect: { kind: 'confirm' }, waiting: 0 };
   const listings = change.listingsToPublish;
-  const waiting = Math.max(0, complete - listings.length);
+  const waitingCount = Math.max(0, complete - listings.length);
   const effect = (): StartEffect =>
     listings.length > 0 ? { kind: 'publishes', listings } : { kind: published.length > 0 ? 'lifts' : 'nothing' };
-  return { effect: effect(), waiting };
+  return { effect: effect(), waiting: waitingCount };
 }
 
 /**

@@ -8,9 +8,9 @@ import type { NamedListing } from './checkout.ts';
 export function useListingNames(): (listings: readonly NamedListing[]) => string {
   const { t } = useIntl<'payment'>();
   return (listings) => {
-    const quoted = listings.map(({ name }) => t('payment.quoted', { name }));
-    const last = quoted.pop() ?? '';
-    return quoted.length === 0 ? last : t('payment.and', { first: quoted.join(', '), second: last });
+    const quotedNames = listings.map(({ name }) => t('payment.quoted', { name }));
+    const last = quotedNames.pop() ?? '';
+    return quotedNames.length === 0 ? last : t('payment.and', { first: quotedNames.join(', '), second: last });
   };
 }
 

@@ -67,7 +67,7 @@ export function failureOfStripe({ type, code = '', message = '' }: StripeRefusal
  * Resolves a class's colour in the current theme, because Stripe's iframes have neither the page's variables nor its
  * themes.
  */
-function resolved(className: string): string {
+function resolveColor(className: string): string {
   const probe = document.createElement('span');
   probe.className = className;
   document.body.append(probe);
@@ -84,10 +84,10 @@ function readStripeLook(): StripeElementStyle {
       fontFamily,
       fontSize: '18px',
       letterSpacing: '0.06em',
-      iconColor: resolved(muted),
-      '::placeholder': { color: resolved(muted) },
+      iconColor: resolveColor(muted),
+      '::placeholder': { color: resolveColor(muted) },
     },
-    invalid: { color: resolved(dangerColour), iconColor: resolved(dangerColour) },
+    invalid: { color: resolveColor(dangerColour), iconColor: resolveColor(dangerColour) },
   };
 }
 
@@ -128,11 +128,11 @@ export function elementOf(elements: StripeElements, field: StripeField) {
 export function StripeFields({ errors, isReady, onReady, onTyping }: StripeFieldsProps): ReactElement {
   const style = useStripeLook();
   const [focused, setFocused] = useState<StripeField | null>(null);
-  const ready = useRef(new Set<StripeField>());
+  const readyFields = useRef(new Set<StripeField>());
   const handlers = (field: StripeField) => ({
     onReady: () => {
-      ready.current.add(field);
-      if (ready.current.size === stripeFields.length) onReady();
+      readyFields.current.add(field);
+      if (readyFields.current.size === stripeFields.length) onReady();
     },
     onChange: ({ error, complete: isComplete }: { error: { message: string } | undefined; complete: boolean }) =>
       onTyping(field, { problem: error?.message ?? null, isComplete }),

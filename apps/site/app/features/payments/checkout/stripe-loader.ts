@@ -1,16 +1,16 @@
 import type { Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 
-let loading: { key: string; stripe: Promise<Stripe | null> } | null = null;
+let loadingScript: { key: string; stripe: Promise<Stripe | null> } | null = null;
 
 /** Loads Stripe's script once per page, and retries after a failure. */
 export function loadStripeOnce(publishableKey: string, locale: 'en' | 'es'): Promise<Stripe | null> {
-  if (loading?.key !== publishableKey) {
+  if (loadingScript?.key !== publishableKey) {
     const stripe = loadStripe(publishableKey, { locale });
-    loading = { key: publishableKey, stripe };
+    loadingScript = { key: publishableKey, stripe };
     stripe.catch(() => {
-      loading = null;
+      loadingScript = null;
     });
   }
-  return loading.stripe;
+  return loadingScript.stripe;
 }

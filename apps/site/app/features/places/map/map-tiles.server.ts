@@ -27,16 +27,16 @@ export function createMapTiles(
   ask: typeof fetch = fetch,
 ): (locale: Locale) => Promise<MapTiles> {
   let cache: { atMs: number; facts: Promise<MapFacts | null> } | undefined;
-  let last: MapFacts | null = null;
+  let lastFacts: MapFacts | null = null;
 
   const read = async (): Promise<MapFacts | null> => {
     try {
       const response = await ask(`${apiUrl}/tiles/map.json`, { signal: AbortSignal.timeout(timeoutMs) });
-      last = MapFacts.parse(await response.json());
+      lastFacts = MapFacts.parse(await response.json());
     } catch {
       // the API still serves the previous version
     }
-    return last;
+    return lastFacts;
   };
   const currentFacts = (): Promise<MapFacts | null> => {
     if (!cache || Date.now() - cache.atMs > ttlMs) cache = { atMs: Date.now(), facts: read() };

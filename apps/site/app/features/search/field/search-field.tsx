@@ -56,7 +56,7 @@ const searchBoxLabels = ({ t }: Intl) => ({
 });
 
 /** State of a box in which nothing was typed. */
-const untouched = (text: string) => ({ text, of: text, isTouched: false });
+const textState = (text: string) => ({ text, of: text, isTouched: false });
 
 // Long because submitting, choosing and the vehicle start the same search from what is typed.
 export function SearchField({ state, size, searchesOnVehicle = false }: SearchFieldProps): ReactElement {
@@ -66,11 +66,11 @@ export function SearchField({ state, size, searchesOnVehicle = false }: SearchFi
   const addAttribution = useAddAttribution();
   const attribution = useAttribution();
   const vehicle = useChosenVehicle();
-  const [typed, setTyped] = useState(untouched(state.substr));
+  const [typed, setTyped] = useState(textState(state.substr));
   // another page or history entry has a different text
   const isOfThisSearch = typed.of === state.substr;
-  if (!isOfThisSearch) setTyped(untouched(state.substr));
-  const current = isOfThisSearch ? typed : untouched(state.substr);
+  if (!isOfThisSearch) setTyped(textState(state.substr));
+  const current = isOfThisSearch ? typed : textState(state.substr);
   const setText = (text: string) => setTyped({ text, of: state.substr, isTouched: true });
 
   const go = (change: Pick<SearchState, 'substr' | 'near'>) => {
@@ -199,11 +199,11 @@ export function HeaderSearch(): ReactElement {
   const { locale } = useIntl();
   const { pathname } = useLocation();
   const [parameters] = useSearchParams();
-  const last = lastSearch.useText();
+  const lastQuery = lastSearch.useText();
   const isResults = pathname === pagePath(locale, '/search_parkings');
   const state = useMemo(() => {
     const parsed = parseSearchState(parameters);
-    return isResults ? parsed : { ...parseSearchState(new URLSearchParams(last)), vehicle: parsed.vehicle };
-  }, [isResults, last, parameters]);
+    return isResults ? parsed : { ...parseSearchState(new URLSearchParams(lastQuery)), vehicle: parsed.vehicle };
+  }, [isResults, lastQuery, parameters]);
   return <SearchField state={state} size="header" searchesOnVehicle={isResults} />;
 }

@@ -188,7 +188,7 @@ function CodeCheckbox({
 export function FilterSections(props: FilterSectionsProps): ReactElement {
   const { draft, facets, vehicleKind, lookups, onChange } = props;
   const { t, formatNumber } = useIntl();
-  const shared = { draft, facets, onChange };
+  const sectionProps = { draft, facets, onChange };
   const countOf = (counts: readonly { value: number; count: number }[], value: number) =>
     counts.find((candidate) => candidate.value === value)?.count ?? 0;
   // most of the nine access types have no bay nearby, and would hide the useful filters
@@ -198,15 +198,15 @@ export function FilterSections(props: FilterSectionsProps): ReactElement {
   return (
     <>
       <KindSection draft={draft} vehicleKind={vehicleKind} onChange={onChange} />
-      <PriceSection {...shared} />
+      <PriceSection {...sectionProps} />
       <VehicleSection {...props} />
       <Section title={t('filters.kind')}>
         {lookups.spotTypes.map((type) => (
           <div key={type.id}>
-            <CodeCheckbox {...shared} filter="spotType" id={type.id} title={type.title} />
+            <CodeCheckbox {...sectionProps} filter="spotType" id={type.id} title={type.title} />
             <div className={styles.narrower}>
               {type.children.map((child) => (
-                <CodeCheckbox key={child.id} {...shared} filter="spotType" id={child.id} title={child.title} />
+                <CodeCheckbox key={child.id} {...sectionProps} filter="spotType" id={child.id} title={child.title} />
               ))}
             </div>
           </div>
@@ -244,7 +244,7 @@ export function FilterSections(props: FilterSectionsProps): ReactElement {
       </Section>
       <Section title={t('filters.accessType')}>
         {accessTypes.map(({ id, title }) => (
-          <CodeCheckbox key={id} {...shared} filter="accessType" id={id} title={title} />
+          <CodeCheckbox key={id} {...sectionProps} filter="accessType" id={id} title={title} />
         ))}
       </Section>
       <Section title={t('filters.since')}>

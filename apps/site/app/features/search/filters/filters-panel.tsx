@@ -46,7 +46,7 @@ function usePanelDialog(onClose: () => void): RefObject<HTMLDialogElement | null
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    const before = document.activeElement;
+    const previousFocus = document.activeElement;
     const heading = element.querySelector('h2');
     // the server renders the dialog open, so that it works before scripts run
     element.close();
@@ -54,8 +54,8 @@ function usePanelDialog(onClose: () => void): RefObject<HTMLDialogElement | null
     else element.showModal();
     heading?.focus();
 
-    const listening = new AbortController();
-    const { signal } = listening;
+    const listeners = new AbortController();
+    const { signal } = listeners;
     const onEscape = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented) close();
     };
@@ -70,8 +70,8 @@ function usePanelDialog(onClose: () => void): RefObject<HTMLDialogElement | null
     element.addEventListener('cancel', onCancel, { signal });
     element.addEventListener('click', onClick, { signal });
     return () => {
-      listening.abort();
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+      listeners.abort();
+      if (previousFocus instanceof HTMLElement) previousFocus.focus({ preventScroll: true });
     };
   }, []);
   return dialog;

@@ -107,11 +107,11 @@ const send = (state: MapState, view: MapView): MapState => ({
 });
 
 function arrive(state: MapState, entry: MapEntry): MapState {
-  const before = state.entry;
+  const previousEntry = state.entry;
   const next = { ...state, entry };
-  if (entry.key === before.key) {
+  if (entry.key === previousEntry.key) {
     // the results of the same entry have arrived
-    return entry.place === before.place ? next : send(next, entry.view);
+    return entry.place === previousEntry.place ? next : send(next, entry.view);
   }
   if (entry.stored) {
     const { view, selectedId, isMoved } = entry.stored;
@@ -119,10 +119,10 @@ function arrive(state: MapState, entry: MapEntry): MapState {
   }
   // a search from the map doesn't move the map
   if (isSameArea(entry.bounds, state.searched)) return next;
-  const isAskedAgain = entry.query === before.query;
-  if (entry.place !== before.place || isAskedAgain) return { ...send(next, entry.view), selectedId: null };
+  const isAskedAgain = entry.query === previousEntry.query;
+  if (entry.place !== previousEntry.place || isAskedAgain) return { ...send(next, entry.view), selectedId: null };
   // another page, sort or filter doesn't move the map
-  return entry.search === before.search ? next : { ...next, selectedId: null };
+  return entry.search === previousEntry.search ? next : { ...next, selectedId: null };
 }
 
 /**

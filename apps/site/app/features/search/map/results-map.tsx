@@ -173,7 +173,7 @@ function LiveMap({ state, meta, listings, tiles, activeId, onActiveChange, isWid
     (together: MapPinGroup) => groupMarkOf(together, { pins, clusters: visiblePins.clusters }, intl),
     [pins, visiblePins.clusters, intl],
   );
-  const active = listings.find(({ id }) => id === activeId);
+  const activeListing = listings.find(({ id }) => id === activeId);
   const ids = useMemo(() => {
     const onMap = new Set(pins.map(({ id }) => id));
     const listedIds = listings.map(({ id }) => id).filter((id) => onMap.has(id));
@@ -212,7 +212,9 @@ function LiveMap({ state, meta, listings, tiles, activeId, onActiveChange, isWid
         isBusy={visiblePins.isStale}
         getGroupLabels={describeTogether}
         activeId={activeId}
-        activePlace={active ? { ...active.location, label: formatEuros(active.priceCents, locale) } : null}
+        activePlace={
+          activeListing ? { ...activeListing.location, label: formatEuros(activeListing.priceCents, locale) } : null
+        }
         onActiveChange={(id) => onActiveChange(id === null ? null : Number(id))}
         selectedId={selectedId}
         onSelectedChange={select}

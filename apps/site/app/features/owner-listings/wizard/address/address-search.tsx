@@ -26,10 +26,10 @@ export function usePlaceLookup(onAnswer: (placeQuery: PlaceQuery, answer: PlaceA
   const { locale } = useIntl();
   const [state, setState] = useState<LookupState>('idle');
   const [choices, setChoices] = useState<readonly FoundPlace[]>([]);
-  const running = useRef<{ abort: AbortController; timer: ReturnType<typeof setTimeout> } | null>(null);
+  const currentLookup = useRef<{ abort: AbortController; timer: ReturnType<typeof setTimeout> } | null>(null);
   const stop = () => {
-    clearTimeout(running.current?.timer);
-    running.current?.abort.abort();
+    clearTimeout(currentLookup.current?.timer);
+    currentLookup.current?.abort.abort();
   };
   useEffect(() => stop, []);
 
@@ -57,7 +57,7 @@ export function usePlaceLookup(onAnswer: (placeQuery: PlaceQuery, answer: PlaceA
       setState('looking');
       const abort = new AbortController();
       const timer = setTimeout(() => void ask(placeQuery, abort.signal), after === 'at once' ? 0 : debounceMs);
-      running.current = { abort, timer };
+      currentLookup.current = { abort, timer };
     },
   };
 }
@@ -76,9 +76,9 @@ interface AddressSearchProps {
 export function AddressSearch({ text, revision, action, onSearch, onChoose }: AddressSearchProps): ReactElement {
   const intl = useIntl<'wizard'>();
   const { t, locale } = intl;
-  const untouched = { text, revision, isTouched: false };
-  const [typed, setTyped] = useState(untouched);
-  const current = typed.revision === revision ? typed : untouched;
+  const initialText = { text, revision, isTouched: false };
+  const [typed, setTyped] = useState(initialText);
+  const current = typed.revision === revision ? typed : initialText;
   const [isUsed, setIsUsed] = useState(false);
   const tools = useSearchTools(isUsed || current.isTouched, current.text);
   const { suggestions, status } = useSuggestions(current.text, locale, current.isTouched && current.text.trim() !== '');

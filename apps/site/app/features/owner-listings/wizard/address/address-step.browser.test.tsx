@@ -65,12 +65,12 @@ function answerPlaces(answer: (query: URLSearchParams) => PlaceAnswer): void {
 }
 
 async function searchFor(words: string): Promise<ReturnType<typeof renderInPage> & { sent: FormData[] }> {
-  const sent: FormData[] = [];
+  const sentForms: FormData[] = [];
   const step = renderInPage(
     {
       words: wizardWords,
       action: async ({ request }) => {
-        sent.push(await request.formData());
+        sentForms.push(await request.formData());
         return null;
       },
     },
@@ -78,7 +78,7 @@ async function searchFor(words: string): Promise<ReturnType<typeof renderInPage>
   );
   await act(async () => fireEvent.change(step.getByRole('combobox'), { target: { value: words } }));
   await act(async () => step.getByRole('button', { name: 'Search' }).click());
-  return { ...step, sent };
+  return { ...step, sent: sentForms };
 }
 
 it('an unknown house number blocks the step until the pin is confirmed', async () => {

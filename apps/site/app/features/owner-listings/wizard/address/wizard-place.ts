@@ -26,8 +26,8 @@ const nameWords = (text: string): string[] =>
 
 /** Identifying words of a name; of a whole address, only those of its street. */
 const namesIn = (text: string): string[] => {
-  const first = text.split(',').find((part) => part.trim() !== '') ?? '';
-  return nameWords(first).filter((word) => !fillers.has(word) && !/\d/.test(word));
+  const firstPart = text.split(',').find((part) => part.trim() !== '') ?? '';
+  return nameWords(firstPart).filter((word) => !fillers.has(word) && !/\d/.test(word));
 };
 
 /** True if two words differ by at most one added, missing or wrong letter. */

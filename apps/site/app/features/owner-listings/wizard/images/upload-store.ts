@@ -86,7 +86,7 @@ export function createUploadStore({ images, version, ports, nameOf, reasonOf, un
     ];
   };
   let onVersion = version;
-  let active = 0;
+  let activeCount = 0;
   let saving: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Time until which the last removal can be undone. */
@@ -121,16 +121,16 @@ export function createUploadStore({ images, version, ports, nameOf, reasonOf, un
       const id = serverIdByItem.get(item.id);
       return id === undefined || serverIds.has(id);
     });
-    const unknown = newer.filter(({ id }) => !onServer.includes(id));
-    for (const image of unknown) serverIdByItem.set(`image-${image.id}`, image.id);
+    const newImages = newer.filter(({ id }) => !onServer.includes(id));
+    for (const image of newImages) serverIdByItem.set(`image-${image.id}`, image.id);
     readOrder(newer);
     set({
-      items: [...remainingItems, ...unknown.map((image, index) => itemOf(image, remainingItems.length + index))],
+      items: [...remainingItems, ...newImages.map((image, index) => itemOf(image, remainingItems.length + index))],
       isMerged: true,
     });
   };
 
-  const canArrange = (): boolean => active === 0 && !isArranged();
+  const canArrange = (): boolean => activeCount === 0 && !isArranged();
   const arrangeNow = async (): Promise<void> => {
     while (canArrange()) {
       const ids = listOrder();
@@ -190,7 +190,7 @@ export function createUploadStore({ images, version, ports, nameOf, reasonOf, un
     const abort = new AbortController();
     entry.abort = abort;
     entry.isHeld = false;
-    active += 1;
+    activeCount += 1;
     update(item.id, { state: 'uploading', progress: 0, reason: undefined });
     try {
       const onProgress = (progress: number) => update(item.id, { progress });
@@ -209,18 +209,18 @@ export function createUploadStore({ images, version, ports, nameOf, reasonOf, un
       const failure = error instanceof UploadError ? error : new UploadError('unavailable');
       if (!abort.signal.aborted) fail(item.id, failure);
     } finally {
-      active -= 1;
+      activeCount -= 1;
       startUploads();
     }
   };
   const startUploads = (): void => {
     if (state.isPaused || state.needsLogin) return;
     for (const item of state.items) {
-      if (active >= maxConcurrentUploads) return;
+      if (activeCount >= maxConcurrentUploads) return;
       const entry = entries.get(item.id);
       if (item.state === 'waiting' && item.file && entry) void start(item, item.file, entry);
     }
-    if (active === 0 && !isArranged()) scheduleSave(0);
+    if (activeCount === 0 && !isArranged()) scheduleSave(0);
   };
 
   return {
@@ -257,6 +257,6 @@ export function createUploadStore({ images, version, ports, nameOf, reasonOf, un
       set({ items, isPaused: false, needsLogin: false });
       startUploads();
     },
-    flush: () => (active === 0 ? save() : Promise.resolve()),
+    flush: () => (activeCount === 0 ? save() : Promise.resolve()),
   };
 }

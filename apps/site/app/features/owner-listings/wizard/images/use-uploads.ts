@@ -17,7 +17,7 @@ export function useUploads(): { state: UploadState; store: UploadStore } {
   const [store] = useState(() => {
     const existingStore = import.meta.env.SSR ? undefined : stores.get(listing.id);
     if (existingStore && existingStore.read().coming > 0) return existingStore;
-    const created = createUploadStore({
+    const newStore = createUploadStore({
       images: listing.images,
       version: listing.version,
       ports: createUploadPorts(wizardPath(locale, 'create', listing.id)),
@@ -25,8 +25,8 @@ export function useUploads(): { state: UploadState; store: UploadStore } {
       reasonOf: ({ kind, message }: UploadError) => message || t(`wizard.images.failed.${kind}`),
       undoMs,
     });
-    if (!import.meta.env.SSR) stores.set(listing.id, created);
-    return created;
+    if (!import.meta.env.SSR) stores.set(listing.id, newStore);
+    return newStore;
   });
   return { store, state: useSyncExternalStore(store.subscribe, store.read, store.read) };
 }

@@ -79,8 +79,8 @@ export async function leaveImagesStep(args: WizardArgs, mode: WizardMode) {
   if (intent === 'leave') throw redirect(ownListingsPath(locale), { status: 303 });
   if (files.length > 0 && intent === 'add') throw redirect(wizardPath(locale, mode, id, 'images'), { status: 303 });
   const { data: listing } = await required(api.getOwnListing({ params: { id } }));
-  const coming = Number(form.get('coming') ?? 0);
-  if (!checkImageCount(listing.images.length).ok && !(coming > 0))
+  const uploadCount = Number(form.get('coming') ?? 0);
+  if (!checkImageCount(listing.images.length).ok && !(uploadCount > 0))
     return data<ImagesFailure>({ reason: 'tooFew', message: null }, { status: 400 });
   const next = stepAfter(mode, 'images');
   throw redirect(next === undefined ? ownListingPath(locale, id) : wizardPath(locale, mode, id, next), { status: 303 });
