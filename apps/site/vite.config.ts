@@ -23,7 +23,7 @@ const sharedFiles = [
   },
   {
     name: 'shell',
-    test: /sdk[\\/]src[\\/]rules[\\/]fold-accents\.ts|ui[\\/]src[\\/](?:(?:components[\\/](?:avatar|card|skip-link)|patterns[\\/]site-(?:footer|header))[\\/]|use-controllable)|site[\\/]app[\\/](?:root\.tsx|i18n[\\/]|(?:shell[\\/](?:locale\.route|page|header)|layout[\\/](?:page-head|footer|router-link)|structured-data[\\/]json-ld|features[\\/]listings[\\/]cards[\\/]listing-card-item)\.tsx?)/,
+    test: /sdk[\\/]src[\\/]rules[\\/]fold-accents\.ts|ui[\\/]src[\\/](?:(?:components[\\/](?:avatar|card|skip-link)|patterns[\\/]site-(?:footer|header))[\\/]|use-controllable)|site[\\/]app[\\/](?:root\.tsx|i18n[\\/](?!english-article)|(?:shell[\\/](?:locale\.route|page|header)|layout[\\/](?:page-head|footer|router-link)|structured-data[\\/]json-ld|features[\\/]listings[\\/]cards[\\/]listing-card-item)\.tsx?)/,
     priority: 1,
   },
   // modules of the account's frame that other pages use, too, have separate files

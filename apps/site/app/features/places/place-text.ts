@@ -1,5 +1,5 @@
 import { formatEuros, type Locale, type Place, type PlaceKind } from '@plaza/sdk';
-import { withEnglishArticle } from '~/features/places/english-article.ts';
+import { withEnglishArticle } from '~/i18n/english-article.ts';
 import type { Intl } from '~/i18n/intl.ts';
 import type { AnsweredQuestion } from '~/structured-data/lists.ts';
 

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { InfoIcon } from '@plaza/ui';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { withEnglishArticle } from '~/features/places/english-article.ts';
+import { withEnglishArticle } from '~/i18n/english-article.ts';
 import type { Intl } from '~/i18n/intl.ts';
 import { pagePath, searchPath } from '~/paths.ts';
 import { muted, sectionText, small } from '~/styles/common.css.ts';
