@@ -1,4 +1,4 @@
-import { ApiError, PlazaError, UnavailableError, type CallName, type Client, type Locale } from '@plaza/sdk';
+import { ApiError, PlazaError, UnavailableError, type CallName, type Calls, type Locale } from '@plaza/sdk';
 import { contract } from '@plaza/sdk/contract';
 import { data } from 'react-router';
 import { createApiClient, type RequestArgs } from './api-client.ts';
@@ -14,12 +14,12 @@ const isRefusal = (error: unknown): error is ApiError =>
  * rejects the session, the session ends: public calls are repeated without it, others throw `loginRequired`. A stale
  * session is kept, and calls that need it throw 503.
  */
-export function apiFor(requestArgs: RequestArgs, locale: Locale): Client {
+export function apiFor(requestArgs: RequestArgs, locale: Locale): Calls {
   const visitorClient = createApiClient(requestArgs, locale);
   const session = sessionOf(requestArgs.context);
   const sessionClient = session ? createApiClient(requestArgs, locale, session.jwt) : visitorClient;
 
-  const callWith = (client: Client, name: CallName) => client[name] as AnyCall;
+  const callWith = (client: Calls, name: CallName) => client[name] as AnyCall;
   const perform = async (name: CallName, input: readonly unknown[]): Promise<unknown> => {
     try {
       return await callWith(sessionClient, name)(...input);
@@ -37,7 +37,7 @@ export function apiFor(requestArgs: RequestArgs, locale: Locale): Client {
   const names = Object.keys(contract) as CallName[];
   return Object.fromEntries(
     names.map((name) => [name, (...input: readonly unknown[]) => perform(name, input)]),
-  ) as unknown as Client;
+  ) as unknown as Calls;
 }
 
 /**

@@ -59,6 +59,13 @@ export interface CallPromise<T> extends Promise<T> {
  */
 export interface PagePromise<T, Item> extends CallPromise<T>, AsyncIterable<Item> {}
 
+/** Calls by ID with plain promises: what wrappers of a client, and doubles in tests, implement. A `Client` has them all. */
+export type Calls = {
+  readonly [N in keyof typeof endpoints]: {} extends CallInput<N>
+    ? (input?: CallInput<N>, options?: CallOptions) => Promise<CallOutput<N>>
+    : (input: CallInput<N>, options?: CallOptions) => Promise<CallOutput<N>>;
+};
+
 type CallReturn<T> = T extends { data: readonly (infer Item)[]; meta: { page: number; pageCount: number } }
   ? PagePromise<T, Item>
   : CallPromise<T>;

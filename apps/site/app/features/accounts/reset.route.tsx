@@ -3,7 +3,7 @@ import {
   checkEmail,
   checkPassword,
   checkPasswordConfirmation,
-  type Client,
+  type Calls,
   passwordStrength,
   PlazaError,
   type RuleResult,
@@ -43,7 +43,7 @@ import { useCodelessUrl } from './use-codeless-url.ts';
 export const handle = { cache: 'page', isPublic: true } satisfies RouteHandle;
 
 /** Returns true if a code was used or has expired, so that visitors don't choose a password in vain. */
-async function isExpired(code: string, api: Client): Promise<boolean> {
+async function isExpired(code: string, api: Calls): Promise<boolean> {
   try {
     await api.checkResetCode({ body: { code } });
     return false;

@@ -1,4 +1,4 @@
-import { ApiError, type CallInput, type Client } from '@plaza/sdk';
+import { ApiError, type CallInput, type Calls } from '@plaza/sdk';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { redirect, redirectDocument } from 'react-router';
 import { ArrowRightIcon, Button, StepArt } from '@plaza/ui';
@@ -60,7 +60,7 @@ interface FormPage extends AccountOccasion {
 }
 type LoadedPage = FormPage | ({ kind: 'finish' } & SignUpFinishProps);
 
-async function hearFromsOf(api: Client): Promise<HearFrom[]> {
+async function hearFromsOf(api: Calls): Promise<HearFrom[]> {
   const sourcesAnswer = await optional(api.listHearFroms());
   return (sourcesAnswer?.data ?? []).map(({ id, attributes }) => ({ id, title: attributes.title }));
 }

@@ -1,4 +1,4 @@
-import { ApiError, PlazaError, type Client } from '@plaza/sdk';
+import { ApiError, PlazaError, type Calls } from '@plaza/sdk';
 import { contactFields, type ContactFailure, type ContactField, type ContactValues } from './contact-form.tsx';
 import { fieldText, sendOnce, submissionIdOf } from '~/forms/form-submission.server.ts';
 
@@ -27,7 +27,7 @@ export type ContactOutcome =
   | { receiptNumber: null; failure: ContactFailure; status: number; retryAfterSeconds: number | null };
 
 /** Submits the contact form. Returns errors of the visitor or the API instead of throwing them. */
-export async function sendContactForm(form: FormData, api: Client): Promise<ContactOutcome> {
+export async function sendContactForm(form: FormData, api: Calls): Promise<ContactOutcome> {
   const values: ContactValues = {
     name: text(form, 'name'),
     email: text(form, 'email'),

@@ -1,4 +1,4 @@
-import { ApiError, type Client, type ListingInsights, type OwnListing } from '@plaza/sdk';
+import { ApiError, type Calls, type ListingInsights, type OwnListing } from '@plaza/sdk';
 import type { ReactElement } from 'react';
 import { redirect, useNavigation } from 'react-router';
 import {
@@ -47,7 +47,7 @@ import * as styles from './insights.css.ts';
 
 export const handle = { cache: 'ownPage', isPublic: false, hasOwnerAction: true } satisfies RouteHandle;
 
-async function insightsOf(api: Client, id: number, days: ListingPeriod): Promise<ListingInsights | null> {
+async function insightsOf(api: Calls, id: number, days: ListingPeriod): Promise<ListingInsights | null> {
   try {
     return (await api.getListingInsights({ params: { id }, query: { days } })).data;
   } catch (error) {

@@ -1,4 +1,4 @@
-import { ApiError, PlazaError, type Client } from '@plaza/sdk';
+import { ApiError, PlazaError, type Calls } from '@plaza/sdk';
 import { isPartnerId, placeOf } from './builder-state.ts';
 
 export type Checked<T> = { status: 'none' | 'invalid' | 'unknown' | 'unchecked' } | { status: 'known'; value: T };
@@ -20,7 +20,7 @@ async function check<T>(call: Promise<T>): Promise<Checked<T>> {
   }
 }
 
-export async function checkPartner(id: string, api: Client): Promise<Checked<CheckedPartner>> {
+export async function checkPartner(id: string, api: Calls): Promise<Checked<CheckedPartner>> {
   if (id === '') return { status: 'none' };
   if (!isPartnerId(id)) return { status: 'invalid' };
   return check(
@@ -28,7 +28,7 @@ export async function checkPartner(id: string, api: Client): Promise<Checked<Che
   );
 }
 
-export async function checkPlace(typed: string, api: Client): Promise<Checked<string>> {
+export async function checkPlace(typed: string, api: Calls): Promise<Checked<string>> {
   const place = placeOf(typed);
   if (place === null) return { status: typed === '' ? 'none' : 'unknown' };
   if (place.kind === 'point') return { status: 'none' };

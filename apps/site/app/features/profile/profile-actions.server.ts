@@ -1,4 +1,4 @@
-import { type Client, type Locale, NotFoundError, type Profile, vehicleLimits } from '@plaza/sdk';
+import { type Calls, type Locale, NotFoundError, type Profile, vehicleLimits } from '@plaza/sdk';
 import { closeAccountReasons } from '@plaza/sdk/contract';
 import { normalizePhone } from '~/features/accounts/sign-up-rules.ts';
 import type { FormFailure } from '~/forms/failure-notice.tsx';
@@ -37,7 +37,7 @@ interface ProfileAction {
   /**
    * @returns the profile if the form changed it
    */
-  run: (api: Client) => Promise<Profile | null>;
+  run: (api: Calls) => Promise<Profile | null>;
 }
 
 interface ActionInput {
@@ -48,7 +48,7 @@ interface ActionInput {
 const vehicleFields = ['lengthCm', 'widthCm', 'heightCm'] as const;
 const doNothing = () => Promise.resolve(null);
 /** Ends a session; one that has already ended, for example from another tab, counts as success. */
-const endSession = (api: Client, id: string): Promise<unknown> =>
+const endSession = (api: Calls, id: string): Promise<unknown> =>
   api.endSession({ params: { id } }).catch((error: unknown) => {
     if (!(error instanceof NotFoundError)) throw error;
   });
@@ -196,7 +196,7 @@ function closeAccount({ form, locale }: ActionInput): ProfileAction {
   };
 }
 
-const plainAction = (run: (api: Client) => Promise<unknown>): ProfileAction => ({
+const plainAction = (run: (api: Calls) => Promise<unknown>): ProfileAction => ({
   values: {},
   fields: [],
   problems: {},
@@ -241,7 +241,7 @@ type ProfileOutcome =
 export async function performProfileAction(
   intent: ProfileIntent,
   input: ActionInput,
-  api: Client,
+  api: Calls,
 ): Promise<ProfileOutcome> {
   const { values, fields, problems, run } = actions[intent](input);
   if (Object.keys(problems).length > 0) {

@@ -1,4 +1,4 @@
-import type { Client, Locale, LookupItem } from '@plaza/sdk';
+import type { Calls, Locale, LookupItem } from '@plaza/sdk';
 
 export interface CodeTitle {
   id: number;
@@ -27,7 +27,7 @@ const spotType = (item: LookupItem): SpotType => ({
   children: (item.attributes.children?.data ?? []).map(codeTitle),
 });
 
-async function fetchLookups(api: Client): Promise<Lookups> {
+async function fetchLookups(api: Calls): Promise<Lookups> {
   const query = { populate: 'children', 'pagination[limit]': 100 } as const;
   const [spots, accesses, vehicles] = await Promise.all([
     api.listSpotTypes({ query }),
@@ -43,7 +43,7 @@ async function fetchLookups(api: Client): Promise<Lookups> {
 }
 
 /** Cached code lists of a language. Failures aren't cached. */
-export function lookupsIn(locale: Locale, api: Client): Promise<Lookups> {
+export function lookupsIn(locale: Locale, api: Calls): Promise<Lookups> {
   const cached = cache.get(locale);
   if (cached && Date.now() - cached.at < ttlMs) return cached.lookups;
   const lookups = fetchLookups(api);

@@ -1,4 +1,4 @@
-import { ApiError, type Client, PlazaError } from '@plaza/sdk';
+import { ApiError, type Calls, PlazaError } from '@plaza/sdk';
 import { redirect } from 'react-router';
 import { pagePath } from '~/paths.ts';
 import type { RouteHandle } from '~/route-handle.ts';
@@ -42,7 +42,7 @@ const values = { bin: true, restore: false, star: true, unstar: false, read: tru
  * Applies a change to as many of its chats as possible: a failed chat doesn't stop the others. Throws the first error
  * at the end.
  */
-async function performChatChange(api: Client, { kind, chatIds }: ChatChange): Promise<void> {
+async function performChatChange(api: Calls, { kind, chatIds }: ChatChange): Promise<void> {
   if (chatIds.length === 0) return;
   const value = values[kind];
   if (kind === 'bin' || kind === 'restore') {

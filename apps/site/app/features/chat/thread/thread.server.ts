@@ -2,7 +2,7 @@ import {
   ApiError,
   type ChatReportReason,
   chatReportReasons,
-  type Client,
+  type Calls,
   imageExtensions,
   type Locale,
   messagesPerPage,
@@ -61,7 +61,7 @@ interface ChatRequest {
   chatId: number;
   userId: number;
   jwt: string;
-  api: Client;
+  api: Calls;
 }
 
 function placeOf({ params, context }: Pick<ChatArgs, 'params' | 'context'>): Pick<ChatRequest, 'locale' | 'chatId'> {

@@ -1,4 +1,4 @@
-import { ApiError, chatMessageLimits, type Client, type Locale, PlazaError } from '@plaza/sdk';
+import { ApiError, chatMessageLimits, type Calls, type Locale, PlazaError } from '@plaza/sdk';
 import type { Reveal } from './revealed.tsx';
 import { parseAttribution } from '~/attribution/attribution.ts';
 import { parseSource } from '~/features/insights/counting/listing-source.server.ts';
@@ -33,7 +33,7 @@ export type StartOutcome = { path: string } | { problem: MessageProblem };
  * @param unavailable message while the API is down
  */
 export async function startChat(
-  api: Client,
+  api: Calls,
   locale: Locale,
   { listingId, text, submissionId, attribution, source }: PendingMessage,
   unavailable: string,
@@ -67,7 +67,7 @@ export async function startChat(
 }
 
 /** Returns the current user's chat about a listing; `null` without one, or when the API is too slow. */
-export async function findChatAbout(api: Client, listingId: number): Promise<number | null> {
+export async function findChatAbout(api: Calls, listingId: number): Promise<number | null> {
   const chatAnswer = await optional(
     api.findStartedChat({ params: { id: listingId } }, { timeoutMs: optionalTimeoutMs }),
   );
@@ -75,7 +75,7 @@ export async function findChatAbout(api: Client, listingId: number): Promise<num
 }
 
 /** Requests an owner's phone number. Returns API errors as messages, and throws all others. */
-export async function revealContact(api: Client, listingId: number): Promise<Reveal> {
+export async function revealContact(api: Calls, listingId: number): Promise<Reveal> {
   try {
     const { phoneNumber } = (await api.getOwnerContact({ params: { id: listingId } })).data;
     return { contact: { phoneNumber } };

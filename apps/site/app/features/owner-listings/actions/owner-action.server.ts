@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { type Client, type ListingState, type OwnListing, PlazaError } from '@plaza/sdk';
+import { type Calls, type ListingState, type OwnListing, PlazaError } from '@plaza/sdk';
 import { localeOf } from '~/server/route-params.ts';
 import { fieldText, submissionIdOf } from '~/forms/form-submission.server.ts';
 import { editListingPath, ownListingPath, pagePath } from '~/paths.ts';
@@ -92,7 +92,7 @@ function rentalOf({ rental }: OwnListing): RentalRequest | null {
 }
 
 /** Restores a deleted listing to its previous state. */
-async function restore(api: Client, id: number, to: ListingState | null): Promise<string> {
+async function restore(api: Calls, id: number, to: ListingState | null): Promise<string> {
   // restoring removes the rental
   const rental = to === 'rented' ? rentalOf((await api.getOwnListing({ params: { id } })).data) : null;
   const { data: restored } = await api.restoreListing({ params: { id } });
@@ -102,7 +102,7 @@ async function restore(api: Client, id: number, to: ListingState | null): Promis
   return (await api.changeListingState({ params: { id }, body })).data.state;
 }
 
-async function perform(api: Client, { intent, id, to, insteadOf, rental }: IntentRequest): Promise<string> {
+async function perform(api: Calls, { intent, id, to, insteadOf, rental }: IntentRequest): Promise<string> {
   if (intent === 'delete') return (await api.deleteListing({ params: { id } })).data.state;
   if (intent === 'restore') return restore(api, id, to);
   const body = { action: intent, ...(insteadOf !== null && { insteadOf }), ...(rental !== null && { rental }) };
@@ -129,7 +129,7 @@ export interface IntentRequest {
 }
 
 /** Finds a complete listing that the plan now has room for; `null` without one, and when the API doesn't answer. */
-async function nextToPublish(api: Client): Promise<{ id: number; name: string | null } | null> {
+async function nextToPublish(api: Calls): Promise<{ id: number; name: string | null } | null> {
   try {
     const { data: waiting } = await api.listOwnListings({ query: { state: 'ready' } });
     const next = waiting.find(({ obstacle }) => obstacle === null);
@@ -141,7 +141,7 @@ async function nextToPublish(api: Client): Promise<{ id: number; name: string | 
 }
 
 /** Performs an intent. Returns errors of the API as outcomes; repeating an intent is harmless. */
-export async function performIntent(api: Client, intentRequest: IntentRequest): Promise<OwnerOutcome> {
+export async function performIntent(api: Calls, intentRequest: IntentRequest): Promise<OwnerOutcome> {
   const { intent, id, before } = intentRequest;
   try {
     const state = knownStateOf(await perform(api, intentRequest));
@@ -154,7 +154,7 @@ export async function performIntent(api: Client, intentRequest: IntentRequest): 
 }
 
 /** Creates a draft from another listing. Returns its ID, or the reason of a failure. */
-async function duplicateListing(api: Client, id: number, submissionId: string): Promise<number | OwnerOutcome> {
+async function duplicateListing(api: Calls, id: number, submissionId: string): Promise<number | OwnerOutcome> {
   try {
     return (await api.duplicateListing({ params: { id }, body: { submissionId } })).data.id;
   } catch (error) {

@@ -1,4 +1,4 @@
-import { ApiError, type Client, ConflictError, type Locale, type OwnListing, PlazaError } from '@plaza/sdk';
+import { ApiError, type Calls, ConflictError, type Locale, type OwnListing, PlazaError } from '@plaza/sdk';
 import { data, redirect } from 'react-router';
 import { mapTilesIn } from '~/features/places/map/map-tiles.server.ts';
 import { lookupsIn } from '~/features/search/lookups.server.ts';
@@ -30,7 +30,7 @@ export interface WizardArgs extends RequestArgs {
  * ID.
  */
 export function wizardOf({ request, context, params }: WizardArgs): {
-  api: Client;
+  api: Calls;
   locale: Locale;
   id: number;
   session: ReturnType<typeof requireSession>;
@@ -66,7 +66,7 @@ function redirectToOpenStep(listing: OwnListing, mode: WizardMode, locale: Local
   if (openPath !== path) throw redirect(openPath);
 }
 
-async function ownListing(api: Client, id: number): Promise<OwnListing> {
+async function ownListing(api: Calls, id: number): Promise<OwnListing> {
   const { data: listing } = await required(api.getOwnListing({ params: { id } }));
   if (listing.state === 'deleted') throw data(null, { status: 404 });
   return listing;
@@ -101,7 +101,7 @@ export async function loadWizard(args: WizardArgs, mode: WizardMode) {
 }
 export type WizardData = Awaited<ReturnType<typeof loadWizard>>;
 
-export type CallInput = Parameters<Client['changeOwnListing']>[0]['body'];
+export type CallInput = Parameters<Calls['changeOwnListing']>[0]['body'];
 
 export const isEditConflict = (error: unknown): boolean =>
   error instanceof ConflictError && error.code === 'changed_meanwhile';

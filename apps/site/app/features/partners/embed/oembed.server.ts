@@ -1,4 +1,4 @@
-import { escapeHtml, PlazaError, type Client, type Locale } from '@plaza/sdk';
+import { escapeHtml, PlazaError, type Calls, type Locale } from '@plaza/sdk';
 import { isLocale } from '~/i18n/locale.ts';
 import { attributionFields, parseAttribution } from '~/attribution/attribution.ts';
 import { parseRecordId } from '~/paths.ts';
@@ -12,7 +12,7 @@ interface EmbeddablePage {
   /** Attributes of the widget. */
   attributes: Readonly<Record<string, string>>;
   /** Title of the page; `null` for a page that doesn't exist. */
-  readTitle: (api: Client) => Promise<string | null>;
+  readTitle: (api: Calls) => Promise<string | null>;
 }
 
 export interface OEmbedTitles {
@@ -106,7 +106,7 @@ export async function readOEmbed(
   page: EmbeddablePage,
   query: URLSearchParams,
   origin: string,
-  api: Client,
+  api: Calls,
 ): Promise<OEmbed | null> {
   const title = await page.readTitle(api).catch((error: unknown) => {
     if (error instanceof PlazaError && 'status' in error && [400, 404, 410].includes(Number(error.status))) return null;

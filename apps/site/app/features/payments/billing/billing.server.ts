@@ -1,5 +1,5 @@
 import { optional } from '~/server/api.ts';
-import { ApiError, type Client, type Invoice, type Locale, type UserSubscription } from '@plaza/sdk';
+import { ApiError, type Calls, type Invoice, type Locale, type UserSubscription } from '@plaza/sdk';
 
 /** An upgrade whose price difference isn't paid yet. */
 export interface PendingUpdate {
@@ -11,7 +11,7 @@ export interface PendingUpdate {
 
 /** Returns the pending update of a subscription; `null` without one, and when the API doesn't answer. */
 export async function readPendingUpdate(
-  api: Client,
+  api: Calls,
   subscription: UserSubscription | null,
 ): Promise<PendingUpdate | null> {
   if (subscription?.status !== 'active' || subscription.plan.priceCents === 0) return null;
@@ -24,7 +24,7 @@ export async function readPendingUpdate(
 }
 
 /** Returns the invoice of the change just made; `null` when nothing was charged, or the API doesn't answer. */
-export async function readChargedInvoice(api: Client, subscription: UserSubscription | null): Promise<Invoice | null> {
+export async function readChargedInvoice(api: Calls, subscription: UserSubscription | null): Promise<Invoice | null> {
   // a change at the end of the period charges nothing now
   if (subscription === null || subscription.willEnd || subscription.nextPlan !== null) return null;
   const newestInvoice = (await optional(api.listInvoices()))?.data[0];
@@ -32,7 +32,7 @@ export async function readChargedInvoice(api: Client, subscription: UserSubscrip
 }
 
 /** Keeps the listing published that the form chose. Ignores one that is no longer published. */
-export async function retainChosenListing(api: Client, form: FormData): Promise<void> {
+export async function retainChosenListing(api: Calls, form: FormData): Promise<void> {
   const id = Number(form.get('stays') ?? 0);
   if (!Number.isSafeInteger(id) || id <= 0) return;
   try {

@@ -1,7 +1,7 @@
 import {
   ApiError,
   type CardChange,
-  type Client,
+  type Calls,
   type Locale,
   type PaymentCard,
   type PaymentProviderName,
@@ -58,7 +58,7 @@ const redirectAfterChange = (request: Request, locale: Locale): Response =>
   redirect(changedCardPath(locale), { status: 303, headers: { 'set-cookie': forgetCardChange(request) } });
 
 /** Returns the card change that was started in this browser; `null` without one, and for another account's. */
-async function readPendingChange(api: Client, request: Request): Promise<CardChange | null> {
+async function readPendingChange(api: Calls, request: Request): Promise<CardChange | null> {
   const clientSecret = pendingCardChange(request);
   if (clientSecret === null) return null;
   try {

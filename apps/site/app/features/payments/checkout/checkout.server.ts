@@ -1,6 +1,6 @@
 import {
   ApiError,
-  type Client,
+  type Calls,
   type Locale,
   type PaymentState,
   type PlanChange,
@@ -47,14 +47,14 @@ const planOf = (plans: readonly SubscriptionPlan[], requestedId: string | null):
       requestedId !== null && (String(id) === requestedId || stripeProductId === requestedId),
   ) ?? null;
 
-async function publishedListings(api: Client): Promise<NamedListing[]> {
+async function publishedListings(api: Calls): Promise<NamedListing[]> {
   const listingsAnswer = await optional(api.listOwnListings({ query: { state: 'published' } }));
   return (listingsAnswer?.data ?? []).map(({ id, name }) => ({ id, name: name ?? '' }));
 }
 
 /** Effect of a plan on listings, and the number of listings for which it has no room. */
 async function effectOf(
-  api: Client,
+  api: Calls,
   change: PlanChange,
   isConfirmed: boolean,
 ): Promise<Pick<Offer, 'effect' | 'waiting'>> {
@@ -87,7 +87,7 @@ interface Terms {
 
 interface CheckoutRequest {
   requestArgs: RequestArgs;
-  api: Client;
+  api: Calls;
   locale: Locale;
 }
 

@@ -1,4 +1,4 @@
-import { ApiError, type Client, type Locale, type PaymentState, PlazaError } from '@plaza/sdk';
+import { ApiError, type Calls, type Locale, type PaymentState, PlazaError } from '@plaza/sdk';
 import { redirect } from 'react-router';
 import { pagePath } from '~/paths.ts';
 import type { RequestArgs } from '~/server/api-client.ts';
@@ -63,7 +63,7 @@ function stripSecret(request: Request, locale: Locale): void {
 }
 
 /** The plan that remains after a declined payment. */
-async function currentPlanOf(api: Client): Promise<CurrentPlan> {
+async function currentPlanOf(api: Calls): Promise<CurrentPlan> {
   const [subscriptionAnswer, ready] = await Promise.all([
     optional(api.getUserSubscription()),
     optional(api.listOwnListings({ query: { state: 'ready' } })),
@@ -78,12 +78,12 @@ async function currentPlanOf(api: Client): Promise<CurrentPlan> {
 }
 
 /** Number of complete bays that aren't published; 0 when the API doesn't answer. */
-async function countReady(api: Client): Promise<number> {
+async function countReady(api: Calls): Promise<number> {
   return (await optional(api.listOwnListings({ query: { state: 'ready' } })))?.meta.total ?? 0;
 }
 
 async function outcomeOf(
-  api: Client,
+  api: Calls,
   needsEmail: boolean,
   { status, plan, isGranted, listings, message }: PaymentState,
 ): Promise<Outcome> {

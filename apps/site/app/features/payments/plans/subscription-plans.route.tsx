@@ -1,4 +1,4 @@
-import { ApiError, type Client, PlazaError } from '@plaza/sdk';
+import { ApiError, type Calls, PlazaError } from '@plaza/sdk';
 import type { ReactElement } from 'react';
 import { data, redirect } from 'react-router';
 import type { WaitingListings } from './plan-card.tsx';
@@ -25,7 +25,7 @@ const reasons: Readonly<Record<string, WaitingReason>> = {
   email_not_confirmed: 'email',
 };
 
-async function readWaiting(api: Client): Promise<(WaitingListings & { reason: WaitingReason }) | null> {
+async function readWaiting(api: Calls): Promise<(WaitingListings & { reason: WaitingReason }) | null> {
   const { data: listings, meta } = await api.listOwnListings({ query: { state: 'ready', sort: 'updated' } });
   const [first] = listings;
   if (first === undefined) return null;

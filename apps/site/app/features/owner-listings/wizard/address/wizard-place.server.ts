@@ -1,4 +1,4 @@
-import { PlazaError, type Client } from '@plaza/sdk';
+import { PlazaError, type Calls } from '@plaza/sdk';
 import { answerOf, type PlaceAnswer, streetIn, streetInTown, townIn } from './wizard-place.ts';
 
 const maxQueryLength = 200;
@@ -15,7 +15,7 @@ export function readPlaceQuery(parameters: URLSearchParams): { q: string } | { l
  * @throws PlazaError when the API can't answer
  */
 export async function findPlace(
-  api: Client,
+  api: Calls,
   placeQuery: { q: string } | { lat: number; lng: number },
 ): Promise<PlaceAnswer> {
   if ('q' in placeQuery) {
@@ -33,7 +33,7 @@ export async function findPlace(
 }
 
 /** Looks up a place for pages without scripts; `null` when the API doesn't answer. */
-export async function lookUpPlace(api: Client, text: string): Promise<PlaceAnswer | null> {
+export async function lookUpPlace(api: Calls, text: string): Promise<PlaceAnswer | null> {
   const placeQuery = readPlaceQuery(new URLSearchParams({ q: text }));
   if (!placeQuery) return null;
   try {
