@@ -1,6 +1,6 @@
 /**
- * Serves the page of an invented stadium, as a partner would: from an address of its own, with a strict policy.
- * `PORT` is where it listens (4100), `PLAZA_URL` where the marketplace is (http://localhost:3000).
+ * Serves the page of an invented stadium from its own origin with a strict CSP, as a partner would. `PORT` is its port
+ * (4100 by default), `PLAZA_URL` the marketplace's URL (http://localhost:3000 by default).
  */
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -16,7 +16,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Plaza's one origin is all that its widgets need; `trusted-types` shows that they make no markup from text. */
+/** The widgets need no other origin than Plaza's; `trusted-types` proves that they create no markup from strings. */
 const policy = [
   "default-src 'none'",
   `script-src ${plaza}`,

@@ -1,4 +1,4 @@
-/** `node server.js` after `vite build`: serves the page, and the built files beside it. */
+/** Serves the page and its built files after `vite build`: `node server.js`. */
 import { createReadStream, existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';

@@ -1,4 +1,4 @@
-/** `PLAZA_API_URL=… node dist/cheapest.js Valencia`: the cheapest bays of a town that a medium car fits into. */
+/** Prints the cheapest bays of a town that a medium car fits into: `PLAZA_API_URL=… node dist/cheapest.js Valencia`. */
 import { ApiError, createClient, type ListingCard } from '@plaza/sdk';
 import { computeFit, vehiclePresets } from '@plaza/sdk/rules';
 

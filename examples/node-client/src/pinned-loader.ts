@@ -1,4 +1,6 @@
-/** `node dist/pinned-loader.js`: the script of the widgets for a page that pins one release by its integrity. */
+/**
+ * Prints the script element that pins one release of the widgets by its integrity hash: `node dist/pinned-loader.js`.
+ */
 import manifest from '@plaza/widgets/manifest.json' with { type: 'json' };
 
 const { version, loader } = manifest;

@@ -3,7 +3,7 @@ import { type ReactNode, use } from 'react';
 import { renderToReadableStream } from 'react-dom/server.edge';
 import { injectRSCPayload } from 'rsc-html-stream/server';
 
-/** HTML of the components, followed by what the browser needs to take them over. */
+/** Renders the HTML, followed by the payload that the browser hydrates from. */
 export async function renderHtml(components: ReadableStream<Uint8Array>): Promise<ReadableStream<Uint8Array>> {
   const [forHtml, forBrowser] = components.tee();
   let tree: Promise<ReactNode> | undefined;

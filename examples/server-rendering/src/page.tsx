@@ -9,7 +9,7 @@ import type { ReactElement } from 'react';
 
 const bay = { lengthCm: 480, widthCm: 230, entranceHeightCm: 200 };
 
-/** A server component: it runs on the server only, and hands components of the package to the browser. */
+/** A server component: it runs on the server only, and passes props to client components of the package. */
 export function Page(): ReactElement {
   const { verdict } = computeFit(bay, vehiclePresets.saloon);
   return (

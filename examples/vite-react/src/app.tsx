@@ -32,7 +32,6 @@ const places: readonly SearchSuggestion[] = [
 
 const bay = { lengthCm: 480, widthCm: 230, entranceHeightCm: 200 };
 
-/** A search with suggestions, and an answer in a dialog. */
 export function App(): ReactElement {
   const [query, setQuery] = useState('');
   const text = query.trim().toLowerCase();

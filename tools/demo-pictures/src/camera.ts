@@ -1,6 +1,6 @@
 import { pictureSize } from '@plaza/api/demo/assets';
 
-/** Metres: x to the right, y up, z away from the viewer of an unturned camera. */
+/** Metres: x to the right, y up, z away from a camera that looks straight ahead. */
 export type Point3 = readonly [x: number, y: number, z: number];
 /** Pixels of the picture, y down. */
 type Point2 = readonly [x: number, y: number];
@@ -18,7 +18,7 @@ export interface Camera {
 const nearest = 0.2;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** The point as the camera has it: x right, y up, z the distance along the line of sight. */
+/** Point in the camera's coordinates: x right, y up, z the depth. */
 export function toView(camera: Camera, point: Point3): Point3 {
   const x = point[0] - camera.position[0];
   const y = point[1] - camera.position[1];
@@ -35,13 +35,13 @@ const onScreen = (camera: Camera, view: Point3): Point2 => [
   pictureSize.height / 2 - (camera.focal * view[1]) / view[2],
 ];
 
-/** Projects a point; a point behind the camera is drawn as if just before it. */
+/** Clamps a point behind the camera to just in front of it. */
 export function project(camera: Camera, point: Point3): Point2 {
   const [x, y, z] = toView(camera, point);
   return onScreen(camera, [x, y, Math.max(z, nearest)]);
 }
 
-/** A polygon as it appears, cut where it passes behind the camera; empty when it lies behind altogether. */
+/** Clips the polygon at the camera's plane; empty when it lies entirely behind the camera. */
 export function projectPolygon(camera: Camera, points: readonly Point3[]): Point2[] {
   const views = points.map((point) => toView(camera, point));
   const visible: Point3[] = [];
@@ -56,11 +56,10 @@ export function projectPolygon(camera: Camera, points: readonly Point3[]): Point
   return visible.map((view) => onScreen(camera, view));
 }
 
-/** Metres from the camera to a point. */
 export const distanceTo = (camera: Camera, point: Point3): number =>
   Math.hypot(point[0] - camera.position[0], point[1] - camera.position[1], point[2] - camera.position[2]);
 
-/** A flat surface in space to draw on: floor, wall, door. `u` and `v` are metres along its two axes. */
+/** A flat surface in space: floor, wall, door. `u` and `v` are metres along its two axes. */
 export interface Plane {
   at(u: number, v: number): Point3;
 }
@@ -77,7 +76,7 @@ export function plane(origin: Point3, uAxis: Point3, vAxis: Point3): Plane {
 
 /** The ground, or a level `height` metres above it: u is x, v is z. */
 export const level = (height = 0): Plane => plane([0, height, 0], [1, 0, 0], [0, 0, 1]);
-/** A wall that faces the viewer of an unturned camera: u is x, v is y. */
+/** A wall across the line of sight: u is x, v is y. */
 export const wallAhead = (z: number): Plane => plane([0, 0, z], [1, 0, 0], [0, 1, 0]);
 /** A wall along the line of sight: u is z, v is y. */
 export const wallBeside = (x: number): Plane => plane([x, 0, 0], [0, 0, 1], [0, 1, 0]);
@@ -97,7 +96,6 @@ export function disc(on: Plane, u: number, v: number, radius: number, vRadius = 
   });
 }
 
-/** A rectangle with round corners. */
 export function roundedRectangle(
   on: Plane,
   u: number,
@@ -119,7 +117,7 @@ export function roundedRectangle(
   ];
 }
 
-/** A line of a given breadth as a band of quadrilaterals. */
+/** A line of the given width in metres, as quadrilaterals. */
 export function band(on: Plane, points: readonly (readonly [u: number, v: number])[], breadth: number): Point3[][] {
   const bands: Point3[][] = [];
   for (let index = 1; index < points.length; index += 1) {

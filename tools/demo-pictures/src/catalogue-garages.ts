@@ -133,5 +133,4 @@ const gatePictures: readonly Drawing[] = gates.map(([building, scene], index) =>
     }),
 }));
 
-/** Underground garages with their lifts, ramps and gates. */
 export const garagePictures: readonly Drawing[] = [...hallPictures, ...liftPictures, ...rampPictures, ...gatePictures];

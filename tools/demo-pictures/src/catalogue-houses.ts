@@ -4,7 +4,6 @@ import { type HouseScene, houseFront, type HouseView } from './scenes/house-fron
 import type { Hour } from './scenes/light.ts';
 import { type BoxScene, privateBox } from './scenes/private-box.ts';
 
-/** A house that is seen from several places. */
 type House = Pick<HouseScene, 'wall' | 'wallStyle' | 'door' | 'doorStyle' | 'roof' | 'ground' | 'houseNumber'>;
 type Look = readonly [HouseView, Hour];
 
@@ -13,11 +12,11 @@ const common = { floorLevel: null, isByTheSea: false, hasDaylight: false, isDeta
 interface BoxHouse extends House {
   readonly looks: readonly Look[];
   readonly inside: Omit<BoxScene, 'accent' | 'seed' | 'hasCharger'>;
-  /** Draws one more picture, with a charging box on the wall. */
+  /** Adds a picture with a charging box on the wall. */
   readonly hasCharger: boolean;
 }
 
-/** Houses whose garage is closed: its door from outside, and the garage from inside. */
+/** Houses with a closed garage: its door from outside, and the garage from inside. */
 const boxHouses: Record<string, BoxHouse> = {
   cream: {
     wall: '#ecdfc8',
@@ -212,11 +211,11 @@ const boxPictures = Object.entries(boxHouses).flatMap(
 interface DriveHouse extends House {
   /** Vehicles that park there in some of the pictures. */
   readonly car: Pick<CarPlace, 'kind' | 'colour'>;
-  /** The first one shows the place free. */
+  /** The first one shows the empty driveway. */
   readonly looks: readonly [Look, Look, Look];
 }
 
-/** Houses with a parking place before the door. */
+/** Houses with a driveway in front of the door. */
 const driveHouses: Record<string, DriveHouse> = {
   plaster: {
     wall: '#efe2cc',
@@ -369,5 +368,4 @@ const drivePictures = Object.entries(driveHouses).flatMap(([name, { looks, car, 
   }),
 );
 
-/** Closed garages and driveways of houses. */
 export const housePictures: readonly Drawing[] = [...boxPictures, ...drivePictures];

@@ -3,7 +3,6 @@ import type { Drawing } from './catalogue.ts';
 import type { Hour } from './scenes/light.ts';
 import { type LotFeature, openLot, type LotScene, type LotView } from './scenes/open-lot.ts';
 
-/** A lot that is seen from several places. */
 type Site = Pick<LotScene, 'backdrop' | 'roof' | 'ground' | 'trees' | 'bay'>;
 
 const sites = {
@@ -37,7 +36,7 @@ const shown: Record<LotFeature, readonly CharacteristicFlag[]> = {
   camera: ['cameras'],
 };
 
-/** Each site has three views without anything special, for listings that have nothing special. */
+/** Each lot has three views without a special feature, for listings that have none. */
 const lots: readonly (readonly [seed: number, site: SiteName, view: LotView, hour: Hour, feature?: LotFeature])[] = [
   [2, 'lot-city', 'lane', 'day'],
   [9, 'lot-city', 'laneLeft', 'sunset'],
@@ -125,7 +124,6 @@ const featureNames: Record<LotFeature, string> = {
   camera: '-camera',
 };
 
-/** Open lots by day and night, and lots with a roof. */
 export const lotPictures: readonly Drawing[] = lots.map(([seed, place, view, hour, feature = 'none']) => ({
   setting: sites[place].roof === 'none' ? 'lot' : 'carport',
   name: `${place}-${viewNames[view]}${featureNames[feature]}-${hour}`,

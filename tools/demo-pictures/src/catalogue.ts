@@ -3,11 +3,9 @@ import { garagePictures } from './catalogue-garages.ts';
 import { housePictures } from './catalogue-houses.ts';
 import { lotPictures } from './catalogue-lots.ts';
 
-/** A picture with its drawing. */
 export interface Drawing extends DemoPicture {
   /** @returns an SVG of `pictureSize` */
   readonly draw: () => string;
 }
 
-/** Every picture of the demo data. */
 export const drawings: readonly Drawing[] = [...garagePictures, ...housePictures, ...lotPictures];

@@ -13,8 +13,8 @@ import { drawPortrait, portraits } from './portraits.ts';
 import { rasterise } from './rasterise.ts';
 
 /**
- * Draws the pictures of the demo data into `demo-assets`, writes their catalogue and removes orphaned files. Names on the
- * command line draw only those.
+ * Draws the pictures of the demo data into `demo-assets`, writes their catalogue and removes orphaned files. Names as
+ * arguments limit it to those pictures.
  */
 const directory = join(demoMediaDirectory, demoKeyPrefix);
 const chosenNames = process.argv.slice(2);
@@ -27,7 +27,7 @@ const files = [
   })),
 ];
 
-/** JSON leaves out functions, such as `draw`. */
+/** `JSON.stringify` omits functions, such as `draw`. */
 const rows = (items: readonly object[]): string => items.map((item) => `    ${JSON.stringify(item)}`).join(',\n');
 await mkdir(dirname(catalogueFile), { recursive: true });
 await writeFile(

@@ -1,7 +1,6 @@
 import type { HallFeature, HallScene, HallView } from './scenes/garage-hall.ts';
 import { plainLook } from './scenes/hall-look.ts';
 
-/** A garage that is seen from several places. */
 export type Building = Pick<HallScene, 'accent' | 'wall' | 'floor' | 'isStriped' | 'bay' | 'look'>;
 
 export const buildings = {
@@ -189,7 +188,7 @@ export const buildings = {
 } as const satisfies Record<string, Building>;
 export type BuildingName = keyof typeof buildings;
 
-/** Each building has three views without anything special, for listings that have nothing special. */
+/** Each building has three views without a special feature, for listings that have none. */
 export const halls: readonly (readonly [seed: number, building: BuildingName, view: HallView, feature: HallFeature])[] =
   [
     [3, 'blue', 'lane', 'none'],

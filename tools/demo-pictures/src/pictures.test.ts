@@ -14,7 +14,7 @@ const expectedFiles = [
   ...portraits.map(({ name }) => assetFile(name, portraitWidth)),
 ];
 
-/** Mean difference of two pictures, from 0 to 255. */
+/** Mean difference of the channels of two pictures, from 0 to 255. */
 function difference(one: Buffer, other: Buffer): number {
   expect(one.length).toBe(other.length);
   return one.reduce((sum, value, index) => sum + Math.abs(value - (other[index] ?? 0)), 0) / one.length;

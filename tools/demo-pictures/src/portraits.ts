@@ -1,10 +1,8 @@
 import type { DemoPortrait } from '@plaza/api/demo/pictures';
 import { type Colour, shade } from './scenes/light.ts';
 
-/** Drawn heads of hair. */
 type Hair = 'short' | 'side' | 'curly' | 'bald' | 'bun' | 'bob' | 'long' | 'wavy' | 'fringe';
 
-/** A portrait with its drawing. */
 export interface Portrait extends DemoPortrait {
   readonly background: Colour;
   readonly skin: Colour;
@@ -16,7 +14,6 @@ export interface Portrait extends DemoPortrait {
   readonly collar: 'round' | 'shirt' | 'hood';
 }
 
-/** Hair behind the head. */
 const hairBehind: Partial<Record<Hair, string>> = {
   bob: 'M76 138c-4-62 30-92 74-92s78 30 74 92l2 66c0 12-14 16-26 16h-100c-12 0-26-4-26-16z',
   long: 'M74 136c-4-62 32-92 76-92s80 30 76 92l6 122c0 10-164 10-164 0z',
@@ -26,7 +23,7 @@ const hairBehind: Partial<Record<Hair, string>> = {
   curly: 'M78 112a26 26 0 0 1 8-40 30 30 0 0 1 40-26 34 34 0 0 1 50 2 30 30 0 0 1 38 26 28 28 0 0 1 8 40l-4 34H84z',
 };
 
-/** Hair over the forehead; it reaches a little past the head, so that no gap shows at the temples. */
+/** Hair over the forehead, slightly wider than the head, so that no gap shows at the temples. */
 const hairBefore: Record<Hair, string> = {
   short: 'M84 142c-10-62 22-92 66-92s76 30 66 92c-5-20-9-32-17-42-32 9-66 7-98-2-8 10-13 24-17 44z',
   side: 'M84 142c-8-64 24-92 68-92 42 0 72 30 64 92-5-18-12-32-22-40-22 2-56-6-76-26-6 22-26 40-34 66z',
@@ -57,7 +54,7 @@ const collars: Record<Portrait['collar'], (shirt: Colour) => string> = {
     `<path d="M98 232c4-18 30-14 52 14 22-28 48-32 52-14 6 22-26 40-52 40s-58-18-52-40z" fill="${shade(shirt, -0.22)}"/><path d="M134 262v30M166 262v30" stroke="#f2efe6" stroke-width="4" stroke-linecap="round"/>`,
 };
 
-/** A face as an SVG of 300 by 300. */
+/** Returns an SVG of 300 × 300. */
 export function drawPortrait(portrait: Portrait): string {
   const { skin, hairColour, shirt, gender } = portrait;
   const brow = portrait.hair === 'bald' && portrait.beard === 'none' ? shade(skin, -0.55) : shade(hairColour, -0.15);
@@ -138,7 +135,6 @@ const rows: readonly Row[] = [
   ['man', '#e9dff5', '#e8b68f', 'side', grey, '#22354a', 'stubble', 'none', 'shirt'],
 ];
 
-/** Every portrait of the demo data. */
 export const portraits: readonly Portrait[] = rows.map(
   ([gender, background, skin, hair, hairColour, shirt, beard, glasses, collar], index) => ({
     name: `person-${String(index + 1).padStart(2, '0')}`,

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 
-/** Drawings are rendered once and scaled down from there, so that every width shows the same. */
+/** Renders once, so that all widths are scaled from the same image. */
 async function render(svg: string): Promise<Sharp> {
   const { data, info } = await sharp(Buffer.from(svg))
     .flatten()
@@ -11,7 +11,7 @@ async function render(svg: string): Promise<Sharp> {
   return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
 }
 
-/** An SVG as WebP in each of the widths, in their order. */
+/** Converts an SVG to one WebP per width, in the order of the widths. */
 export async function rasterise(svg: string, widths: readonly number[]): Promise<Buffer[]> {
   const drawn = await render(svg);
   return Promise.all(
@@ -27,7 +27,7 @@ export async function rasterise(svg: string, widths: readonly number[]): Promise
 
 const dotsPerInch = 72;
 
-/** A drawing or a picture as plain RGB bytes of a given width: to compare pictures by. A small drawing is quick. */
+/** Raw RGB bytes at a given width, for comparisons. */
 export async function pixels(source: string | Buffer, width: number): Promise<Buffer> {
   const bytes = typeof source === 'string' ? Buffer.from(source) : source;
   const { width: ownWidth } = await sharp(bytes).metadata();

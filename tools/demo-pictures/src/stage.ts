@@ -3,12 +3,11 @@ import { type Camera, distanceTo, type Point3, project, projectPolygon, toView }
 import { type Colour, mix, shade } from './scenes/light.ts';
 
 export interface Light {
-  /** Direction of the light. */
   readonly from: Point3;
-  /** Haze: the colour that far things fade into, and the metres after which about two thirds are gone. */
+  /** Haze: the colour that distant objects fade into, and the metres after which about two thirds have faded. */
   readonly haze: Colour;
   readonly hazeMetres: number;
-  /** Tint of every colour, and its strength from 0 to 1: the hour of the day. */
+  /** Tint of all colours by the hour of the day, and its strength from 0 to 1. */
   readonly tint: Colour;
   readonly tintAmount: number;
 }
@@ -16,7 +15,7 @@ export interface Light {
 export interface Paint {
   readonly opacity?: number;
   readonly blur?: 'small' | 'medium' | 'large';
-  /** Lamps and painted signs keep their colour whatever the hour. */
+  /** Lamps and painted signs keep their colour at every hour. */
   readonly isLit?: boolean;
 }
 
@@ -32,7 +31,6 @@ const unit = (a: Point3): Point3 => {
   return [a[0] / length, a[1] / length, a[2] / length];
 };
 
-/** The middle of some points. */
 const middle = (points: readonly Point3[]): Point3 => {
   const sum = points.reduce<Point3>(
     (total, point) => [total[0] + point[0], total[1] + point[1], total[2] + point[2]],
@@ -47,8 +45,8 @@ const defs = `<filter id="small" x="-40%" y="-40%" width="180%" height="180%"><f
 <radialGradient id="vignette" cx=".5" cy=".48" r=".78"><stop offset=".6" stop-color="#05070c" stop-opacity="0"/><stop offset="1" stop-color="#05070c" stop-opacity=".26"/></radialGradient>`;
 
 /**
- * Turns polygons in space into one SVG. What is painted at once lies in the order of painting (ground, walls, signs
- * on walls); what is placed is sorted by distance when the picture is finished, so that near things cover far ones.
+ * Turns polygons in space into one SVG. `paint` draws immediately, in the order of the calls (ground, walls, signs on
+ * walls); objects added with `place` are drawn last, sorted by distance, so that near ones cover distant ones.
  */
 export class Stage {
   readonly camera: Camera;
@@ -64,7 +62,7 @@ export class Stage {
     this.light = light;
   }
 
-  /** The colour in this light at this distance. */
+  /** Colour after tint and haze at the point's distance. */
   seen(colour: Colour, at: Point3, paint: Paint = {}): Colour {
     if (paint.isLit) return colour;
     const tinted = mix(colour, this.light.tint, this.light.tintAmount);
@@ -72,7 +70,7 @@ export class Stage {
     return mix(tinted, this.light.haze, fade * 0.75);
   }
 
-  /** The colour of a surface by how it faces the light. */
+  /** Colour of a surface by its angle to the light. */
   lit(colour: Colour, points: readonly Point3[]): Colour {
     const facing = dot(this.#normal(points), unit(this.light.from));
     return shade(colour, facing > 0 ? facing * 0.22 : facing * 0.38);
@@ -88,7 +86,7 @@ export class Stage {
     return unit(cross(subtract(b, a), subtract(c, b)));
   }
 
-  /** One polygon as SVG; empty when it lies behind the camera. */
+  /** SVG of one polygon; empty when it lies behind the camera. */
   polygon(points: readonly Point3[], fill: Colour, paint: Paint = {}): string {
     const corners = projectPolygon(this.camera, points);
     if (corners.length < 3) return '';
@@ -105,7 +103,7 @@ export class Stage {
     return shapes.map((points) => this.polygon(points, fill, paint)).join('');
   }
 
-  /** A polygon whose colour runs from one point in space to another. */
+  /** A polygon with a linear gradient between two points in space. */
   gradient(
     points: readonly Point3[],
     from: Point3,
@@ -128,33 +126,32 @@ export class Stage {
     );
   }
 
-  /** Paints at once, over all that was painted before. */
+  /** Draws over everything painted before. */
   paint(...svg: string[]): void {
     this.#painted.push(...svg);
   }
 
-  /** Throws a soft shadow on the ground, under everything that is placed. All are blurred at once, because that is slow. */
+  /** Casts a soft shadow on the ground, under all placed objects. Shadows are blurred in two groups, for speed. */
   castShadow(points: readonly Point3[], opacity: number): void {
     const isNear = this.scaleAt(middle(points)) > 120;
     this.#shadows[isNear ? 'near' : 'far'].push(this.polygon(points, '#06080c', { opacity, isLit: true }));
   }
 
-  /** Polygons that are blurred together. */
   blurred(blur: NonNullable<Paint['blur']>, ...svg: readonly string[]): string {
     return `<g filter="url(#${blur})">${svg.join('')}</g>`;
   }
 
-  /** Places a thing with its foot at a point; nearer things cover it. */
+  /** Adds an object with its foot at a point; nearer objects cover it. */
   place(foot: Point3, svg: string): void {
     this.#placed.push({ distance: distanceTo(this.camera, foot), svg });
   }
 
-  /** Lies over the finished picture: light, rain, colour of the hour. */
+  /** Draws over the finished picture: light, rain, the hour's tint. */
   cover(...svg: string[]): void {
     this.#overlay.push(...svg);
   }
 
-  /** Pixels that a metre takes at a point. */
+  /** Pixels per metre at a point. */
   scaleAt(point: Point3): number {
     return this.camera.focal / Math.max(toView(this.camera, point)[2], 0.2);
   }

@@ -6,8 +6,6 @@ import { test } from '../support/roles.ts';
 import { newAccount, newPerson } from '../support/sign-up.ts';
 import { type MessageName } from '../support/words.ts';
 
-/* States of sign-up, login, emailed links and the profile, each checked by axe once. */
-// refused forms are console errors of the browser
 test.use({ expectsConsoleErrors: true, reducedMotion: 'reduce' });
 
 test.describe('sign-up', () => {

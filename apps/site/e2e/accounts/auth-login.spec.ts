@@ -4,7 +4,6 @@ import { test } from '../support/roles.ts';
 import { signUp } from '../support/sign-up.ts';
 import { breakStream } from '../support/chat-users.ts';
 
-// a failed login answers 400, which the browser logs as an error
 test.use({ expectsConsoleErrors: true, viewport: desktop, reducedMotion: 'reduce' });
 
 test('a login by keyboard shows its errors, and keeps the typed values while offline', async ({

@@ -50,7 +50,7 @@ it('a password reset for an unknown email gets the same answer, but no email', a
   };
   const toStranger = await noticeFor(stranger);
   expect(toStranger).toContain('If there’s an account with EMAIL, a link to set a new password is on its way.');
-  // requested later, so an email to the stranger would have arrived before this one
+  // requested later, so an email to the unknown address would have arrived before
   expect(await noticeFor(person.email)).toBe(toStranger);
   await emailWithLink(person.email, '/auth/reset');
   expect(await emailsTo(stranger)).toEqual([]);

@@ -4,7 +4,6 @@ import { emailWithLink } from '../support/emails.ts';
 import { newAccount } from '../support/sign-up.ts';
 import { words } from '../support/words.ts';
 
-// a refused form answers 400, which the browser logs as an error
 test.use({ expectsConsoleErrors: true, viewport: desktop, reducedMotion: 'reduce' });
 
 test('a forgotten password is reset by the emailed link, which works once', async ({ page }) => {

@@ -6,7 +6,6 @@ import { misfits } from '../support/page-checks.ts';
 import { apiClient, newAccount, newPerson } from '../support/sign-up.ts';
 import { words, type MessageName } from '../support/words.ts';
 
-// a refused form answers 400, which the browser logs as an error
 test.use({ expectsConsoleErrors: true, viewport: desktop, reducedMotion: 'reduce' });
 
 const field = (page: Page, locale: JourneyLocale, id: MessageName): Locator =>

@@ -5,7 +5,6 @@ import { test } from '../support/roles.ts';
 import { conversation, openThread } from '../support/threads.ts';
 import { words } from '../support/words.ts';
 
-/* States of chats, each checked by axe once; accessibility-account.spec.ts has the inbox and a chat. */
 test.use({ expectsConsoleErrors: true, reducedMotion: 'reduce' });
 
 test.describe('the inbox', () => {

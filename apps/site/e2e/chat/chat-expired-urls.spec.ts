@@ -8,7 +8,7 @@ import { words } from '../support/words.ts';
 
 const contract = '%PDF-1.7\n% contract of a bay\n%%EOF\n';
 
-/** Requests that deliver new file links without a user action. */
+/** Requests that deliver new file URLs without a user action. */
 const bringsNewer = ({ pathname }: URL): boolean => /\/live$|\/messages$|\.data$/.test(pathname);
 
 const isShown = (image: Locator): Promise<boolean> =>
@@ -40,7 +40,7 @@ test('an open chat loads photos and files by new links when theirs have expired'
   await expect.poll(() => isShown(picture.locator('img'))).toBe(true);
   await expect(page.getByText(words('es', 'chat.picture.broken'))).toHaveCount(0);
 
-  // messages that were loaded before the links expired
+  // images load by valid URLs, as if the page had loaded them before their URLs expired
   const { data } = await driver.api.listMessages({ params: { chatId } });
   const valid = data.at(-1)?.images[0]?.url ?? '';
   await page.route('**/chat-files/*&size=*', (route) =>

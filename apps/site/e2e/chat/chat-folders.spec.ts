@@ -45,7 +45,6 @@ test('chats are starred, moved to the bin, and restored; a move can be undone', 
 
   await folder(page, 'es', 'inbox').click();
   await expect(names(page)).toHaveCount(3);
-  // the button is disabled while nothing is selected
   await expect(page.getByRole('button', { name: words('es', 'chat.do.bin') })).toBeDisabled();
   await boxOf(page, 'es', 'Carmen').check();
   await boxOf(page, 'es', 'Iker').click({ modifiers: ['Shift'] });
@@ -66,7 +65,7 @@ test('chats are starred, moved to the bin, and restored; a move can be undone', 
   await boxOf(page, 'es', 'Marta').check();
   await act(page, 'es', 'restore', 1).click();
   await expect(names(page)).toHaveText([/^Carmen/, /^Iker/]);
-  // only the latest change can be undone
+  // only the last change can be undone
   await expect(undoButton(page, 'es')).toHaveCount(1);
   await folder(page, 'es', 'inbox').click();
   await expect(names(page)).toHaveText([/^Marta/]);
@@ -103,7 +102,6 @@ test('the next page of the chat list starts at its top, and Back returns to the 
   await page.goBack();
   await expect(page).toHaveURL('/en/account/chat/inbox');
   await expect(rows(page).last()).toBeInViewport();
-  // on phones the pagination is below the last row
   await page.setViewportSize(phone);
   const lastRow = await rows(page).last().boundingBox();
   const below = await pages.boundingBox();

@@ -5,7 +5,6 @@ import { plainPicture } from '../support/owners.ts';
 import { test } from '../support/roles.ts';
 import { expectUnread, newChatPair } from '../support/chat-users.ts';
 
-// failed requests are logged as console errors
 test.use({ expectsConsoleErrors: true });
 
 const messages = (page: Page, locale: JourneyLocale) =>
@@ -52,7 +51,6 @@ test('a driver and an owner chat in two browsers, and see messages, receipts and
   await driver.page.waitForURL(/\/account\/chat\/\d+$/);
   await expect(messages(driver.page, locale).getByText('¿Sigue libre?')).toBeVisible();
 
-  // header and title show the number of unread chats
   await expectUnread(owner.page, locale, 1);
   await owner.page
     .getByRole('banner')
@@ -72,7 +70,6 @@ test('a driver and an owner chat in two browsers, and see messages, receipts and
   const receipt = words(locale, 'chat.read', { time: '' }).trim();
   await expect(messages(driver.page, locale).getByText(new RegExp(`^${receipt} `))).toBeVisible();
 
-  // shows the typing indicator, then the message
   await box(owner.page, locale).pressSequentially('Claro');
   const typing = messages(driver.page, locale).getByText(words(locale, 'chat.typing', { name: 'Andrés' }));
   await expect(typing).toBeAttached();
@@ -81,7 +78,6 @@ test('a driver and an owner chat in two browsers, and see messages, receipts and
   await expect(typing).toHaveCount(0);
   await expect(driver.page.getByRole('status').filter({ hasText: 'Andrés: Claro' }), 'read out').toBeAttached();
 
-  // an image, with its space reserved
   await owner.page
     .locator('form input[type="file"]')
     .first()

@@ -5,7 +5,6 @@ import { desktop, expect, hydrated, words } from '../support/journey.ts';
 import { test } from '../support/roles.ts';
 import { conversation, expectArrived } from '../support/threads.ts';
 
-// broken connections are logged as console errors
 test.use({ expectsConsoleErrors: true, viewport: desktop });
 
 /** Expects an error page without a CSP violation or a hydration error. */

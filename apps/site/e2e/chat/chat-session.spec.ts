@@ -9,7 +9,7 @@ import { pictureFile } from '../support/wizard.ts';
 
 test.use({ expectsConsoleErrors: true, reducedMotion: 'reduce' });
 
-/** Large enough to take a while to upload. */
+/** Large enough to be still uploading while the test continues. */
 const pdf = {
   name: 'contrato-parking.pdf',
   mimeType: 'application/pdf',

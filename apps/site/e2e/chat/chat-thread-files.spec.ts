@@ -14,7 +14,7 @@ const pdf = {
   buffer: Buffer.from('%PDF-1.7\n'.padEnd(4096)),
 };
 
-/** Hands an image to an element, as the clipboard or the pointer does. */
+/** Pastes an image into an element, or drags or drops it there. */
 const hand = (page: Page, kind: 'paste' | 'dragover' | 'drop', selector: string, bytes: Buffer): Promise<void> =>
   page.locator(selector).evaluate(
     (element, { kind: event, bytes: content }) => {

@@ -27,7 +27,7 @@ const letter = (locale: JourneyLocale, email: string) => ({
   [words(locale, 'contact.field.message')]: 'The gate does not open.',
   [consent[locale]]: true,
 });
-/** Beginning of the label of the required checkbox. */
+/** Start of the label of the required checkbox. */
 const consent = { en: 'I’ve read', es: 'He leído' } as const;
 
 describe.each(locales)('%s', (locale) => {

@@ -7,7 +7,6 @@ import { type MessageName } from '../support/words.ts';
 
 test.use({ viewport: desktop, reducedMotion: 'reduce', permissions: ['clipboard-read', 'clipboard-write'] });
 
-/** A new email address for each journey, because the number of receipts per address is limited. */
 const mailbox = (name: string) => `${name}-${Date.now()}@example.com`;
 
 test('a question of the FAQ is found, its answer opened and its link copied by keyboard alone', async ({ page }) => {
@@ -62,7 +61,6 @@ test('a contact message is written by keyboard alone, and sent once by a double 
 });
 
 test.describe('rejected and offline contact messages', () => {
-  // browsers log rejected and failed forms in their console
   test.use({ expectsConsoleErrors: true });
 
   test('a rejected contact message focuses its first invalid field, and a lost connection keeps the typed values', async ({

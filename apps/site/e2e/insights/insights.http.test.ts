@@ -68,7 +68,6 @@ describe('insights on a plan without details', () => {
     expect(page.getByRole('link', { name: words(locale, 'insights.lockedAction') }).getAttribute('href')).toBe(
       `/${locale}/subscription_plans`,
     );
-    // the insights page has the bay's actions as well
     const main = page.within(page.getByRole('main'));
     page = await page.submit(main.getByRole('button', { name: words(locale, 'owner.do.pause') }));
     expect(mainOf(page)).toContain(words(locale, 'owner.state.paused'));

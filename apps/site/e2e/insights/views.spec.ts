@@ -20,7 +20,6 @@ async function cardOf(page: Page, position: number) {
   return { link, id };
 }
 
-/** Records each request for a listing's data. */
 function noteRequests(page: Page, id: string): Request[] {
   const asked: Request[] = [];
   page.on('request', (request) => {

@@ -48,7 +48,7 @@ describe.each(locales)('a listing in %s', (locale) => {
     expect(signedIn.html).not.toContain('612 345 678');
     const phonePage = await signedIn.submit(reveal);
     expect(phonePage.getByRole('link', { name: '+34 612 345 678' }).getAttribute('href')).toBe('tel:+34612345678');
-    // no link of another site reveals it
+    // a link from another site does not reveal the number
     expect((await visitor.open(`${path}?contact=show`)).html).not.toContain('612 345 678');
 
     const newcomer = createVisitor();

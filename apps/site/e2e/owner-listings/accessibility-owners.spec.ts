@@ -11,10 +11,9 @@ import { apiClient, logIn } from '../support/sign-up.ts';
 import { words, type MessageName } from '../support/words.ts';
 
 /*
- * States of payments, plans, invoices and own bays that need a new account or a submitted form; other states are in
- * accessibility-account.spec.ts. Phones are in Spanish, wide windows in English.
+ * States that need a new account or a submitted form; accessibility-account.spec.ts has the others. Phones are in
+ * Spanish, wide windows in English.
  */
-// browsers log refused forms in their console
 test.use({ reducedMotion: 'reduce', expectsConsoleErrors: true });
 
 async function expectGood(page: Page, state: string): Promise<void> {
@@ -22,7 +21,6 @@ async function expectGood(page: Page, state: string): Promise<void> {
   await expectLookGood(page, state);
 }
 
-/** Opens and checks paths, each with the name of its state. */
 async function expectGoodPages(page: Page, start: string, states: Readonly<Record<string, string>>): Promise<void> {
   for (const [state, path] of Object.entries(states)) {
     await page.goto(start + path);

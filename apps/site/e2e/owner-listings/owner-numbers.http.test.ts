@@ -17,7 +17,7 @@ test('views and saves of a bay are counted by day, as totals and as a table', as
   await saver.api.saveListing({ params: { id }, body: { value: true } });
   await createVisitor().open(`/en/parking/${id}`);
   let page = await visitor.open(`/en/account/my_parking/${id}`);
-  // a view is counted after its page was sent
+  // polls, because a view is counted after its page was sent
   await expect
     .poll(async () => {
       page = await visitor.open(`/en/account/my_parking/${id}?days=7`);

@@ -37,7 +37,7 @@ test('a new owner publishes a bay, a driver finds and saves it, and the owner ch
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(locale, 'confirm.done'));
 
-  // without a plan the listing waits
+  // a listing of an owner without a plan is not published
   const steps = wizardSteps(page, locale, bay);
   await steps.begin();
   await steps.address();
@@ -77,7 +77,7 @@ test('a new owner publishes a bay, a driver finds and saves it, and the owner ch
   await expect(page).toHaveURL(`/${locale}/account/my_parking/${id}`);
   await other.goto(publicAddress);
   await expect(other.getByRole('main').getByText('104,50 €').first()).toBeVisible();
-  // the public page shows the owner’s actions to the owner only
+  // only the owner sees the owner’s actions on the public page
   const bar = (each: Page) => each.getByRole('complementary', { name: words(locale, 'member.yours') });
   await page.goto(publicAddress);
   await expect(bar(page).getByRole('link', { name: words(locale, 'owner.do.edit') })).toHaveAttribute(

@@ -3,7 +3,6 @@ import { draftBay, finishedBay, signUpOwner, uniqueName } from '../support/owner
 import { signUpPayer, spotlight } from '../support/payers.ts';
 import { words } from '../support/words.ts';
 
-/* owner.http.test.ts has an owner's pages without scripts. */
 test.use({ reducedMotion: 'reduce' });
 
 test.describe('the owner’s pages on a phone', () => {
@@ -73,7 +72,6 @@ test.describe('the owner’s pages on a phone', () => {
 });
 
 test.describe('the owner’s pages in a wide window', () => {
-  // browsers log requests without a connection
   test.use({ viewport: desktop, expectsConsoleErrors: true });
 
   test('a bay’s menu pauses and deletes the bay with undo, and offline reports the failure and changes nothing', async ({

@@ -5,7 +5,6 @@ import { signUpOwner } from '../support/owners.ts';
 import { atStep, pictureFile, wizardSteps } from '../support/wizard.ts';
 import { words, type MessageName } from '../support/words.ts';
 
-// a form with errors answers 400
 test.use({ reducedMotion: 'reduce', viewport: phone, expectsConsoleErrors: true });
 
 async function check(page: Page, state: string): Promise<void> {

@@ -65,7 +65,6 @@ test.describe('drafts after the session ended', () => {
 });
 
 test.describe('drafts in two tabs', () => {
-  // an edit conflict answers 409
   test.use({ expectsConsoleErrors: true });
 
   test('an edit conflict shows both versions in the second tab, which overwrites only on request', async ({ page }) => {

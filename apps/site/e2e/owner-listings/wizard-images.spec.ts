@@ -10,7 +10,6 @@ const t = (id: MessageName, values?: Record<string, string>) => words('en', id, 
 
 test.use({ role: 'owner' });
 
-/** Opens the images of a draft with one image. */
 async function atPictures(page: Page, owner: Owner): Promise<{ api: Client; id: number }> {
   const { id } = await draftBay(owner.api);
   await page.goto(`/en/create_parking/${id}/images`);

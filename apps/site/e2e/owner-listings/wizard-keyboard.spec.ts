@@ -6,7 +6,6 @@ import { type MessageName } from '../support/words.ts';
 
 const t = (id: MessageName) => words('en', id);
 
-/** Presses Tab until an element of this name has the focus. */
 async function tabTo(page: Page, name: RegExp | string): Promise<void> {
   const isThere = (): Promise<boolean> =>
     page.evaluate(
@@ -38,7 +37,7 @@ async function tabTo(page: Page, name: RegExp | string): Promise<void> {
   throw new Error(`Tab does not lead to ${String(name)}`);
 }
 
-/** Scrolls to the focused element, and expects that no sticky bar covers it. */
+/** Scrolls the focused element into view, and expects that no sticky bar covers it. */
 async function expectFocusSeen(page: Page): Promise<void> {
   const isSeen = () =>
     page.evaluate(() => {
@@ -59,7 +58,7 @@ async function expectFocusSeen(page: Page): Promise<void> {
 test('a bay is listed by keyboard alone', async ({ page }) => {
   await page.setViewportSize(desktop);
   await signUpOwner(page, { hasPlan: true });
-  // registered early: a browser that gets the handler together with the key may already have dismissed its dialog
+  // registered early, because a handler that arrives together with the key press may miss the dialog
   const choosers: FileChooser[] = [];
   page.on('filechooser', (chooser) => choosers.push(chooser));
   const submitStep = async () => {

@@ -10,7 +10,6 @@ function expectStep(page: VisitedPage, step: WizardStep, locale: JourneyLocale):
   expect(page.getByRole('heading', { level: 1 }).textContent).toBe(words(locale, `wizard.${step}.title`));
 }
 
-/** Signs up an owner; returns their browser without JavaScript and their API client. */
 async function owner(options: OwnerOptions = {}) {
   const visitor = createVisitor();
   return { visitor, ...(await signUpOwner(visitor, options)) };

@@ -3,7 +3,7 @@ import { serveHost } from '../support/partner-hosts.ts';
 
 test.use({ viewport: desktop, reducedMotion: 'reduce' });
 
-/** The listener of LIFECYCLE.md, which resizes frames and passes their events on. */
+/** The listener from LIFECYCLE.md, which resizes frames and forwards their events. */
 const listener = (site: string): string => `<script>
   window.received = [];
   addEventListener('message', ({ origin, source, data }) => {
@@ -50,7 +50,6 @@ test('a search in a frame fits its content, makes room for suggestions, and tell
 });
 
 test.describe('a refused frame', () => {
-  // the browser logs the refusal
   test.use({ expectsConsoleErrors: true });
 
   test('a frame of a partner is blocked on the page of another site', async ({ page, baseURL }) => {
@@ -59,7 +58,7 @@ test.describe('a refused frame', () => {
     );
     const refusal = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));
     try {
-      // resolves to this machine, and is none of the demo partner's origins
+      // resolves to this machine, but is not an origin of the demo partner
       await page.goto(host.url.replace('127.0.0.1', 'elsewhere.localhost'));
       await refusal;
       await expect(page.locator('iframe').contentFrame().locator('plaza-search')).toHaveCount(0);

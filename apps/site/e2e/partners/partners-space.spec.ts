@@ -45,7 +45,7 @@ test('a snippet reserves the space of its widget at every width and in both lang
   }
 });
 
-/** Layouts with container queries, whose width the snippet's container doesn't affect. */
+/** Styles of a parent that shrinks its children to the width of their content. */
 const shrinking = {
   'column flex, centred': 'display: flex; flex-direction: column; align-items: center',
   'row flex': 'display: flex',

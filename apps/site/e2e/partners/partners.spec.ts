@@ -46,7 +46,7 @@ test('a search on a partner’s page causes no layout shift, stores nothing ther
     await stepResponse;
     await expect.poll(report).toEqual({ arrivals: 1, searches: 1, views: 1, chats: 0 });
 
-    // shared and canonical URLs omit the attribution
+    // shared and canonical URLs have no attribution
     const own = await results
       .locator('link[rel="canonical"], link[rel="alternate"], meta[property="og:url"]')
       .evaluateAll((links) => links.map((link) => link.outerHTML).join('\n'));
@@ -71,7 +71,7 @@ test('the builder’s snippet works on an empty page of another origin without l
   await expect(page).toHaveURL(/\?id=almenara&campaignId=home&place=Estadio/);
   await expect(searchOf(page)).toBeVisible();
 
-  // the URL selects the tabs for React and for the pinned release
+  // the URL selects React and the pinned release
   const code = page.locator('pre');
   await page.getByRole('radio', { name: 'React' }).check();
   await expect(page).toHaveURL(/code=react/);

@@ -8,7 +8,6 @@ import { locales, type JourneyLocale, words, type MessageName } from '../support
 
 const changePath = (locale: string, planId: number | string): string =>
   `/${locale}/account/change_plan?planId=${planId}`;
-/** The submit button of the page's form. */
 const submitOf = (page: VisitedPage): HTMLElement => {
   const button = page.getByRole('main').querySelector<HTMLElement>('form button[type="submit"]');
   if (!button) throw new Error('The page has no form of its own.');
@@ -35,7 +34,6 @@ describe.each(locales)('another plan (%s)', (locale) => {
     expect(page.url).toBe(changePath(locale, boost.id));
     expect(headingOf(page)).toBe(text('billing.change.title', { plan: boost[locale] }));
     expect(mainOf(page)).toContain(waiting.name);
-    // the button shows the amount to be charged
     const amount = euros(locale, dueNowCents);
     expect(wordsOf(submitOf(page))).toMatch(
       { en: /^Change with obligation to pay · €/, es: /^Cambiar con obligación de pago · / }[locale],

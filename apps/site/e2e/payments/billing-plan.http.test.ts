@@ -99,7 +99,7 @@ describe('an owner’s plan', () => {
     expect(page.url).toMatch(new RegExp(`^/${locale}/payment\\?subscriptionId=2&`));
     page = await sendOrder(page, locale, testNumbers.paid);
     expect(headingOf(page)).toBe(text('payment.result.doneTitle', { plan: spotlight[locale] }));
-    // the provider's event follows its answer
+    // the provider sends its event after the response
     await poll('the plan that goes on', async () => {
       const card = wordsOf(cardOf(await visitor.open(profile)));
       return card.includes(text('billing.status.active')) ? card : undefined;

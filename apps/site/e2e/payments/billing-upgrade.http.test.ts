@@ -37,7 +37,7 @@ describe('a larger plan with a challenged or declined card', () => {
     const change = await takeBoost(visitor, api, locale);
     let { page } = change;
     expect(page.url).toBe(`/${locale}/payment/three_d_secure`);
-    // the bank is asked for the difference instead of a month
+    // the bank is asked for the difference instead of the full price
     const facts = page.getAllByRole('definition').map(wordsOf);
     expect(facts[1]).toBe(plans.plan);
     expect(facts.at(-1)).toContain(euros(locale, change.dueCents));

@@ -6,10 +6,8 @@ import { boost, spotlight } from '../support/plans.ts';
 import { expect, test } from '../support/roles.ts';
 import { words, type MessageName } from '../support/words.ts';
 
-/* billing-*.http.test.ts has the amounts of plans, changes, invoices and withdrawals. */
 test.use({ viewport: desktop, reducedMotion: 'reduce' });
 
-/** Presses Tab until an element has the focus, and expects it in view. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   const hasFocus = () => target.evaluate((element) => element === document.activeElement);

@@ -39,7 +39,7 @@ test('a card typed into Stripe’s fields is charged once for a double click, an
   const { id } = await finishedBay(api, { name });
   await openStripeCheckout(page, 'en');
   await expectGoodPage(page, 'payment by Stripe');
-  // inputs outside of Stripe's frames have nothing to do with a card
+  // no input outside of Stripe's frames takes card data
   await expect(page.locator('form input:not([type=hidden], [type=checkbox], [aria-hidden=true])')).toHaveCount(0);
   await typeStripeCard(page, 'en', stripeNumbers.paid);
   await page.getByRole('checkbox').check();
@@ -83,7 +83,6 @@ test.describe('payments on a phone', () => {
     await page.keyboard.type(stripeNumbers.paid);
     await expect(errors.number).toBeHidden();
     await expect(errors.expiry).toBeVisible();
-    // an incomplete field is invalid
     await page.keyboard.press('Tab');
     await page.keyboard.type('12');
     await order();
@@ -124,7 +123,7 @@ test('a card declined by Stripe is reported with the reason and not charged, and
     await expect(alertOf(page)).toContainText(stripeWords.en[code] ?? '');
     await expect(alertOf(page)).toContainText(words('en', 'payment.failed.nothing'));
   }
-  // an expired card is corrected in the expiry field
+  // Stripe reports an expired card at the expiry field
   await expect(stripeInput(page, 'en', 'cardExpiry')).toBeFocused();
   await expectGoodPage(page, 'payment by Stripe, refused');
   expect(await stripe.statesOf(person.email)).toEqual(['incomplete']);
@@ -226,7 +225,7 @@ test('Stripe’s fields load without layout shift, and follow the theme', async 
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(headingColour).not.toBe(lightColour);
   await expect(number).toHaveCSS('color', await headingColour());
-  // what is wrong is red in both
+  // errors are red in both themes
   await number.fill('4242424242424241');
   const error = page.getByText(stripeWords[locale]['invalid_number'] ?? '');
   await expect(error).toBeVisible();

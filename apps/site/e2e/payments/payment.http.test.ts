@@ -6,10 +6,7 @@ import { newPerson } from '../support/sign-up.ts';
 import { createVisitor, type VisitedPage } from '../support/visitor.ts';
 import { locales, type JourneyLocale, words, type MessageName } from '../support/words.ts';
 
-/**
- * Price, consent and the button that obliges to pay: specified by the law and the price list instead of the message
- * files.
- */
+/** Texts that are fixed by the law or the price list, not by the message files. */
 const terms = {
   en: {
     price: '€9.99',
@@ -23,7 +20,6 @@ const terms = {
   },
 } as const;
 
-/** Text about bays that stay unpublished, by the number of bays in the plan. */
 const unpublishedTexts = {
   en: { 1: '2 more finished bays stay unpublished', 2: '1 more finished bay stays unpublished' },
   es: { 1: 'Las otras 2 plazas terminadas siguen en espera', 2: 'La otra plaza terminada sigue en espera' },
@@ -34,7 +30,7 @@ const keepsWaiting = {
   es: 'No tienes plan: tu plaza terminada sigue en espera hasta que empiece uno.',
 };
 
-/** Notice to an owner with an unconfirmed email, by the number of finished bays that wait for it. */
+/** Notice to an owner with an unconfirmed email, by the number of finished bays that wait for the confirmation. */
 const afterEmail = {
   en: ['the bays you finish go live after that and show Promoted.', 'your finished bay goes live and shows Promoted.'],
   es: [
@@ -101,7 +97,7 @@ describe.each(locales)('the payment of a plan (%s)', (locale) => {
       expect(page.status, number).toBe(409);
       expect(alertOf(page)).toContain(text('payment.failed.title'));
       expect(alertOf(page)).toContain(text('payment.failed.nothing'));
-      // a card is never sent back
+      // the response never repeats a card number
       expect(page.html).not.toContain('value="4000"');
       reasons.add(alertOf(page));
     }

@@ -4,8 +4,6 @@ import { finishedBay, signUpOwner, uniqueName } from '../support/owners.ts';
 import { basic, paidOf, paymentPath, spotlight, testNumbers } from '../support/plans.ts';
 import { words, type MessageName } from '../support/words.ts';
 
-/* payment.http.test.ts has an order in each language, and every outcome. */
-// browsers log refused forms in their console
 test.use({ expectsConsoleErrors: true, reducedMotion: 'reduce' });
 
 const started = words('en', 'payment.result.doneTitle', { plan: spotlight.en });
@@ -26,7 +24,7 @@ test.describe('payments in a wide window', () => {
     await page.getByRole('checkbox').check();
     await orderButton(page, 'en').click();
     await expectOutcome(page, started);
-    // measured by the server's clock, because a busy browser is slow to show it
+    // compares the server's times, because a busy browser renders late
     const orderedAt = (await api.listInvoices()).data[0]?.date ?? '';
     const publishedAt = (await api.getOwnListing({ params: { id } })).data.publishedAt ?? '';
     expect(Date.parse(publishedAt) - Date.parse(orderedAt)).toBeLessThan(10_000);
@@ -69,7 +67,7 @@ test.describe('payments in a wide window', () => {
     await orderButton(page, 'en').click();
     await expect(alertOf(page)).toHaveText(words('en', 'payment.problem.offline'));
     await context.setOffline(false);
-    // the typed values are kept; this time the order arrives, but its response is lost
+    // the typed values are kept; now the order arrives, but its response is lost
     await page.route('**/payment.data*', async (route) => {
       await route.fetch({ maxRedirects: 0 });
       await route.abort();
@@ -79,7 +77,7 @@ test.describe('payments in a wide window', () => {
     await failedRequest;
     await expect(alertOf(page)).toHaveText(words('en', 'payment.problem.offline'));
     await page.unroute('**/payment.data*');
-    // the page may have received its payment's event meanwhile: then there is no form any more
+    // the page may have received the payment's event meanwhile, which removes the form
     await page.evaluate(() => document.querySelector('main')?.querySelector('form')?.requestSubmit());
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Spotlight has started|You have Spotlight/);
     expect(paidOf((await api.listInvoices()).data)).toHaveLength(1);
@@ -126,7 +124,7 @@ test.describe('payments on a phone', () => {
     const notice = alertOf(page).filter({ hasText: text('payment.failed.title') });
     await changeCard(page, locale, testNumbers.declined);
     await orderButton(page, locale).click();
-    // the pressed button is far below
+    // the submit button is far below the notice
     await expect(notice).toBeInViewport({ ratio: 1 });
     await expect(notice).toBeFocused();
     await changeCard(page, locale, testNumbers.expired);
@@ -147,7 +145,7 @@ test.describe('payments on a phone', () => {
     await hydrated(page);
     await page.getByRole('button', { name: text('payment.bank.yes') }).click();
     await expectOutcome(page, text('payment.result.doneTitle', { plan: spotlight.es }));
-    // the bank's challenge is no entry of the history
+    // the challenge adds no history entry
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ya tienes el plan Destacado');
     expect(paidOf((await api.listInvoices()).data)).toHaveLength(1);

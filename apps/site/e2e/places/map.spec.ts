@@ -23,7 +23,6 @@ test.use({ reducedMotion: 'reduce' });
 const mapOf = (page: Page, locale: JourneyLocale) => page.getByRole('region', { name: words(locale, 'results.map') });
 const marksOf = (page: Page, locale: JourneyLocale) => mapOf(page, locale).locator('[data-map-place] > button');
 
-/** Prices and clusters with their pixel positions, to compare views of the map. */
 async function drawnMarks(page: Page, locale: JourneyLocale): Promise<string[]> {
   const marks = await marksOf(page, locale).evaluateAll((all) =>
     all.map((mark) => {
@@ -152,7 +151,7 @@ test('the map is skipped, moved, zoomed into a cluster and opened at a bay by ke
   await expect(map).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => drawnMarks(page, 'en')).not.toEqual(first);
-  // a cluster's name has its location
+  // the cluster's label names its place
   await map
     .getByRole('button', { name: /^\d+ bays near .+, zoom in$/ })
     .first()
@@ -175,7 +174,7 @@ test('moving the map searches the new area, automatically or by its button, and 
   await page.setViewportSize(desktop);
   await page.goto('/en/search_parkings');
   await hydrated(page);
-  // the map of the whole country has an inset that leads to the Canary Islands
+  // the map of the country has an inset with the Canary Islands
   const inset = page.getByRole('button', { name: /^Canary Islands, \d+ bays/ });
   await inset.click();
   await expect(inset).toBeHidden();

@@ -3,7 +3,6 @@ import { apiClient } from '../support/sign-up.ts';
 import { createVisitor, type VisitedPage } from '../support/visitor.ts';
 import { locales } from '../support/words.ts';
 
-/** Public pages by their path in a language. */
 const paths = [
   '',
   '/search_parkings',
@@ -19,7 +18,6 @@ const paths = [
 
 type JsonLd = Record<string, unknown> & { '@type': string };
 
-/** Head and structured data of a page. */
 function readHead({ document }: VisitedPage) {
   const all = (selector: string, attribute: string) =>
     [...document.querySelectorAll(selector)].map((element) => element.getAttribute(attribute) ?? '');
@@ -59,7 +57,6 @@ const dataOf = <Type extends keyof StructuredData>(page: VisitedPage, type: Type
   readHead(page).data.find((one) => one['@type'] === type) as unknown as StructuredData[Type];
 
 const site = () => process.env.PLAZA_TEST_URL ?? '';
-/** The path of an absolute URL of the site. */
 const pathOf = (url: string): string => {
   expect(url.startsWith(`${site()}/`), url).toBe(true);
   return url.slice(site().length);
@@ -222,7 +219,7 @@ it('the sitemap lists pages, places and listings by their canonical URLs', async
     expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
     const urls = locations(await answer.text());
     expect(new Set(urls).size, file).toBe(urls.length);
-    // all pages, and some of the places and listings, evenly spread and in both languages
+    // checks all pages, and every nth place and listing, in both languages
     const step = file === '/sitemap/pages.xml' ? 1 : Math.floor(urls.length / 12) | 1;
     for (const url of urls.filter((_, index) => index % step === 0)) {
       const page = await visitor.request(pathOf(url));

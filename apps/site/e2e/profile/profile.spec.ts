@@ -6,7 +6,6 @@ import { signUpOwner } from '../support/owners.ts';
 import { pictureFile } from '../support/wizard.ts';
 import { words, type MessageName } from '../support/words.ts';
 
-// the browser logs each refused form
 test.use({ reducedMotion: 'reduce', expectsConsoleErrors: true });
 
 const section = (page: Page, locale: JourneyLocale, title: MessageName) =>
@@ -57,7 +56,6 @@ test('a user changes name, phone, photo and email settings in the profile, and a
     .toBeGreaterThan(0);
   expect((await api.getProfile()).data).toMatchObject({ firstName: 'Alba', phoneNumber: '+34612345678' });
 
-  // the switch and the language of emails are saved without a button
   const emails = section(page, 'en', 'profile.mails');
   const toggle = emails.getByRole('switch', { name: text('profile.chatMails') });
   await expect(emails.getByRole('button')).toHaveCount(0);
@@ -70,7 +68,7 @@ test('a user changes name, phone, photo and email settings in the profile, and a
     await expect(toast(text(notice))).toBeVisible();
     await expect(toggle).toBeChecked({ checked: isOn });
     await expect(toggle).toBeFocused();
-    // the switch works again once the page has the response
+    // the switch is enabled again after the response
     await expect(toggle).toHaveAttribute('aria-busy', 'false');
     await expect.poll(async () => (await api.getProfile()).data.chatMails).toBe(isOn);
   }

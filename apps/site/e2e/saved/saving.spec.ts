@@ -98,7 +98,6 @@ test('an owner’s phone number is shown on request without leaving the page', a
 });
 
 test.describe('a save that does not reach the server', () => {
-  // browsers log failed requests in their console
   test.use({ expectsConsoleErrors: true });
 
   test('the save button responds immediately, is reset when offline, and can be retried', async ({ page, context }) => {
@@ -130,7 +129,7 @@ test.describe('a save that does not reach the server', () => {
     await heartsAnswer(page);
     let isFirst = true;
     await page.route(/\/parking\/\d+\/save/, async (route) => {
-      // the first request never reaches the server: the reload aborts it
+      // the reload aborts the first request before it reaches the server
       if (!isFirst) await route.continue();
       isFirst = false;
     });

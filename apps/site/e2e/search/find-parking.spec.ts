@@ -58,7 +58,6 @@ test('a driver searches for a venue, filters the results, opens a bay and return
       .first(),
   ).toBeVisible();
 
-  // the results of this URL have loaded
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   const results = page.url();
   const chosen = cards.last().getByRole('heading').getByRole('link');

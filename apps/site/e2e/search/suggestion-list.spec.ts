@@ -1,6 +1,6 @@
 import { expect, hydrated, test, words } from '../support/journey.ts';
 
-/** Fully visible, apart from fractions of a pixel. */
+/** Allows for fractions of a pixel. */
 const fullVisibility = { ratio: 0.98 };
 
 test('arrow keys scroll every suggestion into view on a small screen', async ({ page }) => {
@@ -27,7 +27,6 @@ test('arrow keys scroll every suggestion into view on a small screen', async ({ 
 });
 
 test.describe('search while offline', () => {
-  // browsers log failed requests in their console
   test.use({ expectsConsoleErrors: true });
 
   test('a search while offline shows the site’s error page, and continues after reconnecting', async ({ page }) => {

@@ -7,12 +7,12 @@ import { signUpPayer, spotlight } from '../support/payers.ts';
 import { signUp } from '../support/sign-up.ts';
 
 /*
- * Pages of the account, each state checked once; accessibility.spec.ts has the public pages. States that need further
- * steps are in the accessibility-*.spec.ts of their areas, those of the wizard in wizard-accessibility.spec.ts.
+ * Pages of an account that open without further steps; the accessibility-*.spec.ts of the areas have the other states,
+ * wizard-accessibility.spec.ts the wizard.
  */
 test.use({ expectsConsoleErrors: true });
 
-/** States that are named by their path. */
+/** States without further steps, named by their path. */
 const plain = (...paths: readonly string[]): PageState[] => paths.map((path) => ({ name: path, path }));
 
 test('axe, focus and layout checks pass on the pages of a new account', async ({ page }) => {
@@ -27,7 +27,7 @@ test('axe, focus and layout checks pass on the pages of a new account', async ({
     '/saved_parkings',
     '/create_parking',
   );
-  // these folders differ from the inbox only in their texts
+  // the other folders differ from the inbox only in their texts
   for (const folder of ['starred', 'sent', 'bin'])
     states.push({ name: `empty ${folder}`, path: `/account/chat/${folder}`, open: () => Promise.resolve() });
   for (const [index, state] of states.entries()) await lookAt(page, state, index);

@@ -5,10 +5,9 @@ import { lookAt, watchProblems, type PageState } from '../support/page-look.ts';
 import { demoUrls, publicPages, type DemoUrls } from '../support/public-pages.ts';
 
 /*
- * Checks every state of a public page once, by axe and for overflow. Language, theme and width alternate; pages of the
- * account are in accessibility-account.spec.ts.
+ * Checks every state of a public page once. Language, theme and width alternate. accessibility-account.spec.ts has the
+ * pages of accounts.
  */
-// browsers log missing pages and rejected forms as errors; lookAt expects them
 test.use({ expectsConsoleErrors: true, permissions: ['clipboard-read', 'clipboard-write'] });
 
 let demo: DemoUrls;
@@ -16,7 +15,7 @@ test.beforeAll(async () => {
   demo = await demoUrls(process.env.PLAZA_TEST_URL ?? '');
 });
 
-/** Pages by group: a group shares a browser's cache, and a failure names the page. */
+/** The pages of a group share a browser's cache. */
 const groups = [
   ['search and places', 0, 11],
   ['help, legal texts and contact', 11, 23],

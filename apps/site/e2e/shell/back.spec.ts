@@ -26,9 +26,8 @@ test('pages are restored from the back/forward cache when a user returns from an
           document.documentElement.dataset.restored = String(persisted);
         });
       });
-      // another origin
       await page.goto(`${process.env.PLAZA_TEST_API_URL}/healthz`);
-      // the page may be left before the call returns
+      // navigation may end the page before the call returns
       await page.evaluate(() => history.back()).catch(() => {});
       // a reloaded page would not have this attribute
       await expect(page.locator('html'), path).toHaveAttribute('data-restored', 'true');

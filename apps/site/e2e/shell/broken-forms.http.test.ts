@@ -35,7 +35,7 @@ const send = (visitor: Visitor, path: string, { method = 'POST', type, body }: B
     ...(body !== undefined && { body: Buffer.from(body) }),
   });
 
-/** Logout paths, which are requested last so that the session lasts for all others. */
+/** Logout paths are requested last, because the other requests need the session. */
 const isSignOut = (path: string): boolean => path.endsWith('/signout');
 
 async function findFaults(visitor: Visitor): Promise<string[]> {

@@ -5,7 +5,6 @@ import { patterns } from '../support/routes.ts';
 import { createVisitor } from '../support/visitor.ts';
 
 interface Kept {
-  /** An example path of the pattern, with its most frequent response. */
   address: string;
   status: number;
   kept: string;
@@ -14,7 +13,7 @@ const page = (address: string, status = 200): Kept => ({ address, status, kept: 
 const login = (address: string): Kept => page(address, 302);
 
 const search = 'substr=Madrid&sort=price';
-/** Answer and cache policy of each route. A route without an entry fails the test. */
+/** Status and cache policy of each route. A route without an entry fails the test. */
 const routeAnswers: Readonly<Record<string, Kept>> = {
   '/': page('/', 302),
   '/healthz': { address: '/healthz', status: 200, kept: cachePolicies.never },
@@ -157,7 +156,6 @@ const routeAnswers: Readonly<Record<string, Kept>> = {
   '/*': page('/no/such/page', 404),
 };
 
-/** Requests a path like a script: any content type, and no cookies. */
 const read = (address: string, headers: Record<string, string> = {}): Promise<Response> =>
   createVisitor({ headers: { accept: '*/*' } }).request(address, { headers });
 

@@ -6,7 +6,7 @@ import { pagePatterns } from '../support/routes.ts';
 import { crawl, type CrawledPage } from '../support/site-crawler.ts';
 import { locales, words } from '../support/words.ts';
 
-/** The language in a URL; the developer references are in English. */
+/** The developer references are in English only. */
 const languageOf = ({ url }: CrawledPage): string => {
   const [, first = ''] = url.pathname.split('/');
   return first === 'docs' ? 'en' : first;
@@ -41,7 +41,7 @@ it('every link leads to a complete, valid page in one language', async () => {
   const { pages, files, hashes } = await crawl(process.env.PLAZA_TEST_URL ?? '', starts);
   expect(pages.length).toBeGreaterThan(100);
 
-  /** Expects no fault on any page; a failure lists all faults, each with its page and a page that links there. */
+  /** Expects no fault on any page; the failure lists each fault with its page and a page that links there. */
   const expectNone = (what: string, wrong: (page: CrawledPage) => readonly string[]): void => {
     const faults = pages.flatMap((one) => wrong(one).map((fault) => `${one.address} (from ${one.from}) ${fault}`));
     expect.soft(faults, what).toEqual([]);
@@ -78,7 +78,7 @@ it('every link leads to a complete, valid page in one language', async () => {
     );
   }
 
-  // pages of a kind share their markup; public-pages.http.test.ts has each kind as browsers get it
+  // pages of a kind share their markup; public-pages.http.test.ts checks each kind as browsers get it
   const maxOfKind = 3;
   const countOfKind = new Map<string, number>();
   expectNone('HTML', (one) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, hydrated, phone, test, words } from '../support/journey.ts';
 import { expectStill } from '../support/partner-hosts.ts';
 
-/** Times of the first paint, the first image's response and the first module's request, in ms. */
+/** Times of the first paint, of the first image's response and of the first module's request, in ms. */
 const momentsOf = (page: Page) =>
   page.evaluate(() => {
     const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
@@ -30,7 +30,7 @@ test('pages are painted before they request their scripts, and the scripts cause
 test('a page opened in the background is hydrated without a paint', async ({ page, context }) => {
   await context.addInitScript(() => {
     Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
-    // reports no paint
+    // suppresses the report of the first paint
     PerformanceObserver.prototype.observe = () => {};
   });
   await page.goto('/en');

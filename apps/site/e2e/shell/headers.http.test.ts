@@ -15,7 +15,6 @@ const files = [
   '/api/partners/almenara',
 ];
 
-/** Sends a request without cookies, as a new visitor does. */
 const request = (path: string, init?: RequestInit): Promise<Response> => createVisitor().request(path, init);
 
 /** Unsubscribe URL of an email: email clients post to it, and other sites never see it. */
@@ -23,7 +22,6 @@ const oneClick = '/es/mails/unsubscribe';
 /** Pages with a code in their URL, which must not be in the referrer. */
 const withCode = /^\/es\/(?:mails\/unsubscribe|auth\/(?:reset|confirm|revert\w*))$/;
 
-/** Page that other sites may show in a frame. */
 const embedded = '/embed/search';
 
 interface ExpectedHeaders {

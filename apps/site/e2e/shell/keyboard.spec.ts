@@ -36,7 +36,7 @@ test('a bay in Valencia under 90 € with cameras is found by keyboard alone on 
   await tabTo(page, new RegExp(`^${words('es', 'flag.cameras')}`));
   await page.keyboard.press('Space');
   await expect(filters.getByRole('checkbox', { name: new RegExp(`^${words('es', 'flag.cameras')}`) })).toBeChecked();
-  // “9” alone matches no bay, so the button shows a number only for the whole price
+  // “9” alone matches no bay, so a button with a number means that the whole price was typed
   await expect(filters.getByRole('button', { name: /\d+ plazas?/ })).toBeVisible();
   await tabTo(page, /\d+ plazas?/);
   await page.keyboard.press('Enter');

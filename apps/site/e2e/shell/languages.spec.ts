@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, test, words } from '../support/journey.ts';
 
-/** Records the parts that the next view transition animates, which exist only during the animation. */
+/** Records the parts that the next view transition animates; they exist only during the animation. */
 const watchTransition = (page: Page) =>
   page.evaluateHandle(() => {
     const start = document.startViewTransition.bind(document);
@@ -38,7 +38,6 @@ test('a change of language fades between the pages, and does not with reduced mo
 });
 
 test.describe('transitions before hydration', () => {
-  // the aborted script is logged as a console error
   test.use({ expectsConsoleErrors: true });
 
   test('documents fade into each other before hydration', async ({ page }) => {

@@ -44,7 +44,7 @@ test('the search field keeps a new query while its results load, and Back restor
 });
 
 test('a navigation that replaces another before all of its data has arrived reports no error', async ({ page }) => {
-  // data of pages whose first line arrives and whose end does not
+  // delivers the data of pages without ending the stream
   await page.addInitScript(() => {
     const send = window.fetch;
     window.fetch = async (input, init) => {

@@ -11,26 +11,24 @@ interface Box {
   bottom: number;
 }
 
-/** Positions of the parts of the page. */
 const boxOf = (part: Locator): Promise<Box> =>
   part.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
     return { left, right, top, bottom };
   });
 
-/** The visible body of a drawn car: its bounding box is larger, since the drawing is rotated. */
+/** Body of a drawn car: its bounding box is larger, since the drawing is rotated. */
 function bodyIn({ left, right, top, bottom }: Box): Box {
   const [sides, ends] = [(right - left) * 0.12, (bottom - top) * 0.2];
   return { left: left + sides, right: right - sides, top: top + ends, bottom: bottom - ends };
 }
 
-/** Left edge of the page's content, without the padding of `main`. */
 const contentLeft = (page: Page): Promise<number> =>
   page
     .getByRole('main')
     .evaluate((main) => main.getBoundingClientRect().left + parseFloat(getComputedStyle(main).paddingLeft));
 
-/** Resizes the window, and waits until the page is drawn. */
+/** Resizes the window, and waits for the next frame. */
 async function atWidth(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
@@ -83,7 +81,7 @@ test('the fields of a wizard step look the same after a link as after a reload',
   const { id } = await finishedBay(api);
   await page.goto(`/en/edit_parking/${id}/address`);
   await hydrated(page);
-  // the map loads late, with further style sheets
+  // the map loads lazily, with further style sheets
   await expect(page.getByRole('button', { name: /^Entrance: / })).toBeVisible();
   await page.getByRole('link', { name: new RegExp(words('en', 'wizard.step.main_data')) }).click();
   const description = page.getByRole('textbox', { name: words('en', 'wizard.main.description') });

@@ -6,7 +6,6 @@ import { paymentPath, testNumbers } from '../support/plans.ts';
 
 test.use({ reducedMotion: 'reduce', viewport: desktop });
 
-/** Counts how often the page sends a form. */
 function countPosts(page: Page): () => number {
   let count = 0;
   page.on('request', (request) => {

@@ -9,10 +9,9 @@ import { createVisitor, type VisitedPage } from '../support/visitor.ts';
 const root = resolve(import.meta.dirname, '../../../..');
 const styleSheets = globSync(['apps/site/build/client/**/*.css', 'packages/ui/dist/**/*.css'], { cwd: root });
 
-/** Media queries of a style sheet. */
 const mediaOf = (css: string): string[] => css.match(/@media[^{]+/g) ?? [];
 
-// WCAG 1.3.4: axe would fetch and parse every style sheet again for each page and story that it looks at.
+// WCAG 1.3.4. axe would fetch and parse every style sheet again for each page and story.
 it('no built style sheet depends on the screen’s orientation', () => {
   const sheets = styleSheets.map((path) => ({ path, media: mediaOf(readFileSync(resolve(root, path), 'utf8')) }));
   expect(sheets.filter(({ media }) => media.length > 0)).not.toEqual([]);
@@ -26,7 +25,6 @@ beforeAll(() => {
       rulesOf.set(basename(path), classRules(readFileSync(resolve(root, path), 'utf8')));
 });
 
-/** Elements whose style depends on the order of the page's style sheets. */
 function disputesOn({ document }: VisitedPage): string[] {
   const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(({ href }) =>
     basename(new URL(href).pathname),

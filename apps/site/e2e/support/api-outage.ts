@@ -4,7 +4,10 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { resolve } from 'node:path';
 import { startSite } from './product.ts';
 
-/** A second site for the journeys' API, whose connection to it can be cut; restarting a whole product takes half a minute. */
+/**
+ * A second site for the journeys' API whose connection to it can be cut, because restarting a whole product takes half
+ * a minute.
+ */
 export interface SiteWithOutages {
   url: string;
   /** Closes all connections to the API and rejects new ones; returns a function that accepts them again. */
@@ -12,7 +15,7 @@ export interface SiteWithOutages {
   stop: () => Promise<void>;
 }
 
-/** Starts the site; the journeys' session is valid here as well, since cookies ignore ports. */
+/** The journeys' session is valid here as well, since cookies ignore ports. */
 export async function startSiteWithOutages(): Promise<SiteWithOutages> {
   const api = new URL(process.env.PLAZA_TEST_API_URL ?? fail('PLAZA_TEST_API_URL is not set'));
   const sockets = new Set<Socket>();

@@ -4,7 +4,6 @@ import type { CDPSession, Page } from '@playwright/test';
 import type axe from 'axe-core';
 import { expect } from './journey.ts';
 
-/** The minified build of axe's `source`. */
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /** Rules that depend on colours; the others read markup, which themes share. */
@@ -13,8 +12,8 @@ const colourRules = ['color-contrast', 'link-in-text-block'];
 const sessions = new WeakMap<Page, CDPSession>();
 
 /**
- * Injects axe into a page despite its content security policy. A script added by the DevTools protocol is compiled once
- * per process; `page.evaluate` compiles its source on each call.
+ * Injects axe despite the page's content security policy. The DevTools protocol compiles the script once per process,
+ * `page.evaluate` on each call.
  */
 async function installAxe(page: Page): Promise<void> {
   if (await page.evaluate(() => 'axe' in window)) return;
@@ -23,11 +22,6 @@ async function installAxe(page: Page): Promise<void> {
   await session.send('Runtime.evaluate', { expression: source });
 }
 
-/**
- * Fails with axe's violations on the page, and their markup.
- *
- * @param state the page's state, for the failure's message
- */
 export async function expectAccessible(page: Page, state: string, look: 'all' | 'colours' = 'all'): Promise<void> {
   await installAxe(page);
   const found = await page.evaluate(

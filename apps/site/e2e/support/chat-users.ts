@@ -30,7 +30,6 @@ export interface ChatPairOptions {
   driverSize?: ChatUserOptions['size'];
 }
 
-/** An owner with a published bay, and a driver. */
 export async function newChatPair(
   browser: Browser,
   { locale = 'en', ownerSize = desktop, driverSize = desktop }: ChatPairOptions = {},

@@ -4,7 +4,6 @@ import type { JourneyLocale } from './words.ts';
 import { basicPlan, finishedBay, uniqueName } from './owners.ts';
 import { apiClient, logIn, newAccount, type Account, type Browsing, type Person } from './sign-up.ts';
 
-/** Creates an account with a confirmed email address, without a browser. */
 export const newUser = (details: Partial<Person> = {}, locale: JourneyLocale = 'en'): Promise<Account> =>
   newAccount({ details, locale, isConfirmed: true });
 
@@ -15,7 +14,6 @@ export interface ChattedBay {
   ownerId: number;
 }
 
-/** Publishes a bay of an owner without a plan. */
 export async function publishedBay(api: Client, name?: string): Promise<ChattedBay> {
   await api.confirmPayment({ body: { item: { planId: basicPlan } } });
   return publishBay(api, name);
@@ -51,7 +49,6 @@ export async function demoBays(count: number): Promise<readonly ChattedBay[]> {
   return [...bays.values()];
 }
 
-/** Sends the first message about a bay; returns the chat's ID. */
 export async function startChat(writer: Client, bay: ChattedBay, message: string): Promise<number> {
   const { chatId } = await writer.startChat({
     body: { withWho: bay.ownerId, relativeParking: bay.id, message, submissionId: randomUUID() },
@@ -80,7 +77,6 @@ export async function startThread(
   return { chatId, owner, driver, path: `/${locale}/account/chat/${chatId}` };
 }
 
-/** An owner with three chats about the bay. */
 export interface AskedOwner extends BayOwner {
   /** Iker, Marta and Carmen, in the order of their messages. */
   askers: readonly (Account & { chatId: number })[];
@@ -100,7 +96,6 @@ export async function askedOwner(browsing: Browsing, locale: JourneyLocale): Pro
   return { ...owner, askers };
 }
 
-/** Sends a message to an existing chat. */
 export async function writeInto(writer: Client, chatId: number, message: string): Promise<void> {
   await writer.sendMessage({ params: { chatId }, form: { message, submissionId: randomUUID() } });
 }

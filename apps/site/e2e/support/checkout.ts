@@ -3,7 +3,6 @@ import { expect, hydrated, type JourneyLocale } from './journey.ts';
 import { paymentPath, spotlight } from './plans.ts';
 import { words } from './words.ts';
 
-/** The checkout's submit button. */
 export const orderButton = (page: Page, locale: JourneyLocale): Locator =>
   page.getByRole('button', { name: words(locale, 'payment.pay') });
 
@@ -13,7 +12,7 @@ export const cardReady = (page: Page): Promise<void> =>
 
 export const alertOf = (page: Page): Locator => page.getByRole('main').getByRole('alert');
 
-/** Types a card as users do: in one go, from the first digit to the code. */
+/** Types into the first field only, since the fields pass the focus on. */
 export async function typeCard(page: Page, locale: JourneyLocale, number: string): Promise<void> {
   await cardReady(page);
   const first = page.getByLabel(words(locale, 'payment.field.digits', { from: '1', to: '4' }), { exact: true });
@@ -21,7 +20,7 @@ export async function typeCard(page: Page, locale: JourneyLocale, number: string
   await page.keyboard.type(`${number}1234123`);
 }
 
-/** Replaces a typed card, as a browser's autofill does. */
+/** Fills in the whole number at its first field, as a browser's autofill does. */
 export async function changeCard(page: Page, locale: JourneyLocale, number: string): Promise<void> {
   await cardReady(page);
   const first = page.getByLabel(words(locale, 'payment.field.digits', { from: '1', to: '4' }), { exact: true });
@@ -30,7 +29,6 @@ export async function changeCard(page: Page, locale: JourneyLocale, number: stri
   await page.getByLabel(words(locale, 'payment.field.cvc'), { exact: true }).fill('123');
 }
 
-/** Opens the checkout of a plan and pays by card. */
 export async function orderBy(
   page: Page,
   locale: JourneyLocale,
@@ -44,7 +42,6 @@ export async function orderBy(
   await orderButton(page, locale).click();
 }
 
-/** Expects the heading of the page after a payment. */
 export async function expectOutcome(page: Page, title: string): Promise<void> {
   await expect(page).toHaveURL(/\/payment\/return$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);

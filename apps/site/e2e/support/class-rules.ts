@@ -5,7 +5,6 @@ export interface ClassRule {
   declarations: ReadonlyMap<string, string>;
 }
 
-/** Index of the bracket that closes the one at `open`. */
 function closingBracket(css: string, open: number): number {
   let depth = 0;
   for (let at = open; at < css.length; at += 1) {
@@ -51,7 +50,6 @@ const setsSame = (one: string, other: string): boolean =>
   (shorthands.has(one) && other.startsWith(`${one}-`)) ||
   (shorthands.has(other) && one.startsWith(`${other}-`));
 
-/** Properties that both rules set to different values. */
 const disputed = (one: ClassRule, other: ClassRule): string[] =>
   [...one.declarations].flatMap(([property, value]) =>
     [...other.declarations].flatMap(([otherProperty, otherValue]) =>

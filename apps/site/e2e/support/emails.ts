@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto';
 import { poll } from './poll.ts';
 import { apiSecret } from './product.ts';
 
-/** An email in the outbox of the journeys' API. */
 export interface SentEmail {
   at: string;
   to: string;
@@ -17,13 +16,12 @@ const apiUrl = (): string => {
   return url;
 };
 
-/** All emails to an address so far, the newest first. */
 export async function emailsTo(address: string): Promise<SentEmail[]> {
   const answer = await fetch(`${apiUrl()}/outbox?${new URLSearchParams({ to: address })}`);
   return (await answer.json()) as SentEmail[];
 }
 
-/** The newest email to an address that links to a page of the site, once it has arrived. */
+/** Waits for the newest email to an address that links to a page of the site. */
 export async function emailWithLink(address: string, path: string): Promise<{ mail: SentEmail; link: string }> {
   return poll(`a mail to ${address} with a link to ${path}`, async () => {
     for (const mail of await emailsTo(address)) {

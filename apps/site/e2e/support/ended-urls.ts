@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { apiSecret } from './product.ts';
 
-/** Expiry of the URLs, in seconds since 1970. */
+/** In seconds since 1970. */
 const expires = '1700000000';
 
-/** Replaces the URLs of chat files in a text by expired ones for the same user. */
+/** Replaces the URLs of chat files in a text by expired URLs for the same user. */
 export function endedUrls(text: string, readerId: number): string {
   const key = createHmac('sha256', apiSecret).update('chat-files').digest();
   return text.replaceAll(

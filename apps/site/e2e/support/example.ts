@@ -27,7 +27,7 @@ export async function startExample(directory: string): Promise<RunningExample> {
       VENUE_PORT: String(venue),
       PLAZA_VAR_DIR: resolve(root, directory),
     },
-    // `--run` passes no signal on: the whole group gets it, as from a terminal
+    // `pnpm --run` passes no signal on, so the whole process group gets it, as from a terminal
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

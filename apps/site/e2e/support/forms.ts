@@ -7,7 +7,6 @@ import { words, type MessageName } from './words.ts';
 export const mainButton = (page: Page, name: string): Locator =>
   page.getByRole('main').getByRole('button', { name, exact: true });
 
-/** Fills in and sends the login page. */
 export async function fillLogin(
   page: Page,
   { email, password }: Pick<Person, 'email' | 'password'>,
@@ -18,7 +17,6 @@ export async function fillLogin(
   await mainButton(page, words(locale, 'login.submit')).click();
 }
 
-/** Fills in the first step of sign-up without sending it. */
 export async function fillDetails(page: Page, person: Person, locale: JourneyLocale): Promise<void> {
   const field = (id: MessageName) =>
     page.getByRole('main').getByRole('textbox', { name: words(locale, id), exact: true });
@@ -31,13 +29,12 @@ export async function fillDetails(page: Page, person: Person, locale: JourneyLoc
   await page.getByRole('checkbox').check();
 }
 
-/** Expects a field to be the only invalid one, focused, with its message. */
+/** Expects the field to be the only invalid one and focused, with this message. */
 export async function expectWrong(field: Locator, message: string): Promise<void> {
   await expect(field).toHaveAccessibleDescription(new RegExp(message.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')));
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(field).toBeFocused();
 }
 
-/** A PNG file of one colour, to upload. */
 export const pngFile = async (width: number, height: number): Promise<Buffer> =>
   Buffer.from(await plainPicture([143, 182, 212], width, height).arrayBuffer());

@@ -25,8 +25,8 @@ const styleOf = (display: string) => {
 const [none, inline, block] = [styleOf('none'), styleOf('inline'), styleOf('block')];
 
 /**
- * Parses a document like a browser without scripts: nothing is loaded and nothing runs. Testing Library reads the style
- * of every candidate: jsdom takes milliseconds each, so this one is derived from HTML alone.
+ * Parses a document like a browser without scripts. Testing Library reads the style of every candidate, for which jsdom
+ * takes milliseconds each, so the styles are derived from HTML alone.
  */
 export function parseHtml(html: string, url: string): Document {
   const { window } = new JSDOM(html, { url, virtualConsole: new VirtualConsole() });

@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { queriesOn } from './html-queries.ts';
 
 /**
- * Value for a field: text, an option by its label or value, the state of a checkbox, or files. Several
- * choices or files are a list; a group of boxes or radio buttons is named by its legend.
+ * Value of a field: text, an option's label or value, the state of a checkbox, or files. Several choices or files are a
+ * list; a group of checkboxes or radio buttons is named by its legend.
  */
 export type FieldValue = string | boolean | File | readonly (string | File)[];
-/** Values by field label. */
 export type FormValues = Readonly<Record<string, FieldValue>>;
 
 export interface FormRequest {
@@ -16,7 +15,7 @@ export interface FormRequest {
   body?: string | Buffer<ArrayBuffer>;
 }
 
-/** The constructors of the document's own window: others don't recognise its elements. */
+/** Constructors of the document's own window, because `instanceof` fails with those of other windows. */
 const windowOf = (element: Element): Window & typeof globalThis => {
   const window = element.ownerDocument.defaultView;
   if (!window) throw new Error('The document has no window.');

@@ -61,14 +61,15 @@ const described = (args: readonly unknown[]): string => {
   return `“${String(what)}”${name === undefined ? '' : ` named ${name instanceof RegExp ? String(name) : JSON.stringify(name)}`}`;
 };
 
-/** Elements of the same role, for a failure's message. */
 const alternatives = (kind: Kind, root: HTMLElement, [role]: readonly unknown[]): string => {
   if (kind !== 'Role') return '';
   const found = kinds.Role(root, role).map((element) => JSON.stringify(labelOf(element)));
   return found.length === 0 ? '; there is none of that role' : `; there are ${found.slice(0, 30).join(', ')}`;
 };
 
-/** @param root called only by a query, so that a page without queries is never parsed */
+/**
+ * @param root is called by the first query, so that a page without queries is never parsed
+ */
 export function queriesOn(root: () => HTMLElement): HtmlQueries {
   const bound: Record<string, (...args: unknown[]) => unknown> = {};
   for (const kind of Object.keys(kinds) as Kind[]) {

@@ -1,13 +1,11 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 
-/** The rules of the HTML standard. */
 const standard = new StaticConfigLoader({ root: true, extends: ['html-validate:standard'], rules: {} });
-// read once: reading them for each document takes a fifth of its check
+// Read once, because reading them for each document takes a fifth of its check.
 const rules = standard.getConfigFor('');
 standard.getConfigFor = () => rules;
 const validator = new HtmlValidate(standard);
 
-/** Lists a document's violations by rule, with the text around them. */
 export function invalidHtml(html: string): string[] {
   const lines = html.split('\n');
   const { results } = validator.validateStringSync(html);

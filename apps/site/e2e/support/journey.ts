@@ -3,12 +3,12 @@ import { expect, test as base, type Page } from '@playwright/test';
 export { locales, words, type JourneyLocale } from './words.ts';
 
 export interface JourneyFixtures {
-  /** For journeys that expect failed requests, such as a document with status 404. */
+  /** For journeys that expect failed requests, such as rejected forms, which browsers log as console errors. */
   expectsConsoleErrors: boolean;
   consoleErrors: string[];
 }
 
-/** Browsers skip the transition between documents when the next document is late, which is harmless. */
+/** Browsers skip the transition between documents when the next document is slow, which is harmless. */
 const isCutFade = (error: Error): boolean => /^Transition was (?:aborted|skipped)/.test(error.message);
 
 /** Journeys run against the product of global-setup, and fail on any error in the browser's console. */
@@ -37,11 +37,9 @@ export const test = base.extend<JourneyFixtures>({
 
 export { expect };
 
-/** Viewport of a phone. */
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1440, height: 900 };
 
-/** Waits for hydration. */
 export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
 }

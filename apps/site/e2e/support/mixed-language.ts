@@ -11,7 +11,6 @@ const valuesOf = (value: unknown): string[] => {
 
 const readCatalogue = (file: string): string[] => valuesOf(JSON.parse(readFileSync(join(folder, file), 'utf8')));
 
-/** All words of a language: the messages, and the texts of whole pages. */
 const catalogue = (locale: JourneyLocale): string[] =>
   [`messages/${locale}.json`, ...globSync(`features/*/texts/*.${locale}.json`, { cwd: folder })].flatMap(readCatalogue);
 
@@ -32,7 +31,7 @@ const patternOf = (piece: string): string =>
     .map(escaped)
     .join('.+');
 
-/** A text of one language only, as it is rendered. */
+/** A text that only one language has. */
 interface Telltale {
   whole: ReadonlySet<string>;
   filled: RegExp;
@@ -52,7 +51,6 @@ function telltaleOf(locale: JourneyLocale): Telltale {
 
 const telltales: Readonly<Record<JourneyLocale, Telltale>> = { en: telltaleOf('en'), es: telltaleOf('es') };
 
-/** Texts of a page in another than its language. */
 export function foreignTexts(locale: JourneyLocale, texts: readonly string[]): string[] {
   return locales
     .filter((other) => other !== locale)

@@ -3,7 +3,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import type { Client, OwnListing } from '@plaza/sdk';
 import { logIn, newAccount, type Account, type Browsing, type SignUpOptions } from './sign-up.ts';
 
-/** A signed-in account, in the browser and for the API. */
+/** A signed-in account with its browser and its API client. */
 export type Owner = Account;
 
 /** Basic, the free plan. */
@@ -14,7 +14,6 @@ export interface OwnerOptions extends SignUpOptions {
   hasPlan?: boolean;
 }
 
-/** Creates an account with a confirmed email address, and signs the browser in. */
 export async function signUpOwner(
   browsing: Browsing,
   { hasPlan = false, ...options }: OwnerOptions = {},
@@ -49,7 +48,6 @@ export function plainPicture([red, green, blue]: readonly [number, number, numbe
   return new File([file], 'bay.png', { type: 'image/png' });
 }
 
-/** A unique listing name, to find it in search. */
 export const uniqueName = (start = 'Bay'): string => `${start} ${randomUUID().slice(0, 8)}`;
 
 export interface NewBay {
@@ -60,7 +58,6 @@ export interface NewBay {
 
 const madrid = { lat: 40.4168, lng: -3.7038 };
 
-/** Creates a complete draft, images included. */
 export async function draftBay(api: Client, { name = uniqueName(), price = '95' }: NewBay = {}): Promise<OwnListing> {
   const { data: draft } = await api.createDraft({ body: { submissionId: randomUUID() } });
   const params = { id: draft.id };
@@ -104,7 +101,7 @@ export async function draftBay(api: Client, { name = uniqueName(), price = '95' 
   return (await api.getOwnListing({ params })).data;
 }
 
-/** A complete listing: published when the plan has room, else ready. */
+/** Creates a complete listing: published when the plan has room, else ready. */
 export async function finishedBay(api: Client, bay: NewBay = {}): Promise<OwnListing> {
   const { id, version } = await draftBay(api, bay);
   await api.finishListing({ params: { id }, body: { version } });

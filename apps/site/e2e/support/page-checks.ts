@@ -1,4 +1,4 @@
-/* Checks of an open page. Each runs inside the browser, so it uses nothing from outside. */
+/* Each check runs inside the browser, so it uses nothing from outside its function. */
 
 /** Finds elements that make a page scroll sideways, and labels that overflow their button or link. */
 export function misfits(): string[] {

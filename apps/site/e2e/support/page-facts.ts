@@ -1,11 +1,10 @@
 /** A link or form with its target. */
 export interface Lead {
-  /** Absolute URL. */
   href: string;
   text: string;
 }
 
-/** Facts of a document that must hold for every page. */
+/** Facts of a document that are checked for every page. */
 export interface PageFacts {
   language: string;
   title: string;
@@ -16,7 +15,6 @@ export interface PageFacts {
   /** Images without alternative text that are not marked as decorative. */
   unnamedPictures: string[];
   leads: Lead[];
-  /** Texts and text attributes, with white space collapsed. */
   texts: string[];
 }
 

@@ -9,13 +9,11 @@ const maxStateMs = 20_000;
 
 /** A state of a page, and the steps to reach it. */
 export interface PageState {
-  /** Unique. */
   name: string;
   /** Path after the language. */
   path: string;
   /** Expected status of the document; 200 by default. */
   status?: number;
-  /** Opens the state; without it the page as loaded. */
   open?: (page: Page, locale: JourneyLocale) => Promise<unknown>;
   /** Limits the state to phones or wide screens. */
   only?: 'phone' | 'desktop';
@@ -31,7 +29,7 @@ export const lookOf = (index: number, { only }: Pick<PageState, 'only'>) => {
   };
 };
 
-/** Collects console errors and failed requests of a page; its own status is expected. */
+/** Collects console errors and failed requests; the document's own expected status is no error. */
 export function watchProblems(page: Page): string[] {
   const problems: string[] = [];
   page.on('console', (message) => {
@@ -83,18 +81,17 @@ async function expectSkipLink(page: Page, locale: JourneyLocale): Promise<void> 
   await expect.soft(page.getByRole('main')).toBeFocused();
 }
 
-/** Checks an open state: axe, and overflow. */
 export async function expectGood(page: Page, name: string): Promise<void> {
   await expectAccessible(page, name);
   expect.soft(await page.evaluate(misfits), name).toEqual([]);
 }
 
 /**
- * Opens a state once and checks everything that needs a browser: axe, visible focus, the skip link, and overflow on
- * small screens and with double letters.
+ * Checks everything that needs a browser: axe, visible focus, the skip link, and overflow on small screens and with
+ * doubled font size.
  */
 export async function lookAt(page: Page, state: PageState, index: number): Promise<void> {
-  // Adds time per state, so that a hang fails soon and a long walk passes on a slow machine.
+  // Adds time per state, so that a hang fails soon but many states pass on a slow machine.
   test.setTimeout(test.info().timeout + maxStateMs);
   const { locale, colorScheme, viewport } = lookOf(index, state);
   const name = `${state.name}, ${locale}, ${colorScheme}, ${viewport.width} px`;

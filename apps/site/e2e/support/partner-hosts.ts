@@ -5,13 +5,12 @@ import { resolve } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { freePort } from './product.ts';
 
-/** A page of another origin and host than the site's, so that cookies would show. */
+/** A page of another origin and host than the site's, on which cookies of the site would be noticed. */
 export interface Host {
   url: string;
   stop: () => void;
 }
 
-/** The page of the invented stadium. */
 export async function startVenue(site: string): Promise<Host> {
   const port = await freePort();
   const venue = spawn(process.execPath, ['examples/partner-venue/serve.ts'], {
@@ -65,7 +64,7 @@ interface Shift extends PerformanceEntry {
   sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 }
 
-/** Layout shift of a page so far without input: the score, and the elements. */
+/** Cumulative layout shift of the page without input, and the shifted elements. */
 const readShifts = (page: Page): Promise<{ sum: number; parts: string[] }> =>
   page.evaluate(
     () =>
@@ -86,7 +85,7 @@ const readShifts = (page: Page): Promise<{ sum: number; parts: string[] }> =>
       }),
   );
 
-/** Expects no layout shift since the page loaded; a failure names the moved parts. */
+/** Expects no layout shift since the page loaded. */
 export async function expectStill(page: Page, name = '', max = 0): Promise<void> {
   const { sum, parts } = await readShifts(page);
   expect(sum, [name, 'moved:', ...parts].join('\n')).toBeLessThanOrEqual(max);

@@ -10,8 +10,8 @@ export const person =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
 /**
- * Sums of a campaign of the invented stadium, from the operator's report.
- * @param directory of the database, from the root
+ * Reads a campaign's totals of the demo stadium from the operator's report.
+ * @param directory of the database, relative to the root
  */
 export async function reportOf(
   directory: string,

@@ -6,7 +6,6 @@ import type { Browsing } from './sign-up.ts';
 export const spotlight = 2;
 export const boost = 3;
 
-/** Test card numbers by the result of a payment. */
 export const testCards = {
   pays: '4242424242424242',
   /** Pays once; every renewal is declined. */
@@ -17,13 +16,11 @@ export const testCards = {
 
 /** An owner whose sandbox clock can be moved. */
 export interface Payer extends Owner {
-  /** Advances the clock of this owner, with all events in between. */
+  /** Advances the clock, and processes all provider events until then. */
   passDays: (days: number) => Promise<void>;
-  /** Pays for a plan with a test card. */
   buy: (planId: number, card?: keyof typeof testCards) => Promise<void>;
 }
 
-/** Pays for a plan with a test card through the API, and waits until it is active. */
 export async function payForPlan(api: Client, id: number, cardName: keyof typeof testCards = 'pays'): Promise<void> {
   const { clientSecret } = await api.confirmPayment({ body: { item: { planId: id } } });
   if (clientSecret === null) throw new Error(`Plan ${id} costs nothing.`);
@@ -39,7 +36,6 @@ export async function payForPlan(api: Client, id: number, cardName: keyof typeof
   );
 }
 
-/** Creates an account with a confirmed email address, signs the browser in, and pays for a plan if given. */
 export async function signUpPayer(
   browsing: Browsing,
   { planId, card = 'pays', ...options }: OwnerOptions & { planId?: number; card?: keyof typeof testCards } = {},

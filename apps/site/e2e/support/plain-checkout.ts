@@ -16,13 +16,11 @@ export function cardFields(locale: JourneyLocale, number: string): Record<string
   };
 }
 
-/** Ticks the page's only checkbox. */
 export function tick(page: VisitedPage): void {
   const box = page.getByRole('checkbox') as HTMLInputElement;
   box.checked = true;
 }
 
-/** Submits the checkout with a card; returns the next page. */
 export function sendOrder(page: VisitedPage, locale: JourneyLocale, number: string): Promise<VisitedPage> {
   // an unpaid invoice needs no new consent
   if (page.queryByRole('checkbox')) tick(page);
@@ -30,7 +28,6 @@ export function sendOrder(page: VisitedPage, locale: JourneyLocale, number: stri
   return page.submit(order, cardFields(locale, number));
 }
 
-/** Opens the checkout of a plan and pays by card. */
 export const orderPlan = async (
   visitor: Visitor,
   locale: JourneyLocale,
@@ -38,7 +35,6 @@ export const orderPlan = async (
   planId: number = spotlight.id,
 ): Promise<VisitedPage> => sendOrder(await visitor.open(paymentPath(locale, planId)), locale, number);
 
-/** Text of an element, with white space collapsed. */
 export const wordsOf = (element: Element | null): string => (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
 export const headingOf = (page: VisitedPage): string => wordsOf(page.getByRole('heading', { level: 1 }));
 export const mainOf = (page: VisitedPage): string => wordsOf(page.getByRole('main'));

@@ -1,6 +1,5 @@
 import type { JourneyLocale } from './words.ts';
 
-/** A plan as the product sells it. */
 export interface SoldPlan extends Readonly<Record<JourneyLocale, string>> {
   readonly id: number;
 }
@@ -9,7 +8,6 @@ export const basic: SoldPlan = { id: 1, en: 'Basic', es: 'Básico' };
 export const spotlight: SoldPlan = { id: 2, en: 'Spotlight', es: 'Destacado' };
 export const boost: SoldPlan = { id: 3, en: 'Boost', es: 'Impulso' };
 
-/** Test numbers of the sandbox, by the result of a payment. */
 export const testNumbers = {
   paid: '4242424242424242',
   bank: '4000002500003155',

@@ -1,9 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Polls until there is a value, for asynchronous effects.
- *
- * @param what named by the timeout's error
+ * @param what describes the awaited value in the timeout's error
  */
 export async function poll<Found>(
   what: string,

@@ -34,7 +34,6 @@ export interface Started {
   exit: Promise<void>;
 }
 
-/** Starts a process for the tests; its output goes into a log of that name. */
 export function launch(
   directory: string,
   name: string,
@@ -72,7 +71,9 @@ const launchSite = (directory: string, port: number, apiUrl: string): Started =>
     PLAZA_SITE_SECRET: siteSecret,
   });
 
-/** Starts another built site for a running API. @param directory for its log */
+/**
+ * @param directory for its log
+ */
 export async function startSite(
   directory: string,
   apiUrl: string,
@@ -89,7 +90,6 @@ export async function startSite(
   return { url, stop };
 }
 
-/** The running product; `stop` resolves when both processes have ended. */
 export interface RunningProduct {
   siteUrl: string;
   apiUrl: string;
@@ -105,7 +105,7 @@ export interface RunningProduct {
  * @param settings variables of the API in addition to the journeys'
  */
 export async function startProduct(directory: string, settings: Record<string, string> = {}): Promise<RunningProduct> {
-  // the demo data of an earlier run would remain
+  // removes the demo data of an earlier run
   rmSync(directory, { recursive: true, force: true });
   mkdirSync(directory, { recursive: true });
   const [apiPort, sitePort] = [await freePort(), await freePort()];
@@ -124,9 +124,9 @@ export async function startProduct(directory: string, settings: Record<string, s
       PLAZA_VAR_DIR: directory,
       PLAZA_PUBLIC_URL: siteUrl,
       PLAZA_SECRET: apiSecret,
-      // pages are opened much faster than by users
+      // journeys open pages much faster than users
       PLAZA_RATE_LIMIT: '0',
-      // searched for secrets at the end
+      // logs everything, because the log is searched for secrets at the end
       PLAZA_LOG_LEVEL: 'debug',
       ...settings,
     });

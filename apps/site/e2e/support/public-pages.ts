@@ -1,12 +1,8 @@
-/** IDs and slugs of the demo data for the paths below. */
 export interface DemoUrls {
-  /** A published listing. */
   listing: number;
-  /** An ended listing. */
   gone: number;
 }
 
-/** A public page, as visitors open it. */
 export interface PublicPage {
   /** Unique; also the name of the page's screenshot. */
   name: string;
@@ -14,7 +10,7 @@ export interface PublicPage {
   pattern: string;
   /** The page's path after the language. */
   path: (demo: DemoUrls) => string;
-  /** Status of the answer; 200 by default. */
+  /** Status of the response; 200 by default. */
   status?: 404 | 410;
   /** No link leads to the page. */
   isUnlinked?: true;
@@ -30,7 +26,6 @@ const filtered = 'garageCovered=true&priceRange=60,140&filtersOrder=garageCovere
 const nothing =
   'substr=Valencia&electricCharging=true&securityGuard=true&priceRange=,20&filtersOrder=electricCharging,securityGuard,priceRange';
 
-/** A page whose path is its pattern. */
 const plain = (name: string, pattern: string, more: Partial<PublicPage> = {}): PublicPage => ({
   name,
   pattern,
@@ -97,7 +92,6 @@ export const publicPages: readonly PublicPage[] = [
   { name: 'not-found', pattern: '/*', path: () => '/no/such/page', status: 404, isUnlinked: true },
 ];
 
-/** Requests listings in batches until one answers 410. */
 async function goneListing(site: string): Promise<number> {
   const batchSize = 20;
   for (let first = 1; first <= 1000; first += batchSize) {
@@ -111,7 +105,6 @@ async function goneListing(site: string): Promise<number> {
   throw new Error('The demo data has no listing that is gone.');
 }
 
-/** Reads the values for the list's paths from a running site. */
 export async function demoUrls(site: string): Promise<DemoUrls> {
   const html = await (await fetch(`${site}/en/search_parkings?${mestalla}`)).text();
   const found = /\/en\/parking\/(\d+)/.exec(html);

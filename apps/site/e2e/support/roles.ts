@@ -11,7 +11,6 @@ export interface SharedAccount extends Owner {
   storageState: StorageState;
 }
 
-/** A shared account with a published bay. */
 export interface SharedOwner extends SharedAccount {
   bay: ChattedBay;
 }
@@ -19,9 +18,7 @@ export interface SharedOwner extends SharedAccount {
 interface Accounts {
   /** Marina, with a confirmed address; no plan, no bay, nothing saved. */
   driver: SharedAccount;
-  /** Andrés, on Basic with one published bay. */
   owner: SharedOwner;
-  /** Lucía, who has paid for Spotlight with a card that pays, with one published bay. */
   payingOwner: SharedOwner;
 }
 export type Role = keyof Accounts;
@@ -62,8 +59,8 @@ interface RoleWorkerFixtures {
 }
 
 /**
- * Journeys that begin signed in, without signing up: each worker makes one account per role through the API, logs it in by
- * one request, and gives its cookies to each page.
+ * Journeys that begin signed in: each worker creates one account per role through the API, and gives its session's
+ * cookies to each page.
  *
  * ```ts
  * import { test } from './support/roles.ts';
@@ -75,10 +72,10 @@ interface RoleWorkerFixtures {
  * });
  * ```
  *
- * Journeys of a worker run one after the other and share its accounts. So a journey undoes its changes to the account
- * (a paused bay, a changed name), counts nothing that other journeys may add (unread chats, saved bays), and creates a
- * new account (`signUp`, `signUpOwner`, `signUpPayer`) when it changes password,
- * email or plan, logs out, ends sessions or closes the account.
+ * The journeys of a worker run one after the other and share its accounts. Therefore a journey undoes its changes to the
+ * account (a paused bay, a changed name), and counts nothing that other journeys may add (unread chats, saved bays). It
+ * creates its own account (`signUp`, `signUpOwner`, `signUpPayer`) to change password, email or plan, to log out, to end
+ * sessions or to close the account.
  */
 export const test = journeyTest.extend<RoleFixtures, RoleWorkerFixtures>({
   role: [null, { option: true }],

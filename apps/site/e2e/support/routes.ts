@@ -12,10 +12,9 @@ interface RouteEntry {
 
 const entries: readonly RouteEntry[] = routes;
 
-/** Every path pattern of the router. */
 export const patterns: readonly string[] = [...new Set(routeFiles.map(({ pattern }) => pattern))];
 
-/** Values for the variable parts of patterns; a missing value fails the tests. */
+/** Values of path parameters in example paths; a missing value fails the tests. */
 const exampleParts: Readonly<Record<string, string>> = {
   locale: 'es',
   id: '2',
@@ -32,13 +31,12 @@ const exampleOf = (pattern: string): string =>
     return example;
   });
 
-/** An example path for each pattern, in Spanish. */
 export const examplePaths: readonly string[] = [...new Set(patterns.map(exampleOf))].toSorted();
 
 const locale = '/:locale';
 const afterLocale = (pattern: string): string => pattern.slice(locale.length);
 
-/** Patterns of all public pages without the language; routes in `.ts` files are no pages. */
+/** Patterns of all public pages without the language; routes in `.ts` files have no page. */
 export const pagePatterns: readonly string[] = [
   ...new Set(
     routeFiles
@@ -53,7 +51,6 @@ const objects = (all: readonly RouteEntry[]): RouteObject[] =>
   );
 const tree = objects(entries);
 
-/** The pattern of a path, without the language. */
 export function patternOf(pathname: string): string {
   const matches = matchRoutes(tree, pathname) ?? [];
   const pattern = matches.map(({ route }) => route.path ?? '').filter((part) => part !== '');

@@ -4,7 +4,6 @@ import type { Page } from '@playwright/test';
 import { emailWithLink } from './emails.ts';
 import type { JourneyLocale } from './words.ts';
 
-/** A user with an account. */
 export interface Person {
   firstName: string;
   lastName: string;
@@ -12,7 +11,6 @@ export interface Person {
   password: string;
 }
 
-/** Unique details of a new user. */
 export const newPerson = (details: Partial<Person> = {}): Person => ({
   firstName: 'Marina',
   lastName: 'Ferrer',
@@ -21,19 +19,18 @@ export const newPerson = (details: Partial<Person> = {}): Person => ({
   ...details,
 });
 
-/** An API client to prepare a journey's data. */
 export function apiClient(token?: string): Client {
   const url = process.env.PLAZA_TEST_API_URL;
   if (!url) throw new Error('PLAZA_TEST_API_URL is not set: run the journeys through their configuration');
   return createClient({ baseUrl: `${url}/api`, timeoutMs: 60_000, ...(token !== undefined && { token }) });
 }
 
-/** A visitor without scripts, as far as it takes to sign in. */
+/** A visitor without JavaScript. */
 interface FormSender {
   request: (path: string, init: RequestInit) => Promise<Response>;
 }
 
-/** Owner of the cookies: a browser's page, or a visitor of `createVisitor`. */
+/** Gets the session's cookies: a browser's page, or a visitor of `createVisitor`. */
 export type Browsing = Page | FormSender;
 
 async function sendLogin(browsing: Browsing, path: string, form: Record<string, string>): Promise<number> {
@@ -53,20 +50,16 @@ export async function logIn(
 
 export interface SignUpOptions {
   locale?: JourneyLocale;
-  /** Confirms the email address as well. */
   isConfirmed?: boolean;
   details?: Partial<Person>;
 }
 
-/** An account with a signed-in API client. */
 export interface Account {
   person: Person;
   api: Client;
-  /** The client's token. */
   jwt: string;
 }
 
-/** Creates an account through the API. */
 export async function newAccount({
   locale = 'en',
   isConfirmed = false,
@@ -85,14 +78,12 @@ export async function newAccount({
   return { person, api: apiClient(jwt), jwt };
 }
 
-/** Creates an account and signs a browser in. */
 export async function signUp(browsing: Browsing, options: SignUpOptions = {}): Promise<Person> {
   const { person } = await newAccount(options);
   await logIn(browsing, person, options.locale);
   return person;
 }
 
-/** Ends all sessions of an account from another device. */
 export async function endSessionsElsewhere({ email, password }: Person): Promise<void> {
   const { jwt } = await apiClient().login({ body: { identifier: email, password } });
   await apiClient(jwt).endOtherSessions();

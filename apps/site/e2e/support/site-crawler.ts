@@ -2,29 +2,25 @@ import { readPageFacts, type PageFacts } from './page-facts.ts';
 import { patternOf } from './routes.ts';
 import { createVisitor } from './visitor.ts';
 
-/** Maximum crawled pages per pattern and language; further ones are similar. */
+/** Maximum of crawled pages per pattern and language, because further ones are similar. */
 const limits: Readonly<Record<string, number>> = {
   '/search_parkings': 15,
   '/parking/:id': 12,
   '/parking_in/:slug': 12,
   '/parking_near/:slug': 6,
 };
-/** Pages whose URL carries an attribution, so that there are as many URLs as pages. */
+/** Limit of the other patterns, whose URLs can have an attribution and are therefore many. */
 const otherLimit = 5;
 
-/** Concurrent requests; more would only queue. */
+/** More requests would only queue. */
 const maxConcurrent = 6;
 
-/** One fetched page. */
 export interface CrawledPage {
-  /** The linked URL, without its hash. */
   address: string;
-  /** The pages that link to it. */
   from: string;
   /** Patterns of the linked URL, and of the final URL after redirects. */
   asked: string;
   answered: string;
-  /** The final URL. */
   url: URL;
   status: number;
   html: string;
@@ -33,16 +29,14 @@ export interface CrawledPage {
 
 export interface Crawl {
   pages: CrawledPage[];
-  /** Images and other linked files. */
   files: { address: string; from: string; status: number }[];
-  /** Links to an anchor, with the linking page. */
   hashes: { address: string; hash: string; from: string }[];
 }
 
-/** Search engines get complete pages instead of streams. */
+/** Search engines get complete pages instead of streamed ones. */
 const headers = { 'user-agent': 'Googlebot' };
 
-/** Follows every internal link from some paths, each without cookies. */
+/** Follows every internal link from the start paths, without cookies. */
 export async function crawl(site: string, starts: readonly string[]): Promise<Crawl> {
   const seenAddresses = new Set<string>();
   const counts = new Map<string, number>();

@@ -3,20 +3,17 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fail } from 'node:assert';
 
-/** The site on a connection on which one document stalls. */
+/** A proxy of the site that stalls one document. */
 export interface SlowLine {
-  /** The site’s origin on this line. */
   url: string;
-  /** Sends the rest of the document. */
   resume: () => void;
   stop: () => Promise<void>;
 }
 
 /**
- * Opens a slow connection to the site. The session of the site is valid here: cookies ignore ports.
- *
- * @param path the document, with its query
- * @param upTo the HTML after which the line stops
+ * The site's session is valid here as well, since cookies ignore ports.
+ * @param path of the document, with its query
+ * @param upTo the HTML after which the document stalls
  */
 export async function slowLine(path: string, upTo: string): Promise<SlowLine> {
   const site = new URL(process.env.PLAZA_TEST_URL ?? fail('PLAZA_TEST_URL is not set'));

@@ -5,7 +5,7 @@ import { paymentPath, spotlight } from './plans.ts';
 import { fieldWords } from './stripe-js/stripe-words.ts';
 import type { FieldType } from './stripe-js/field-messages.ts';
 
-/** Stripe's published test numbers, by result. */
+/** Stripe's published test numbers, by the result of a payment. */
 export const stripeNumbers = {
   paid: '4242424242424242',
   declined: '4000000000000002',
@@ -16,7 +16,6 @@ export const stripeNumbers = {
   renewalFails: '4000000000000341',
 } as const;
 
-/** One of Stripe’s fields, in its own frame. */
 export const stripeFrame = (page: Page, locale: JourneyLocale, type: FieldType): FrameLocator =>
   page.frameLocator(`iframe[title="${fieldWords[locale][type][1]}"]`);
 
@@ -30,14 +29,12 @@ export async function typeStripeCard(page: Page, locale: JourneyLocale, number: 
   await stripeInput(page, locale, 'cardCvc').fill('123');
 }
 
-/** Opens the checkout of a plan, and waits for Stripe's fields. */
 export async function openStripeCheckout(page: Page, locale: JourneyLocale, planId: number = spotlight.id) {
   await page.goto(paymentPath(locale, planId));
   await hydrated(page);
   await expect(stripeInput(page, locale, 'cardNumber')).toBeVisible();
 }
 
-/** Orders a plan by card. */
 export async function orderByStripe(
   page: Page,
   locale: JourneyLocale,

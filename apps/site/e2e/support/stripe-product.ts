@@ -12,14 +12,12 @@ interface Report {
   subscriptions: { customer: string; status: string }[];
 }
 
-/** A product with a double of Stripe. */
 export interface StripeProduct extends StripeServers {
   siteUrl: string;
-  /** Holds webhooks, or sends the held webhooks. */
+  /** Holds webhooks back while true; false sends those held. */
   holdWebhooks: (isHeld: boolean) => Promise<void>;
-  /** Advances Stripe's clock. */
   passDays: (days: number) => Promise<void>;
-  /** Delays payments; switched off, delayed payments succeed. */
+  /** Delays payments while true; false lets delayed payments succeed. */
   setSlow: (isSlow: boolean) => Promise<void>;
   /** States of Stripe's subscriptions for an email address. */
   statesOf: (email: string) => Promise<string[]>;
@@ -50,7 +48,7 @@ const holdsCard = (request: Request): boolean =>
   );
 const isTestCard = (digits: string): boolean => /^(?:4242|4000|5555)\d{12}$/.test(digits);
 
-/** Journeys on a separate product with Stripe; calls that Stripe would reject fail them. */
+/** Journeys on a separate product with a test double of Stripe; calls that Stripe would reject fail them. */
 export const test = base.extend<{ watched: string[]; mayFail: RegExp | null }, { stripe: StripeProduct }>({
   stripe: [
     async ({ browserName: _browserName }, use, workerInfo) => {
@@ -60,7 +58,7 @@ export const test = base.extend<{ watched: string[]; mayFail: RegExp | null }, {
       const [apiUrl, controlUrl] = [`http://127.0.0.1:${doublePort}`, `http://127.0.0.1:${controlPort}`];
       const { PLAZA_TEST_URL: before, PLAZA_TEST_API_URL: apiBefore } = process.env;
       const product = await startProduct(directory, { ...settings, PLAZA_STRIPE_DOUBLE: apiUrl });
-      // in addition to the product's own logs
+      // its log is searched for card numbers as well
       const double = launch(directory, 'stripe-double', 'apps/api', 'src/testing/stripe-double/double-process.ts', {
         STRIPE_DOUBLE_PORT: String(doublePort),
         STRIPE_DOUBLE_CONTROL_PORT: String(controlPort),
@@ -108,7 +106,7 @@ export const test = base.extend<{ watched: string[]; mayFail: RegExp | null }, {
         await double.exit;
         await product.stop();
       }
-      // neither logs nor tables nor emails hold a card
+      // fails when logs, tables or emails contain a card number
       await findLeaks(directory);
     },
     { scope: 'worker', timeout: 180_000 },

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** Presses Tab until an element with a matching name has the focus. */
 export async function tabTo(page: Page, name: RegExp | string): Promise<void> {
   for (let presses = 0; presses < 120; presses += 1) {
     await page.keyboard.press('Tab');

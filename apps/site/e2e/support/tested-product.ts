@@ -5,7 +5,6 @@ import { startProduct } from './product.ts';
 
 const root = resolve(import.meta.dirname, '../../../..');
 
-/** Searches the product's output for card numbers, secrets and tokens. @throws when there is one */
 export async function findLeaks(directory: string): Promise<void> {
   const script = join(root, 'apps/api/src/testing/find-payment-leaks.ts');
   await promisify(execFile)(process.execPath, ['--conditions=@plaza/source', script, directory], {
@@ -14,10 +13,9 @@ export async function findLeaks(directory: string): Promise<void> {
 }
 
 /**
- * Starts the product of a suite: `PLAZA_TEST_URL` is the site's URL, `PLAZA_TEST_API_URL` the API's.
- *
+ * Starts the product of a suite, and sets `PLAZA_TEST_URL` and `PLAZA_TEST_API_URL`.
  * @param name of its directory in `var/test`, so that suites may run at the same time
- * @returns how to stop it, and to look for leaks
+ * @returns a function that stops the product and searches its output for leaks
  */
 export async function startTestedProduct(name: string): Promise<() => Promise<void>> {
   const directory = join(root, 'var/test', name);

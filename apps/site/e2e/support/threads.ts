@@ -3,13 +3,12 @@ import { type OpenThread } from './chats.ts';
 import { hydrated, type JourneyLocale } from './journey.ts';
 import { words } from './words.ts';
 
-/** Opens the chat and waits until it can be used. */
+/** Opens the chat, and waits for hydration. */
 export async function openThread(page: Page, { path }: OpenThread): Promise<void> {
   await page.goto(path);
   await hydrated(page);
 }
 
-/** The pane of the open chat. */
 export const conversation = (page: Page, locale: JourneyLocale, name = 'Andrés'): Locator =>
   page.getByRole('region', { name: words(locale, 'chat.with', { name }) });
 

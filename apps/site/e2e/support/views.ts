@@ -1,4 +1,4 @@
-/** Reads a listing's view count from the API; reading it as a preview is no view. */
+/** Reads a listing's view count from the API; a preview is not counted. */
 export async function viewsOf(id: string): Promise<number> {
   const answer = await fetch(`${process.env.PLAZA_TEST_API_URL}/api/parking/item/${id}?isPreview=true`);
   const { data } = (await answer.json()) as { data: { views: number } };

@@ -6,21 +6,18 @@ export interface Redirect {
   status: number;
   /** Path and query of the redirecting URL. */
   from: string;
-  /** The `Location` header. */
   location: string;
 }
 
 /** Request of a page, by URL, link or form. */
 export interface Navigation extends Omit<FormRequest, 'method'> {
   method?: FormRequest['method'];
-  /** The page that led there. */
   referrer?: string;
 }
 
 /** A served page, with the actions of a browser without scripts. */
 export interface VisitedPage extends HtmlQueries {
   readonly status: number;
-  /** Path and query of the final page. */
   readonly url: string;
   /** The URL's hash with its `#`; empty without a hash. */
   readonly hash: string;
@@ -28,7 +25,6 @@ export interface VisitedPage extends HtmlQueries {
   readonly redirects: readonly Redirect[];
   readonly html: string;
   readonly document: Document;
-  /** Queries inside an element of the page. */
   within: (element: HTMLElement) => HtmlQueries;
   /** Opens a link, given as element or by name. */
   follow: (link: HTMLElement | string | RegExp) => Promise<VisitedPage>;

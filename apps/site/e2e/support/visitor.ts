@@ -8,7 +8,6 @@ import type { JourneyLocale } from './words.ts';
 export type { VisitedPage } from './visited-page.ts';
 
 export interface VisitorOptions {
-  /** The site's origin; the tests' product by default. */
   baseUrl?: string;
   /** Sent with each request, such as another `accept-language`. */
   headers?: Readonly<Record<string, string>>;
@@ -29,7 +28,6 @@ export interface VisitorCookie {
 
 /** A browser without scripts: it stores cookies, follows redirects, links and forms, and parses HTML. */
 export interface Visitor {
-  /** Opens a path of the site, or the URL of a link in an email. */
   open: (path: string) => Promise<VisitedPage>;
   /** One request with the visitor's cookies, without following redirects. */
   request: (path: string, init?: RequestInit) => Promise<Response>;
@@ -79,7 +77,6 @@ const productUrl = (): string => {
   return url;
 };
 
-/** Opens a browser without scripts or cookies. */
 export function createVisitor({ baseUrl = productUrl(), headers: own = {} }: VisitorOptions = {}): Visitor {
   const { origin } = new URL(baseUrl);
   const jar = new CookieJar();
@@ -142,12 +139,10 @@ export function createVisitor({ baseUrl = productUrl(), headers: own = {} }: Vis
   };
 }
 
-/** Signs a visitor in without the login page. */
 export const signIn = (
   visitor: Visitor,
   person: Pick<Person, 'email' | 'password'>,
   locale: JourneyLocale = 'en',
 ): Promise<void> => logIn(visitor, person, locale);
 
-/** Creates an account through the API and signs the visitor in. */
 export const signUpVisitor = (visitor: Visitor, options?: SignUpOptions): Promise<Person> => signUp(visitor, options);

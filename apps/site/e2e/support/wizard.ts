@@ -4,14 +4,12 @@ import { type JourneyLocale, locales } from './journey.ts';
 import { plainPicture } from './owners.ts';
 import { words, type MessageName } from './words.ts';
 
-/** A file as the browser's file dialog gives it. */
 export interface ChosenFile {
   name: string;
   mimeType: string;
   buffer: Buffer;
 }
 
-/** A single-colour image file to choose. */
 export async function pictureFile(
   name: string,
   color: readonly [number, number, number] = [90, 120, 160],
@@ -21,7 +19,6 @@ export async function pictureFile(
   return { name, mimeType: 'image/png', buffer: Buffer.from(await picture.arrayBuffer()) };
 }
 
-/** Three image files to choose. */
 export const threePictures = (): Promise<ChosenFile[]> =>
   Promise.all([
     pictureFile('front.png', [90, 120, 160]),
@@ -68,7 +65,7 @@ export const wizardSteps = (page: Page, locale: JourneyLocale, bay: WizardBay = 
     async address() {
       await page.getByRole('combobox', { name: t('wizard.address.field') }).fill(bay.address);
       await page.keyboard.press('Enter');
-      // the geocoder finds the street, and the owner confirms the entrance
+      // the geocoder finds the street, but the owner must confirm the entrance
       await page.getByRole('button', { name: t('wizard.address.confirm') }).click();
       await expect(page.getByRole('button', { name: t('wizard.continue'), exact: true })).toBeEnabled();
       await submitStep();

@@ -6,7 +6,6 @@ import type { MessageArea, MessageId, MessageValues } from '../../app/i18n/intl.
 
 export const locales = ['en', 'es'] as const;
 export type JourneyLocale = (typeof locales)[number];
-/** A message of any page. */
 export type MessageName = MessageId<MessageArea>;
 
 const app = resolve(import.meta.dirname, '../../app');
@@ -20,7 +19,7 @@ const readMessages = (locale: JourneyLocale): Readonly<Record<string, string>> =
   ) as Readonly<Record<string, string>>;
 const messages = { en: readMessages('en'), es: readMessages('es') };
 
-/** A message as the page shows it in a language; tags stay as they are written. */
+/** Returns a message as the page shows it; tags are kept. */
 export function words(locale: JourneyLocale, id: MessageName, values: MessageValues = {}): string {
   const message = messages[locale][id];
   if (message === undefined) throw new Error(`no message ${id} in ${locale}`);

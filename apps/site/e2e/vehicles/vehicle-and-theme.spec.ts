@@ -23,7 +23,6 @@ test('the fit filter asks for a vehicle, checks every card against it, and keeps
   const cards = page.getByRole('list', { name: 'Bays found' }).getByRole('article');
   for (const text of await cards.allTextContents()) expect(text).toMatch(/Fits|Tight/);
 
-  // the header changes the vehicle as well
   await page
     .getByRole('banner')
     .getByRole('button', { name: new RegExp(words('en', 'vehicle.label')) })
@@ -76,7 +75,7 @@ test('a change of theme keeps the scroll position, and the next page keeps the t
   await dark.scrollIntoViewIfNeeded();
   const place = () => dark.evaluate((button) => button.getBoundingClientRect().top);
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
-  // parts above the button are laid out late, and shift its position
+  // parts above the button load lazily, and shift its position
   await page.waitForLoadState('networkidle');
   const change = async () => {
     const first = await place();

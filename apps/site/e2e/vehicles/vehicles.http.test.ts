@@ -17,7 +17,7 @@ describe.each(locales)('%s', (locale) => {
     const profile = await visitor.open(`/${locale}/account/edit_profile`);
     const [length, width, height] = measures[locale];
     const add = (page: VisitedPage, name: string, lengthCm: string) => {
-      // once a vehicle is listed, the form is in a `details` element
+      // with a vehicle in the list, the form is in a closed `details` element
       for (const details of page.document.querySelectorAll('details')) details.open = true;
       return page.submit(text('profile.addVehicle'), {
         [text('profile.vehicleName')]: name,

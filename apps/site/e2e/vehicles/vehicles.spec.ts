@@ -3,7 +3,6 @@ import { expect, hydrated, type JourneyLocale, test } from '../support/journey.t
 import { apiClient, logIn, newPerson, type Person } from '../support/sign-up.ts';
 import { words } from '../support/words.ts';
 
-// browsers log rejected forms in their console
 test.use({ reducedMotion: 'reduce', expectsConsoleErrors: true });
 
 const deviceVehicle = (page: Page) => page.evaluate(() => localStorage.getItem('plaza.vehicle'));
@@ -88,7 +87,7 @@ test('vehicles are added, chosen and removed in the profile, and stay removed af
   await page.reload();
   await expect(part.getByRole('listitem')).toHaveCount(1);
   await expect.poll(inAccount).toEqual(['400x175x150']);
-  // the device still uses the removed vehicle
+  // the device still has the removed vehicle
   await page.goto('/en');
   await page.goto('/en/account/edit_profile');
   await hydrated(page);

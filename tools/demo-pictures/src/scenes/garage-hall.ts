@@ -9,10 +9,9 @@ import { Stage } from '../stage.ts';
 import { type HallLook, hallLights, plainLook } from './hall-look.ts';
 import { hall, paintCeiling, paintShell, paintWalkway, sections } from './hall-shell.ts';
 
-/** Details of the picture next to bays and cars. */
 export type HallFeature = 'none' | 'wallCharger' | 'chargingPosts' | 'motorbikes' | 'wheelchair' | 'camera' | 'booth';
 
-/** Position of the viewer: down the lane, before a bay, at an angle to it, or high under the ceiling. */
+/** Camera position: down the lane, in front of a bay, at an angle to it, or high under the ceiling. */
 export type HallView = 'lane' | 'laneLeft' | 'laneRight' | 'bay' | 'bayAngle' | 'bayAngleBack' | 'high' | 'low';
 
 export interface HallScene {
@@ -43,7 +42,7 @@ const { side, near, far, bayWidth } = hall;
 const lane = 3.1;
 const freeBay = 2;
 
-/** An underground garage: two rows of bays along a lane, seen from one of many places. */
+/** An underground garage with two rows of bays along a lane. */
 export function garageHall(scene: HallScene): string {
   const look = scene.look ?? plainLook;
   const isHigh = scene.view === 'high';
@@ -67,7 +66,7 @@ export function garageHall(scene: HallScene): string {
   return stage.finish();
 }
 
-/** No two photographers of garages stand on the same spot. */
+/** Offsets the camera, so that no two garages are seen from the same position. */
 const stepAside = ({ position: [x, y, z], yaw, ...camera }: Camera, { step }: HallLook): Camera => ({
   ...camera,
   position: [x + step.x, y + step.y, z],
@@ -107,7 +106,7 @@ function paintBays(stage: Stage, scene: HallScene, line: Colour): void {
     stage.paint(stage.polygon(arrow(level(0.006), 0, z, 2.3), line, { opacity: 0.85 }));
 }
 
-/** Readable on the wall, or on the paint that covers it. */
+/** Contrasts with the wall, or with the paint that covers it. */
 function numberColour({ look, accent, wall }: HallScene, isFree: boolean): Colour {
   if (look?.band === 'upper') return isFree ? '#ffffff' : shade(accent, -0.3);
   return isFree ? accent : shade(wall, -0.4);

@@ -2,26 +2,25 @@ import type { Colour } from './light.ts';
 import type { Light } from '../stage.ts';
 import type { WallStyle } from '../shapes/house-parts.ts';
 
-/** Light of a garage: its lamps, or daylight. */
 export type HallLight = 'neutral' | 'warm' | 'cool' | 'dim';
-/** Paint on the walls: up to the hip, a stripe at the height of the eyes, all above the hip, or none. */
+/** Paint on the walls: up to hip height, a stripe at eye level, everything above the hip, or none. */
 export type HallBand = 'low' | 'stripe' | 'upper' | 'none';
 
-/** Layout of a garage; its colours are apart. */
+/** Style of a garage, apart from the colours of its building. */
 export interface HallLook {
   readonly light: HallLight;
   readonly band: HallBand;
   readonly covering: Exclude<WallStyle, 'plaster'> | 'smooth';
-  /** Strips of windows under the ceiling, with plants before them. */
+  /** Strips of windows under the ceiling, with plants outside. */
   readonly hasWindows: boolean;
   readonly columns: 'square' | 'round';
-  /** Of the lines on the ground. */
+  /** Colour of the lines on the ground. */
   readonly lines: Colour;
-  /** Of the pipes under the ceiling. */
+  /** Colours of the pipes under the ceiling. */
   readonly pipes: readonly [Colour, Colour];
-  /** A strip for people along the lane, or `null`. */
+  /** Colour of the footpath along the lane, or `null` without one. */
   readonly walkway: Colour | null;
-  /** The viewer's offset from the usual spot: metres to the side, and degrees. */
+  /** The camera's offset: metres to the side, and degrees. */
   readonly step: { readonly x: number; readonly y: number; readonly yaw: number };
 }
 
@@ -38,7 +37,7 @@ export const plainLook: HallLook = {
 };
 
 interface LightLook extends Pick<Light, 'tint' | 'tintAmount' | 'hazeMetres'> {
-  /** Colour that the far end fades into, mixed with that of the walls. */
+  /** Colour that the far end fades into, mixed with the walls' colour. */
   readonly far: Colour;
   readonly lamp: Colour;
   readonly glow: Colour;

@@ -7,19 +7,18 @@ import type { Stage } from '../stage.ts';
 import type { HallScene } from './garage-hall.ts';
 import { type HallLook, hallLights } from './hall-look.ts';
 
-/** Metres of a hall: half its width, and where it begins and ends. */
+/** Metres: half the hall's width, and the depths at which it begins and ends. */
 export const hall = { side: 8.3, near: -6, far: 44, bayWidth: 2.6 } as const;
 const { side, near, far, bayWidth } = hall;
 const windowBottom = 1.95;
 const windowTop = 2.55;
 
-/** Long bands are cut so that each piece fades with its own distance. */
+/** Splits long bands, so that each section fades with its own distance. */
 export const sections = (start: number, length: number): (readonly [from: number, width: number])[] => {
   const count = Math.max(1, Math.round(length / 4));
   return Array.from({ length: count }, (_, index) => [start + (index * length) / count, length / count] as const);
 };
 
-/** Ground, ceiling and walls. */
 export function paintShell(stage: Stage, scene: HallScene, look: HallLook, ceiling: number): void {
   const [x, , z] = stage.camera.position;
   const yaw = (stage.camera.yaw * Math.PI) / 180;
@@ -86,7 +85,7 @@ function paintWall(stage: Stage, scene: HallScene, look: HallLook, wall: Wall): 
   );
 }
 
-/** Band of paint on a wall: its lower edge and its height. */
+/** Lower edge and height of the paint on a wall. */
 function bandOf({ band }: HallLook, ceiling: number): (readonly [bottom: number, height: number])[] {
   if (band === 'low') return [[0, 0.98]];
   if (band === 'upper') return [[1.05, ceiling - 1.05]];
@@ -98,7 +97,7 @@ function bandOf({ band }: HallLook, ceiling: number): (readonly [bottom: number,
   return [];
 }
 
-/** Daylight through a row of windows, with leaves before them. */
+/** Daylight through a row of windows, with leaves outside. */
 function paintWindows(stage: Stage, x: number, seed: number): void {
   const on = wallBeside(x);
   const random = seededRandom(seed + 31);
@@ -134,7 +133,6 @@ function paintWindows(stage: Stage, x: number, seed: number): void {
   }
 }
 
-/** Lamps with their light, beams and pipes. */
 export function paintCeiling(stage: Stage, look: HallLook, ceiling: number): void {
   const { lamp: lampColour, glow, glowAmount } = hallLights[look.light];
   const roof = level(ceiling - 0.02);
@@ -186,7 +184,7 @@ export function paintCeiling(stage: Stage, look: HallLook, ceiling: number): voi
   stage.paint(stage.polygon(rectangle(wallAhead(far - 0.05), -0.5, 2.1, 1, 0.36), '#1e9b58', { isLit: true }));
 }
 
-/** A strip along the left of the lane that people walk on. */
+/** A footpath along the left side of the lane. */
 export function paintWalkway(stage: Stage, colour: Colour, edge: Colour): void {
   const ground = plane([-2.9, 0.005, 0], [1, 0, 0], [0, 0, 1]);
   stage.paint(

@@ -17,7 +17,7 @@ import {
   type WallStyle,
 } from '../shapes/house-parts.ts';
 
-/** From straight before the door, from the left or from the right of it. */
+/** Camera position: straight in front of the door, to its left or to its right. */
 export type HouseView = 'front' | 'left' | 'right';
 
 export interface HouseScene {
@@ -30,10 +30,9 @@ export interface HouseScene {
   readonly doorStyle: DoorStyle;
   readonly roof: 'tiles' | 'flat' | 'upperFloor';
   readonly ground: 'setts' | 'concrete' | 'drive';
-  /** A car before the door, or none. */
   readonly car: { readonly kind: CarKind; readonly colour: Colour } | null;
   readonly houseNumber: string;
-  /** Metres of the door's opening. */
+  /** Width of the door's opening in metres. */
   readonly doorWidth: number;
 }
 

@@ -11,7 +11,7 @@ export interface LiftScene {
   readonly isMirrored: boolean;
 }
 
-/** The lift's door on a garage floor, with the floor's number on the wall. */
+/** The lift's door on a garage floor, with the floor number on the wall. */
 // Long because a picture is one list of shapes, painted from back to front.
 export function liftLobby(scene: LiftScene): string {
   const camera: Camera = {

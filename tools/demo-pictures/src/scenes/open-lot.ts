@@ -11,7 +11,6 @@ import { Stage } from '../stage.ts';
 
 export type LotFeature = 'none' | 'barrier' | 'fence' | 'chargingPosts' | 'motorbikes' | 'wheelchair' | 'camera';
 export type LotView = 'lane' | 'laneLeft' | 'bay' | 'bayAngle' | 'bayAngleBack' | 'high' | 'above';
-/** The roof over the bays, if any. */
 type LotRoof = 'none' | 'wood' | 'solar' | 'sails';
 
 export interface LotScene {
@@ -46,7 +45,7 @@ const far = 34;
 const freeBay = 2;
 const line: Colour = '#f5f3ec';
 
-/** An open or roofed lot: two rows of bays along a lane, by day or night, seen from one of many places. */
+/** An open or roofed lot with two rows of bays along a lane, by day or night. */
 export function openLot(scene: LotScene): string {
   const look = hours[scene.hour];
   const stage = new Stage(views[scene.view], look.light);
@@ -131,7 +130,7 @@ function paintBays(stage: Stage, scene: LotScene): void {
 
 function paintFreeBay(stage: Stage, scene: LotScene, ground: Plane, z: number, depth: number): void {
   const middle = z + bayWidth / 2;
-  // Read from the lane, looking into the bay; from above, by the picture's own upright.
+  // Readable from the lane, or upright in the picture when seen from above.
   const upright =
     scene.view === 'above'
       ? plane(ground.at(depth / 2, middle), [1, 0, 0], [0, 0, 1])
@@ -183,7 +182,6 @@ function plantBorder(stage: Stage, scene: LotScene, look: HourLook, random: Rand
     tree(stage, look, random, x, far + random.between(2, 5), random.between(0.9, 1.3), scene.trees);
 }
 
-/** Tree crowns as they look from straight above. */
 function plantFromAbove(stage: Stage, look: HourLook, random: Random): void {
   for (const edge of [side + 1.3, -side - 1.3]) {
     for (let z = -1; z < 17; z += 2.7) {

@@ -22,7 +22,7 @@ const views: Record<BoxScene['view'], Camera> = {
   right: { position: [0.85, 1.6, -2.1], yaw: -9, pitch: -4, focal: 1000 },
 };
 
-/** A closed garage of one's own, seen through its open door: shelves, tools, a bicycle, perhaps the car. */
+/** A private garage, seen through its open door: shelves, tools, a bicycle, perhaps the car. */
 export function privateBox(scene: BoxScene): string {
   const stage = new Stage(views[scene.view], {
     from: [-0.2, 0.9, -0.5],
@@ -150,7 +150,6 @@ function pegboard(stage: Stage, scene: BoxScene, depth: number): string {
   ].join('');
 }
 
-/** A bicycle that hangs on the left wall. */
 function bicycle(stage: Stage, half: number): string {
   const on = wallBeside(-half + 0.1);
   const rings = ([u, v]: readonly [number, number]): string =>

@@ -55,7 +55,7 @@ export function box(stage: Stage, low: Point3, high: Point3, colour: Colour, pai
     .join('');
 }
 
-/** An upright cylinder: column, post, lamp. */
+/** An upright cylinder, such as a column, post or lamp. */
 export function cylinder(
   stage: Stage,
   foot: Point3,
@@ -82,7 +82,7 @@ export function cylinder(
   return walls.join('') + cap;
 }
 
-/** The soft shadow that a thing throws on the ground around its foot. */
+/** A soft shadow on the ground around an object's foot. */
 export function groundShadow(
   stage: Stage,
   x: number,

@@ -1,6 +1,6 @@
 type Outline = readonly (readonly [along: number, height: number])[];
 
-/** A car seen from the side, metres from its nose and from the ground. */
+/** Side view of a car, in metres from its nose and from the ground. */
 export interface CarBody {
   readonly length: number;
   readonly width: number;
@@ -11,7 +11,7 @@ export interface CarBody {
   readonly sideGlass: Outline;
   /** Pillars between the side windows. */
   readonly pillars: readonly number[];
-  /** The stretch of the outline that is windscreen, and the one that is rear window: first and last index. */
+  /** First and last index of the part of the outline that is the windscreen, or the rear window. */
   readonly windscreen: readonly [number, number];
   readonly rearWindow: readonly [number, number];
   readonly wheels: readonly [number, number];

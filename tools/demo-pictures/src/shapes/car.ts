@@ -8,10 +8,9 @@ import { type CarBody, carBodies, type CarKind } from './car-bodies.ts';
 export interface CarPlace {
   readonly kind: CarKind;
   readonly colour: Colour;
-  /** The middle of the car on the ground. */
   readonly x: number;
   readonly z: number;
-  /** Degrees the nose is turned from facing the viewer of an unturned camera. */
+  /** Degrees by which the nose is turned from facing the camera. */
   readonly heading: number;
 }
 
@@ -42,7 +41,7 @@ export const anyCar = (random: Random): Pick<CarPlace, 'kind' | 'colour'> => ({
 const glass: Colour = '#26323c';
 const tyre: Colour = '#15181c';
 
-/** The car's own axes: `along` from the nose, `up`, `across` from its right side to its left. */
+/** Coordinates of the car: `along` from the nose, `up`, `across` from its right side to its left. */
 type Frame = (along: number, up: number, across: number) => Point3;
 
 function frameOf({ x, z, heading }: CarPlace, body: CarBody): Frame {
@@ -56,7 +55,7 @@ function frameOf({ x, z, heading }: CarPlace, body: CarBody): Frame {
   };
 }
 
-/** Inset of the body from its full width: windows lean, doors hardly do, nose and tail are rounded off. */
+/** Inset of the body from its full width: windows lean inward, doors hardly do, nose and tail are rounded. */
 function inset(body: CarBody, along: number, height: number): number {
   const fromEnd = Math.min(along, body.length - along);
   const rounding = fromEnd < 0.55 ? 0.17 * (1 - fromEnd / 0.55) ** 2 : 0;
@@ -64,7 +63,7 @@ function inset(body: CarBody, along: number, height: number): number {
   return rounding + (height < 0.45 ? (0.45 - height) * 0.25 : 0.05 * ((height - 0.45) / (body.beltline - 0.45)));
 }
 
-/** A car as a lofted side view: the strips over its back, then the sides that show, then the wheels. */
+/** A car as a lofted side view: the strips over its top, then the visible sides, then the wheels. */
 export function car(stage: Stage, place: CarPlace): string {
   const body = carBodies[place.kind];
   const at = frameOf(place, body);

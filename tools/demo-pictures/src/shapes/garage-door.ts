@@ -2,10 +2,10 @@ import { type Colour, mix, shade } from '../scenes/light.ts';
 import { disc, type Plane, rectangle, roundedRectangle } from '../camera.ts';
 import type { Stage } from '../stage.ts';
 
-/** Panels that fold away, rolling slats, two wooden leaves, steel bars of a block, or smooth metal with glass. */
+/** Sectional panels, rolling slats, two wooden leaves, steel bars of an apartment block, or smooth metal with glass. */
 export type DoorStyle = 'panels' | 'slats' | 'wood' | 'bars' | 'modern';
 
-/** A garage door centred on u = 0, standing on v = 0. */
+/** A garage door centred on u = 0, with its lower edge at v = 0. */
 export function garageDoor(
   stage: Stage,
   on: Plane,

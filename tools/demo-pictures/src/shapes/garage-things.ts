@@ -4,7 +4,7 @@ import type { Stage } from '../stage.ts';
 import { box, cylinder, groundShadow } from './box.ts';
 import { flash, hazardStripes } from './marks.ts';
 
-/** A concrete column with a painted foot, its middle at (x, z). */
+/** A square concrete column with a painted foot, centred on (x, z). */
 export function column(stage: Stage, x: number, z: number, height: number, accent: Colour, isStriped: boolean): void {
   const half = 0.26;
   const ink = '#1f242a';
@@ -29,7 +29,7 @@ export function column(stage: Stage, x: number, z: number, height: number, accen
   stage.place([x, 0, z], parts.join(''));
 }
 
-/** A round concrete column with a painted ring, its middle at (x, z). */
+/** A round concrete column with a painted ring, centred on (x, z). */
 export function roundColumn(stage: Stage, x: number, z: number, height: number, accent: Colour): void {
   const radius = 0.29;
   groundShadow(stage, x, z, radius + 0.12, radius + 0.12, 0.4);
@@ -79,7 +79,7 @@ export function chargingPost(stage: Stage, x: number, z: number, accent: Colour)
   );
 }
 
-/** A charging box on a wall; `u` and `v` is its middle. */
+/** A charging box on a wall, centred on (u, v). */
 export function wallCharger(stage: Stage, on: Plane, u: number, v: number, accent: Colour): string {
   const cable = [
     [0, -0.26],
@@ -109,7 +109,7 @@ export function wallCharger(stage: Stage, on: Plane, u: number, v: number, accen
   ].join('');
 }
 
-/** A dome camera hanging from the ceiling, with the sign that says so on demand. */
+/** A dome camera hanging from the ceiling. */
 export function domeCamera(stage: Stage, x: number, ceiling: number, z: number, size = 0.16): void {
   const on = wallAhead(z);
   const y = ceiling - 0.06;
@@ -126,7 +126,7 @@ export function domeCamera(stage: Stage, x: number, ceiling: number, z: number, 
   );
 }
 
-/** A bullet camera on a bracket that points to the lower left; (x, y) is where it is fixed. */
+/** A bullet camera on a bracket mounted at (x, y), pointing to the lower left. */
 export function bulletCamera(stage: Stage, x: number, y: number, z: number, size = 0.3): void {
   const on = wallAhead(z);
   const along = (share: number, off: number): readonly [number, number] => [

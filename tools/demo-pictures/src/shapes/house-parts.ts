@@ -4,7 +4,7 @@ import type { Random } from '@plaza/api/demo/random';
 import type { Stage } from '../stage.ts';
 import { box, cylinder, groundShadow } from './box.ts';
 
-/** Smooth plaster over a stone foot, bare brick, glazed tiles, or large panels of concrete. */
+/** Smooth plaster over a stone base, bare brick, glazed tiles, or large concrete panels. */
 export type WallStyle = 'plaster' | 'brick' | 'tile' | 'panel';
 
 interface Extent {
@@ -13,7 +13,6 @@ interface Extent {
   readonly top: number;
 }
 
-/** A wall's cladding over its plain colour. */
 export function wallCovering(
   stage: Stage,
   on: Plane,
@@ -96,7 +95,7 @@ function panels(stage: Stage, on: Plane, colour: Colour, { left, right, top }: E
   return stage.polygons(joints, shade(colour, -0.2)) + stage.polygons(dots, shade(colour, -0.26));
 }
 
-/** A window down to the sill with shutters; its middle at u, its sill at v. */
+/** A floor-length window with shutters, centred on u, with its sill at v. */
 export function frenchWindow(
   stage: Stage,
   on: Plane,
@@ -150,7 +149,6 @@ export function frenchWindow(
   return parts.join('');
 }
 
-/** A balcony before the wall at z = 0. */
 export function balcony(stage: Stage, u: number, v: number, width: number, random: Random, look: HourLook): string {
   const left = u - width / 2;
   const rail = wallAhead(-0.62);
@@ -207,7 +205,7 @@ export function roofEdge(stage: Stage, eaves: number, kind: 'tiles' | 'flat', wa
   return parts.join('');
 }
 
-/** A wall lamp, its middle at height v. */
+/** A wall lamp, centred on height v. */
 export function lantern(stage: Stage, u: number, v: number, isOn: boolean): string {
   return (
     box(stage, [u - 0.09, v - 0.2, -0.24], [u + 0.09, v + 0.16, -0.06], isOn ? '#fff0bf' : '#e9e4d2', { isLit: isOn }) +
@@ -216,7 +214,6 @@ export function lantern(stage: Stage, u: number, v: number, isOn: boolean): stri
   );
 }
 
-/** A pot with a shrub. */
 export function planter(stage: Stage, x: number, z: number, random: Random, look: HourLook): void {
   groundShadow(stage, x, z, 0.42, 0.34, 0.4);
   const on = wallAhead(z - 0.05);

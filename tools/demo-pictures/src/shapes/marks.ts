@@ -10,7 +10,7 @@ const arc = (u: number, v: number, radiusU: number, radiusV: number, from: numbe
     return [u + Math.cos(angle) * radiusU, v + Math.sin(angle) * radiusV];
   });
 
-/** Figures as strokes in a box of 0.6 by 1. */
+/** Digits as strokes in a box of 0.6 by 1. */
 const figures: Record<string, readonly Line[]> = {
   '0': [[...arc(0.3, 0.7, 0.28, 0.28, 0, 180), ...arc(0.3, 0.3, 0.28, 0.28, 180, 360), [0.58, 0.7]]],
   '1': [
@@ -67,7 +67,10 @@ function strokes(
   return opacity === undefined ? drawn : `<g opacity="${opacity}">${drawn}</g>`;
 }
 
-/** A number `height` metres high, its lower left corner at (u, v). No font is needed. */
+/**
+ * A number `height` metres high, with its lower left corner at (u, v). Strokes instead of a font, so that every machine
+ * draws the same.
+ */
 export function number(
   stage: Stage,
   on: Plane,
@@ -86,10 +89,9 @@ export function number(
   return strokes(stage, on, lines, height * 0.15, colour, paint);
 }
 
-/** Width of a number of that height, in metres. */
+/** In metres. */
 export const numberWidth = (text: string, height: number): number => (text.length * 0.8 - 0.2) * height;
 
-/** The blue parking sign, centred on (u, v). */
 export function parkingSign(
   stage: Stage,
   on: Plane,
@@ -137,7 +139,7 @@ export function arrow(on: Plane, u: number, v: number, length: number, direction
   return shape.map(([x, y]) => on.at(u + x * length * 0.62, v + y * length * direction));
 }
 
-/** A flash for charging, centred on (u, v). */
+/** A lightning bolt for charging, centred on (u, v). */
 export function flash(on: Plane, u: number, v: number, size: number): Point3[] {
   const shape: Line = [
     [0.1, 0.5],
@@ -179,7 +181,7 @@ export function wheelchair(
   );
 }
 
-/** Slanted stripes between two heights of a band, black on yellow by custom. */
+/** Slanted stripes between two heights of a band. */
 export function hazardStripes(
   stage: Stage,
   on: Plane,

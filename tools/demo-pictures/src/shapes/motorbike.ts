@@ -7,7 +7,7 @@ export interface MotorbikePlace {
   readonly colour: Colour;
   readonly x: number;
   readonly z: number;
-  /** Degrees the bike is turned from standing square to the viewer, its front to the left. */
+  /** Degrees by which the bike is turned from a side view with its front to the left. */
   readonly heading: number;
   readonly isScooter: boolean;
 }

@@ -6,19 +6,17 @@ import type { Stage } from '../stage.ts';
 import { box, cylinder, groundShadow } from './box.ts';
 import { hazardStripes } from './marks.ts';
 
-/** Background of an open lot. */
 export type Backdrop = 'city' | 'oldTown' | 'coast' | 'mountains' | 'suburb';
 
 const { width } = pictureSize;
 
-/** The picture's line between ground and sky, in pixels from the top. */
+/** Pixels from the top of the picture. */
 export function horizonOf(stage: Stage): number {
   const yaw = (stage.camera.yaw * Math.PI) / 180;
   const [x, , z] = stage.camera.position;
   return project(stage.camera, [x + Math.sin(yaw) * 9000, 0, z + Math.cos(yaw) * 9000])[1];
 }
 
-/** Sky with sun or stars and clouds. */
 export function sky(stage: Stage, look: HourLook, random: Random): string {
   const bottom = horizonOf(stage) + 4;
   const parts = [
@@ -53,7 +51,6 @@ export function sky(stage: Stage, look: HourLook, random: Random): string {
   return parts.join('');
 }
 
-/** A flat-bottomed cloud. */
 function cloud(x: number, y: number, size: number, colour: Colour, opacity: number): string {
   const puffs = [
     [-0.7, -0.12, 0.26],
@@ -69,7 +66,6 @@ function cloud(x: number, y: number, size: number, colour: Colour, opacity: numb
   return `<g fill="${colour}" opacity="${opacity.toFixed(2)}">${circles.join('')}<rect x="${(x - size).toFixed(0)}" y="${(y - size * 0.16).toFixed(0)}" width="${(size * 2.15).toFixed(0)}" height="${(size * 0.2).toFixed(0)}" rx="${(size * 0.1).toFixed(0)}"/></g>`;
 }
 
-/** Objects on the horizon. */
 export function backdrop(stage: Stage, kind: Backdrop, look: HourLook, random: Random): string {
   const base = horizonOf(stage) + 6;
   switch (kind) {
@@ -206,7 +202,7 @@ function sea(base: number, look: HourLook, random: Random): string {
   return parts.join('');
 }
 
-/** A tree as a cluster of leaves; `kind` palm has a crown of fronds. */
+/** A tree as a cluster of leaves, or a palm with a crown of fronds. */
 export function tree(
   stage: Stage,
   look: HourLook,
@@ -256,7 +252,7 @@ export function tree(
   stage.place(foot, parts.join(''));
 }
 
-/** A street lamp whose arm reaches `reach` metres sideways; at night it throws light. */
+/** A street lamp whose arm reaches `reach` metres sideways; it is lit at night. */
 export function lamp(stage: Stage, look: HourLook, x: number, z: number, reach: number): void {
   const on = wallAhead(z);
   const top = 5.4;

@@ -1,4 +1,4 @@
-/** Runs in the page: one field of a card, as Stripe.js returns it. */
+/** Runs in the page: one card field, as Stripe.js returns it. */
 import type { StripeCardNumberElement, StripeCardNumberElementOptions, StripeElementBase } from '@stripe/stripe-js';
 import { complain, onlyWith } from './complain.ts';
 import {
@@ -19,9 +19,8 @@ type ToOneField = ToField extends infer Message ? (Message extends ToField ? Omi
 const events = new Set(['ready', 'change', 'focus', 'blur', 'escape', 'networkschange', 'loaderror']);
 const stateNames = { empty: 'isEmpty', complete: 'isComplete' } as const;
 
-/** A field and what the rest of the double does with it. */
+/** A card field and its methods for the rest of the test double. */
 export interface CardField {
-  /** The field as the page sees it. */
   element: StripeCardNumberElement;
   confirm: (clientSecret: string, key: string) => Promise<ApiAnswer>;
   isMounted: () => boolean;
@@ -30,7 +29,9 @@ export interface CardField {
 let frames = 0;
 let asked = 0;
 
-/** @param onGone called when the page has destroyed it: the same type can be created again */
+/**
+ * @param onGone is called when the page has destroyed the field, after which its type can be created again
+ */
 export function createCardField(type: FieldType, given: Options, locale: 'en' | 'es', onGone: () => void): CardField {
   let options = given;
   let container: HTMLElement | null = null;

@@ -1,4 +1,4 @@
-/** Prefix of the double’s console messages, by which a journey finds them. */
+/** Prefix of the test double’s console messages, by which a journey finds them. */
 export const complaint = 'Stripe.js would refuse this:';
 
 /** Reports a call that Stripe.js would reject to the journey, and throws as Stripe.js does. */
@@ -11,8 +11,8 @@ export function complain(what: string): Error {
 const commonNames = new Set<PropertyKey>(['then', 'toJSON', '_registerWrapper']);
 
 /**
- * An object with some members of an interface. Access to any other member fails the journey, since the double does not
- * implement it.
+ * An object with some members of an interface. Access to any other member fails the journey, since the test double does
+ * not implement it.
  */
 export const onlyWith = <Whole extends object>(
   name: string,

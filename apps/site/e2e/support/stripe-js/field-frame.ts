@@ -38,7 +38,7 @@ const isAmex = (number: string) => /^3[47]/.test(number);
 const lengthOf = { cardNumber: () => (isAmex(digits()) ? 15 : 16), cardExpiry: () => 4, cardCvc: () => 3 };
 const partOf = { cardNumber: 'number', cardExpiry: 'expiry', cardCvc: 'cvc' } as const;
 
-/** The check digit of a card's number. */
+/** Luhn check. */
 const isNumber = (number: string): boolean =>
   [...number].toReversed().reduce((sum, digit, index) => {
     const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
@@ -47,7 +47,6 @@ const isNumber = (number: string): boolean =>
     10 ===
   0;
 
-/** Validates a complete number. */
 function faultOf(typed: string): string | null {
   if (type === 'cardNumber') return isNumber(typed) ? null : 'invalid_number';
   if (type !== 'cardExpiry') return null;
@@ -112,7 +111,7 @@ function show({ style, placeholder: other, isDisabled }: FieldLook): void {
   sheet.textContent = ['input{all:unset;inline-size:100%;font-size:16px;line-height:1.2}', ...rules].join('\n');
 }
 
-/** The window of a field's frame, as Stripe's other frames see it; pages of other origins can't. */
+/** The window of a field's frame. Stripe's other frames can read it; pages of other origins can't. */
 interface FieldWindow extends Window {
   stripeField?: { type: FieldType; digits: () => string; problem: () => FieldProblem | null };
 }

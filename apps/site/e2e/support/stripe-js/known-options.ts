@@ -105,7 +105,6 @@ function problemsOfStyle(style: unknown): string[] {
   return [...strangers(style, variants, 'style'), ...ofVariants];
 }
 
-/** Lists errors in the options of a field; none when Stripe would accept them. */
 export function problemsOfField(type: string, options: object): string[] {
   const fieldKeys = Object.fromEntries(
     Object.keys(fieldOptions)
@@ -120,7 +119,6 @@ export function problemsOfField(type: string, options: object): string[] {
   ];
 }
 
-/** Lists errors in the options of all fields together. */
 export function problemsOfElements(options: object): string[] {
   const { locale } = options as { locale?: unknown };
   const isKnown = locale === undefined || locale === 'en' || locale === 'es' || locale === 'auto';
@@ -130,6 +128,5 @@ export function problemsOfElements(options: object): string[] {
   ];
 }
 
-/** Lists unknown keys of an object that a call takes. */
 export const problemsOfNames = (given: object, names: readonly string[], where: string): string[] =>
   strangers(given, Object.fromEntries(names.map((name) => [name, true])), where);

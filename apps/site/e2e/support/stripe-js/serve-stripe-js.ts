@@ -3,7 +3,6 @@ import type { BrowserContext, Route } from '@playwright/test';
 import { build, type Rolldown } from 'vite';
 import { apiOrigin, bankOrigin, stripeOrigin } from './field-messages.ts';
 
-/** The double's scripts, each bundled as one file. */
 export interface StripeScripts {
   page: string;
   field: string;
@@ -38,13 +37,10 @@ const frame = (script: string, language: string) =>
 
 export interface StripeServers {
   scripts: StripeScripts;
-  /** URL of the wire double. */
   apiUrl: string;
-  /** Path of the wire double that takes the answer to the bank's challenge. */
   controlUrl: string;
 }
 
-/** Proxies a request of Stripe's frames to the wire double. */
 async function handOn(route: Route, url: string): Promise<void> {
   const request = route.request();
   const answer = await fetch(url, {
@@ -60,7 +56,7 @@ async function handOn(route: Route, url: string): Promise<void> {
   });
 }
 
-/** Answers all hosts of Stripe in a browser; other URLs of Stripe fail, as without a network. */
+/** Routes all of Stripe's hosts to the test double; other URLs of Stripe fail, as without a network. */
 export async function serveStripe(context: BrowserContext, { scripts, apiUrl, controlUrl }: StripeServers) {
   await context.route(/^https:\/\/(?:[\w-]+\.)*stripe\.(?:com|network)\//, (route) => {
     const { origin, pathname, search } = new URL(route.request().url());

@@ -31,7 +31,6 @@ type KnownElement = StripeCardNumberElement | StripeCardExpiryElement | StripeCa
 const isOfPayment = /^pi_[A-Za-z0-9]+_secret_[A-Za-z0-9]+$/;
 const isOfSetup = /^seti_[A-Za-z0-9]+_secret_[A-Za-z0-9]+$/;
 
-/** A payment or a setup. */
 type Intent = PaymentIntent | SetupIntent;
 type IntentResult = { intent: Intent; error?: never } | { intent?: never; error: StripeError };
 
@@ -40,14 +39,12 @@ const toPayment = ({ intent, error }: IntentResult): PaymentIntentResult =>
 const toSetup = ({ intent, error }: IntentResult): SetupIntentResult =>
   error ? { error } : { setupIntent: intent as SetupIntent };
 
-/** Translates an error's message as Stripe.js does. */
 function toldIn(locale: Locale, error: StripeError): StripeError {
   const { code = '', decline_code: why = '' } = error;
   const message = stripeWords[locale][why] ?? stripeWords[locale][code] ?? error.message;
   return { ...error, ...(message !== undefined && { message }) };
 }
 
-/** Result of an API response, as Stripe.js returns it. */
 function resultOf(answer: ApiAnswer, locale: Locale): IntentResult {
   if (answer.kind === 'problem') return { error: answer.problem };
   if (answer.kind === 'lost')
@@ -69,7 +66,6 @@ async function retrieve(clientSecret: string, key: string, locale: Locale): Prom
   }
 }
 
-/** Opens the 3-D Secure challenge over the page until it is answered. */
 function askBank({ id }: Intent): Promise<void> {
   const over = document.createElement('div');
   Object.assign(over.style, {
@@ -112,7 +108,6 @@ async function throughBank(asking: Intent, secret: string, key: string, locale: 
   return { error: toldIn(locale, error) };
 }
 
-/** Creates the `elements` object of a form. */
 function createElements(locale: Locale): { elements: StripeElements; numberOf: (card: unknown) => CardField | null } {
   const fields = new Map<FieldType, CardField>();
 
@@ -153,7 +148,7 @@ const createStripe: StripeConstructor = (key, constructorOptions = {}) => {
     throw complain(`${name} is not called by the site`);
   };
 
-  /** Confirms with the card of mounted fields, with a challenge if required. */
+  /** Confirms with the mounted card fields, with a bank challenge if required. */
   const confirm = async (
     name: 'confirmCardPayment' | 'confirmCardSetup',
     clientSecret: string,

@@ -1,4 +1,4 @@
-/** Stripe’s words by its codes, in the two languages of the journeys. */
+/** Stripe’s messages by error code, in the two languages of the journeys. */
 export const stripeWords: Readonly<Record<'en' | 'es', Readonly<Record<string, string>>>> = {
   en: {
     incomplete_number: 'Your card number is incomplete.',
@@ -38,7 +38,6 @@ export const stripeWords: Readonly<Record<'en' | 'es', Readonly<Record<string, s
   },
 };
 
-/** Accessible names of each field and its frame. */
 export const fieldWords = {
   en: {
     cardNumber: ['Credit or debit card number', 'Secure card number input frame', '1234 1234 1234 1234'],
