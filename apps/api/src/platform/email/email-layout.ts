@@ -15,7 +15,7 @@ interface EmailEntry {
   quote: string;
 }
 
-/** In reading order; all texts are plain text. */
+/** Parts of an email in reading order; all texts are plain text. */
 export interface EmailContent {
   locale: Locale;
   heading: string;

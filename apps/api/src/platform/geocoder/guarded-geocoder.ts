@@ -5,7 +5,7 @@ import { type Geocoder, GeocoderUnavailableError, nothingFound } from './geocode
 
 export interface GeocoderLimits {
   provider: string;
-  /** Includes the wait for a slot of the rate limit. */
+  /** Timeout of a query, including the wait for a slot of the rate limit. */
   timeoutMs: number;
   /** Rate limit of the service; `null` for none. */
   requestsPerSecond: number | null;

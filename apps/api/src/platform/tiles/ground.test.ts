@@ -19,7 +19,7 @@ const coastalTowns = gazetteer.towns.filter(
   ({ provinceCode, population }) => !inlandProvinces.has(provinceCode) && population > 80_000,
 );
 
-/** Far enough from every shore for a pixel of 4 km. */
+/** Positions at sea, far enough from every shore for a pixel of 4 km. */
 const seas: Position[] = [
   [36.2, -2.0],
   [36.8, -1.0],

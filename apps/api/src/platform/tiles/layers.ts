@@ -21,7 +21,7 @@ export interface MapLayers {
   provinceBorders: TiledLayer;
   regionBorders: TiledLayer;
   coast: TiledLayer;
-  /** From Natural Earth, accurate to about a kilometre; for maps of the whole country. */
+  /** Natural Earth's rivers, accurate to about a kilometre, for maps of the whole country. */
   rivers: TiledLayer;
   lakes: TiledLayer;
   urban: TiledLayer;

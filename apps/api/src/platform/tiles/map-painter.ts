@@ -110,7 +110,7 @@ const isWithin = ({ letters }: StreetLabel, edge: SoftEdge, tile: TileAddress): 
 
 /** Distance over which streets fade out at the edge of an area with street data. */
 const fadeMetres = 220;
-/** In pixels; at low zooms the edge would otherwise look cut. */
+/** Minimum width of the fade in pixels; at low zooms the edge would otherwise look cut. */
 const minFade = 32;
 /** Side of the mask in pixels: the edge is smooth, so a coarse mask is enough. */
 const maskSide = 64;
@@ -120,7 +120,7 @@ const smoothstep = (share: number): number => share * share * (3 - 2 * share);
 
 type SoftEdge = (x: number, y: number) => number;
 
-/** In CSS pixels from the tile's corner; `null` for a tile that lies well inside an area. */
+/** Edge of the street data in CSS pixels from the tile's corner; `null` for a tile that lies well inside an area. */
 function softEdgeOf(areas: readonly ArchiveBox[], tile: TileAddress): SoftEdge | null {
   const boxes = areas.map(([west, south, east, north]) => {
     const fade = Math.max(minFade, fadeMetres / metresPerPixel((south + north) / 2, tile.z));

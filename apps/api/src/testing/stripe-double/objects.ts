@@ -114,7 +114,7 @@ export const newInvoice = (
     total,
     amount_due: total,
     amount_paid: 0,
-    // the period before the invoice, not the paid one
+    // Stripe's invoices have the previous period here, and the paid one in their lines
     period_start: created,
     period_end: created,
     hosted_invoice_url: `https://invoice.stripe.com/i/${id}` as string | null,

@@ -100,7 +100,7 @@ function isInside({ polygons }: Municipality, { lat, lng }: Position): boolean {
   );
 }
 
-/** In square degrees; the sign is the ring's orientation. */
+/** Twice a ring's area in square degrees; the sign is the ring's orientation. */
 function doubleArea(ring: Ring): number {
   let area = 0;
   for (let index = 0, previousIndex = ring.length - 2; index < ring.length; previousIndex = index, index += 2) {

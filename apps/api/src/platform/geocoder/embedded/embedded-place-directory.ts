@@ -85,7 +85,7 @@ function indexByName(towns: readonly ListedTown[]): ReadonlyMap<string, readonly
   return names;
 }
 
-/** By region code; only regions whose official name is not Spanish. */
+/** Spanish names by region code, for regions whose official name is not Spanish. */
 const spanishRegionNames: Readonly<Record<string, string>> = { '04': 'Islas Baleares', '10': 'Comunidad Valenciana' };
 
 function listRegion({ code, names }: Region): ListedRegion {

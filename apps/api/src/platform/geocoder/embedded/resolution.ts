@@ -22,7 +22,7 @@ export interface Resolution {
   asked: ReadAddress;
   /** Set if exactly one place matches, or a wider place is the fallback. */
   found: ResolvedPlace | null;
-  /** Other matches, most likely first. */
+  /** Places that match too, most likely first. */
   choices: readonly Place[];
 }
 

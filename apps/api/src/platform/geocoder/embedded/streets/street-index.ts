@@ -24,7 +24,7 @@ interface Entry {
 const fitFactors = { translated: 0.95, untitled: 0.85, otherKind: 0.9, sideKind: 0.95 };
 /** Street types that users write out when they mean them. */
 const sideKinds: ReadonlySet<StreetType | undefined> = new Set(['passage', 'lane', 'crossing', 'garden', 'bridge']);
-/** Shorter words are never corrected; from `minLengthForTwoErrors` on, two letters may be wrong. */
+/** Minimum length of a word that is corrected; from `minLengthForTwoErrors` on, two letters may be wrong. */
 const minCorrectedLength = 4;
 const minLengthForTwoErrors = 8;
 const maxCorrections = 6;
