@@ -32,7 +32,7 @@ const meta = {
       ],
       keyboard: [
         { keys: 'Enter, Space', does: 'On a heading: opens or closes its part.' },
-        { keys: 'Tab', does: 'To the next heading, through what is open.' },
+        { keys: 'Tab', does: 'Moves to the next heading, through open parts.' },
       ],
     } satisfies ComponentMeta,
   },

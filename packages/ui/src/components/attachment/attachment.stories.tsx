@@ -43,8 +43,8 @@ const meta = {
       ],
       keyboard: [
         { keys: 'Enter', does: 'Shows the picture full screen, or loads the file.' },
-        { keys: 'Arrow keys', does: 'Full screen: the picture before or after.' },
-        { keys: 'Escape', does: 'Closes the full screen and goes back to the picture.' },
+        { keys: 'Arrow keys', does: 'Full screen: shows the previous or next picture.' },
+        { keys: 'Escape', does: 'Closes the full screen and returns to the picture.' },
       ],
     } satisfies ComponentMeta,
   },

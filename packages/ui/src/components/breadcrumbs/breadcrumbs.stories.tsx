@@ -21,7 +21,7 @@ const meta = {
         'Long names are cut for the eye only; the whole name is there as text and as title.',
       ],
       keyboard: [
-        { keys: 'Tab', does: 'From page to page.' },
+        { keys: 'Tab', does: 'Moves from link to link.' },
         { keys: 'Enter', does: 'Goes to the page.' },
       ],
     } satisfies ComponentMeta,

@@ -26,7 +26,7 @@ const meta = {
       ],
       keyboard: [
         { keys: 'Enter', does: 'Presses it; follows it where it is a link.' },
-        { keys: 'Space', does: 'Presses it when the key is let go.' },
+        { keys: 'Space', does: 'Presses it when the key is released.' },
       ],
     } satisfies ComponentMeta,
   },

@@ -33,7 +33,7 @@ const meta = {
         'The focus ring goes around the whole card.',
       ],
       keyboard: [
-        { keys: 'Tab', does: 'To the link of the card, then its buttons.' },
+        { keys: 'Tab', does: 'Moves to the card’s link, then its buttons.' },
         { keys: 'Enter', does: 'Follows the link.' },
       ],
     } satisfies ComponentMeta,

@@ -21,8 +21,11 @@ const meta = {
         'It never moves by itself, and does not slide where motion is unwanted.',
       ],
       keyboard: [
-        { keys: 'Left arrow, Right arrow', does: 'One picture back or on, as the page runs; it goes round.' },
-        { keys: 'Home, End', does: 'The first picture, the last one.' },
+        {
+          keys: 'Left arrow, Right arrow',
+          does: 'Shows the previous or next picture, in reading direction, and wraps around.',
+        },
+        { keys: 'Home, End', does: 'Shows the first or last picture.' },
         { keys: 'Tab', does: 'To the previous and next buttons.' },
       ],
     } satisfies ComponentMeta,

@@ -35,9 +35,9 @@ const meta = {
       keyboard: [
         { keys: 'Tab', does: 'Enters the drawing at the newest day.' },
         { keys: 'Arrow keys', does: 'Go from day to day; mirrored from right to left.' },
-        { keys: 'Page Up, Page Down', does: 'Go seven days on or back.' },
+        { keys: 'Page Up, Page Down', does: 'Move forward or back by seven days.' },
         { keys: 'Home, End', does: 'Go to the first or the last day.' },
-        { keys: 'Escape', does: 'Hides the figures beside the cursor.' },
+        { keys: 'Escape', does: 'Hides the figures next to the cursor.' },
       ],
     } satisfies ComponentMeta,
   },

@@ -30,7 +30,7 @@ const meta = {
         'While the work runs the buttons keep the focus but do nothing; a failure is read out at once.',
       ],
       keyboard: [
-        { keys: 'Tab, Shift Tab', does: 'Moves among what stands inside, round and round.' },
+        { keys: 'Tab, Shift Tab', does: 'Moves through the controls inside, and wraps around.' },
         { keys: 'Enter, Space', does: 'Presses the button that has the focus.' },
         { keys: 'Escape', does: 'Cancels, unless the work is running.' },
       ],

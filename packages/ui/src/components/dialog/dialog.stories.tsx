@@ -22,7 +22,7 @@ const meta = {
       ],
       keyboard: [
         { keys: 'Escape', does: 'Closes it; the focus returns to what opened it.' },
-        { keys: 'Tab, Shift + Tab', does: 'Goes round inside of it.' },
+        { keys: 'Tab, Shift + Tab', does: 'Moves through the controls inside, and wraps around.' },
       ],
     } satisfies ComponentMeta,
     docs: { story: { inline: false, iframeHeight: 440 } },

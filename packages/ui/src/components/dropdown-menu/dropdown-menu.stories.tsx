@@ -45,9 +45,9 @@ const meta = {
       ],
       keyboard: [
         { keys: 'Enter, Space, Down arrow', does: 'On the button: opens the menu on its first line.' },
-        { keys: 'Up arrow, Down arrow', does: 'The line before, the next one; round from either end.' },
-        { keys: 'Home, End', does: 'The first line, the last one.' },
-        { keys: 'A letter', does: 'The next line that begins with it.' },
+        { keys: 'Up arrow, Down arrow', does: 'Moves to the previous or next line, and wraps around.' },
+        { keys: 'Home, End', does: 'Moves to the first or last line.' },
+        { keys: 'A letter', does: 'Moves to the next line that begins with it.' },
         { keys: 'Enter, Space', does: 'Chooses the line.' },
         { keys: 'Escape', does: 'Closes the menu; the focus returns to the button.' },
       ],

@@ -24,7 +24,7 @@ const meta = {
         'The focus starts on OK; the icon repeats what the words say.',
       ],
       keyboard: [
-        { keys: 'Tab, Shift Tab', does: 'Moves among what stands inside, round and round.' },
+        { keys: 'Tab, Shift Tab', does: 'Moves through the controls inside, and wraps around.' },
         { keys: 'Enter, Space', does: 'Presses the button that has the focus.' },
         { keys: 'Escape', does: 'Closes it.' },
       ],

@@ -29,7 +29,7 @@ const meta = {
       ],
       keyboard: [
         { keys: 'Tab', does: 'Into the field; buttons at its end follow.' },
-        { keys: 'Up arrow, Down arrow', does: 'In a select: the option before, the next one.' },
+        { keys: 'Up arrow, Down arrow', does: 'In a select: chooses the previous or next option.' },
       ],
     } satisfies ComponentMeta,
   },

@@ -30,8 +30,8 @@ const meta = {
         'Refused files stay listed with their reason until they are dismissed.',
       ],
       keyboard: [
-        { keys: 'Enter, Space', does: 'Opens the choice of files; presses the button that has the focus.' },
-        { keys: 'Ctrl + V', does: 'Adds what was copied, when the focus is inside or nowhere.' },
+        { keys: 'Enter, Space', does: 'Opens the file dialog; presses the button that has the focus.' },
+        { keys: 'Ctrl + V', does: 'Adds the copied files if the focus is inside, or nowhere.' },
       ],
     } satisfies ComponentMeta,
   },

@@ -20,9 +20,9 @@ const meta = {
         'The full-screen view is a dialog: focus stays in it, Escape closes it and the focus returns.',
       ],
       keyboard: [
-        { keys: 'Enter', does: 'On a picture: opens all of them over the whole screen.' },
-        { keys: 'Left arrow, Right arrow', does: 'Over the whole screen: one picture back or on.' },
-        { keys: 'Escape', does: 'Closes that view; the focus returns to the picture.' },
+        { keys: 'Enter', does: 'On a picture: opens all of them full screen.' },
+        { keys: 'Left arrow, Right arrow', does: 'Full screen: shows the previous or next picture.' },
+        { keys: 'Escape', does: 'Closes the full screen; the focus returns to the picture.' },
       ],
     } satisfies ComponentMeta,
   },

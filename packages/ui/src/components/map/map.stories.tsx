@@ -32,7 +32,7 @@ const meta = {
         { keys: 'Tab', does: 'Clusters and prices in the order of the list.' },
         { keys: 'Arrow keys', does: 'Move the map.' },
         { keys: '+, −', does: 'Zoom in, zoom out.' },
-        { keys: 'Arrow keys, with Shift', does: 'On the pin that can be put elsewhere: move it by 4 or by 40 pixels.' },
+        { keys: 'Arrow keys, with Shift', does: 'On a movable pin: move it by 4 or by 40 pixels.' },
         { keys: 'Enter', does: 'On a price: opens its window, which is next in the order of focus.' },
         { keys: 'Escape', does: 'Closes the window; the focus returns to its price.' },
       ],

@@ -19,7 +19,7 @@ const meta = {
         'Jumps name the page they lead to; where there is no previous or next page the link is announced as unavailable.',
       ],
       keyboard: [
-        { keys: 'Tab', does: 'From page to page.' },
+        { keys: 'Tab', does: 'Moves from link to link.' },
         { keys: 'Enter', does: 'Goes to the page.' },
       ],
     } satisfies ComponentMeta,

@@ -32,7 +32,7 @@ const meta = {
         { keys: 'Enter, Space, Down, Up', does: 'On the country: open the list.' },
         { keys: 'Letters, digits', does: 'On the country: open the list and search at once.' },
         { keys: 'Up, Down, Page Up, Page Down, Home, End', does: 'In the list: move.' },
-        { keys: 'Enter', does: 'In the list: chooses, and goes on to the number.' },
+        { keys: 'Enter', does: 'In the list: chooses, and moves on to the number.' },
         { keys: 'Escape', does: 'Closes the list; the focus goes back to the country.' },
         {
           keys: 'Tab',

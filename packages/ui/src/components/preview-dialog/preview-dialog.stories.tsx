@@ -35,8 +35,8 @@ const meta = {
         'The bar stays in sight, only the content scrolls.',
       ],
       keyboard: [
-        { keys: 'Tab, Shift Tab', does: 'Moves among what stands inside, round and round.' },
-        { keys: 'Escape', does: 'Closes it and gives the focus back.' },
+        { keys: 'Tab, Shift Tab', does: 'Moves through the controls inside, and wraps around.' },
+        { keys: 'Escape', does: 'Closes it; the focus returns to what opened it.' },
       ],
     } satisfies ComponentMeta,
     docs: { story: { inline: false, iframeHeight: 560 } },

@@ -24,7 +24,7 @@ const meta = {
       ],
       keyboard: [
         { keys: 'Tab', does: 'To the chosen option, or the first one.' },
-        { keys: 'Arrow keys', does: 'Choose the option before or the next one.' },
+        { keys: 'Arrow keys', does: 'Choose the previous or next option.' },
         { keys: 'Space', does: 'Chooses the option; in a clearable group, clears it.' },
       ],
     } satisfies ComponentMeta,

@@ -40,9 +40,9 @@ const meta = {
       keyboard: [
         { keys: 'Arrow keys', does: 'Move the thumb by one step.' },
         { keys: 'Page up, Page down', does: 'Move it by a larger step.' },
-        { keys: 'Home, End', does: 'As low or as high as it goes.' },
-        { keys: 'Enter', does: 'In a field: takes over what was typed.' },
-        { keys: 'Escape', does: 'In a field: forgets what was typed.' },
+        { keys: 'Home, End', does: 'Move it to the lowest or highest value.' },
+        { keys: 'Enter', does: 'In a field: applies what was typed.' },
+        { keys: 'Escape', does: 'In a field: discards what was typed.' },
       ],
     } satisfies ComponentMeta,
   },

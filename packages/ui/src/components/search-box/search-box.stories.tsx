@@ -76,8 +76,8 @@ const meta: Meta<LiveSearchBoxProps> = {
         'Without JavaScript it is a form with one field.',
       ],
       keyboard: [
-        { keys: 'Down arrow, Up arrow', does: 'Opens the list; the next line, the one before.' },
-        { keys: 'Enter', does: 'Takes the active line; without one, sends the form.' },
+        { keys: 'Down arrow, Up arrow', does: 'Opens the list; moves to the next or previous line.' },
+        { keys: 'Enter', does: 'Chooses the active line; without one, sends the form.' },
         { keys: 'Escape', does: 'Closes the list; pressed again, empties the field.' },
         { keys: 'Home, End, Left arrow, Right arrow', does: 'Move the caret, and leave the list.' },
       ],

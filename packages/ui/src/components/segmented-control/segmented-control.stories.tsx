@@ -21,7 +21,7 @@ const meta = {
       ],
       keyboard: [
         { keys: 'Tab', does: 'To the chosen segment.' },
-        { keys: 'Arrow keys', does: 'Choose the segment before or the next one.' },
+        { keys: 'Arrow keys', does: 'Choose the previous or next segment.' },
       ],
     } satisfies ComponentMeta,
   },

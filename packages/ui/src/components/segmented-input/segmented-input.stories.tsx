@@ -21,11 +21,11 @@ const meta = {
       avoidFor: ['Numbers that can be long or short, such as phone numbers: use PhoneField or TextField.'],
       keyboard: [
         { keys: '0–9', does: 'Writes a digit; a full group leads to the next one.' },
-        { keys: 'Backspace', does: 'At the beginning of a group: takes the last digit of the one before.' },
+        { keys: 'Backspace', does: 'At the start of a group: deletes the last digit of the previous one.' },
         { keys: 'Left, Right', does: 'Move the caret across the groups.' },
         {
           keys: 'Ctrl + V',
-          does: 'In any group: a whole number fills all of them, with or without blanks and dashes.',
+          does: 'In any group: pasting a whole number fills all of them, with or without spaces and dashes.',
         },
         { keys: 'Tab', does: 'Goes from group to group.' },
       ],

@@ -49,7 +49,7 @@ const meta = {
       ],
       keyboard: [
         { keys: 'Tab', does: 'The box, then each action.' },
-        { keys: 'Space', does: 'On the box: selects all, or none when all are.' },
+        { keys: 'Space', does: 'On the box: selects all, or none if all are selected.' },
       ],
     } satisfies ComponentMeta,
   },

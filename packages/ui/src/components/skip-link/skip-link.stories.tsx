@@ -18,7 +18,7 @@ const meta = {
       accessibility: ['Out of sight until it has the focus; then it lies over what it leads past.'],
       keyboard: [
         { keys: 'Tab', does: 'Shows it.' },
-        { keys: 'Enter', does: 'Goes to the part behind.' },
+        { keys: 'Enter', does: 'Moves to the main part.' },
       ],
     } satisfies ComponentMeta,
   },

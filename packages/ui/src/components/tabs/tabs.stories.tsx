@@ -31,7 +31,7 @@ const meta = {
       ],
       keyboard: [
         { keys: 'Tab', does: 'Enters at the active tab, then goes on to its panel.' },
-        { keys: 'Arrow keys', does: 'Show the neighbour, around the ends; mirrored from right to left.' },
+        { keys: 'Arrow keys', does: 'Show the previous or next tab, and wrap around; mirrored from right to left.' },
         { keys: 'Home, End', does: 'Show the first or the last tab.' },
       ],
     } satisfies ComponentMeta,

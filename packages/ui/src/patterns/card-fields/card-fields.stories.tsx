@@ -16,8 +16,8 @@ const meta = {
       avoidFor: ['Real cards: their digits belong into the payment provider’s own fields, and never into ours.'],
       keyboard: [
         { keys: '0–9', does: 'Writes a digit; a full number leads to the expiry, a full expiry to the code.' },
-        { keys: 'Backspace', does: 'At the beginning of a group: takes the last digit of the one before.' },
-        { keys: 'Ctrl + V', does: 'A whole number fills all groups, with or without blanks and dashes.' },
+        { keys: 'Backspace', does: 'At the start of a group: deletes the last digit of the previous one.' },
+        { keys: 'Ctrl + V', does: 'Pasting a whole number fills all groups, with or without spaces and dashes.' },
         { keys: 'Tab', does: 'Goes from group to group.' },
       ],
       accessibility: [

@@ -116,7 +116,7 @@ const meta = {
         { keys: 'Tab', does: 'Box, star, button, and the link of each row.' },
         { keys: 'Up arrow, Down arrow', does: 'The same control of the row above or below.' },
         { keys: 'Home, End', does: 'The same control of the first or the last row.' },
-        { keys: 'Space', does: 'On a box: selects; with Shift, everything from the one selected before.' },
+        { keys: 'Space', does: 'On a box: selects; with Shift, everything since the previous selection.' },
         { keys: 'Enter', does: 'On the link: opens the chat.' },
       ],
     } satisfies ComponentMeta,

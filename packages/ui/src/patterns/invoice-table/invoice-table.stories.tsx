@@ -48,7 +48,7 @@ const meta = {
         'A table whose lines are named by what was billed.',
         'Links need names of their own where several read alike.',
       ],
-      keyboard: [{ keys: 'Tab', does: 'The links of each bill.' }],
+      keyboard: [{ keys: 'Tab', does: 'Moves through the links of each invoice.' }],
     } satisfies ComponentMeta,
   },
   args: {

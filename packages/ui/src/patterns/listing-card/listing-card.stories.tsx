@@ -27,7 +27,7 @@ const meta = {
       keyboard: [
         { keys: 'Tab', does: 'The link of the card, then its heart.' },
         { keys: 'Enter', does: 'On the link: opens the listing.' },
-        { keys: 'Enter, Space', does: 'On the heart: saves it, or takes it off the saved ones.' },
+        { keys: 'Enter, Space', does: 'On the heart: saves the listing, or removes it from the saved ones.' },
       ],
     } satisfies ComponentMeta,
   },

@@ -23,7 +23,7 @@ const meta = {
       ],
       keyboard: [
         { keys: 'Tab', does: 'The chosen plan; the first one while none is chosen.' },
-        { keys: 'Arrow keys', does: 'Choose the plan before or the next one.' },
+        { keys: 'Arrow keys', does: 'Choose the previous or next plan.' },
         { keys: 'Space', does: 'Chooses the plan with the focus.' },
       ],
     } satisfies ComponentMeta,

@@ -40,9 +40,9 @@ const meta = {
         'A size that cannot be is announced with its limits.',
       ],
       keyboard: [
-        { keys: 'Arrow keys', does: 'Choose the vehicle before or the next one.' },
+        { keys: 'Arrow keys', does: 'Choose the previous or next vehicle.' },
         { keys: 'Space', does: 'On “My own”: opens its sizes.' },
-        { keys: 'Enter', does: 'In a size: takes the sizes over.' },
+        { keys: 'Enter', does: 'In a size: applies the sizes.' },
         { keys: 'Escape', does: 'Closes the sizes.' },
       ],
     } satisfies ComponentMeta,
