@@ -42,8 +42,8 @@ describe('password hash', () => {
   it('concurrent hashes wait in a queue, and those over its limit are rejected with unavailable', async () => {
     const results = await Promise.allSettled(Array.from({ length: 210 }, () => passwords.verify(null, 'x')));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(202);
-    const refused = results.find(({ status }) => status === 'rejected');
-    expect(refused).toMatchObject({ reason: { code: 'unavailable' } });
+    const rejection = results.find(({ status }) => status === 'rejected');
+    expect(rejection).toMatchObject({ reason: { code: 'unavailable' } });
     // The queue is empty again.
     expect(await passwords.verify(null, 'x')).toBe(false);
   });

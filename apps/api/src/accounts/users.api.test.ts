@@ -41,8 +41,8 @@ it('a small profile image is enlarged to 256 pixels', async () => {
 it('a registration form sent several times stores one profile image', async () => {
   const form = { ...person(), submissionId: randomUUID(), profileImage: await sampleImage() };
   const count = async () => (await api.database.selectFrom('stored_files').select('key').execute()).length;
-  const before = await count();
+  const countBefore = await count();
   const answers = await Promise.all([1, 2, 3].map(() => api.client.register({ form })));
   expect(new Set(answers.map(({ user }) => user.profileImage)).size).toBe(1);
-  expect(await count()).toBe(before + 1);
+  expect(await count()).toBe(countBefore + 1);
 });

@@ -36,11 +36,11 @@ describe('new chats', () => {
   it('the ninth new chat is rejected with the time to wait, and accepted afterwards', async () => {
     const { start } = await addWriter(10);
     for (const index of times(8)) await start(index, `Hello number ${index}`);
-    const refused = await failureOf(start(8, 'And one more'));
-    expect([refused.status, refused.code]).toEqual([429, 'too_many_chats']);
-    expect(refused.retryAfterSeconds).toBeGreaterThan(500);
-    expect(refused.retryAfterSeconds).toBeLessThanOrEqual(600);
-    await passTime(refused.retryAfterSeconds ?? 0);
+    const error = await failureOf(start(8, 'And one more'));
+    expect([error.status, error.code]).toEqual([429, 'too_many_chats']);
+    expect(error.retryAfterSeconds).toBeGreaterThan(500);
+    expect(error.retryAfterSeconds).toBeLessThanOrEqual(600);
+    await passTime(error.retryAfterSeconds ?? 0);
     await start(8, 'And one more');
     expect((await failureOf(start(9, 'Once more'))).code).toBe('too_many_chats');
   });
@@ -48,9 +48,9 @@ describe('new chats', () => {
   it('the sixth new chat with the same text is rejected with too_many_chats', async () => {
     const { start } = await addWriter(7);
     for (const index of times(5)) await start(index, `¡Hola! ¿Está libre${'!'.repeat(index)}`);
-    const refused = await failureOf(start(5, 'hola, está LIBRE?'));
-    expect(refused.code).toBe('too_many_chats');
-    expect(refused.retryAfterSeconds).toBeGreaterThan(600);
+    const error = await failureOf(start(5, 'hola, está LIBRE?'));
+    expect(error.code).toBe('too_many_chats');
+    expect(error.retryAfterSeconds).toBeGreaterThan(600);
     await start(6, 'Buenos días, me interesa tu plaza');
   });
 
@@ -77,12 +77,12 @@ describe('messages', () => {
     await send(renter, first);
     for (const _ of times(29)) await send(renter);
     // Some seconds may have passed since the last call.
-    const more = await Promise.allSettled(times(30).map(() => send(renter)));
-    const refused = more
+    const outcomes = await Promise.allSettled(times(30).map(() => send(renter)));
+    const rejections = outcomes
       .filter((result) => result.status === 'rejected')
       .map(({ reason }) => reason as { code: string });
-    expect(refused.length).toBeGreaterThan(10);
-    expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(['rate_limited']));
+    expect(rejections.length).toBeGreaterThan(10);
+    expect(new Set(rejections.map(({ code }) => code))).toEqual(new Set(['rate_limited']));
     await send(renter, first);
     await send(owner);
     await passTime(10);

@@ -32,22 +32,22 @@ export async function writeConversations(
   }));
   const messagesOf = Map.groupBy(messages, (message) => message.chat_id);
   const chats = conversations.map((conversation, index) => {
-    const own = messagesOf.get(chatIds[index] ?? 0) ?? [];
+    const chatMessages = messagesOf.get(chatIds[index] ?? 0) ?? [];
     const ownerId = idOf(conversation.owner);
     return {
       id: chatIds[index],
       listing_id: listingIds[conversation.listing],
       starter_id: idOf(conversation.starter),
       owner_id: ownerId,
-      created_at: own[0]?.created_at,
-      last_message_at: own.at(-1)?.created_at,
-      first_reply_at: own.find((message) => message.author_id === ownerId)?.created_at ?? null,
+      created_at: chatMessages[0]?.created_at,
+      last_message_at: chatMessages.at(-1)?.created_at,
+      first_reply_at: chatMessages.find((message) => message.author_id === ownerId)?.created_at ?? null,
     };
   });
   const participants = conversations.flatMap((conversation, index) =>
     (['starter', 'owner'] as const).map((side) => {
-      const own = messagesOf.get(chatIds[index] ?? 0) ?? [];
-      return participantRow(conversation, side, idOf(conversation[side]), own);
+      const chatMessages = messagesOf.get(chatIds[index] ?? 0) ?? [];
+      return participantRow(conversation, side, idOf(conversation[side]), chatMessages);
     }),
   );
   await bulkInsert(transaction, 'chats', chats);

@@ -74,7 +74,7 @@ function makeHostConversations(data: DemoData, host: number, today: Date, usedPa
   const { listings, people } = data;
   const random = seededRandom(`plaza demo conversations ${host}`);
   const indexes = random.shuffled(listings.map((_, index) => index));
-  const own = indexes.filter((index) => listings[index]?.owner === host);
+  const ownIndexes = indexes.filter((index) => listings[index]?.owner === host);
   const others = indexes.filter((index) => listings[index]?.owner !== host);
   const forCars = random.shuffled([...dialogues.long, ...dialogues.car]);
   const forMotorbikes = random.shuffled([...dialogues.motorbike, ...dialogues.long]);
@@ -87,9 +87,9 @@ function makeHostConversations(data: DemoData, host: number, today: Date, usedPa
       const publishedAt = listings[index]?.publishedAt?.getTime();
       return publishedAt !== undefined && publishedAt < last - dayMs;
     };
-    const isOwner = turn % 3 !== 1 && own.some(wasPublished);
+    const isOwner = turn % 3 !== 1 && ownIndexes.some(wasPublished);
     const listing = isOwner
-      ? own.find(wasPublished)
+      ? ownIndexes.find(wasPublished)
       : others.find((index) => wasPublished(index) && !usedPairs.has(`${index} ${host}`));
     const starter = isOwner ? random.integer(0, people.length - 1) : host;
     const owner = listing === undefined ? undefined : listings[listing]?.owner;

@@ -151,11 +151,11 @@ describe('characteristics of listings', () => {
     const heights = publishedListings.flatMap(({ spot }) => spot.entranceHeightCm ?? []);
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(190);
     expect(Math.max(...heights)).toBeLessThanOrEqual(230);
-    const unmeasured =
+    const unmeasuredShare =
       publishedListings.filter(({ spot }) => spot.lengthCm === null && spot.entranceHeightCm === null).length /
       publishedListings.length;
-    expect(unmeasured).toBeGreaterThan(0.1);
-    expect(unmeasured).toBeLessThan(0.25);
+    expect(unmeasuredShare).toBeGreaterThan(0.1);
+    expect(unmeasuredShare).toBeLessThan(0.25);
   });
 
   test('demo data has every kind of bay, and garages with all, some and no measurements', () => {

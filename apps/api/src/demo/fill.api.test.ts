@@ -204,9 +204,9 @@ test('fillDemoData restores deleted demo partners and keeps changes to others on
 });
 
 test('fillDemoData changes and reports nothing on a second start', async () => {
-  const before = [await countOf('listings'), await countOf('users'), await countOf('messages')];
+  const countsBefore = [await countOf('listings'), await countOf('users'), await countOf('messages')];
   await fill();
-  expect([await countOf('listings'), await countOf('users'), await countOf('messages')]).toEqual(before);
+  expect([await countOf('listings'), await countOf('users'), await countOf('messages')]).toEqual(countsBefore);
   expect(lines).toHaveLength(1);
 });
 

@@ -28,7 +28,7 @@ it('fillDemoData accepts real accounts that were added after the demo data', asy
   await fill();
   await signUp(api);
   const accountCount = async () => (await api.database.selectFrom('users').select('id').execute()).length;
-  const before = await accountCount();
+  const countBefore = await accountCount();
   await fill();
-  expect(await accountCount()).toBe(before);
+  expect(await accountCount()).toBe(countBefore);
 });

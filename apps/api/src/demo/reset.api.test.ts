@@ -40,11 +40,11 @@ const listingIds = () =>
 test('resetDemoData gives the same listings every time, and reports each step', async () => {
   const lines: string[] = [];
   await resetDemoData(config, (line) => lines.push(line));
-  const first = await listingIds();
+  const firstIds = await listingIds();
   await withDatabase((database) => database.deleteFrom('listings').where('id', '<', 100).execute());
   await resetDemoData(config, () => undefined);
-  expect(first).toHaveLength(publishedCount);
-  expect(await listingIds()).toEqual(first);
+  expect(firstIds).toHaveLength(publishedCount);
+  expect(await listingIds()).toEqual(firstIds);
   expect(lines).toEqual([
     'Dropped all tables',
     'Made the tables anew',

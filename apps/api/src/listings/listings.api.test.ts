@@ -148,7 +148,7 @@ describe('views', () => {
 describe('similar listings', () => {
   it('listSimilarListings returns nearby listings of the same kind, also for a withdrawn listing', async () => {
     const place = { lat: 43.26, lng: -2.93, locality: 'Bilbao' };
-    const close = await addListing(api.database, { ...place, lat: 43.261 });
+    const nearestId = await addListing(api.database, { ...place, lat: 43.261 });
     const otherId = await addListing(api.database, { ...place, lat: 43.2605, spot_type_id: 5, price_cents: 30_000 });
     await addListing(api.database, { lat: 37.39, lng: -5.98, locality: 'Sevilla' });
     const withdrawnRow = await api.database
@@ -157,8 +157,8 @@ describe('similar listings', () => {
       .returning('id')
       .executeTakeFirstOrThrow();
     const { data } = await api.client.listSimilarListings({ params: { id: withdrawnRow.id } });
-    expect(data.map(({ id }) => id)).toEqual([close, otherId]);
-    const similarToOwn = await api.client.listSimilarListings({ params: { id: close } });
+    expect(data.map(({ id }) => id)).toEqual([nearestId, otherId]);
+    const similarToOwn = await api.client.listSimilarListings({ params: { id: nearestId } });
     expect(similarToOwn.data.map(({ id }) => id)).toEqual([otherId]);
   });
 
@@ -170,10 +170,10 @@ describe('similar listings', () => {
 });
 
 it('listLatestListings returns the requested number of listings, newest first', async () => {
-  const newest = await addListing(api.database, { published_at: new Date('2026-11-20T10:00:00Z') });
-  const second = await addListing(api.database, { published_at: new Date('2026-11-20T09:00:00Z') });
+  const newestId = await addListing(api.database, { published_at: new Date('2026-11-20T10:00:00Z') });
+  const secondNewestId = await addListing(api.database, { published_at: new Date('2026-11-20T09:00:00Z') });
   const { data } = await api.client.listLatestListings({ query: { limit: 2 } });
-  expect(data.map(({ id }) => id)).toEqual([newest, second]);
+  expect(data.map(({ id }) => id)).toEqual([newestId, secondNewestId]);
 });
 
 describe('failures while counting a view', () => {

@@ -32,13 +32,13 @@ describe('spot types', () => {
 
   it('listSpotTypes filters by level and returns the second level as a flat list', async () => {
     const tree = await api.client.listSpotTypes({ query: { populate: 'children' } });
-    const first = await api.client.listSpotTypes({ query: { 'filters[isChild]': 'false' } });
-    const second = await api.client.listSpotTypes({ query: { 'filters[isChild]': 'true' } });
-    expect(titles(first.data)).toEqual(titles(tree.data));
+    const rootTypes = await api.client.listSpotTypes({ query: { 'filters[isChild]': 'false' } });
+    const childTypes = await api.client.listSpotTypes({ query: { 'filters[isChild]': 'true' } });
+    expect(titles(rootTypes.data)).toEqual(titles(tree.data));
     const children = tree.data.flatMap(({ attributes }) => attributes.children?.data ?? []);
-    expect(second.data).toHaveLength(children.length);
-    expect(new Set(titles(second.data))).toEqual(new Set(children.map(({ attributes }) => attributes.title)));
-    expect(second.data.every(({ attributes }) => attributes.isChild)).toBe(true);
+    expect(childTypes.data).toHaveLength(children.length);
+    expect(new Set(titles(childTypes.data))).toEqual(new Set(children.map(({ attributes }) => attributes.title)));
+    expect(childTypes.data.every(({ attributes }) => attributes.isChild)).toBe(true);
   });
 });
 
@@ -57,9 +57,9 @@ describe('access types', () => {
 
 describe('vehicle types', () => {
   it('vehicle types are three sizes on the first level, without a second level', async () => {
-    const first = await api.client.listVehicleTypes({ query: { 'filters[isChild]': 'false' } });
+    const rootTypes = await api.client.listVehicleTypes({ query: { 'filters[isChild]': 'false' } });
     const childTypes = await api.client.listVehicleTypes({ query: { 'filters[isChild]': 'true' } });
-    expect(titles(first.data)).toEqual(['Small', 'Medium', 'Large']);
+    expect(titles(rootTypes.data)).toEqual(['Small', 'Medium', 'Large']);
     expect(childTypes.data).toEqual([]);
   });
 });

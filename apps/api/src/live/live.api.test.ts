@@ -142,9 +142,9 @@ describe('open page', () => {
     const listening = sql<{ pid: number }>`
       select pid from pg_stat_activity where application_name = 'plaza-live' and datname = current_database()
     `;
-    const before = (await listening.execute(api.database)).rows;
-    expect(before).toHaveLength(1);
-    await sql`select pg_terminate_backend(${before[0]?.pid})`.execute(api.database);
+    const connectionsBefore = (await listening.execute(api.database)).rows;
+    expect(connectionsBefore).toHaveLength(1);
+    await sql`select pg_terminate_backend(${connectionsBefore[0]?.pid})`.execute(api.database);
     await sendText(driver, chatId, 'Said while nobody listened');
     expect(await page.hear(1)).toMatchObject([{ message: { text: 'Said while nobody listened' } }]);
     await sendText(driver, chatId, 'Said after that');

@@ -146,10 +146,10 @@ describe('three API processes on one PostgreSQL', () => {
     for (const {
       people: [person],
     } of chats) {
-      for (const first of [0, 1]) {
+      for (const firstProcess of [0, 1]) {
         const received = new ReceivedMessages(person.userId);
         pages.push(received);
-        let attempts = first;
+        let attempts = firstProcess;
         liveConnections.push(
           followLiveEvents({
             after: '0',

@@ -143,10 +143,10 @@ describe('event stream', () => {
     });
     const slow = await streams.open(reader, 0);
     const quickPage = listenTo(await streams.open(otherReader, 0));
-    for (const first of [1, 201, 401])
+    for (const firstId of [1, 201, 401])
       await live.add(
         api.database,
-        numbersFrom(200, first).flatMap((messageId) =>
+        numbersFrom(200, firstId).flatMap((messageId) =>
           [reader, otherReader].map(({ userId }) => ({
             userId,
             event: { kind: 'message', chatId, messageId } as const,
@@ -155,9 +155,9 @@ describe('event stream', () => {
       );
     await quickPage.hear(600);
     expect(loadedCount).toBeLessThan(600 + 150);
-    const received = listenTo(slow);
-    await received.hear(600);
-    expect(positionsOf(received.entries)).toEqual(numbersFrom(600));
+    const slowPage = listenTo(slow);
+    await slowPage.hear(600);
+    expect(positionsOf(slowPage.entries)).toEqual(numbersFrom(600));
   });
 
   it('live streams load a burst of messages in one query', async () => {

@@ -150,14 +150,14 @@ interface ImageJobsOptions {
 const imageJobs = ({ database, files, imageProcessor }: ImageJobsOptions): Pick<JobHandlers, 'encode_avif'> => ({
   encode_avif: async ({ key }) => {
     const image = await readImageByKey(database, key);
-    const largest = image?.widths.at(-1);
+    const maxWidth = image?.widths.at(-1);
     // The image was removed in the meantime.
-    if (image === undefined || largest === undefined) return;
+    if (image === undefined || maxWidth === undefined) return;
     if (image.avif_widths.length > 0) {
       await setAvifWidths(database, key, image.avif_widths);
       return;
     }
-    const source = await files.read(key, imageSuffix(largest, 'webp'));
+    const source = await files.read(key, imageSuffix(maxWidth, 'webp'));
     if (source === null) throw new Error(`The files of ${key} are not there`);
     const avifFiles = await imageProcessor.avif(source, image.widths);
     await files.extend(key, avifFiles, (transaction) => setAvifWidths(transaction, key, image.widths));

@@ -70,7 +70,7 @@ describe('creating a listing by form', () => {
   it('a repeated createListing form without a plan creates one ready listing', async () => {
     const person = await addPerson(api, { isConfirmed: true });
     const form: CreateForm = { ...listingFields, images: [photo] };
-    const before = await rowCounts();
+    const countsBefore = await rowCounts();
     const options = { idempotencyKey: randomUUID() };
     const answers = await Promise.all([1, 2, 3].map(() => person.client.createListing({ form }, options)));
     const [first] = answers;
@@ -78,7 +78,7 @@ describe('creating a listing by form', () => {
     expect(answers.map(({ data }) => data)).toEqual(answers.map(() => first?.data));
     expect((await person.client.createListing({ form }, options)).data).toEqual(first?.data);
     const countsAfter = await rowCounts();
-    expect(countsAfter.map(([, n], index) => Number(n) - Number(before[index]?.[1]))).toEqual([1, 1, 0, 1]);
+    expect(countsAfter.map(([, n], index) => Number(n) - Number(countsBefore[index]?.[1]))).toEqual([1, 1, 0, 1]);
   });
 });
 
@@ -156,7 +156,7 @@ describe('invalid forms', () => {
   it.each(cases)(
     'createListing rejects a form with %s, names the field, and stores nothing',
     async (_, change, field, words) => {
-      const before = await rowCounts();
+      const countsBefore = await rowCounts();
       const answer = await send('/parking', { ...rawFields(), ...change() });
       expect([answer.status, answer.code, Object.keys(answer.fields ?? {})]).toEqual([
         400,
@@ -164,7 +164,7 @@ describe('invalid forms', () => {
         [field],
       ]);
       expect(answer.fields?.[field]?.join(' ')).toMatch(words);
-      expect(await rowCounts()).toEqual(before);
+      expect(await rowCounts()).toEqual(countsBefore);
     },
   );
 
@@ -219,7 +219,7 @@ describe('updating a listing by form', () => {
       params: { id },
       form: { ...listingFields, price: '70', images: keptIds, version },
     });
-    const before = await rowCounts();
+    const countsBefore = await rowCounts();
     const form = {
       ...listingFields,
       price: '60',
@@ -229,7 +229,7 @@ describe('updating a listing by form', () => {
     await expect(owner.client.updateListing({ params: { id }, form })).rejects.toMatchObject({
       code: 'changed_meanwhile',
     });
-    expect(await rowCounts()).toEqual(before);
+    expect(await rowCounts()).toEqual(countsBefore);
     expect(await read(id)).toMatchObject({ priceCents: 7000 });
   });
 
@@ -238,7 +238,7 @@ describe('updating a listing by form', () => {
     const stranger = await addPerson(api, { isConfirmed: true });
     const otherListing = (await stranger.client.createListing({ form: { ...listingFields, images: [photo] } })).data;
     const [image] = (await stranger.client.getOwnListing({ params: { id: otherListing.id } })).data.images;
-    const before = await rowCounts();
+    const countsBefore = await rowCounts();
     const updateWithForeignImage = owner.client.updateListing({
       params: { id },
       form: { ...listingFields, images: [image!.id, photo] },
@@ -252,7 +252,7 @@ describe('updating a listing by form', () => {
       form: { ...listingFields, images: [photo] },
     });
     await expect(updateForeignListing).rejects.toMatchObject({ status: 404, code: 'listing_not_found' });
-    expect(await rowCounts()).toEqual(before);
+    expect(await rowCounts()).toEqual(countsBefore);
   });
 });
 
@@ -280,13 +280,13 @@ describe('the wizard’s steps', () => {
   });
 
   it('owner calls without a session are rejected with session_required', async () => {
-    const refused = [
+    const rejectedCalls = [
       () => api.client.createDraft({ body: { submissionId: randomUUID() } }),
       () => api.client.listOwnListings(),
       () => api.client.getDashboard(),
       () => api.client.createListing({ form: { ...listingFields, images: [photo] } }),
     ];
-    for (const call of refused) {
+    for (const call of rejectedCalls) {
       const error = await call().catch((thrown: unknown) => thrown);
       expect(error).toBeInstanceOf(ApiError);
       expect(error).toMatchObject({ status: 401, code: 'session_required' });

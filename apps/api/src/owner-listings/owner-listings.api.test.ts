@@ -112,13 +112,13 @@ describe('a draft', () => {
     expect(finished.data.state).toBe('published');
     expect((await api.client.getListing({ params: { id: draft.id } })).data.manoeuvring).toEqual(manoeuvring);
     // Clients that do not send the field leave it unchanged.
-    const changed = await save(draft.id, { version: saved.version, details: { ...details, widthCm: 250 } });
-    expect(changed.manoeuvring).toEqual(manoeuvring);
+    const changedDraft = await save(draft.id, { version: saved.version, details: { ...details, widthCm: 250 } });
+    expect(changedDraft.manoeuvring).toEqual(manoeuvring);
     const params = { id: draft.id };
     const copy = await owner.client.duplicateListing({ params, body: { submissionId: randomUUID() } });
     expect(copy.data.manoeuvring).toEqual(manoeuvring);
     const clearedDraft = await save(draft.id, {
-      version: changed.version,
+      version: changedDraft.version,
       details: { ...details, manoeuvring: unknownManoeuvring },
     });
     expect(clearedDraft.manoeuvring).toEqual(unknownManoeuvring);

@@ -58,7 +58,7 @@ describe.each(publicCalls)('admission of %s', (path) => {
   });
 
   it('calls from other origins, and of paused or unknown partners, are refused with 403', async () => {
-    const refused = [
+    const rejectedCalls = [
       await ask(withPartner(path, 'nou'), { origin: foreignOrigin }),
       await ask(withPartner(path, 'nou'), { origin: 'null' }),
       await ask(withPartner(path, 'paused'), { origin: allowedOrigin }),
@@ -66,13 +66,13 @@ describe.each(publicCalls)('admission of %s', (path) => {
       await ask(withPartner(path, '%00'), { origin: allowedOrigin }),
       await ask(`${withPartner(path, 'nou')}&partner=nou`, { origin: allowedOrigin }),
     ];
-    for (const answer of refused) {
+    for (const answer of rejectedCalls) {
       expect(answer.status).toBe(403);
       expect(answer.headers.get('access-control-allow-origin')).toBe('*');
       expect(answer.headers.get('cache-control')).toBe('no-store');
       expect(answer.headers.get('vary')).toContain('Origin');
     }
-    expect(await Promise.all(refused.map(codeOf))).toEqual([
+    expect(await Promise.all(rejectedCalls.map(codeOf))).toEqual([
       'origin_not_allowed',
       'origin_not_allowed',
       ...Array.from({ length: 4 }, () => 'partner_not_allowed'),
@@ -165,8 +165,8 @@ it.each<[string, Record<string, string>, number[]]>([
 });
 
 it('the message of a refusal contains the origin and the partner', async () => {
-  const refused = ApiErrorBody.parse(await (await ask('/spot-types?partner=nou', { origin: foreignOrigin })).json());
-  expect(refused.error.message).toBe(`Nou Estadi doesn’t use Plaza on ${foreignOrigin}.`);
+  const errorBody = ApiErrorBody.parse(await (await ask('/spot-types?partner=nou', { origin: foreignOrigin })).json());
+  expect(errorBody.error.message).toBe(`Nou Estadi doesn’t use Plaza on ${foreignOrigin}.`);
 });
 
 it('a change of a partner applies within seconds', async () => {

@@ -154,7 +154,7 @@ it('attribution changes only sums in the database, and stores no personal data',
     }
     return all;
   };
-  const before = await content();
+  const contentBefore = await content();
   const headers = {
     'x-forwarded-for': '203.0.113.123',
     'user-agent': `${browser} Secret/7`,
@@ -163,8 +163,8 @@ it('attribution changes only sums in the database, and stores no personal data',
   };
   expect(await isCounted({ ...arrival, step: 'view', listingId }, headers)).toBe(true);
   const contentAfter = await content();
-  const changed = Object.keys(contentAfter).filter((name) => contentAfter[name] !== before[name]);
-  expect(changed).toEqual(['partner_attributions']);
+  const changedTables = Object.keys(contentAfter).filter((name) => contentAfter[name] !== contentBefore[name]);
+  expect(changedTables).toEqual(['partner_attributions']);
   expect(JSON.parse(contentAfter['partner_attributions'] ?? '')).toEqual([
     {
       partner_id: 'nou',

@@ -21,7 +21,7 @@ let provider: PaymentProvider;
 let server: HttpServer;
 let log = '';
 /** Received events by ID, which is unique as in the table. */
-const received = new Map<string, ProviderEvent>();
+const receivedEvents = new Map<string, ProviderEvent>();
 let isBroken = false;
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ beforeAll(async () => {
     readMessage: provider.readMessage,
     onEvent: async (event) => {
       if (isBroken) throw new Error('the table is gone');
-      received.set(event.id, event);
+      receivedEvents.set(event.id, event);
     },
   });
   server = await listen({ fetch: app.fetch, host: '127.0.0.1', port: 0 });
@@ -47,7 +47,7 @@ afterAll(async () => {
   await stripeDouble.stop();
 });
 beforeEach(() => {
-  received.clear();
+  receivedEvents.clear();
   isBroken = false;
   log = '';
 });
@@ -92,12 +92,12 @@ async function buyAndCancel() {
 it('the webhook forwards each signed event and answers repeated deliveries with an empty 200', async () => {
   const { id, events } = await buyAndCancel();
   expect(new Set(await stripeDouble.deliverTo(server.address))).toEqual(new Set([200]));
-  expect(received.size).toBe(4);
+  expect(receivedEvents.size).toBe(4);
   for (const event of [...events, ...events]) {
     const { status, text, headers } = await deliver(event);
     expect([status, text, headers.get('cache-control')]).toEqual([200, '', 'no-store']);
   }
-  expect([...received.values()].map(({ type, subscriptionId }) => [type, subscriptionId])).toEqual([
+  expect([...receivedEvents.values()].map(({ type, subscriptionId }) => [type, subscriptionId])).toEqual([
     ['customer.subscription.created', id],
     ['invoice.paid', id],
     ['customer.subscription.updated', id],
@@ -117,7 +117,7 @@ it('the webhook rejects unsigned messages with an empty 400', async () => {
     await send('', signature),
   ];
   for (const { status, text } of answers) expect([status, text]).toEqual([400, '']);
-  expect(received.size).toBe(0);
+  expect(receivedEvents.size).toBe(0);
   expect(log).toContain('"route":"/api/payments/webhook","status":400');
   for (const word of [secret, signature, 'whsec', 'ñ@example.com']) expect(log).not.toContain(word);
 });
@@ -171,9 +171,9 @@ it('the webhook rejects a signed message that is not an event with 400 and an er
     const text = JSON.stringify(other);
     expect(await deliverText(text), text).toEqual([400, 'validation_failed']);
   }
-  expect(received.size).toBe(0);
+  expect(receivedEvents.size).toBe(0);
   expect((await deliver(validEvent)).status).toBe(200);
-  expect([...received.keys()]).toEqual(['evt_1']);
+  expect([...receivedEvents.keys()]).toEqual(['evt_1']);
   for (const word of [secret, 'sub_1']) expect(log).not.toContain(word);
 });
 
@@ -203,12 +203,12 @@ it('the webhook answers any signed message with 200, or with an error code and n
     }));
   await fc.assert(
     fc.asyncProperty(fc.oneof(event, fc.jsonValue()), async (message) => {
-      received.clear();
+      receivedEvents.clear();
       const payload = JSON.stringify(message);
       const { status } = await send(payload, Stripe.webhooks.generateTestHeaderString({ payload, secret }));
       expect([200, 400]).toContain(status);
-      expect(received.size).toBeLessThanOrEqual(status === 200 ? 1 : 0);
-      for (const { subscriptionId, paymentId } of received.values())
+      expect(receivedEvents.size).toBeLessThanOrEqual(status === 200 ? 1 : 0);
+      for (const { subscriptionId, paymentId } of receivedEvents.values())
         expect(subscriptionId ?? paymentId).toMatch(/^[\w-]+$/);
     }),
     { numRuns: 150 },
@@ -221,14 +221,14 @@ it('the webhook verifies the signature of the raw bytes, not of re-serialised JS
   expect((await send(formattedBody, signEvent(event ?? {}, secret).signature)).status).toBe(400);
   const matchingSignature = Stripe.webhooks.generateTestHeaderString({ payload: formattedBody, secret });
   expect((await send(formattedBody, matchingSignature)).status).toBe(200);
-  expect(received.size).toBe(1);
+  expect(receivedEvents.size).toBe(1);
 });
 
 it('the webhook answers unknown event types with 200 and ignores them', async () => {
   expect((await deliver({ id: 'evt_x', object: 'event', created: 1, type: 'x.y', data: { object: {} } })).status).toBe(
     200,
   );
-  expect(received.size).toBe(0);
+  expect(receivedEvents.size).toBe(0);
 });
 
 it('the webhook answers 500 when an event cannot be stored, so that the provider resends it', async () => {
@@ -238,7 +238,7 @@ it('the webhook answers 500 when an event cannot be stored, so that the provider
   expect((await deliver(event)).status).toBe(500);
   isBroken = false;
   expect((await deliver(event)).status).toBe(200);
-  expect(received.size).toBe(1);
+  expect(receivedEvents.size).toBe(1);
 });
 
 it('the webhook rejects a body over the limit with 413, and GET with 404', async () => {
@@ -269,14 +269,14 @@ it('webhook events in any order and with repetitions yield the same subscription
   const reversed = relevant.toReversed();
   await fc.assert(
     fc.asyncProperty(orders, async (order) => {
-      received.clear();
+      receivedEvents.clear();
       let writtenState: ProviderSubscription | null = null;
       for (const event of order) {
-        const before = received.size;
+        const countBefore = receivedEvents.size;
         expect((await deliver(event)).status).toBe(200);
         // The state is read from the provider, not from the event.
-        if (received.size > before)
-          writtenState = await provider.readSubscription(received.get(event.id)?.subscriptionId ?? '');
+        if (receivedEvents.size > countBefore)
+          writtenState = await provider.readSubscription(receivedEvents.get(event.id)?.subscriptionId ?? '');
       }
       expect(writtenState).toEqual(providerState);
     }),

@@ -33,9 +33,9 @@ const codeOf = (text: string | undefined) => /code=([\w-]+)/.exec(text ?? '')?.[
 describe('main info', () => {
   it('updateMainInfo changes submitted fields, clears empty ones and keeps all others', async () => {
     const { client } = await signUp(api, { phoneNumber: '+34612345678' });
-    const changed = await client.updateMainInfo({ form: { firstName: 'Núria', lastName: '' } });
-    expect(changed.data).toMatchObject({ firstName: 'Núria', lastName: null, phoneNumber: '+34612345678' });
-    expect((await client.getProfile()).data).toEqual(changed.data);
+    const changedProfile = await client.updateMainInfo({ form: { firstName: 'Núria', lastName: '' } });
+    expect(changedProfile.data).toMatchObject({ firstName: 'Núria', lastName: null, phoneNumber: '+34612345678' });
+    expect((await client.getProfile()).data).toEqual(changedProfile.data);
     expect((await client.updateMainInfo({ form: { phoneNumber: '' } })).data.phoneNumber).toBeNull();
   });
 
@@ -57,16 +57,18 @@ describe('main info', () => {
   it('updateMainInfo replaces and removes the profile image and deletes the old files', async () => {
     const { client } = await signUp(api);
     const statusOfImage = async (address: string | null) => (await fetch(`${api.origin}${address}`)).status;
-    const first = (await client.updateMainInfo({ form: { profileImage: await picture('red') } })).data.profileImage;
-    expect(await statusOfImage(first)).toBe(200);
-    const second = (await client.updateMainInfo({ form: { profileImage: await picture('blue') } })).data.profileImage;
-    expect(second).not.toBe(first);
+    const firstProfile = (await client.updateMainInfo({ form: { profileImage: await picture('red') } })).data
+      .profileImage;
+    expect(await statusOfImage(firstProfile)).toBe(200);
+    const secondProfile = (await client.updateMainInfo({ form: { profileImage: await picture('blue') } })).data
+      .profileImage;
+    expect(secondProfile).not.toBe(firstProfile);
     await api.runJobs();
-    expect([await statusOfImage(first), await statusOfImage(second)]).toEqual([404, 200]);
+    expect([await statusOfImage(firstProfile), await statusOfImage(secondProfile)]).toEqual([404, 200]);
     const { data } = await client.updateMainInfo({ form: { removesProfileImage: 'true' } });
     expect(data.profileImage).toBeNull();
     await api.runJobs();
-    expect(await statusOfImage(second)).toBe(404);
+    expect(await statusOfImage(secondProfile)).toBe(404);
   });
 });
 

@@ -18,9 +18,9 @@ export async function findDroppable(
   max: number,
 ): Promise<{ filter: FilterKey; total: number }[]> {
   const totals = [];
-  for (const dropped of filters) {
-    const others = filters.filter((filter) => filter !== dropped).map(({ condition }) => condition);
-    totals.push({ filter: dropped.key, total: await countUpTo(database, scope, others, max) });
+  for (const droppedFilter of filters) {
+    const others = filters.filter((filter) => filter !== droppedFilter).map(({ condition }) => condition);
+    totals.push({ filter: droppedFilter.key, total: await countUpTo(database, scope, others, max) });
   }
   return totals.filter(({ total }) => total > 0).toSorted((one, other) => other.total - one.total);
 }

@@ -129,13 +129,13 @@ export function countFacets(bytes: Uint8Array, options: CountOptions): SearchCou
   };
 }
 
-function flagCounts(flagSets: Uint32Array, every: number): Facets['flags'] {
+function flagCounts(flagSets: Uint32Array, sampleFactor: number): Facets['flags'] {
   const counts = Object.fromEntries(characteristicFlags.map((flag) => [flag, 0])) as Facets['flags'];
   for (let set = 1; set < flagSets.length; set += 1) {
     const count = flagSets[set]!;
     if (count === 0) continue;
     characteristicFlags.forEach((flag, bit) => {
-      if (set & (1 << bit)) counts[flag] += count * every;
+      if (set & (1 << bit)) counts[flag] += count * sampleFactor;
     });
   }
   return counts;
@@ -150,9 +150,9 @@ const roundWidths = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000];
  * Sorts prices into at most 24 buckets of a round width. The outer bounds are multiples of the width, so every listing
  * is in a bucket; a price on a boundary counts in the bucket that starts there.
  * @param prices of each listing, in cents.
- * @param every number of listings that each counted one represents.
+ * @param sampleFactor number of listings that each counted one represents.
  */
-export function histogramOf(prices: Int32Array, every: number): Facets['price'] {
+export function histogramOf(prices: Int32Array, sampleFactor: number): Facets['price'] {
   if (prices.length === 0) return { minCents: 0, maxCents: 0, histogram: [] };
   let minPriceCents = Infinity;
   let maxPriceCents = 0;
@@ -163,7 +163,7 @@ export function histogramOf(prices: Int32Array, every: number): Facets['price'] 
   const width = widthFor(minPriceCents, maxPriceCents);
   const start = floorTo(minPriceCents, width);
   const counts = Array.from({ length: countBuckets(minPriceCents, maxPriceCents, width) }, () => 0);
-  for (const price of prices) counts[Math.floor((price - start) / width)]! += every;
+  for (const price of prices) counts[Math.floor((price - start) / width)]! += sampleFactor;
   return {
     minCents: start,
     maxCents: start + counts.length * width,

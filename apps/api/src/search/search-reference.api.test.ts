@@ -92,10 +92,10 @@ it('broad search finds and sorts like the naive reference search', async () => {
 
 it('deep pages contain every result when too few promoted results exist for the promoted places', async () => {
   const promotedIds = listings.filter(({ weight }) => weight > 1).map(({ id }) => id);
-  const removed = new Set(promotedIds.slice(5));
+  const removedIds = new Set(promotedIds.slice(5));
   await api.database
     .deleteFrom('listings')
-    .where('id', 'in', [...removed])
+    .where('id', 'in', [...removedIds])
     .execute();
   await rebuildSearchIndex(api.database);
   const query: NaiveQuery = {
@@ -108,7 +108,7 @@ it('deep pages contain every result when too few promoted results exist for the 
     vehicle: null,
     sort: 'recommended',
   };
-  const remainingListings = listings.filter(({ id }) => !removed.has(id));
+  const remainingListings = listings.filter(({ id }) => !removedIds.has(id));
   const expected = naiveSearch(remainingListings, query, new Date()).ids;
   expect(expected.length).toBeGreaterThan(220);
   for (let page = 10; page <= Math.ceil(expected.length / 20); page += 1) {

@@ -225,12 +225,12 @@ describe('paid placement', () => {
     const shop = await startApi();
     const boostOwner = await addOwner(shop.database, { planId: 3 });
     const distantListingId = await addListing(shop.database, { owner_id: boostOwner, lat: 40.4528, lng: -3.7038 });
-    const close = await addListing(shop.database, { lat: 40.4177, lng: -3.7038 });
+    const nearId = await addListing(shop.database, { lat: 40.4177, lng: -3.7038 });
     const middleListingId = await addListing(shop.database, { owner_id: boostOwner, lat: 40.4195, lng: -3.7038 });
     const response = await fetch(`${shop.baseUrl}/parking/search?near=40.4168,-3.7038`);
     const { data } = (await response.json()) as Answer;
     await shop.stop();
-    expect(data.map(({ id }) => id)).toEqual([middleListingId, close, distantListingId]);
+    expect(data.map(({ id }) => id)).toEqual([middleListingId, nearId, distantListingId]);
   });
 });
 
@@ -251,9 +251,9 @@ describe('pins', () => {
       Object.values(ids).toSorted((a, b) => a - b),
     );
     expect(new Set(distantPins.pins.map(({ where }) => where))).toEqual(new Set(['Madrid', 'Valencia']));
-    const close = await pins({ bounds: '-3.72,40.40,-3.68,40.43', zoom: '15' });
-    expect(new Set(close.pins.map(({ id }) => id))).toEqual(new Set([ids['cameras'], ids['outdoor']]));
-    for (const { where } of close.pins) expect(where).not.toMatch(/^(Madrid|null)$/);
+    const closePins = await pins({ bounds: '-3.72,40.40,-3.68,40.43', zoom: '15' });
+    expect(new Set(closePins.pins.map(({ id }) => id))).toEqual(new Set([ids['cameras'], ids['outdoor']]));
+    for (const { where } of closePins.pins) expect(where).not.toMatch(/^(Madrid|null)$/);
   });
 
   it('searchPins returns clusters with their bounds for bounds with many listings', async () => {

@@ -283,13 +283,13 @@ function centerOf({ query: { bounds }, origin, interpretation }: SearchPlan): Or
   return interpretation.place?.center ?? null;
 }
 
-const count = (plan: SearchPlan, bytes: Uint8Array, every: number): SearchCounts =>
+const count = (plan: SearchPlan, bytes: Uint8Array, sampleFactor: number): SearchCounts =>
   countFacets(bytes, {
     values: plan.values,
     hasVehicle: plan.query.vehicle !== undefined,
     publishedSince: plan.query.publishedSince,
     now: plan.now,
-    every,
+    every: sampleFactor,
   });
 
 const noResults = (plan: SearchPlan): Results => ({ ids: [], counts: count(plan, new Uint8Array(), 1), bounds: null });

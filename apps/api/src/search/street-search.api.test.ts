@@ -20,8 +20,8 @@ beforeAll(async () => {
   for (let count = 0; count < 80; count += 1) {
     const position = { lat: 40.4 + 0.05 * random(), lng: -3.71 + 0.05 * random() };
     const { lat, lng } = position;
-    const more = { locality: 'Madrid', locality_code: '28079', public_lat: lat, public_lng: lng };
-    positions.set(await addListing(api.database, { ...position, ...more }), position);
+    const commonColumns = { locality: 'Madrid', locality_code: '28079', public_lat: lat, public_lng: lng };
+    positions.set(await addListing(api.database, { ...position, ...commonColumns }), position);
   }
 });
 afterAll(() => api.stop());

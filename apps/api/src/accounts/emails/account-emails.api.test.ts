@@ -143,8 +143,8 @@ describe('password reset', () => {
   it('a reset with a common password is rejected without using up the reset link', async () => {
     const { email } = await signUp(api);
     const code = await codeOfReset(email);
-    const refused = await failureOf(reset(code, 'Password1'));
-    expect([refused.code, Object.keys(refused.fields ?? {})]).toEqual(['validation_failed', ['password']]);
+    const passwordError = await failureOf(reset(code, 'Password1'));
+    expect([passwordError.code, Object.keys(passwordError.fields ?? {})]).toEqual(['validation_failed', ['password']]);
     await reset(code);
   });
 

@@ -28,9 +28,9 @@ describe('user presence', () => {
   it('presence is recorded after any call with a session', async () => {
     const person = await signUp(api);
     expect(await seenAt(person.id)).toBeUndefined();
-    const before = Date.now();
+    const startMs = Date.now();
     await person.client.getProfile();
-    await vi.waitFor(async () => expect(await seenAt(person.id)).toBeGreaterThan(before - 1000));
+    await vi.waitFor(async () => expect(await seenAt(person.id)).toBeGreaterThan(startMs - 1000));
   });
 
   it('presence is not recorded for a rejected call', async () => {

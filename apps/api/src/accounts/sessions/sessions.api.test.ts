@@ -106,8 +106,8 @@ describe('session', () => {
       select ${id}, gen_random_uuid(), now() + interval '1 minute', now() + interval '1 day' from generate_series(1, 19)
     `.execute(api.database);
     expect(await isSignedIn(session.jwt)).toBe(true);
-    const newest = await logIn(email);
-    expect(await isSignedIn(newest.jwt)).toBe(true);
+    const newestLogin = await logIn(email);
+    expect(await isSignedIn(newestLogin.jwt)).toBe(true);
     expect(await isSignedIn(session.jwt)).toBe(false);
   });
 
@@ -178,8 +178,8 @@ describe('list of sessions', () => {
     const [second, third] = [await logIn(email), await logIn(email)];
     const { data } = await clientOf(api, second.jwt).listSessions();
     const current = data.find(({ isCurrent }) => isCurrent)?.id ?? '';
-    const refused = await failureOf(stranger.client.endSession({ params: { id: current } }));
-    expect([refused.status, refused.code]).toEqual([404, 'not_found']);
+    const error = await failureOf(stranger.client.endSession({ params: { id: current } }));
+    expect([error.status, error.code]).toEqual([404, 'not_found']);
     await client.endSession({ params: { id: current } });
     expect(await isSignedIn(second.jwt)).toBe(false);
     expect((await failureOf(client.endSession({ params: { id: current } }))).status).toBe(404);

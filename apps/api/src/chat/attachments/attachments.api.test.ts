@@ -45,9 +45,9 @@ const storedState = async () => [
 ];
 /** Error messages of a rejected form by field. Fails when the form stores anything. */
 async function refusalOf(form: Form, locale: 'en' | 'es' = 'en') {
-  const before = await storedState();
+  const stateBefore = await storedState();
   const { code, fields } = await failureOf(send(form, locale));
-  expect(await storedState()).toEqual(before);
+  expect(await storedState()).toEqual(stateBefore);
   return code === 'validation_failed' ? fields : code;
 }
 
@@ -165,7 +165,7 @@ describe('message with attachments', () => {
   });
 
   it('attachments of a repeated submission are stored once, even concurrently', async () => {
-    const before = await filesOnDisk();
+    const filesBefore = await filesOnDisk();
     const form = async () => ({
       submissionId: secondSubmissionId,
       uploadedImages: [await sampleImage()],
@@ -177,6 +177,6 @@ describe('message with attachments', () => {
     expect(new Set(attempts.map(({ id }) => id)).size).toBe(1);
     expect(new Set(attempts.flatMap(({ images }) => images.map(({ id }) => id))).size).toBe(1);
     // One image in two widths, and one file.
-    expect((await filesOnDisk()).length - before.length).toBe(3);
+    expect((await filesOnDisk()).length - filesBefore.length).toBe(3);
   });
 });

@@ -103,14 +103,14 @@ describe('file of a chat', () => {
 describe('chat file link', () => {
   it('a chat file link is rejected without the session that it was made for', async () => {
     const stranger = await addPerson(api);
-    const own = (await chat.latestOf(chat.renter)).files[0]!.url;
+    const ownLink = (await chat.latestOf(chat.renter)).files[0]!.url;
     expect(await outcomeOf(null, file.url)).toBe('401 session_required');
     expect(await outcomeOf({ token: 'none' }, file.url)).toBe('401 session_required');
     expect(await outcomeOf(stranger, file.url)).toBe('404 not_found');
-    expect(await outcomeOf(stranger, own)).toBe('404 not_found');
+    expect(await outcomeOf(stranger, ownLink)).toBe('404 not_found');
     // A participant can use the link made for them, but not that of the other participant.
     expect(await outcomeOf(chat.renter, file.url)).toBe('404 not_found');
-    expect(await outcomeOf(chat.renter, own)).toBe('ok');
+    expect(await outcomeOf(chat.renter, ownLink)).toBe('ok');
   });
 
   it('a validly signed link to a file of another chat is rejected with 404', async () => {

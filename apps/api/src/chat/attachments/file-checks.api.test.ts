@@ -45,7 +45,7 @@ it('a clean file is stored and served byte for byte', async () => {
 });
 
 it('an infected file is rejected in both languages, and recorded as a security event', async () => {
-  const before = await storedFiles();
+  const filesBefore = await storedFiles();
   expect(await failureOf(send(infected))).toMatchObject({
     code: 'validation_failed',
     fields: { 'uploadedFiles.0': ['plan.pdf: We found a virus in this file, so it wasn’t sent.'] },
@@ -53,15 +53,15 @@ it('an infected file is rejected in both languages, and recorded as a security e
   expect((await failureOf(send(infected, 'es'))).fields).toEqual({
     'uploadedFiles.0': ['plan.pdf: Hemos encontrado un virus en este archivo, así que no se ha enviado.'],
   });
-  expect(await storedFiles()).toBe(before);
+  expect(await storedFiles()).toBe(filesBefore);
   expect((await chat.latestOf(chat.owner)).text).toBe('Is it free?');
   expect(await eventsOf()).toEqual(['file_infected', 'file_infected']);
 });
 
 it('images of a message with an infected file are not stored', async () => {
-  const before = await storedFiles();
+  const filesBefore = await storedFiles();
   const form = { uploadedImages: [await sampleImage({})], uploadedFiles: [fileOf(infected, 'plan.pdf')] };
   const failure = await failureOf(chat.renter.client.sendMessage({ params: { chatId: chat.chatId }, form }));
   expect(failure.code).toBe('validation_failed');
-  expect(await storedFiles()).toBe(before);
+  expect(await storedFiles()).toBe(filesBefore);
 });

@@ -139,7 +139,7 @@ function composeDigest({ locale, publicUrl, chats, unsubscribeUrl }: DigestInput
   const subject = onlyChat
     ? translate('chatDigestSubject', { name: nameOf(onlyChat), count: total })
     : translate('chatDigestSubjectChats', { count: total, chats: chats.length });
-  const more = chats.length - maxListedChats;
+  const unlistedCount = chats.length - maxListedChats;
 
   return {
     subject,
@@ -155,7 +155,7 @@ function composeDigest({ locale, publicUrl, chats, unsubscribeUrl }: DigestInput
           .join(' · '),
         quote: messagePreview(chat.text) || translate('chatDigestFiles'),
       })),
-      ...(more > 0 && { more: translate('chatDigestMore', { count: more }) }),
+      ...(unlistedCount > 0 && { more: translate('chatDigestMore', { count: unlistedCount }) }),
       action: onlyChat
         ? { label: translate('chatDigestOpenChat'), url: link(String(onlyChat.chatId)) }
         : { label: translate('chatDigestOpenInbox'), url: link('inbox') },

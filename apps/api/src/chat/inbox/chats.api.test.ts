@@ -115,12 +115,12 @@ describe('read state', () => {
   it('the other participant gets one read receipt with its time per message', async () => {
     const { owner, renter, chatId } = await addChatPair();
     expect((await chatOf(renter, chatId)).theirRead).toBeNull();
-    const before = Date.now();
+    const startMs = Date.now();
     await owner.client.markChatRead({ params: { chatId }, body: { value: true } });
     const [, , newest = 0] = await idsOf(owner, chatId);
     const { theirRead } = await chatOf(renter, chatId);
     expect(theirRead?.messageId).toBe(newest);
-    expect(Date.parse(theirRead?.at ?? '')).toBeGreaterThan(before - 60_000);
+    expect(Date.parse(theirRead?.at ?? '')).toBeGreaterThan(startMs - 60_000);
     expect((await chatOf(owner, chatId)).theirRead).toBeNull();
 
     await owner.client.markChatRead({ params: { chatId }, body: { value: false } });

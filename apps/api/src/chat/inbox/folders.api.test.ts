@@ -54,14 +54,14 @@ describe('folders', () => {
 
     const started = await chatWith(me, { texts: ['One', 'Two'] });
     const listingId = await addListing(api.database, { owner_id: me.userId });
-    const received: number[] = [];
+    const chatIds: number[] = [];
     for (const text of ['Three', 'Four']) {
       const renter = await addNamedUser('Rita');
-      received.push(
+      chatIds.push(
         await addChat(api.database, { listingId, starterId: renter.userId, ownerId: me.userId, texts: [text] }),
       );
     }
-    const [first = 0, second = 0] = received;
+    const [first = 0, second = 0] = chatIds;
     expect(await idsOf(me, 'Inbox')).toEqual([second, first, started.chatId]);
     expect(await idsOf(me, 'Sent')).toEqual([started.chatId]);
     expect(await counts(me)).toEqual({ in: 3, star: 0, sent: 1, bin: 0, unreadChats: 3, hasNewMessages: true });
@@ -112,15 +112,15 @@ describe('inbox filters', () => {
     const me = await addNamedUser('Nora');
     const listingId = await addListing(api.database, { owner_id: me.userId });
     const otherListingId = await addListing(api.database, { owner_id: me.userId });
-    const received = async (id: number) => {
+    const addReceivedChat = async (id: number) => {
       const { userId: starterId } = await addNamedUser('Rita');
       return addChat(api.database, { listingId: id, starterId, ownerId: me.userId, texts: ['Hello there'] });
     };
     const started = await chatWith(me, { texts: ['One', 'Two'] });
-    const read = await received(listingId);
-    const unread = await received(listingId);
-    const messagesOfOtherListing = await received(otherListingId);
-    const binned = await received(listingId);
+    const read = await addReceivedChat(listingId);
+    const unread = await addReceivedChat(listingId);
+    const messagesOfOtherListing = await addReceivedChat(otherListingId);
+    const binned = await addReceivedChat(listingId);
     await me.client.markChatRead({ params: { chatId: read } });
     await me.client.binChats({ body: { chatIds: [binned] } });
 

@@ -103,8 +103,8 @@ describe('first message', () => {
     const start = (changes: object) => renter.client.startChat({ body: { ...body('Hello'), ...changes } });
     await expect(start({ relativeParking: 99_999_999 })).rejects.toMatchObject({ code: 'listing_not_found' });
     await expect(start({ withWho: renter.userId })).rejects.toMatchObject({ code: 'listing_not_found' });
-    const own = { withWho: owner.userId, relativeParking: listingId, message: 'To me' };
-    await expect(owner.client.startChat({ body: own })).rejects.toMatchObject({ code: 'own_listing' });
+    const messageToSelf = { withWho: owner.userId, relativeParking: listingId, message: 'To me' };
+    await expect(owner.client.startChat({ body: messageToSelf })).rejects.toMatchObject({ code: 'own_listing' });
     await setState(listingId, 'paused');
     await expect(start({})).rejects.toMatchObject({ status: 410, code: 'listing_gone' });
     await setState(listingId, 'draft');

@@ -36,8 +36,8 @@ describe('blocking the other participant of a chat', () => {
     const { owner, renter, say } = chat;
     expect(await block(owner, true)).toBe(true);
     for (const person of [owner, renter]) {
-      const refused = await failureOf(say(person, 'Hello?'));
-      expect([refused.status, refused.code]).toEqual([409, 'chat_blocked']);
+      const error = await failureOf(say(person, 'Hello?'));
+      expect([error.status, error.code]).toEqual([409, 'chat_blocked']);
       const withPicture = { params, form: { uploadedImages: [await sampleImage()] } };
       expect((await failureOf(person.client.sendMessage(withPicture))).code).toBe('chat_blocked');
     }

@@ -91,9 +91,9 @@ describe('report of a chat', () => {
   it('the sixth report of an account is rejected with rate_limited', async () => {
     const report = () => chat.owner.client.reportChat({ params, body: { reason: 'spam', submissionId: randomUUID() } });
     for (let count = 0; count < 5; count += 1) await report();
-    const refused = await failureOf(report());
-    expect([refused.status, refused.code]).toEqual([429, 'rate_limited']);
-    expect(refused.retryAfterSeconds).toBeGreaterThan(500);
+    const error = await failureOf(report());
+    expect([error.status, error.code]).toEqual([429, 'rate_limited']);
+    expect(error.retryAfterSeconds).toBeGreaterThan(500);
     await chat.renter.client.reportChat({ params, body: { reason: 'spam' } });
   });
 

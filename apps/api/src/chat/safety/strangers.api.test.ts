@@ -79,9 +79,9 @@ it('the tests of users outside a chat cover every chat call', () => {
 
 describe('user outside a chat', () => {
   it.each(Object.keys(attempts))('a user outside the chat gets not_found from %s and changes nothing', async (name) => {
-    const before = await storedChatData();
+    const dataBefore = await storedChatData();
     expect(await outcomeOf(all[name]!(stranger.client))).toBe('not_found');
-    expect(await storedChatData()).toEqual(before);
+    expect(await storedChatData()).toEqual(dataBefore);
   });
 
   it.each(Object.keys(lists))('a user outside the chat does not see it in %s', async (name) => {
@@ -98,12 +98,12 @@ describe('user outside a chat', () => {
 
 describe('caller without access', () => {
   it.each(Object.keys(all))('the API rejects %s without a session and from a blocked account', async (name) => {
-    const before = await storedChatData();
+    const dataBefore = await storedChatData();
     expect(await outcomeOf(all[name]!(clientOf(api)))).toBe('session_required');
     expect(await outcomeOf(all[name]!(clientOf(api, 'none')))).toBe('session_required');
     await sql`update users set blocked_at = now() where id = ${chat.renter.userId}`.execute(api.database);
     expect(await outcomeOf(all[name]!(clientOf(api, chat.renter.token)))).toBe('account_blocked');
-    expect(await storedChatData()).toEqual(before);
+    expect(await storedChatData()).toEqual(dataBefore);
   });
 });
 
@@ -140,7 +140,7 @@ describe('contents of another chat', () => {
     const body = { reason: 'spam', messageId: sentMessage.id, submissionId: randomUUID() } as const;
     expect(await outcomeOf(client.reportChat({ params: chatParams(), body }))).toBe('not_found');
     // Requests its files, by a participant's link, with the user's own link, and with a validly signed one.
-    const own = await chat.renter.client.sendMessage({
+    const ownMessage = await chat.renter.client.sendMessage({
       params: chatParams(),
       form: { uploadedFiles: [fileOf(sampleFiles.pdf, 'plano.pdf')] },
     });
@@ -148,7 +148,7 @@ describe('contents of another chat', () => {
     expect((await loadFrom(api, chat.owner, ownUrl)).status).toBe(200);
     for (const { id, url } of [...sentMessage.files, ...sentMessage.images]) {
       const signed = createFileLinks([api.secret]).make({ fileId: id, readerId: userId }, new Date());
-      const swapped = ownUrl.replace(`/${own.data.files[0]!.id}?`, `/${id}?`);
+      const swapped = ownUrl.replace(`/${ownMessage.data.files[0]!.id}?`, `/${id}?`);
       for (const address of [url, swapped, signed]) {
         const response = await loadFrom(api, chat.owner, address);
         expect([response.status, await response.text()]).toEqual([404, expect.stringContaining('not_found')]);

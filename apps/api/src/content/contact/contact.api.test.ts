@@ -146,11 +146,11 @@ describe('contact form limits', () => {
     const first = form();
     await receiptFor(first);
     for (let count = 0; count < 4; count += 1) await receiptFor(form({ email: `person-${count}@example.com` }));
-    const refused = await post(form(), { locale: 'es' });
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(500);
-    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(600);
-    expect(await refused.json()).toMatchObject({
+    const rejection = await post(form(), { locale: 'es' });
+    expect(rejection.status).toBe(429);
+    expect(Number(rejection.headers.get('retry-after'))).toBeGreaterThan(500);
+    expect(Number(rejection.headers.get('retry-after'))).toBeLessThanOrEqual(600);
+    expect(await rejection.json()).toMatchObject({
       error: {
         message: expect.stringContaining('varios mensajes') as string,
         details: { code: 'too_many_contact_messages' },

@@ -127,22 +127,22 @@ describe.each(['disk', 's3'] as const)('images on %s', (kind) => {
     }
   });
 
-  it('repeated make_avif jobs encode AVIF once', async () => {
+  it('repeated encode_avif jobs encode an image once', async () => {
     const id = await addDraft();
     await add(id, await sampleImage());
     const key = (
       await api.database.selectFrom('listing_images').select('storage_key').where('listing_id', '=', id).execute()
     )[0]?.storage_key;
     await api.runJobs();
-    const before = await readStored();
+    const stateBefore = await readStored();
     const repeatedJob = sql`select graphile_worker.add_job('encode_avif', ${JSON.stringify({ key })}::json)`;
     await repeatedJob.execute(api.database);
     await api.runJobs();
-    expect(await readStored()).toEqual(before);
+    expect(await readStored()).toEqual(stateBefore);
     await sql`update listing_images set avif_widths = '{}' where storage_key = ${key}`.execute(api.database);
     await repeatedJob.execute(api.database);
     await api.runJobs();
-    expect((await readStored()).length).toBe(before.length);
+    expect((await readStored()).length).toBe(stateBefore.length);
     expect((await read(id)).images[0]?.sources.map(({ type }) => type)).toEqual([
       ...Array.from({ length: 3 }, () => 'image/avif'),
       ...Array.from({ length: 3 }, () => 'image/webp'),

@@ -82,40 +82,40 @@ describe('an upload', () => {
     const { id } = await addDraft();
     const image = await sampleImage();
     const submissionId = randomUUID();
-    const before = (await readStored()).keys.length;
+    const countBefore = (await readStored()).keys.length;
     const [first, second] = await Promise.all([add(id, image, submissionId), add(id, image, submissionId)]);
     const third = await add(id, image, submissionId);
     expect([first.image.id, second.image.id]).toEqual([third.image.id, third.image.id]);
     expect((await read(id)).images).toHaveLength(1);
     expect(third.version).toBe(2);
-    expect((await readStored()).keys.length).toBe(before + 1);
+    expect((await readStored()).keys.length).toBe(countBefore + 1);
   });
 
   it('the upload of an eleventh image is rejected and stores nothing', async () => {
     const { id } = await addDraft();
     const image = await sampleImage({ width: 120, height: 120 });
     await Promise.all(Array.from({ length: 9 }, () => add(id, image)));
-    const before = await readStored();
+    const stateBefore = await readStored();
     const last = await Promise.allSettled([add(id, image), add(id, image), add(id, image)]);
     expect(last.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    const refused = last.find((result) => result.status === 'rejected');
-    expect(refused?.reason).toMatchObject({
+    const rejection = last.find((result) => result.status === 'rejected');
+    expect(rejection?.reason).toMatchObject({
       code: 'validation_failed',
       fields: { image: ['Upload at most 10 photos.'] },
     });
     expect((await read(id)).images).toHaveLength(10);
-    expect((await readStored()).keys.length).toBe(before.keys.length + 1);
+    expect((await readStored()).keys.length).toBe(stateBefore.keys.length + 1);
   });
 
   it('addListingImage rejects another owner’s listing with 404 and stores nothing', async () => {
     const { id } = await addDraft();
     const stranger = await addPerson(api);
-    const before = await readStored();
+    const stateBefore = await readStored();
     const image = await sampleImage();
     await expect(
       stranger.client.addListingImage({ params: { id }, form: { image, submissionId: randomUUID() } }),
     ).rejects.toMatchObject({ status: 404, code: 'listing_not_found' });
-    expect(await readStored()).toEqual(before);
+    expect(await readStored()).toEqual(stateBefore);
   });
 
   it('addListingImage rejects a deleted listing with action_not_allowed', async () => {
@@ -133,7 +133,7 @@ describe('arranging images', () => {
       await add(id, await sampleImage({ width: 400, height: 400 })),
       await add(id, await sampleImage({ width: 300, height: 300 })),
     ];
-    const before = await readStored();
+    const stateBefore = await readStored();
     const arrangedListing = await arrange(id, 4, [{ id: three.image.id }, { id: one.image.id, turn: 90 }]);
     expect(arrangedListing.version).toBe(5);
     expect(idsOf(arrangedListing.images)).toEqual([three.image.id, one.image.id]);
@@ -144,7 +144,7 @@ describe('arranging images', () => {
     expect([await colourAt(bytes, 'top'), await colourAt(bytes, 'bottom')]).toEqual(['red', 'blue']);
     await api.runJobs();
     const stateAfter = await readStored();
-    expect(stateAfter.keys).toHaveLength(before.keys.length - 1);
+    expect(stateAfter.keys).toHaveLength(stateBefore.keys.length - 1);
     expect((await fetchImage(two.image.url)).response.status).toBe(404);
     expect((await fetchImage(one.image.url)).response.status).toBe(404);
   });
@@ -153,13 +153,13 @@ describe('arranging images', () => {
     const { id } = await addDraft();
     const one = await add(id, await sampleImage());
     const two = await add(id, await sampleImage());
-    const before = await readStored();
+    const stateBefore = await readStored();
     await expect(arrange(id, 2, [{ id: two.image.id }, { id: one.image.id, turn: 180 }])).rejects.toMatchObject({
       status: 409,
       code: 'changed_meanwhile',
     });
     expect(idsOf((await read(id)).images)).toEqual([one.image.id, two.image.id]);
-    expect(await readStored()).toEqual(before);
+    expect(await readStored()).toEqual(stateBefore);
     // An arrangement that matches the current one is not a change.
     expect((await arrange(id, 1, [{ id: one.image.id }, { id: two.image.id }])).version).toBe(3);
   });

@@ -104,14 +104,14 @@ describe.each(Object.entries(uploadForms))('with %s', (_, uploadForm) => {
   it.each(Object.entries(invalidFiles))(
     'an upload of %s is rejected in both languages, and stores nothing',
     async (_kind, { file, ...messages }) => {
-      const before = await storedState();
+      const stateBefore = await storedState();
       for (const locale of ['en', 'es'] as const) {
         const upload = uploadForm();
         const answer = await send(upload, [file], locale);
         expect(answer).toMatchObject({ status: 400, code: 'validation_failed' });
         expect(answer.fields).toEqual({ [upload.reportedField ?? upload.field]: [messages[locale]] });
       }
-      expect(await storedState()).toEqual(before);
+      expect(await storedState()).toEqual(stateBefore);
     },
   );
 });
@@ -120,7 +120,7 @@ describe('a whole listing', () => {
   const uploadForm = () => (uploadForms['a whole listing'] as () => UploadForm)();
 
   it('createListing rejects the whole form and reports every invalid image', async () => {
-    const before = await storedState();
+    const stateBefore = await storedState();
     const validImage = await sampleImage();
     const files = [
       validImage,
@@ -130,23 +130,23 @@ describe('a whole listing', () => {
     ];
     const { fields } = await send(uploadForm(), files, 'en');
     expect(Object.keys(fields ?? {})).toEqual(['images.1', 'images.3']);
-    expect(await storedState()).toEqual(before);
+    expect(await storedState()).toEqual(stateBefore);
   });
 
   it('updateListing with an invalid image leaves the listing unchanged and reports the image’s index', async () => {
     const validImage = await sampleImage({ width: 120, height: 120 });
     const { data } = await owner.client.createListing({ form: { ...listingFields, images: [validImage] } });
     const { data: listing } = await owner.client.getOwnListing({ params: { id: data.id } });
-    const before = await storedState();
+    const stateBefore = await storedState();
     const images = [listing.images[0]?.id ?? 0, validImage, invalidFiles['an SVG named .png']?.file ?? validImage];
     await expect(
       owner.client.updateListing({ params: { id: data.id }, form: { ...listingFields, images } }),
     ).rejects.toMatchObject({ fields: { 'images.2': [invalidFiles['an SVG named .png']?.en] } });
-    expect(await storedState()).toEqual(before);
+    expect(await storedState()).toEqual(stateBefore);
   });
 
   it('createListing rejects a form with eleven images', async () => {
-    const before = await storedState();
+    const stateBefore = await storedState();
     const image = await sampleImage({ width: 100, height: 100 });
     const answer = await send(
       uploadForm(),
@@ -154,14 +154,14 @@ describe('a whole listing', () => {
       'es',
     );
     expect(answer.fields).toEqual({ images: ['Sube 10 fotos como máximo.'] });
-    expect(await storedState()).toEqual(before);
+    expect(await storedState()).toEqual(stateBefore);
   });
 });
 
 it('an upload far over the size limit is rejected with 413', async () => {
-  const before = await storedState();
+  const stateBefore = await storedState();
   const file = new File([new Uint8Array(9 * 1024 * 1024)], 'bay.jpg', { type: 'image/jpeg' });
   const answer = await send((uploadForms['an image of a draft'] as () => UploadForm)(), [file], 'en');
   expect(answer).toMatchObject({ status: 413, code: 'body_too_large' });
-  expect(await storedState()).toEqual(before);
+  expect(await storedState()).toEqual(stateBefore);
 });

@@ -120,10 +120,10 @@ describe('the end date of a rental', () => {
 
 it('a paused bay records when it was paused', async () => {
   const { owner, id } = await addBayWithDriver();
-  const before = Date.now();
+  const startMs = Date.now();
   await owner.client.changeListingState({ params: { id }, body: { action: 'pause' } });
   const { stateSince } = await read(owner, id);
-  expect(Math.abs(Date.parse(stateSince ?? '') - before)).toBeLessThan(60_000);
+  expect(Math.abs(Date.parse(stateSince ?? '') - startMs)).toBeLessThan(60_000);
 });
 
 it('the dashboard sums the monthly rent of rented bays', async () => {

@@ -57,13 +57,13 @@ export async function updatePartner(
   id: string,
   changes: { allowed_origins?: string[]; requests_per_minute?: number; is_active?: boolean },
 ): Promise<boolean> {
-  const changed = await database
+  const changedRow = await database
     .updateTable('partners')
     .set(changes)
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirst();
-  return changed !== undefined;
+  return changedRow !== undefined;
 }
 
 /** @returns `false` for an unknown campaign. */
@@ -71,14 +71,14 @@ export async function setCampaignActive(
   database: PlazaDatabase,
   { partnerId, id, isActive }: { partnerId: string; id: string; isActive: boolean },
 ): Promise<boolean> {
-  const changed = await database
+  const changedRow = await database
     .updateTable('partner_campaigns')
     .set({ is_active: isActive })
     .where('partner_id', '=', partnerId)
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirst();
-  return changed !== undefined;
+  return changedRow !== undefined;
 }
 
 export interface ReportRow {

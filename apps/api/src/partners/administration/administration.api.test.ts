@@ -76,9 +76,9 @@ describe('invalid commands', () => {
   ])('the partners command rejects %j with an explanation and changes nothing', async (args, words) => {
     await addNou();
     await run('add-campaign', 'nou', 'derby', 'The derby');
-    const before = await run('list');
+    const listBefore = await run('list');
     expect(await errorOf(...args)).toContain(words);
-    expect(await run('list')).toBe(before);
+    expect(await run('list')).toBe(listBefore);
   });
 });
 

@@ -58,10 +58,10 @@ it('a card change at Stripe sets up a card for later payments without charging i
   expect(await start(person, submissionId)).toBe(clientSecret);
   expect(formsOf('POST /v1/setup_intents').at(-1)?.form).toMatchObject({ usage: 'off_session' });
   stripeDouble.enterCard(clientSecret, testCards.mastercard);
-  const before = formsOf('POST /v1/payment_methods/{id}/detach').length;
+  const callCountBefore = formsOf('POST /v1/payment_methods/{id}/detach').length;
   expect(await read(person, clientSecret)).toMatchObject({ status: 'succeeded', isInUse: true });
   expect(await read(person, clientSecret)).toMatchObject({ status: 'succeeded', isInUse: true });
-  expect(formsOf('POST /v1/payment_methods/{id}/detach')).toHaveLength(before + 1);
+  expect(formsOf('POST /v1/payment_methods/{id}/detach')).toHaveLength(callCountBefore + 1);
   expect((await person.client.getPaymentCard()).data).toMatchObject({ brand: 'mastercard', last4: '4444' });
   expect((await person.client.listInvoices()).data).toHaveLength(1);
   await deliverEvents();
@@ -107,9 +107,9 @@ it('a card change deletes the new card when the plan has ended in the meantime',
   await person.client.withdrawFromContract({ body: { refundCents, submissionId: randomUUID() } });
   await api.runJobs();
   stripeDouble.enterCard(clientSecret, testCards.mastercard);
-  const before = formsOf('POST /v1/payment_methods/{id}/detach').length;
+  const callCountBefore = formsOf('POST /v1/payment_methods/{id}/detach').length;
   expect(await read(person, clientSecret)).toMatchObject({ status: 'succeeded', isInUse: false });
-  expect(formsOf('POST /v1/payment_methods/{id}/detach')).toHaveLength(before + 1);
+  expect(formsOf('POST /v1/payment_methods/{id}/detach')).toHaveLength(callCountBefore + 1);
   await deliverEvents();
   expect(await emailsTo(person)).toBe(0);
 });

@@ -85,9 +85,13 @@ describe('card change of a paid plan', () => {
   it('a card change with a refused card returns the reason and keeps the previous card', async () => {
     const payer = await buyer();
     const clientSecret = await start(payer);
-    const refused = await enter(payer, clientSecret, 'declined');
-    expect(refused).toMatchObject({ status: 'requires_payment_method', refusal: 'card_declined', isInUse: false });
-    expect(refused.message).toContain('bank declined');
+    const declinedChange = await enter(payer, clientSecret, 'declined');
+    expect(declinedChange).toMatchObject({
+      status: 'requires_payment_method',
+      refusal: 'card_declined',
+      isInUse: false,
+    });
+    expect(declinedChange.message).toContain('bank declined');
     const foreign = { clientSecret, card: cardOf('4111111111111111') };
     const { data } = await payer.client.enterSandboxCard({ body: foreign });
     expect(data).toMatchObject({ refusal: 'not_a_test_card', isInUse: false });
@@ -206,8 +210,8 @@ describe('card change in progress', () => {
       select 1 from subscription_emails where user_id = ${id} and kind = 'card_changed'
     `.execute(api.database);
     expect(rows).toEqual([]);
-    const failed = await sql`select 1 from payment_events where handled_at is null`.execute(api.database);
-    expect(failed.rows).toEqual([]);
+    const unhandledEvents = await sql`select 1 from payment_events where handled_at is null`.execute(api.database);
+    expect(unhandledEvents.rows).toEqual([]);
   });
 });
 

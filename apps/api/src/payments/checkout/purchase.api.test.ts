@@ -97,9 +97,9 @@ describe('purchase of a paid plan', () => {
       const order = await payer.order(2);
       await payer.enterCard(order, card);
       await api.runJobs();
-      const refused = await paymentOf(payer, order.clientSecret);
-      expect(refused).toMatchObject({ status: 'requires_payment_method', refusal, isGranted: false });
-      expect(refused.message).toContain(words);
+      const declinedPayment = await paymentOf(payer, order.clientSecret);
+      expect(declinedPayment).toMatchObject({ status: 'requires_payment_method', refusal, isGranted: false });
+      expect(declinedPayment.message).toContain(words);
       expect((await payer.client.getUserSubscription()).data).toBeNull();
       expect(await payer.order(2)).toEqual(order);
       await payer.enterCard(order, 'good');

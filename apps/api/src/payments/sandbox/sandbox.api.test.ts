@@ -65,8 +65,8 @@ describe('sandbox test card', () => {
     ['4242424242424241', 'incorrect_number'],
   ])('the test card %s is refused with %s; another card then pays', async (number, refusal) => {
     const { person, clientSecret, payment } = await buy(2, number);
-    const refused = { status: 'requires_payment_method', refusal, message: expect.stringMatching(/\w+ \w+/) };
-    expect(payment).toMatchObject({ ...refused, isGranted: false, listings: [] });
+    const refusedPayment = { status: 'requires_payment_method', refusal, message: expect.stringMatching(/\w+ \w+/) };
+    expect(payment).toMatchObject({ ...refusedPayment, isGranted: false, listings: [] });
     expect(await subscriptionOf(person)).toBeNull();
     expect(await pay(person, clientSecret)).toMatchObject({ status: 'succeeded', isGranted: true });
   });
@@ -82,8 +82,8 @@ describe('sandbox test card', () => {
     async (number) => {
       const { person, clientSecret, payment } = await buy(2, number);
       expect(payment).toMatchObject({ status: 'requires_action', actionUrl: expect.stringMatching(/^\/\w\w\//) });
-      const failed = { status: 'requires_payment_method', refusal: 'authentication_failed' };
-      expect(await answer(person, clientSecret, false)).toMatchObject(failed);
+      const failedPayment = { status: 'requires_payment_method', refusal: 'authentication_failed' };
+      expect(await answer(person, clientSecret, false)).toMatchObject(failedPayment);
       expect(await pay(person, clientSecret, number)).toMatchObject({ status: 'requires_action' });
       expect(await answer(person, clientSecret, true)).toMatchObject({ status: 'succeeded', isGranted: true });
       expect(await answer(person, clientSecret, false)).toMatchObject({ status: 'succeeded', isGranted: true });

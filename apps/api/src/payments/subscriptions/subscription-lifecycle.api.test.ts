@@ -112,8 +112,12 @@ describe('upgrade', () => {
     const { dueNowCents } = await preview(payer, 3);
     const { clientSecret, subscription } = await change(payer, 3, dueNowCents);
     expect(subscription).toMatchObject({ plan: { id: 2 }, status: 'active' });
-    const refused = (await payer.client.readPayment({ body: { clientSecret: clientSecret ?? '' } })).data;
-    expect(refused).toMatchObject({ status: 'requires_payment_method', plan: { id: 3 }, amountCents: dueNowCents });
+    const refusedPayment = (await payer.client.readPayment({ body: { clientSecret: clientSecret ?? '' } })).data;
+    expect(refusedPayment).toMatchObject({
+      status: 'requires_payment_method',
+      plan: { id: 3 },
+      amountCents: dueNowCents,
+    });
     expect([await stateOf(payer, first), await stateOf(payer, second)]).toEqual(['published', 'ready']);
     expect(await preview(payer, 3)).toMatchObject({ dueNowCents, waitsForPayment: true });
 

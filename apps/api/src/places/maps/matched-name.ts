@@ -210,7 +210,7 @@ interface Unit {
 
 const mark = /[\u0300-\u036f]/;
 const elisionPattern = /\b[ld](['’´`])/g;
-const dropped = /[·'’´`.ºª]/;
+const droppedLetters = /[·'’´`.ºª]/;
 const isFoldedLetter = /[a-z0-9]/;
 
 /** Letters in lower case without accents, each with its origin; a combining accent belongs to the preceding letter. */
@@ -235,7 +235,7 @@ export function foldWithPositions(text: string): FoldedText {
   const letters: Unit[] = [];
   for (const [index, unit] of units.entries()) {
     if (isFoldedLetter.test(unit.letter)) letters.push(unit);
-    else if (apostrophes.has(index) || !dropped.test(unit.letter)) {
+    else if (apostrophes.has(index) || !droppedLetters.test(unit.letter)) {
       if (letters.length > 0 && letters.at(-1)!.letter !== ' ') letters.push({ ...unit, letter: ' ' });
     }
   }

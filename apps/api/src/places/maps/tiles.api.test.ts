@@ -154,9 +154,9 @@ describe('map tiles', () => {
     const otherApi = await startApi({ map: { archive: { kind: 'disk', path }, cache: null } });
     await rm(path);
     const tile = `${otherApi.origin}/tiles/light/15/16046/12361.webp`;
-    const refused = await fetch(tile);
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
-    expect(refused.headers.get('cache-control') ?? '').not.toContain('max-age=8');
+    const rejection = await fetch(tile);
+    expect([rejection.status, rejection.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(rejection.headers.get('cache-control') ?? '').not.toContain('max-age=8');
     await copyFile(bundledArchive, path);
     expect((await fetch(tile)).status).toBe(200);
     await otherApi.stop();
@@ -171,9 +171,9 @@ describe('map tiles', () => {
         return [response.status, response.headers.get('retry-after')];
       }),
     );
-    const refused = answers.filter(([status]) => status === 503);
-    expect(refused.length).toBeGreaterThan(0);
-    expect(refused.every(([, wait]) => wait === '5')).toBe(true);
+    const rejections = answers.filter(([status]) => status === 503);
+    expect(rejections.length).toBeGreaterThan(0);
+    expect(rejections.every(([, wait]) => wait === '5')).toBe(true);
     expect(answers.filter(([status]) => status === 200).length).toBeGreaterThanOrEqual(200);
   });
 });

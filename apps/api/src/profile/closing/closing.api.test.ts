@@ -355,8 +355,8 @@ it("exportData contains all data and images of the account, and none of another 
 
 it('closing an account changes no data of other accounts', async () => {
   const { owner } = await addOwnerWithEverything(api, 'published');
-  const before = await stateOfOwner(api, owner.id);
+  const stateBefore = await stateOfOwner(api, owner.id);
   const leaving = await signUp(api);
   await leaving.client.closeAccount({ body: { password: testPassword, reasons: ['other'] } });
-  expect(await stateOfOwner(api, owner.id)).toBe(before);
+  expect(await stateOfOwner(api, owner.id)).toBe(stateBefore);
 });

@@ -41,8 +41,8 @@ const move = (id: number, action: ListingAction) =>
 
 it('indexListing and rebuildSearchIndex build the same index', async () => {
   const boost = await addOwner(api.database, { planId: 3 });
-  const first = await addListing(api.database, { owner_id: boost, price_cents: 5000 });
-  const second = await addListing(api.database, { name: 'Céntrica', lat: 40.42, lng: -3.7 });
+  const firstId = await addListing(api.database, { owner_id: boost, price_cents: 5000 });
+  const secondId = await addListing(api.database, { name: 'Céntrica', lat: 40.42, lng: -3.7 });
   await addListing(api.database, {
     locality: 'Valencia',
     lat: 39.47,
@@ -50,8 +50,8 @@ it('indexListing and rebuildSearchIndex build the same index', async () => {
     price_cents: 12_000,
     length_cm: 480,
   });
-  await change(second, { name: 'Luminosa', price_cents: 4000 });
-  await move(first, 'pause');
+  await change(secondId, { name: 'Luminosa', price_cents: 4000 });
+  await move(firstId, 'pause');
   const oneByOne = await indexContents();
   await rebuildSearchIndex(api.database);
   expect(await indexContents()).toEqual(oneByOne);
@@ -66,12 +66,12 @@ it('pausing a listing removes it from every table of the search index', async ()
 
 it('a rolled-back transaction leaves the search index unchanged', async () => {
   const id = await addListing(api.database, { price_cents: 5000 });
-  const before = await indexContents();
+  const contentsBefore = await indexContents();
   const failureBits = api.database.transaction().execute(async (transaction) => {
     await transaction.updateTable('listings').set({ price_cents: 100 }).where('id', '=', id).execute();
     await indexListing(transaction, id);
     throw new Error('payment failed');
   });
   await expect(failureBits).rejects.toThrow('payment failed');
-  expect(await indexContents()).toEqual(before);
+  expect(await indexContents()).toEqual(contentsBefore);
 });

@@ -119,8 +119,8 @@ export async function indexListing(transaction: Transaction<Database>, listingId
 /** Call it in the transaction that withdraws the listing. */
 export async function removeFromSearch(transaction: Transaction<Database>, listingId: number): Promise<void> {
   await lockIndex(transaction);
-  const removed = await deleteDocument(transaction, listingId);
-  if (removed) await takeFromRollUps(transaction, removed);
+  const removedDocument = await deleteDocument(transaction, listingId);
+  if (removedDocument) await takeFromRollUps(transaction, removedDocument);
 }
 
 const indexed = (document: SearchDocument): IndexedListing & { townName: string } => ({

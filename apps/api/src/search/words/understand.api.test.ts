@@ -193,9 +193,9 @@ describe('search texts with a place', () => {
       { sort: 'distance' },
       { sort: 'price' },
     ];
-    for (const more of refinements) {
-      const byName = await ask({ substr: 'Puerta del Sol', ...more });
-      const byPoint = await ask({ near: solText, ...more });
+    for (const refinement of refinements) {
+      const byName = await ask({ substr: 'Puerta del Sol', ...refinement });
+      const byPoint = await ask({ near: solText, ...refinement });
       expect(byName.data.map(({ id }) => id)).toEqual(byPoint.data.map(({ id }) => id));
       expect(byName.meta.facets).toEqual(byPoint.meta.facets);
     }
