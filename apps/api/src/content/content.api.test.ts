@@ -31,7 +31,7 @@ describe('FAQ', () => {
       .execute();
     const { data } = await api.client.listFaqGroups({ query: { locale: 'es' } });
     const answers = Object.fromEntries((data[1]?.items ?? []).map(({ id, answer }) => [id, answer]));
-    expect(answers['which-plans-are-there']).toMatch(/Destacado cuesta 12,50\s€ al mes\. Impulso cuesta 19,99\s€/u);
+    expect(answers['which-plans-are-there']).toMatch(/Destacado cuesta 12,50\s€ al mes; Impulso, 19,99\s€/u);
     expect(answers['what-does-more-visibility-mean']).toContain('Destacado cuenta 3 veces');
     expect(answers['what-does-more-visibility-mean']).toContain('«200 % más»');
     expect(answers['how-many-bays-can-i-publish']).toContain('Impulso: hasta 2 anuncios');

@@ -126,7 +126,7 @@ describe('a whole listing', () => {
       validImage,
       invalidFiles['a truncated JPEG']?.file ?? validImage,
       validImage,
-      invalidFiles['a picture of one pixel']?.file ?? validImage,
+      invalidFiles['an image of one pixel']?.file ?? validImage,
     ];
     const { fields } = await send(uploadForm(), files, 'en');
     expect(Object.keys(fields ?? {})).toEqual(['images.1', 'images.3']);
