@@ -92,7 +92,6 @@ function Head({ folder, review }: { folder: string; review: ComponentMeta }): Re
   );
 }
 
-/** A component's page: purpose, keyboard use, props, and all stories. */
 export function DocsPage(): ReactElement {
   const found = useReview();
   if (!found) return <Stories includePrimary title="" />;

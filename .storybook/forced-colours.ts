@@ -28,29 +28,29 @@ const systemColor =
 
 type Undo = () => void;
 
-/** Replaces a rule's colours with system colours. */
 function forceRule({ style }: CSSStyleRule): Undo {
   const { cssText } = style;
   if (style.getPropertyValue('forced-color-adjust') === 'none') return () => undefined;
-  const own = (property: string): string => style.getPropertyValue(property);
+  const valueOf = (property: string): string => style.getPropertyValue(property);
   for (const property of colorProperties) {
-    if (own(property) !== '' && !systemColor.test(own(property)))
+    if (valueOf(property) !== '' && !systemColor.test(valueOf(property)))
       style.setProperty(property, 'revert', style.getPropertyPriority(property));
   }
   for (const property of borders) {
     // a border in a token's colour; transparent ones become visible in forced colours
-    const value = own(property);
+    const value = valueOf(property);
     if (value === '' || value === '0' || value === '0px' || value === 'none') continue;
     style.setProperty(`${property}-color`, 'CanvasText');
   }
   for (const property of ['background-color', 'background']) {
-    const value = own(property);
+    const value = valueOf(property);
     if (value === '' || systemColor.test(value)) continue;
     if (property === 'background' && value.includes('url(')) continue;
     style.setProperty('background-color', 'Canvas');
     style.setProperty('background-image', 'none');
   }
-  for (const property of ['box-shadow', 'text-shadow']) if (own(property) !== '') style.setProperty(property, 'none');
+  for (const property of ['box-shadow', 'text-shadow'])
+    if (valueOf(property) !== '') style.setProperty(property, 'none');
   return () => {
     style.cssText = cssText;
   };
@@ -91,7 +91,6 @@ function forceNewSheets(): void {
   }
 }
 
-/** Turns imitated forced colours on or off for the whole page. */
 export function imitateForcedColours(isForced: boolean): void {
   if (isForced === (observer !== undefined)) return;
   if (isForced) {

@@ -2,7 +2,6 @@ import { Button } from '@plaza/ui/button';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import * as styles from './docs.css.ts';
 
-/** A line of code with a copy button. */
 export function CopyLine({ text }: { text: string }): ReactElement {
   const [isCopied, setIsCopied] = useState(false);
   const copy = async () => {

@@ -36,7 +36,6 @@ const look = (base: 'light' | 'dark'): ThemeVars => {
   });
 };
 
-/** Storybook's themes, from the tokens. */
 export const looks = { light: look('light'), dark: look('dark') };
 
 const prefersDark = matchMedia('(prefers-color-scheme: dark)');

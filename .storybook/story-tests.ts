@@ -10,7 +10,6 @@ export interface StoryTests {
   expectAccessibleInTheDark: (a11y: A11yParameters | undefined) => Promise<void>;
   /** Throws if something moves: tests ask for reduced motion. */
   expectStillness: () => void;
-  /** Throws if the story differs from its committed screenshot. */
   comparePicture: (name: string) => Promise<void>;
 }
 

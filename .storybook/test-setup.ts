@@ -126,7 +126,6 @@ async function settle(): Promise<void> {
   await nextFrame();
 }
 
-/** Coarse versions of photographs by URL. */
 const cellsOf = new Map<string, HTMLImageElement>();
 
 function drawCells(photograph: HTMLImageElement): HTMLImageElement {
@@ -163,8 +162,7 @@ async function coarsenPhotographs(): Promise<() => void> {
   };
 }
 
-/** Markup without axe violations. */
-const faultless = new Set<string>();
+const markupWithoutViolations = new Set<string>();
 
 const isUnchecked = (a11y: A11yParameters | undefined): boolean => a11y?.disable === true || a11y?.test === 'off';
 
@@ -182,10 +180,10 @@ globalThis.storyTests = {
   expectAccessible: async (a11y) => {
     if (isUnchecked(a11y)) return;
     const markup = markupOf(a11y);
-    const isKnown = markup !== null && faultless.has(markup);
+    const isKnown = markup !== null && markupWithoutViolations.has(markup);
     const violations = await violationsOf(a11y, isKnown ? 'drawing' : 'all');
     if (violations.length > 0) throw new Error(`axe finds:\n${violations.join('\n')}`);
-    if (markup !== null) faultless.add(markup);
+    if (markup !== null) markupWithoutViolations.add(markup);
   },
   expectAccessibleInTheDark: async (a11y) => {
     if (isUnchecked(a11y)) return;

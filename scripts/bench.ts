@@ -77,8 +77,8 @@ if (unknownPart !== undefined) command.refuse(`${chosen} has no part "${unknownP
 for (const [name, value] of Object.entries(input.options))
   if (value !== undefined && value !== false && !bench.options?.includes(name as keyof typeof options))
     command.refuse(`${chosen} doesn't take --${name}.`);
-const given = process.argv.slice(2);
-const args = given.toSpliced(given.indexOf(chosen), 1);
+const argv = process.argv.slice(2);
+const args = argv.toSpliced(argv.indexOf(chosen), 1);
 const env: Record<string, string> = {};
 if (bench.needs === 'site') {
   await buildSite();

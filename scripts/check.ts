@@ -9,7 +9,6 @@ import { defineCommand } from './lib/define-command.ts';
 import { bin, messageFiles, root } from './lib/paths.ts';
 import { runTasks, type Task, withPrerequisites } from './lib/tasks.ts';
 
-/** Source of the translations. */
 const featureMessages = messageFiles().filter((path) => path.endsWith('.en.json'));
 
 /** Checks that a translation has the same messages with the same placeholders. */

@@ -5,7 +5,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright';
-import { demoUrls, publicPages, type PublicPage } from '../apps/site/e2e/support/public-pages.ts';
+import { readDemoUrls, publicPages, type PublicPage } from '../apps/site/e2e/support/public-pages.ts';
 import { chromiumFlags, findBrowser } from './lib/browser.ts';
 import { defineCommand } from './lib/define-command.ts';
 import { bin, root, varDirectory } from './lib/paths.ts';
@@ -74,7 +74,7 @@ if (product) {
 mkdirSync(folder, { recursive: true });
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: chromiumFlags });
 try {
-  const demo = await demoUrls(base);
+  const demo = await readDemoUrls(base);
   for (const page of publicPages) {
     if (only && !page.name.startsWith(only)) continue;
     for (const width of [390, 820, 1440]) {

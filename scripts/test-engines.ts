@@ -21,7 +21,7 @@ const engines: Readonly<Record<string, Engine>> = {
   webkit: { find: findWebKit, before: ['xvfb-run', '--auto-servernum'] },
 };
 
-const { args: wanted, rest: more } = defineCommand({
+const { args: chosenEngines, rest: more } = defineCommand({
   name: 'pnpm test:engines',
   summary:
     "Runs the tests of the widgets on partners' pages in Firefox and WebKit, which it installs from Debian when they are missing.",
@@ -38,7 +38,7 @@ await run(bin('node'), ['scripts/build.ts']);
 const rows: (string | number)[][] = [];
 let hasFailed = false;
 for (const [name, { find, before }] of Object.entries(engines)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  if (chosenEngines.length > 0 && !chosenEngines.includes(name)) continue;
   const programs = find();
   const report = join(varDirectory, 'test/reports', `widgets-${name}.json`);
   const started = performance.now();

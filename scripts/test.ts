@@ -83,15 +83,15 @@ const cache = createSuiteCache({
 const isCacheable = options.changed === undefined && !process.env.CI;
 const cached = isCacheable && !options.force ? cache.find(tasks.filter(isSuite).map(({ name }) => name)) : [];
 const isCached = (name: string) => cached.some((result) => result.name === name);
-const wanted = tasks.filter((task) => !isCached(task.name) && (isSuite(task) || chosen.includes(task.name)));
+const tasksToRun = tasks.filter((task) => !isCached(task.name) && (isSuite(task) || chosen.includes(task.name)));
 const results =
-  wanted.length === 0
+  tasksToRun.length === 0
     ? []
     : await runTasks(
         'test',
         withPrerequisites(
           tasks,
-          wanted.map(({ name }) => name),
+          tasksToRun.map(({ name }) => name),
         ),
         maxSuitesAtOnce,
       );

@@ -155,7 +155,7 @@ export type EnginePrograms = Readonly<Record<string, string>>;
 const firstFile = (...patterns: readonly string[]): string | undefined =>
   patterns.flatMap((pattern) => globSync(pattern)).find((path) => existsSync(path));
 
-function found(lookUp: () => EnginePrograms | undefined, packages: readonly string[]): EnginePrograms {
+function findOrInstall(lookUp: () => EnginePrograms | undefined, packages: readonly string[]): EnginePrograms {
   const programs = lookUp() ?? (packages.every((name) => installFromDebian(name)) ? lookUp() : undefined);
   if (programs) return programs;
   throw new Error(`Debian's packages ${packages.join(', ')} are not there and could not be installed (as root).`);
@@ -163,14 +163,14 @@ function found(lookUp: () => EnginePrograms | undefined, packages: readonly stri
 
 /** Firefox's release build, driven over WebDriver BiDi; Debian's is installed if it is missing. */
 export const findFirefox = (): EnginePrograms =>
-  found(() => {
+  findOrInstall(() => {
     const firefox = firstFile('/usr/bin/firefox-esr', '/usr/bin/firefox');
     return firefox === undefined ? undefined : { PLAZA_FIREFOX: firefox };
   }, ['firefox-esr']);
 
 /** WebKitGTK's MiniBrowser with its driver and a display; Debian's are installed if they are missing. */
 export const findWebKit = (): EnginePrograms =>
-  found(() => {
+  findOrInstall(() => {
     const driver = firstFile('/usr/bin/WebKitWebDriver');
     const browser = firstFile('/usr/lib/*/webkit2gtk-4.1/MiniBrowser', '/usr/lib*/webkit2gtk-4.1/MiniBrowser');
     const hasDisplay = existsSync('/usr/bin/xvfb-run') && existsSync('/usr/bin/xauth');

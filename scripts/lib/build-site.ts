@@ -63,7 +63,6 @@ const stamp = join(root, 'apps/site/build/.sources');
 const referenceStamp = join(root, 'apps/api/build/reference/.sources');
 const widgetStamp = join(root, 'packages/widgets/dist/.sources');
 
-/** Hash of all files that match. */
 function hashOf(patterns: readonly string[]): string {
   const hash = createHash('sha256');
   const files = globSync([...patterns], {
@@ -85,7 +84,6 @@ export async function buildPackage(name: 'sdk' | 'ui'): Promise<void> {
   );
 }
 
-/** Builds the widgets, unless the build is up to date. */
 export async function buildWidgets(): Promise<void> {
   await buildOnce(widgetStamp, hashOf(widgetSources), () =>
     run(bin('node'), ['--run', 'build'], { cwd: join(root, 'packages/widgets') }),

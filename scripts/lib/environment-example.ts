@@ -57,16 +57,16 @@ export function environmentExample(apps: readonly ConfiguredApp[]): { text: stri
     );
     const rows = readRows(readmeText ?? readFileSync(join(root, readme), 'utf8'));
     const variables = new Map(currentEntries);
-    const described = new Set(rows.flatMap(({ names }) => names));
+    const describedNames = new Set(rows.flatMap(({ names }) => names));
     problems.push(
       ...[...variables.keys()]
-        .filter((name) => !described.has(name))
+        .filter((name) => !describedNames.has(name))
         .map((name) => `${readme} doesn't describe ${name}.`),
     );
-    const written = new Set<string>();
+    const writtenNames = new Set<string>();
     const blocks = rows.flatMap(({ names, description }) => {
-      const unwrittenNames = names.filter((name) => variables.has(name) && !written.has(name));
-      for (const name of unwrittenNames) written.add(name);
+      const unwrittenNames = names.filter((name) => variables.has(name) && !writtenNames.has(name));
+      for (const name of unwrittenNames) writtenNames.add(name);
       if (unwrittenNames.length === 0) return [];
       return [
         [

@@ -3,7 +3,6 @@ import { parseSync } from 'vite';
 export const faultKinds = ['negated condition', 'dropped await', 'swapped fields', 'removed permission check'] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
-/** An edit that breaks a source file. */
 export interface Fault {
   kind: FaultKind;
   /** 1-based line of the edit. */
@@ -26,7 +25,6 @@ const isNode = (value: unknown): value is SyntaxNode =>
 
 /** Functions whose only purpose is to reject. */
 const refusal = /^(?:require|refuse|forbid)[A-Z]/;
-/** Columns with the owner of a row. */
 const ownerColumn = /(?:^|\.)(?:owner_id|user_id|buyer_id|driver_id)$/;
 
 function* nodesOf(node: SyntaxNode): Generator<SyntaxNode> {

@@ -1,7 +1,6 @@
 import { globSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** Root of the checkout. */
 export const root = resolve(import.meta.dirname, '../..');
 /** Directory of all runtime files: database, uploads, logs. */
 export const varDirectory = process.env.PLAZA_VAR_DIR ?? join(root, 'var');

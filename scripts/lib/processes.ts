@@ -14,7 +14,6 @@ export interface RunOptions {
   env?: Record<string, string | undefined>;
   /** Called with each line of output; without it, output goes to the terminal. */
   onLine?: (line: string) => void;
-  /** File that also receives the output. */
   logFile?: string;
   /** True to append to the log file instead of replacing it. */
   appendsLog?: boolean;

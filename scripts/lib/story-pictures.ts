@@ -37,7 +37,7 @@ function onCanvas(picture: Pixels, width: number, height: number): Uint8Array {
 /**
  * Counts pixels with a differing channel. Nearly all screenshots are equal, and this finds out in a third of the time.
  */
-function countOff(before: Uint8Array, now: Uint8Array): number {
+function countDifferences(before: Uint8Array, now: Uint8Array): number {
   let count = 0;
   for (let at = 0; at < now.length; at += 4)
     if (
@@ -55,8 +55,8 @@ function countOff(before: Uint8Array, now: Uint8Array): number {
  */
 export function comparePixels(before: Pixels, now: Pixels): { differingPixels: number; difference: Pixels | null } {
   const hasSameSize = before.width === now.width && before.height === now.height;
-  const off = hasSameSize ? countOff(before.data, now.data) : Infinity;
-  if (off <= maxDifferingPixels) return { differingPixels: off, difference: null };
+  const differingCount = hasSameSize ? countDifferences(before.data, now.data) : Infinity;
+  if (differingCount <= maxDifferingPixels) return { differingPixels: differingCount, difference: null };
   const width = Math.max(before.width, now.width);
   const height = Math.max(before.height, now.height);
   const compare = (output: Uint8Array | null): number =>
@@ -180,7 +180,6 @@ const compareStory: BrowserCommand<[name: string, width: number, height: number]
   return null;
 };
 
-/** Emulates a colour scheme or forced colours. */
 const emulate: BrowserCommand<[media: { colorScheme?: 'light' | 'dark'; forcedColors?: 'active' | 'none' }]> = async (
   { page },
   media,

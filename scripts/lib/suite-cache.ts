@@ -7,7 +7,6 @@ import { type SuiteResult, summarize } from './test-summary.ts';
 
 interface CacheInputs {
   root: string;
-  /** Versions of the programs that run the tests. */
   versions: readonly string[];
   environment: Readonly<Record<string, string | undefined>>;
 }

@@ -6,11 +6,9 @@ interface SuiteOptions {
   /** Path of a Chromium; `wholeBrowser` has what the headless shell lacks. */
   browser: string;
   wholeBrowser?: string | undefined;
-  /** Path of a suite's JSON report. */
   reportOf: (suite: string) => string;
 }
 
-/** Names of the suites in starting order. */
 export const suiteNames: readonly string[] = [
   'build',
   'unit',

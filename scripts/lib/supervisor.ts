@@ -27,7 +27,6 @@ export interface Supervised {
   stop: () => Promise<void>;
 }
 
-/** Runs a process and restarts it after a crash. */
 export function supervise({ start, onCrash, onGiveUp, limits = {} }: SupervisorOptions): Supervised {
   const { maxCrashes, windowMs, baseDelayMs } = { ...defaultLimits, ...limits };
   const stopping = new AbortController();

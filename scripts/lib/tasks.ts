@@ -19,7 +19,6 @@ export interface TaskResult {
   milliseconds: number;
 }
 
-/** Directory of a group's logs. */
 export const logDirectory = (group: string): string => join(varDirectory, 'log', group);
 
 export const logOf = (group: string, name: string): string =>

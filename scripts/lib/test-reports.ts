@@ -16,7 +16,6 @@ export interface ReportedTest {
   reason: string;
 }
 
-/** Duration of a test, or of a file of tests. */
 export interface Timed {
   /** Relative to the root. */
   file: string;

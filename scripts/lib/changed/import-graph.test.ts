@@ -9,7 +9,6 @@ afterEach(() => {
   for (const root of made.splice(0)) rmSync(root, { recursive: true });
 });
 
-/** Files that depend on a changed file, with their distance. */
 function dependents(sources: Readonly<Record<string, string>>, changed: string, stops: readonly string[] = []) {
   const root = mkdtempSync(join(tmpdir(), 'plaza-graph-'));
   made.push(root);

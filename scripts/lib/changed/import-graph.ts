@@ -100,14 +100,14 @@ export function readImportGraph({ root, files, resolvePackage }: GraphOptions): 
   }
 
   /** Modules that declare an exported name; the module itself if unknown. */
-  function declaring(file: string, name: string, seen: ReadonlySet<string> = new Set()): string[] {
+  function declaringModules(file: string, name: string, seen: ReadonlySet<string> = new Set()): string[] {
     const module = modules.get(file);
     if (module === undefined || seen.has(file) || name === '*' || module.declared.has(name)) return [file];
     const named = module.reexports.find(({ as }) => as === name);
-    const past = new Set([...seen, file]);
-    if (named) return [...(module.isBarrel ? [] : [file]), ...declaring(named.from, named.name, past)];
+    const visited = new Set([...seen, file]);
+    if (named) return [...(module.isBarrel ? [] : [file]), ...declaringModules(named.from, named.name, visited)];
     for (const from of module.reexportsAll) {
-      const found = exportsName(from, name) ? declaring(from, name, past) : [];
+      const found = exportsName(from, name) ? declaringModules(from, name, visited) : [];
       if (found.length > 0) return found;
     }
     return [file];
@@ -129,7 +129,7 @@ export function readImportGraph({ root, files, resolvePackage }: GraphOptions): 
   };
   for (const [file, module] of modules) {
     for (const { from, names } of module.imports)
-      for (const target of names.flatMap((name) => declaring(from, name))) link(target, file);
+      for (const target of names.flatMap((name) => declaringModules(from, name))) link(target, file);
     for (const { from } of module.reexports) link(from, file);
     for (const from of module.reexportsAll) link(from, file);
   }

@@ -109,7 +109,6 @@ const isGlobal = (path: string): boolean =>
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
 
 const generalWords = new Set(['ts', 'tsx', 'test', 'api', 'spec', 'browser', 'stories', 'http', 'css', 'index']);
-/** Words in a path's file and folder names. */
 const wordsOf = (path: string): string[] =>
   path
     .split('/')

@@ -12,8 +12,7 @@ export function changesets(repository = root): Map<string, string> {
   return new Map(files.map((file) => [file, readFileSync(join(repository, file), 'utf8')]));
 }
 
-/** True if a changeset bumps the package. */
-function names(changeset: string, packageName: string): boolean {
+function bumpsPackage(changeset: string, packageName: string): boolean {
   const head = /^---\n([\s\S]*?)\n?---/.exec(changeset)?.[1] ?? '';
   return head.split('\n').some((line) => new RegExp(`^['"]?${packageName}['"]?\\s*:`).test(line.trim()));
 }
@@ -49,7 +48,7 @@ function lacksChangeset(published: PublishedPackage): boolean {
     return status === 0 ? stdout.trim() : undefined;
   };
   const { name } = published.manifest;
-  const waiting = [...changesets(repository)].filter(([, text]) => names(text, name));
+  const waiting = [...changesets(repository)].filter(([, text]) => bumpsPackage(text, name));
   if (waiting.length === 0) return differsFromReleased(published);
   const start = git('merge-base', 'HEAD', 'origin/main');
   if (start === undefined) return false;

@@ -41,17 +41,17 @@ export async function readOrMakeReports(published: PublishedPackage): Promise<Re
   return reports;
 }
 
-/** Declarations of a report with their comments. */
 const declarationsOf = (report: string): string[] => report.split(/\n(?=\/\/ (?:@public|\(No @package))/);
 
-const declared = /^(?:export )?(?:declare )?(?:abstract )?(?:const|type|interface|class|function|namespace) (\w+)/m;
+const declarationPattern =
+  /^(?:export )?(?:declare )?(?:abstract )?(?:const|type|interface|class|function|namespace) (\w+)/m;
 
 /**
  * Removes duplicate types from a package's reports. A report also contains types that exported ones use; those exported
  * by another report are removed.
  */
 export function withoutRepeats(reports: Readonly<Record<string, string>>): Record<string, string> {
-  const nameOf = (declaration: string): string => declared.exec(declaration)?.[1] ?? '';
+  const nameOf = (declaration: string): string => declarationPattern.exec(declaration)?.[1] ?? '';
   const isExported = (declaration: string): boolean => /^export /m.test(declaration);
   const exported = new Set(
     Object.values(reports).flatMap((report) => declarationsOf(report).filter(isExported).map(nameOf)),

@@ -17,7 +17,6 @@ export interface Manifest {
 }
 
 export interface PublishedPackage {
-  /** Folder name in `packages`. */
   folder: string;
   directory: string;
   manifest: Manifest;

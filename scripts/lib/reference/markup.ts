@@ -15,7 +15,6 @@ export interface ReferencePage {
   introduction: string;
   /** The page's own kind; the page links the other one. */
   current: 'api' | 'sdk';
-  /** Groups in the table of contents, with their entries. */
   contents: readonly { id: string; title: string; entries: readonly { id: string; title: string }[] }[];
   body: string;
 }

@@ -1,6 +1,5 @@
 import { prose, text } from './markup.ts';
 
-/** Used fields of JSON Schema. */
 export interface Schema {
   $ref?: string;
   type?: string | readonly string[];

@@ -60,7 +60,6 @@ const kinds: Readonly<Record<string, string>> = {
   const: 'Constants',
 };
 
-/** Exported declarations of an API report. */
 function declarationsOf(report: string): Declared[] {
   const source = /```ts\n([\s\S]*)```/.exec(report)?.[1] ?? '';
   const byName = new Map<string, Declared>();

@@ -34,10 +34,10 @@ export async function freshProject(name: string): Promise<FreshProject> {
   });
   const manifestFile = join(directory, 'package.json');
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as ExampleManifest;
-  const ours = tarballs.filter((tarball) => tarball.manifest.name in manifest.dependencies);
-  for (const { manifest: packed, file } of ours) manifest.dependencies[packed.name] = `file:${file}`;
+  const ownPackages = tarballs.filter((tarball) => tarball.manifest.name in manifest.dependencies);
+  for (const { manifest: packed, file } of ownPackages) manifest.dependencies[packed.name] = `file:${file}`;
   writeFileSync(manifestFile, JSON.stringify(manifest, null, 2));
-  await install(directory, name, manifest, ours);
+  await install(directory, name, manifest, ownPackages);
   return {
     directory,
     run: async (command, ...args) => {
@@ -65,11 +65,14 @@ async function install(
   directory: string,
   name: string,
   manifest: ExampleManifest,
-  ours: readonly Tarball[],
+  ownPackages: readonly Tarball[],
 ): Promise<void> {
-  const asked = ours.map(({ manifest: { dependencies, peerDependencies } }) => ({ dependencies, peerDependencies }));
+  const dependencyLists = ownPackages.map(({ manifest: { dependencies, peerDependencies } }) => ({
+    dependencies,
+    peerDependencies,
+  }));
   const key = createHash('sha256')
-    .update(JSON.stringify([manifest, asked, process.versions.modules, process.platform, process.arch]))
+    .update(JSON.stringify([manifest, dependencyLists, process.versions.modules, process.platform, process.arch]))
     .digest('hex');
   const kept = join(varDirectory, 'packages/installed', `${name}-${key.slice(0, 16)}`);
   const modules = join(directory, 'node_modules');
@@ -86,7 +89,7 @@ async function install(
     rmSync(modules, { recursive: true, force: true });
     cpSync(kept, modules, { recursive: true, verbatimSymlinks: true });
   }
-  for (const { manifest: packed, files } of ours) {
+  for (const { manifest: packed, files } of ownPackages) {
     const folder = join(modules, packed.name);
     rmSync(folder, { recursive: true, force: true });
     for (const [path, content] of files) {

@@ -21,14 +21,14 @@ test('the Node client example compiles against the packed types with bundler and
 });
 
 test('the Node client example calls the API, and prints listings or the error code', async () => {
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   const listing = (name: string, priceCents: number, lengthCm: number) => ({
     name,
     priceCents,
     size: { lengthCm, widthCm: 230, entranceHeightCm: 200 },
   });
   const server = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requestedUrls.push(request.url ?? '');
     const isKnown = request.url?.includes('Valencia') === true;
     const data = [listing('Ruzafa', 8500, 480), listing('Too short', 6000, 300)];
     const error = { status: 422, name: 'ValidationError', message: 'No.', details: { code: 'validation_failed' } };
@@ -51,7 +51,7 @@ test('the Node client example calls the API, and prints listings or the error co
     };
     expect(await ask('Valencia')).toEqual({ code: 0, lines: ['2 bays', '85 € Ruzafa'] });
     expect(await ask('Nowhere')).toEqual({ code: 1, lines: ['422 validation_failed'] });
-    expect(asked[0]).toBe('/api/parking/search?locale=en&substr=Valencia&sort=price');
+    expect(requestedUrls[0]).toBe('/api/parking/search?locale=en&substr=Valencia&sort=price');
   } finally {
     server.close();
   }

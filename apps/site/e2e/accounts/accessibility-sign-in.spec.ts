@@ -1,9 +1,9 @@
-import { fillDetails, fillLogin, mainButton, pngFile } from '../support/forms.ts';
-import { desktop, expect, hydrated, phone, words } from '../support/journey.ts';
-import { emailWithLink, unsubscribeToken } from '../support/emails.ts';
-import { expectGood, lookAt, type PageState } from '../support/page-look.ts';
+import { fillDetails, fillLogin, mainButton, createPngFile } from '../support/forms.ts';
+import { desktop, expect, waitForHydration, phone, words } from '../support/journey.ts';
+import { waitForEmailWithLink, createUnsubscribeToken } from '../support/emails.ts';
+import { expectAccessibleLayout, checkPageState, type PageState } from '../support/page-look.ts';
 import { test } from '../support/roles.ts';
-import { newAccount, newPerson } from '../support/sign-up.ts';
+import { createAccount, createPerson } from '../support/sign-up.ts';
 import { type MessageName } from '../support/words.ts';
 
 test.use({ expectsConsoleErrors: true, reducedMotion: 'reduce' });
@@ -13,73 +13,73 @@ test.describe('sign-up', () => {
 
   test('axe finds no violation in any step of sign-up, with and without validation errors', async ({ page }) => {
     const text = (id: MessageName) => words('es', id);
-    const person = newPerson();
-    const goOn = mainButton(page, text('signup.continue')).filter({ visible: true });
+    const person = createPerson();
+    const continueButton = mainButton(page, text('signup.continue')).filter({ visible: true });
     const heading = page.getByRole('heading', { level: 1 });
     await page.goto('/es/auth/signup');
-    await hydrated(page);
+    await waitForHydration(page);
     await fillDetails(page, { ...person, firstName: 'Al', email: 'marina@example', password: 'corta' }, 'es');
-    await goOn.click();
+    await continueButton.click();
     await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused();
-    await expectGood(page, 'a first step with mistakes');
-    const { person: taken } = await newAccount({ locale: 'es' });
+    await expectAccessibleLayout(page, 'a first step with mistakes');
+    const { person: taken } = await createAccount({ locale: 'es' });
     await fillDetails(page, taken, 'es');
-    await goOn.click();
+    await continueButton.click();
     await expect(page.getByRole('link', { name: 'restablece la contraseña' })).toBeVisible();
-    await expectGood(page, 'a taken address');
+    await expectAccessibleLayout(page, 'a taken address');
     await fillDetails(page, person, 'es');
-    await goOn.click();
+    await continueButton.click();
     await expect(heading).toHaveText(text('signup.photoHeading'));
-    await expectGood(page, 'the step of the photo');
+    await expectAccessibleLayout(page, 'the step of the photo');
     const photo = page.getByLabel(text('photo.choose'));
     await photo.setInputFiles({ name: 'carta.png', mimeType: 'image/png', buffer: Buffer.from('Hola') });
     await expect(page.getByRole('main').getByRole('alert')).toContainText(text('photo.type'));
-    await expectGood(page, 'a refused photo');
-    await photo.setInputFiles({ name: 'marina.png', mimeType: 'image/png', buffer: await pngFile(600, 900) });
+    await expectAccessibleLayout(page, 'a refused photo');
+    await photo.setInputFiles({ name: 'marina.png', mimeType: 'image/png', buffer: await createPngFile(600, 900) });
     await expect(page.getByRole('slider', { name: text('photo.zoom') })).toBeVisible();
-    await expectGood(page, 'a chosen photo');
-    await goOn.click();
+    await expectAccessibleLayout(page, 'a chosen photo');
+    await continueButton.click();
     await expect(heading).toHaveText(words('es', 'signup.finishHeading', { name: person.firstName }));
-    await expectGood(page, 'the last step');
-    const { link } = await emailWithLink(person.email, '/auth/confirm');
+    await expectAccessibleLayout(page, 'the last step');
+    const { link } = await waitForEmailWithLink(person.email, '/auth/confirm');
     await page.goto(link);
     await expect(heading).toHaveText(text('confirm.done'));
-    await expectGood(page, 'a confirmed address');
+    await expectAccessibleLayout(page, 'a confirmed address');
     await page.goto('/es/auth/confirm?code=none');
-    await expectGood(page, 'a link that confirms nothing');
+    await expectAccessibleLayout(page, 'a link that confirms nothing');
   });
 });
 
 test('axe finds no violation on a failed login or in any step of a password reset', async ({ page }) => {
   await page.setViewportSize(desktop);
   const text = (id: MessageName) => words('en', id);
-  const { person } = await newAccount();
+  const { person } = await createAccount();
   await page.goto('/en/auth/login');
-  await hydrated(page);
+  await waitForHydration(page);
   await fillLogin(page, { ...person, password: 'not this one' }, 'en');
   await expect(page.getByText(text('login.wrong'))).toBeVisible();
-  await expectGood(page, 'a login that failed');
+  await expectAccessibleLayout(page, 'a login that failed');
   await page.getByRole('link', { name: text('login.forgotten') }).click();
   await page.getByLabel(text('auth.email')).fill(person.email);
   await mainButton(page, text('reset.submit')).click();
   await expect(page.getByText(text('reset.sent'))).toBeVisible();
-  await expectGood(page, 'a link on its way');
-  const { link } = await emailWithLink(person.email, '/auth/reset');
+  await expectAccessibleLayout(page, 'a link on its way');
+  const { link } = await waitForEmailWithLink(person.email, '/auth/reset');
   await page.goto(link);
-  await hydrated(page);
+  await waitForHydration(page);
   const password = page.getByLabel(text('reset.newPassword'), { exact: true });
   await password.fill('abc');
   await mainButton(page, text('reset.save')).click();
   await expect(password).toHaveAttribute('aria-invalid', 'true');
-  await expectGood(page, 'a password that is too short');
+  await expectAccessibleLayout(page, 'a password that is too short');
   await password.fill('barrera verde 20');
   await page.getByLabel(text('signup.passwordAgain'), { exact: true }).fill('barrera verde 20');
   await mainButton(page, text('reset.save')).click();
   await expect(page).toHaveURL('/en/auth/login?wasReset=true');
-  await expectGood(page, 'the login after a reset');
+  await expectAccessibleLayout(page, 'the login after a reset');
   await page.goto(link);
   await expect(page.getByRole('main').getByRole('alert')).toContainText(text('reset.old'));
-  await expectGood(page, 'a link that is used');
+  await expectAccessibleLayout(page, 'a link that is used');
 });
 
 const memberStates: readonly PageState[] = [
@@ -130,14 +130,14 @@ test.describe('account pages', () => {
     const { id, api } = await accountOf('driver');
     const unsubscribe: PageState = {
       name: 'stopped emails',
-      path: `/mails/unsubscribe?token=${unsubscribeToken(id)}`,
+      path: `/mails/unsubscribe?token=${createUnsubscribeToken(id)}`,
       open: async (openPage, locale) => {
-        await expectGood(openPage, 'the question whether emails shall stop');
+        await expectAccessibleLayout(openPage, 'the question whether emails shall stop');
         await mainButton(openPage, words(locale, 'unsubscribe.submit')).click();
         await expect(openPage.getByRole('heading', { level: 1 })).toHaveText(words(locale, 'unsubscribe.done'));
       },
     };
-    for (const [index, state] of [...memberStates, unsubscribe].entries()) await lookAt(page, state, index + 1);
+    for (const [index, state] of [...memberStates, unsubscribe].entries()) await checkPageState(page, state, index + 1);
     await api.changeMailSettings({ body: { chatMails: true } });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newAccount } from '../support/sign-up.ts';
+import { createAccount } from '../support/sign-up.ts';
 import { createVisitor, signUpVisitor, type VisitedPage } from '../support/visitor.ts';
 import { locales, words, type MessageName } from '../support/words.ts';
 
@@ -11,7 +11,7 @@ describe.each(locales)('in %s', (locale) => {
   const text = (id: MessageName, values?: Readonly<Record<string, string>>) => words(locale, id, values);
 
   it(`a login without JavaScript opens the requested page, and a logout ends the session (${locale})`, async () => {
-    const { person } = await newAccount({ locale });
+    const { person } = await createAccount({ locale });
     const visitor = createVisitor();
     const dashboard = `/${locale}/account/dashboard`;
     const loginPage = await visitor.open(dashboard);

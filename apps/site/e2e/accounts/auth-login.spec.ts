@@ -1,5 +1,5 @@
 import { expectWrong, mainButton } from '../support/forms.ts';
-import { desktop, expect, hydrated, phone, words } from '../support/journey.ts';
+import { desktop, expect, waitForHydration, phone, words } from '../support/journey.ts';
 import { test } from '../support/roles.ts';
 import { signUp } from '../support/sign-up.ts';
 import { breakStream } from '../support/chat-users.ts';
@@ -13,7 +13,7 @@ test('a login by keyboard shows its errors, and keeps the typed values while off
 }) => {
   const { person } = await accountOf('driver');
   await page.goto('/en/auth/login?returnTo=/en/faq');
-  await hydrated(page);
+  await waitForHydration(page);
   const email = page.getByLabel(words('en', 'auth.email'));
   const password = page.getByRole('textbox', { name: words('en', 'auth.password'), exact: true });
   const isFocused = () => email.evaluate((element) => element === document.activeElement);
@@ -51,12 +51,12 @@ test('a logout from the account menu also updates the other tab, and Back shows 
   const person = await signUp(page, { locale: 'es' });
   const other = await context.newPage();
   await other.goto('/es/faq');
-  await hydrated(other);
+  await waitForHydration(other);
   await page.goto('/es/account/dashboard');
   const account = words('es', 'member.account', { name: person.firstName });
   const link = page.getByRole('banner').getByRole('link', { name: account });
   const place = await link.boundingBox();
-  await hydrated(page);
+  await waitForHydration(page);
   await link.click();
   const button = page.getByRole('banner').getByRole('button', { name: account });
   const menu = page.getByRole('menu');

@@ -1,31 +1,31 @@
 import { expectWrong, fillLogin, mainButton } from '../support/forms.ts';
-import { desktop, expect, hydrated, test } from '../support/journey.ts';
-import { emailWithLink } from '../support/emails.ts';
-import { newAccount } from '../support/sign-up.ts';
+import { desktop, expect, waitForHydration, test } from '../support/journey.ts';
+import { waitForEmailWithLink } from '../support/emails.ts';
+import { createAccount } from '../support/sign-up.ts';
 import { words } from '../support/words.ts';
 
 test.use({ expectsConsoleErrors: true, viewport: desktop, reducedMotion: 'reduce' });
 
 test('a forgotten password is reset by the emailed link, which works once', async ({ page }) => {
-  const { person } = await newAccount({ locale: 'es' });
+  const { person } = await createAccount({ locale: 'es' });
   await page.goto('/es/auth/login');
-  await hydrated(page);
+  await waitForHydration(page);
   const email = page.getByLabel(words('es', 'auth.email'));
   // the link to the password reset passes on the typed email
   await email.fill(person.email);
   await page.getByRole('link', { name: words('es', 'login.forgotten') }).click();
   await expect(page).toHaveURL('/es/auth/reset');
   await expect(email).toHaveValue(person.email);
-  const next = mainButton(page, words('es', 'reset.submit'));
+  const submitButton = mainButton(page, words('es', 'reset.submit'));
   await email.fill('');
-  await expect(next).toHaveAttribute('aria-disabled', 'true');
+  await expect(submitButton).toHaveAttribute('aria-disabled', 'true');
   await email.fill(person.email);
-  await next.click();
+  await submitButton.click();
   await expect(page.getByRole('status').filter({ hasText: person.email })).toContainText(words('es', 'reset.sent'));
 
-  const { link } = await emailWithLink(person.email, '/auth/reset');
+  const { link } = await waitForEmailWithLink(person.email, '/auth/reset');
   await page.goto(link);
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page, 'the code is gone from the address bar').toHaveURL('/es/auth/reset');
   const password = page.getByLabel(words('es', 'reset.newPassword'), { exact: true });
   const save = mainButton(page, words('es', 'reset.save'));
@@ -39,7 +39,7 @@ test('a forgotten password is reset by the emailed link, which works once', asyn
   await expect(page).toHaveURL('/es/auth/login?wasReset=true');
   await expect(page.getByRole('status')).toContainText(words('es', 'login.wasReset'));
   // hydration writes the typed email back first
-  await hydrated(page);
+  await waitForHydration(page);
   await fillLogin(page, { ...person, password: 'barrera verde 20' }, 'es');
   await expect(page).toHaveURL('/es');
 
@@ -47,9 +47,9 @@ test('a forgotten password is reset by the emailed link, which works once', asyn
   const refusal = page.getByRole('main').getByRole('alert');
   await expect(refusal).toContainText(words('es', 'reset.old'));
   await expect(password).toHaveCount(0);
-  await hydrated(page);
+  await waitForHydration(page);
   await email.fill(person.email);
-  await next.click();
+  await submitButton.click();
   await expect(page.getByText(words('es', 'reset.sent'))).toBeVisible();
   await expect(refusal).toHaveCount(0);
 });

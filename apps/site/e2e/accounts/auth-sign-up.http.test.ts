@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { emailWithLink } from '../support/emails.ts';
-import { plainPicture } from '../support/owners.ts';
-import { apiClient, newPerson, type Person } from '../support/sign-up.ts';
+import { waitForEmailWithLink } from '../support/emails.ts';
+import { createPlainImage } from '../support/owners.ts';
+import { apiClient, createPerson, type Person } from '../support/sign-up.ts';
 import { createVisitor, type VisitedPage } from '../support/visitor.ts';
 import { type JourneyLocale, words, type MessageName } from '../support/words.ts';
 
@@ -21,10 +21,10 @@ const valueOf = (page: VisitedPage, label: string) => page.getByRole('textbox', 
 
 it('sign-up without JavaScript takes a photo on the same page, and keeps the typed values after an error', async () => {
   const text = (id: MessageName) => words('es', id);
-  const person = newPerson();
+  const person = createPerson();
   const visitor = createVisitor();
   const form = await visitor.open('/es/auth/signup');
-  const photo = new File([plainPicture([143, 182, 212], 300, 300)], 'marina.png', { type: 'image/png' });
+  const photo = new File([createPlainImage([143, 182, 212], 300, 300)], 'marina.png', { type: 'image/png' });
   const rejection = await form.submit(text('signup.submit'), {
     ...fieldsOf(person, 'es'),
     [text('signup.passwordAgain')]: 'otra',
@@ -46,7 +46,7 @@ it('sign-up without JavaScript takes a photo on the same page, and keeps the typ
   const { jwt } = await apiClient().login({ body: { identifier: person.email, password: person.password } });
   expect((await apiClient(jwt).getProfile()).data.phoneNumber).toBe('+34612345678');
 
-  const { link } = await emailWithLink(person.email, '/auth/confirm');
+  const { link } = await waitForEmailWithLink(person.email, '/auth/confirm');
   const confirmed = await (await visitor.open(link)).submit(text('confirm.submit'));
   confirmed.getByRole('heading', { level: 1, name: text('confirm.done') });
 });
@@ -54,7 +54,7 @@ it('sign-up without JavaScript takes a photo on the same page, and keeps the typ
 it('sign-up reports all invalid fields in one response', async () => {
   const form = await createVisitor().open('/en/auth/signup');
   const rejection = await form.submit(words('en', 'signup.submit'), {
-    ...fieldsOf(newPerson({ firstName: 'Al', email: 'marina@example', password: 'short' }), 'en'),
+    ...fieldsOf(createPerson({ firstName: 'Al', email: 'marina@example', password: 'short' }), 'en'),
     [words('en', 'signup.passwordAgain')]: 'other',
   });
   expect(rejection.status).toBe(400);
@@ -69,7 +69,7 @@ it('sign-up redirects a new user to the return URL', async () => {
   const destination = '/en/payment?subscriptionId=2';
   const form = await createVisitor().open(`/en/auth/signup?returnTo=${encodeURIComponent(destination)}`);
   const finish = await form.submit(words('en', 'signup.submit'), {
-    ...fieldsOf(newPerson(), 'en'),
+    ...fieldsOf(createPerson(), 'en'),
     [terms.en]: true,
   });
   const main = finish.within(finish.getByRole('main'));

@@ -1,57 +1,57 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectWrong, fillDetails, mainButton, pngFile } from '../support/forms.ts';
-import { desktop, expect, hydrated, type JourneyLocale, phone, test } from '../support/journey.ts';
-import { emailWithLink } from '../support/emails.ts';
-import { misfits } from '../support/page-checks.ts';
-import { apiClient, newAccount, newPerson } from '../support/sign-up.ts';
+import { expectWrong, fillDetails, mainButton, createPngFile } from '../support/forms.ts';
+import { desktop, expect, waitForHydration, type JourneyLocale, phone, test } from '../support/journey.ts';
+import { waitForEmailWithLink } from '../support/emails.ts';
+import { findOverflows } from '../support/page-checks.ts';
+import { apiClient, createAccount, createPerson } from '../support/sign-up.ts';
 import { words, type MessageName } from '../support/words.ts';
 
 test.use({ expectsConsoleErrors: true, viewport: desktop, reducedMotion: 'reduce' });
 
 const field = (page: Page, locale: JourneyLocale, id: MessageName): Locator =>
   page.getByRole('main').getByRole('textbox', { name: words(locale, id), exact: true });
-const goOn = (page: Page, locale: JourneyLocale): Locator =>
+const continueButton = (page: Page, locale: JourneyLocale): Locator =>
   mainButton(page, words(locale, 'signup.continue')).filter({ visible: true });
 const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 
 async function openForm(page: Page, locale: JourneyLocale): Promise<void> {
   await page.goto(`/${locale}/auth/signup`);
-  await hydrated(page);
+  await waitForHydration(page);
 }
 
 async function choosePhoto(page: Page, buffer: Buffer, name = 'marina.png'): Promise<void> {
   await page.getByLabel(words('en', 'photo.choose')).setInputFiles({ name, mimeType: 'image/png', buffer });
 }
 
-async function expectFits(page: Page, state: string): Promise<void> {
+async function expectNoOverflow(page: Page, state: string): Promise<void> {
   for (const width of [320, phone.width, 820]) {
     await page.setViewportSize({ width, height: 844 });
-    expect.soft(await page.evaluate(misfits), `${state}, ${width} px`).toEqual([]);
+    expect.soft(await page.evaluate(findOverflows), `${state}, ${width} px`).toEqual([]);
   }
   await page.setViewportSize(desktop);
 }
 
 test('a visitor signs up in three steps with a photo, and confirms the email by its link', async ({ page }) => {
-  const person = newPerson();
+  const person = createPerson();
   await openForm(page, 'en');
-  await expect(goOn(page, 'en')).toHaveAttribute('aria-disabled', 'true');
+  await expect(continueButton(page, 'en')).toHaveAttribute('aria-disabled', 'true');
   await fillDetails(page, person, 'en');
   await page.getByRole('radio', { name: words('en', 'signup.earn') }).check();
-  await expect(goOn(page, 'en')).not.toHaveAttribute('aria-disabled', 'true');
-  await expectFits(page, 'the first step');
-  await goOn(page, 'en').click();
+  await expect(continueButton(page, 'en')).not.toHaveAttribute('aria-disabled', 'true');
+  await expectNoOverflow(page, 'the first step');
+  await continueButton(page, 'en').click();
 
   await expect(heading(page)).toHaveText(words('en', 'signup.photoHeading'));
   await expect(heading(page)).toBeFocused();
-  await expect(goOn(page, 'en')).toHaveAttribute('aria-disabled', 'true');
-  await choosePhoto(page, await pngFile(600, 900));
+  await expect(continueButton(page, 'en')).toHaveAttribute('aria-disabled', 'true');
+  await choosePhoto(page, await createPngFile(600, 900));
   await page.getByRole('slider', { name: words('en', 'photo.zoom') }).fill('2');
   await page.getByRole('combobox', { name: words('en', 'signup.hearFrom') }).selectOption({ index: 1 });
-  await expectFits(page, 'the second step with a photo');
-  await goOn(page, 'en').click();
+  await expectNoOverflow(page, 'the second step with a photo');
+  await continueButton(page, 'en').click();
 
   await expect(heading(page)).toHaveText(words('en', 'signup.finishHeading', { name: person.firstName }));
-  await expectFits(page, 'the last step');
+  await expectNoOverflow(page, 'the last step');
   await page.getByRole('link', { name: words('en', 'signup.startRenting') }).click();
   await expect(page).toHaveURL('/en');
   const account = page
@@ -61,7 +61,7 @@ test('a visitor signs up in three steps with a photo, and confirms the email by 
     .poll(() => account.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
 
-  const { link } = await emailWithLink(person.email, '/auth/confirm');
+  const { link } = await waitForEmailWithLink(person.email, '/auth/confirm');
   await page.goto(link);
   await expect(heading(page)).toHaveText(words('en', 'confirm.done'));
   const { jwt } = await apiClient().login({ body: { identifier: person.email, password: person.password } });
@@ -77,11 +77,11 @@ test('a visitor signs up in three steps with a photo, and confirms the email by 
 test('sign-up reports invalid details and a taken email on the first step, even if the email is taken during the photo step', async ({
   page,
 }) => {
-  const { person: taken } = await newAccount();
+  const { person: taken } = await createAccount();
   await openForm(page, 'es');
-  await fillDetails(page, newPerson({ firstName: 'Al', email: 'marina@example', password: 'corta' }), 'es');
+  await fillDetails(page, createPerson({ firstName: 'Al', email: 'marina@example', password: 'corta' }), 'es');
   await field(page, 'es', 'signup.passwordAgain').fill('larga');
-  await goOn(page, 'es').click();
+  await continueButton(page, 'es').click();
   await expectWrong(field(page, 'es', 'signup.firstName'), 'al menos 3 caracteres');
   for (const [id, message] of [
     ['auth.email', words('es', 'rule.email_invalid')],
@@ -91,7 +91,7 @@ test('sign-up reports invalid details and a taken email on the first step, even 
     await expect(field(page, 'es', id)).toHaveAccessibleDescription(new RegExp(message));
 
   await fillDetails(page, { ...taken, password: 'contraseña' }, 'es');
-  await goOn(page, 'es').click();
+  await continueButton(page, 'es').click();
   await expect(field(page, 'es', 'auth.email')).toBeFocused();
   await expect(field(page, 'es', 'auth.email')).toHaveAttribute('aria-invalid', 'true');
   await expect(field(page, 'es', 'auth.password')).toHaveAttribute('aria-invalid', 'true');
@@ -103,20 +103,20 @@ test('sign-up reports invalid details and a taken email on the first step, even 
 
   await expect(field(page, 'es', 'signup.phone')).toHaveValue('612 34 56 78');
   await expect(page.getByRole('checkbox')).toBeChecked();
-  const { email } = newPerson();
+  const { email } = createPerson();
   await field(page, 'es', 'auth.email').fill(email);
   await field(page, 'es', 'auth.password').fill('otra barrera');
   await field(page, 'es', 'signup.passwordAgain').fill('otra barrera');
-  await goOn(page, 'es').click();
+  await continueButton(page, 'es').click();
   await expect(page).toHaveURL('/es/auth/signup?step=photo');
-  await newAccount({ details: { email } });
+  await createAccount({ details: { email } });
   await mainButton(page, words('es', 'signup.skip')).click();
   await expect(field(page, 'es', 'auth.email')).toBeFocused();
   await expect(field(page, 'es', 'auth.email')).toHaveAttribute('aria-invalid', 'true');
   await expect(field(page, 'es', 'auth.password')).toHaveValue('otra barrera');
   await expect(page).toHaveURL('/es/auth/signup');
-  await field(page, 'es', 'auth.email').fill(newPerson().email);
-  await goOn(page, 'es').click();
+  await field(page, 'es', 'auth.email').fill(createPerson().email);
+  await continueButton(page, 'es').click();
   await mainButton(page, words('es', 'signup.skip')).click();
   await expect(heading(page)).toHaveText(words('es', 'signup.finishHeading', { name: 'Marina' }));
 });
@@ -125,11 +125,11 @@ test('sign-up keeps the typed values through a reload, Back and a lost connectio
   page,
   context,
 }) => {
-  const person = newPerson();
+  const person = createPerson();
   await openForm(page, 'en');
   await fillDetails(page, person, 'en');
   await page.getByRole('radio', { name: words('en', 'signup.rent') }).check();
-  await goOn(page, 'en').click();
+  await continueButton(page, 'en').click();
   await expect(heading(page)).toHaveText(words('en', 'signup.photoHeading'));
   await page.reload();
   await expect(heading(page)).toHaveText(words('en', 'signup.heading'));
@@ -143,15 +143,15 @@ test('sign-up keeps the typed values through a reload, Back and a lost connectio
 
   await field(page, 'en', 'auth.password').fill(person.password);
   await field(page, 'en', 'signup.passwordAgain').fill(person.password);
-  await goOn(page, 'en').click();
+  await continueButton(page, 'en').click();
   await expect(heading(page)).toHaveText(words('en', 'signup.photoHeading'));
   await page.goBack();
   await expect(field(page, 'en', 'auth.password')).toHaveValue(person.password);
-  await goOn(page, 'en').click();
-  await choosePhoto(page, await pngFile(300, 300));
+  await continueButton(page, 'en').click();
+  await choosePhoto(page, await createPngFile(300, 300));
   await expect(page.getByText('marina.png')).toBeVisible();
   await context.setOffline(true);
-  await goOn(page, 'en').click();
+  await continueButton(page, 'en').click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText(words('en', 'auth.offline'));
   await expect(page.getByText('marina.png')).toBeVisible();
   await context.setOffline(false);
@@ -163,19 +163,19 @@ test('sign-up rejects a file that is not a photo with the reason, and a photo is
   page,
 }) => {
   await openForm(page, 'en');
-  await fillDetails(page, newPerson(), 'en');
+  await fillDetails(page, createPerson(), 'en');
   await field(page, 'en', 'signup.passwordAgain').press('Enter');
   await expect(heading(page)).toBeFocused();
   const problem = page.getByRole('main').getByRole('alert');
   await choosePhoto(page, Buffer.from('Dear Plaza'), 'letter.png');
   await expect(problem).toContainText(words('en', 'photo.type'));
-  await choosePhoto(page, await pngFile(300, 600));
+  await choosePhoto(page, await createPngFile(300, 600));
   await expect(problem).toHaveCount(0);
-  const along = page.getByRole('slider', { name: words('en', 'photo.along') });
-  await along.focus();
-  const before = Number(await along.inputValue());
+  const positionSlider = page.getByRole('slider', { name: words('en', 'photo.along') });
+  await positionSlider.focus();
+  const initialPosition = Number(await positionSlider.inputValue());
   await page.keyboard.press('ArrowRight');
-  expect(Number(await along.inputValue())).toBeGreaterThan(before);
+  expect(Number(await positionSlider.inputValue())).toBeGreaterThan(initialPosition);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('slider', { name: words('en', 'photo.zoom') })).toBeFocused();
   await page.keyboard.press('ArrowUp');

@@ -1,18 +1,18 @@
 import { mainButton } from '../support/forms.ts';
-import { expect, hydrated, test } from '../support/journey.ts';
-import { unsubscribeToken } from '../support/emails.ts';
-import { newAccount } from '../support/sign-up.ts';
+import { expect, waitForHydration, test } from '../support/journey.ts';
+import { createUnsubscribeToken } from '../support/emails.ts';
+import { createAccount } from '../support/sign-up.ts';
 import { words } from '../support/words.ts';
 
 test.use({ reducedMotion: 'reduce', expectsConsoleErrors: true });
 
 test('the unsubscribe button works again after a failed attempt offline', async ({ page, context }) => {
-  const { api } = await newAccount();
+  const { api } = await createAccount();
   const { id } = (await api.getProfile()).data;
   // aborted before the router has loaded the routes around the page
   await page.route('**/__manifest*', (route) => route.abort());
-  await page.goto(`/en/mails/unsubscribe?token=${unsubscribeToken(id)}`);
-  await hydrated(page);
+  await page.goto(`/en/mails/unsubscribe?token=${createUnsubscribeToken(id)}`);
+  await waitForHydration(page);
   await context.setOffline(true);
   await mainButton(page, words('en', 'unsubscribe.submit')).click();
   await expect(page.getByText(words('en', 'auth.offline'))).toBeVisible();

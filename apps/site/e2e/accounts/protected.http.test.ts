@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSessionSeal } from '../../app/server/session-cookie.ts';
 import { siteSecret } from '../support/product.ts';
-import { endSessionsElsewhere, newAccount } from '../support/sign-up.ts';
+import { endSessionsElsewhere, createAccount } from '../support/sign-up.ts';
 import { createVisitor, signIn, signUpVisitor, type VisitedPage, type Visitor } from '../support/visitor.ts';
 import { locales, words, type JourneyLocale } from '../support/words.ts';
 
@@ -42,7 +42,7 @@ describe.each(locales)('in %s', (locale) => {
   });
 
   it(`a login redirects to the protected page with its query (${locale})`, async () => {
-    const { person } = await newAccount({ locale });
+    const { person } = await createAccount({ locale });
     const path = `/${locale}/account/my_parking?state=paused`;
     const page = await logIn(await createVisitor().open(path), person, locale);
     expect(page.url).toBe(path);
@@ -129,7 +129,7 @@ it('an expiring session is renewed, even by several concurrent requests', async 
 
 it('the site ignores an altered session cookie', async () => {
   const visitor = createVisitor();
-  const { person } = await newAccount();
+  const { person } = await createAccount();
   await signIn(visitor, person);
   visitor.setCookie(`plaza_session=${sessionCookie(visitor)?.value}x; Path=/`);
   expect((await visitor.open('/en/account/dashboard')).url).toMatch(/^\/en\/auth\/login\?returnTo=/);

@@ -1,6 +1,6 @@
-import { askedOwner, newBayOwner, startThread, writeInto } from '../support/chats.ts';
-import { desktop, expect, hydrated, phone } from '../support/journey.ts';
-import { expectGood } from '../support/page-look.ts';
+import { createOwnerWithChats, createBayOwner, startThread, sendChatMessage } from '../support/chats.ts';
+import { desktop, expect, waitForHydration, phone } from '../support/journey.ts';
+import { expectAccessibleLayout } from '../support/page-look.ts';
 import { test } from '../support/roles.ts';
 import { conversation, openThread } from '../support/threads.ts';
 import { words } from '../support/words.ts';
@@ -14,19 +14,19 @@ test.describe('the inbox', () => {
     page,
     context,
   }) => {
-    await askedOwner(page, 'es');
+    await createOwnerWithChats(page, 'es');
     await page.goto('/es/account/chat/inbox');
-    await hydrated(page);
+    await waitForHydration(page);
     for (const name of ['Marta', 'Iker'])
       await page.getByRole('checkbox', { name: words('es', 'chat.row.select', { name }) }).check();
-    await expectGood(page, 'two chats chosen');
+    await expectAccessibleLayout(page, 'two chats chosen');
     await page.goto('/es/account/chat/inbox?bays=own');
-    await hydrated(page);
-    await expectGood(page, 'a filtered inbox');
+    await waitForHydration(page);
+    await expectAccessibleLayout(page, 'a filtered inbox');
     await context.setOffline(true);
     await page.getByRole('link', { name: new RegExp(`^${words('es', 'chat.folder.starred')}`) }).click();
     await expect(page.getByRole('alert').first()).toBeVisible();
-    await expectGood(page, 'a folder without a connection');
+    await expectAccessibleLayout(page, 'a folder without a connection');
     await context.setOffline(false);
   });
 });
@@ -34,15 +34,15 @@ test.describe('the inbox', () => {
 test('axe finds no violation in the dialogs of a chat or in its unsent messages', async ({ page }) => {
   await page.setViewportSize(desktop);
   // a new owner, because a block affects all chats between two users
-  const thread = await startThread(page, 'en', await newBayOwner({ firstName: 'Andrés' }));
+  const thread = await startThread(page, 'en', await createBayOwner({ firstName: 'Andrés' }));
   const { owner, chatId } = thread;
-  await writeInto(owner.api, chatId, 'Send 200 € to my account, see https://example.org/bay?a=1');
+  await sendChatMessage(owner.api, chatId, 'Send 200 € to my account, see https://example.org/bay?a=1');
   await openThread(page, thread);
   const chat = conversation(page, 'en');
   await chat.getByRole('link', { name: 'https://example.org/bay?a=1' }).click();
   const link = page.getByRole('dialog', { name: words('en', 'chat.link.title', { host: 'example.org' }) });
   await expect(link).toBeVisible();
-  await expectGood(page, 'a link that leads away');
+  await expectAccessibleLayout(page, 'a link that leads away');
   await link.getByRole('button', { name: words('en', 'chat.link.keep') }).click();
 
   await page
@@ -52,14 +52,14 @@ test('axe finds no violation in the dialogs of a chat or in its unsent messages'
   const report = page.getByRole('dialog', { name: words('en', 'chat.report.titleMessage') });
   await report.getByRole('button', { name: words('en', 'chat.report.submit') }).click();
   await expect(report.getByText(words('en', 'chat.report.noReason'))).toBeVisible();
-  await expectGood(page, 'reporting a message');
+  await expectAccessibleLayout(page, 'reporting a message');
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: words('en', 'chat.more', { name: 'Andrés' }) }).click();
   await page.getByRole('menuitem', { name: words('en', 'chat.act.block', { name: 'Andrés' }) }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toBeVisible();
-  await expectGood(page, 'asking before blocking');
+  await expectAccessibleLayout(page, 'asking before blocking');
   await question.getByRole('button', { name: words('en', 'chat.block.keep') }).click();
 
   await page.getByLabel(words('en', 'chat.compose.attach')).setInputFiles([
@@ -67,7 +67,7 @@ test('axe finds no violation in the dialogs of a chat or in its unsent messages'
     { name: 'lease.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n'.padEnd(4096)) },
   ]);
   await expect(page.getByText(words('en', 'chat.compose.badFile'))).toBeVisible();
-  await expectGood(page, 'files to be sent');
+  await expectAccessibleLayout(page, 'files to be sent');
   for (const name of ['garage.exe', 'lease.pdf'])
     await page.getByRole('button', { name: words('en', 'chat.file.remove', { name }) }).click();
 
@@ -75,15 +75,15 @@ test('axe finds no violation in the dialogs of a chat or in its unsent messages'
   await page.getByRole('textbox', { name: words('en', 'chat.compose.message') }).fill('Hello');
   await page.keyboard.press('Enter');
   await expect(page.getByText(words('en', 'chat.failed.offline'))).toBeVisible();
-  await expectGood(page, 'a message that was not sent');
+  await expectAccessibleLayout(page, 'a message that was not sent');
 
   await owner.api.blockChatPartner({ params: { chatId }, body: { value: true } });
   await page.reload();
   await expect(chat.getByText(words('en', 'chat.writing.refused', { name: 'Andrés' }))).toBeVisible();
-  await expectGood(page, 'a chat in which the other has blocked');
+  await expectAccessibleLayout(page, 'a chat in which the other has blocked');
   await owner.api.closeAccount({ body: { password: owner.person.password, reasons: ['other'] } });
   await page.reload();
   const closed = conversation(page, 'en', words('en', 'chat.closedAccount'));
   await expect(closed.getByText(words('en', 'chat.bay.gone'))).toBeVisible();
-  await expectGood(page, 'a chat with a closed account');
+  await expectAccessibleLayout(page, 'a chat with a closed account');
 });

@@ -1,15 +1,15 @@
 import type { Locator } from '@playwright/test';
 import { startThread } from '../support/chats.ts';
-import { endedUrls } from '../support/ended-urls.ts';
-import { expect, hydrated, phone } from '../support/journey.ts';
+import { expireUrls } from '../support/expired-urls.ts';
+import { expect, waitForHydration, phone } from '../support/journey.ts';
 import { test } from '../support/roles.ts';
-import { pictureFile } from '../support/wizard.ts';
+import { createImageFile } from '../support/wizard.ts';
 import { words } from '../support/words.ts';
 
 const contract = '%PDF-1.7\n% contract of a bay\n%%EOF\n';
 
 /** Requests that deliver new file URLs without a user action. */
-const bringsNewer = ({ pathname }: URL): boolean => /\/live$|\/messages$|\.data$/.test(pathname);
+const deliversNewUrls = ({ pathname }: URL): boolean => /\/live$|\/messages$|\.data$/.test(pathname);
 
 const isShown = (image: Locator): Promise<boolean> =>
   image.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth > 0);
@@ -18,7 +18,7 @@ test.use({ viewport: phone, reducedMotion: 'reduce', expectsConsoleErrors: true 
 
 test('an open chat loads photos and files by new links when theirs have expired', async ({ page, accountOf }) => {
   const { owner, driver, chatId, path } = await startThread(page, 'es', await accountOf('owner'));
-  const { buffer } = await pictureFile('ramp.png');
+  const { buffer } = await createImageFile('ramp.png');
   await owner.api.sendMessage({
     params: { chatId },
     form: {
@@ -30,7 +30,7 @@ test('an open chat loads photos and files by new links when theirs have expired'
   // the chat's data has expired file URLs, as after hours
   await page.route(`**${path}`, async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, body: endedUrls(await response.text(), reader.id) });
+    await route.fulfill({ response, body: expireUrls(await response.text(), reader.id) });
   });
 
   const expiredResponse = page.waitForResponse((response) => response.url().includes('/chat-files/'));
@@ -47,13 +47,13 @@ test('an open chat loads photos and files by new links when theirs have expired'
     route.continue({ url: new URL(`${valid}&size=640`, route.request().url()).href }),
   );
   // a delayed live event would deliver new links before the click
-  await page.route(bringsNewer, (route) => route.abort());
+  await page.route(deliversNewUrls, (route) => route.abort());
   await page.reload();
-  await hydrated(page);
+  await waitForHydration(page);
   const link = page.getByRole('link', { name: /contract/ });
   await expect(link).toHaveAttribute('href', /expires=1700000000/);
   await page.getByRole('textbox').fill('Still thinking');
-  await page.unroute(bringsNewer);
+  await page.unroute(deliversNewUrls);
   const download = page.waitForEvent('download');
   await link.click();
   expect((await download).suggestedFilename()).toBe('contract.pdf');
@@ -62,7 +62,7 @@ test('an open chat loads photos and files by new links when theirs have expired'
   await expect(link).toHaveAttribute('href', /expires=(?!1700000000)/);
 
   await page.reload();
-  await hydrated(page);
+  await waitForHydration(page);
   await picture.click();
   await expect.poll(() => isShown(page.getByRole('dialog').getByRole('img', { name: 'ramp.png' }))).toBe(true);
 });

@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest';
-import { newBayOwner, newUser, startThread, type OpenThread } from '../support/chats.ts';
-import { endedUrls } from '../support/ended-urls.ts';
+import { createBayOwner, createUser, startThread, type OpenThread } from '../support/chats.ts';
+import { expireUrls } from '../support/expired-urls.ts';
 import { createVisitor, signIn, type VisitedPage, type Visitor } from '../support/visitor.ts';
-import { plainPicture } from '../support/owners.ts';
+import { createPlainImage } from '../support/owners.ts';
 
 const contract = '%PDF-1.7\n% contract of a bay\n%%EOF\n';
-const asPicture = { 'sec-fetch-mode': 'no-cors', accept: 'image/*' };
+const imageRequestHeaders = { 'sec-fetch-mode': 'no-cors', accept: 'image/*' };
 
 let driver: Visitor;
 let owner: Visitor;
@@ -14,11 +14,11 @@ let page: VisitedPage;
 let file: string;
 beforeAll(async () => {
   [driver, owner] = [createVisitor(), createVisitor()];
-  thread = await startThread(driver, 'es', await newBayOwner({ firstName: 'Andrés' }));
+  thread = await startThread(driver, 'es', await createBayOwner({ firstName: 'Andrés' }));
   await thread.driver.api.sendMessage({
     params: { chatId: thread.chatId },
     form: {
-      uploadedImages: [new File([plainPicture([200, 30, 30])], 'rampa.png', { type: 'image/png' })],
+      uploadedImages: [new File([createPlainImage([200, 30, 30])], 'rampa.png', { type: 'image/png' })],
       uploadedFiles: [new File([contract], 'Contrato ñ.pdf', { type: 'application/pdf' })],
     },
   });
@@ -51,19 +51,19 @@ it('a photo of a chat is served as an image', async () => {
 
 it('a chat file answers 404 to other accounts, 401 to a visitor’s image request, and redirects a visitor’s navigation to login', async () => {
   const stranger = createVisitor();
-  await signIn(stranger, (await newUser()).person);
+  await signIn(stranger, (await createUser()).person);
   expect((await stranger.request(file)).status).toBe(404);
   // the other participant has a different URL for the file
   expect((await driver.request(file)).status).toBe(404);
   const visitor = createVisitor();
-  expect((await visitor.request(file, { headers: asPicture })).status).toBe(401);
+  expect((await visitor.request(file, { headers: imageRequestHeaders })).status).toBe(401);
   expect((await visitor.open(file)).url).toMatch(/\/auth\/login\?returnTo=/);
   expect((await visitor.request(file.replace('/chat-files/', '/media/chats/'))).status).toBe(404);
 });
 
 it('an expired file link answers 410 to an image request, and redirects a navigation to the chat', async () => {
-  const expiredUrl = endedUrls(file, thread.owner.bay.ownerId);
-  expect((await owner.request(expiredUrl, { headers: asPicture })).status).toBe(410);
+  const expiredUrl = expireUrls(file, thread.owner.bay.ownerId);
+  expect((await owner.request(expiredUrl, { headers: imageRequestHeaders })).status).toBe(410);
   const referer = new URL(thread.path, process.env.PLAZA_TEST_URL).href;
   const navigation = await owner.request(expiredUrl, { headers: { 'sec-fetch-mode': 'navigate', referer } });
   expect([navigation.status, navigation.headers.get('location')]).toEqual([303, thread.path]);

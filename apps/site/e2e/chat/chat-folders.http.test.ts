@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { askedOwner, demoBays, demoHost, newUser, publishedBay, startChat, writeInto } from '../support/chats.ts';
+import {
+  createOwnerWithChats,
+  listDemoBays,
+  demoOwner,
+  createUser,
+  publishBayOnBasic,
+  startChat,
+  sendChatMessage,
+} from '../support/chats.ts';
 import { signUpOwner } from '../support/owners.ts';
 import { createVisitor, signIn, type VisitedPage } from '../support/visitor.ts';
 import { locales, type JourneyLocale, words } from '../support/words.ts';
@@ -33,9 +41,9 @@ describe.each(locales)('in %s', (locale) => {
 
   it(`the chat search finds chats by name, bay and text, and keeps the query in its field (${locale})`, async () => {
     const visitor = createVisitor();
-    const { bay, askers } = await askedOwner(visitor, locale);
-    const [iker] = askers;
-    if (iker) await writeInto(iker.api, iker.chatId, 'I drive a Mehari.');
+    const { bay, chatDrivers } = await createOwnerWithChats(visitor, locale);
+    const [iker] = chatDrivers;
+    if (iker) await sendChatMessage(iker.api, iker.chatId, 'I drive a Mehari.');
     let page = await visitor.open(`/${locale}/account/chat`);
     expect(page.url).toBe(`/${locale}/account/chat/inbox`);
     for (const [text, matches] of [
@@ -61,7 +69,7 @@ describe.each(locales)('in %s', (locale) => {
 
 it('chats are selected, moved, restored and starred by plain forms', async () => {
   const visitor = createVisitor();
-  await askedOwner(visitor, 'en');
+  await createOwnerWithChats(visitor, 'en');
   const inbox = await visitor.open('/en/account/chat/inbox?searchStr=free');
   const binnedInbox = await inbox.submit(words('en', 'chat.do.bin'), {
     [select('en', 'Carmen')]: true,
@@ -70,21 +78,21 @@ it('chats are selected, moved, restored and starred by plain forms', async () =>
   expect(binnedInbox.url).toMatch(/inbox\?searchStr=free&changed=bin/);
   binnedInbox.getByText('2 chats moved to the bin');
   expect(names(binnedInbox)).toEqual(['Marta']);
-  const undone = await binnedInbox.submit(words('en', 'chat.undo'));
-  expect(names(undone)).toHaveLength(3);
-  const starred = await undone.submit(star(undone, 'Marta'));
+  const restoredInbox = await binnedInbox.submit(words('en', 'chat.undo'));
+  expect(names(restoredInbox)).toHaveLength(3);
+  const starred = await restoredInbox.submit(star(restoredInbox, 'Marta'));
   expect(star(starred, 'Marta').getAttribute('aria-pressed')).toBe('true');
-  const nothing = await starred.submit(words('en', 'chat.do.read'));
-  nothing.getByText(words('en', 'chat.done.nothing'));
-  expect(names(await search(nothing, 'en', 'carmen'))).toEqual(['Carmen']);
+  const unselectedPage = await starred.submit(words('en', 'chat.do.read'));
+  unselectedPage.getByText(words('en', 'chat.done.nothing'));
+  expect(names(await search(unselectedPage, 'en', 'carmen'))).toEqual(['Carmen']);
 });
 
 it('links filter the inbox, keep the search, and lead from a bay to its chats', async () => {
   const visitor = createVisitor();
-  const { bay, api } = await askedOwner(visitor, 'en');
-  const olga = await newUser({ firstName: 'Olga' });
-  const asked = await startChat(api, await publishedBay(olga.api), 'Is yours free?');
-  await writeInto(api, asked, 'I drive a Golf.');
+  const { bay, api } = await createOwnerWithChats(visitor, 'en');
+  const olga = await createUser({ firstName: 'Olga' });
+  const chatWithOlga = await startChat(api, await publishBayOnBasic(olga.api), 'Is yours free?');
+  await sendChatMessage(api, chatWithOlga, 'I drive a Golf.');
   const inbox = '/en/account/chat/inbox';
   const manage = await visitor.open(`/en/account/my_parking/${bay.id}`);
   const link = manage.getByRole('main').querySelector<HTMLElement>(`a[href*="/account/chat/"]`);
@@ -111,7 +119,7 @@ it('links filter the inbox, keep the search, and lead from a bay to its chats', 
 it('the sent folder lists chats that the user has started, with the user’s own messages', async () => {
   const visitor = createVisitor();
   const { api } = await signUpOwner(visitor);
-  const [elsewhere] = await demoBays(1);
+  const [elsewhere] = await listDemoBays(1);
   if (elsewhere) await startChat(api, elsewhere, 'Does a van fit?');
   const page = await visitor.open('/en/account/chat/sent');
   expect(names(page)).toHaveLength(1);
@@ -120,7 +128,7 @@ it('the sent folder lists chats that the user has started, with the user’s own
 
 it('the chat list names its columns, and its page title counts the unread chats', async () => {
   const visitor = createVisitor();
-  const { bay } = await askedOwner(visitor, 'es');
+  const { bay } = await createOwnerWithChats(visitor, 'es');
   const page = await visitor.open('/es/account/chat/inbox');
   expect(page.document.title).toBe('(3) Recibidos · Plaza');
   for (const column of ['author', 'text', 'time'] as const)
@@ -131,7 +139,7 @@ it('the chat list names its columns, and its page title counts the unread chats'
 
 it('a page number beyond the end of the chat list shows the last page', async () => {
   const visitor = createVisitor();
-  await signIn(visitor, demoHost);
+  await signIn(visitor, demoOwner);
   const last = await visitor.open('/en/account/chat/inbox?page=40');
   expect(last.url).toMatch(/^\/en\/account\/chat\/inbox\?page=[23]$/);
   expect(names(last).length).toBeGreaterThan(0);

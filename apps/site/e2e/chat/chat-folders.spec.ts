@@ -1,7 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
-import { askedOwner, demoHost, newUser, publishedBay, startChat, writeInto } from '../support/chats.ts';
-import { desktop, expect, hydrated, type JourneyLocale, phone, test } from '../support/journey.ts';
-import { logIn, newPerson } from '../support/sign-up.ts';
+import {
+  createOwnerWithChats,
+  demoOwner,
+  createUser,
+  publishBayOnBasic,
+  startChat,
+  sendChatMessage,
+} from '../support/chats.ts';
+import { desktop, expect, waitForHydration, type JourneyLocale, phone, test } from '../support/journey.ts';
+import { logIn, createPerson } from '../support/sign-up.ts';
 import { words } from '../support/words.ts';
 
 const rows = (page: Page): Locator => page.getByRole('rowgroup').last().getByRole('row');
@@ -19,18 +26,22 @@ const filter = (page: Page, id: 'all' | 'own' | 'others' | 'unread'): Locator =>
   page
     .getByRole('list', { name: words('en', 'chat.filters') })
     .getByRole('link', { name: new RegExp(`^${words('en', `chat.filter.${id}`)}`) });
-const act = (page: Page, locale: JourneyLocale, kind: 'bin' | 'restore' | 'star' | 'read' | 'unread', count: number) =>
-  page.getByRole('button', { name: words(locale, `chat.selection.${kind}`, { count: count }), exact: true });
+const actionButton = (
+  page: Page,
+  locale: JourneyLocale,
+  kind: 'bin' | 'restore' | 'star' | 'read' | 'unread',
+  count: number,
+) => page.getByRole('button', { name: words(locale, `chat.selection.${kind}`, { count: count }), exact: true });
 const undoButton = (page: Page, locale: JourneyLocale): Locator =>
   page.getByRole('button', { name: words(locale, 'chat.undo') });
 
 test.use({ reducedMotion: 'reduce', viewport: desktop });
 
 test('chats are starred, moved to the bin, and restored; a move can be undone', async ({ page }) => {
-  const { bay } = await askedOwner(page, 'es');
+  const { bay } = await createOwnerWithChats(page, 'es');
   await page.goto('/es/account/chat');
   await expect(page).toHaveURL('/es/account/chat/inbox');
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page).toHaveTitle(new RegExp(`^\\(3\\) ${words('es', 'chat.folder.inbox')} · Plaza$`));
   await expect(names(page)).toHaveText([/^Carmen/, /^Marta/, /^Iker/]);
   await expect(rows(page).first()).toContainText(words('es', 'chat.yourBay', { name: bay.name }));
@@ -50,7 +61,7 @@ test('chats are starred, moved to the bin, and restored; a move can be undone', 
   await boxOf(page, 'es', 'Iker').click({ modifiers: ['Shift'] });
   await expect(page.getByText(words('es', 'chat.selection.count', { count: 3 }))).toBeVisible();
   await boxOf(page, 'es', 'Marta').uncheck();
-  await act(page, 'es', 'bin', 2).click();
+  await actionButton(page, 'es', 'bin', 2).click();
   await expect(names(page)).toHaveText([/^Marta/]);
   await expect(folder(page, 'es', 'bin')).toContainText('2');
   await undoButton(page, 'es').click();
@@ -58,12 +69,12 @@ test('chats are starred, moved to the bin, and restored; a move can be undone', 
   await expect(folder(page, 'es', 'bin')).toContainText('0');
 
   await page.getByRole('checkbox', { name: words('es', 'chat.selection.all') }).check();
-  await act(page, 'es', 'bin', 3).click();
+  await actionButton(page, 'es', 'bin', 3).click();
   await expect(page.getByRole('heading', { name: words('es', 'chat.empty.inbox') })).toBeVisible();
   await folder(page, 'es', 'bin').click();
   await expect(names(page)).toHaveCount(3);
   await boxOf(page, 'es', 'Marta').check();
-  await act(page, 'es', 'restore', 1).click();
+  await actionButton(page, 'es', 'restore', 1).click();
   await expect(names(page)).toHaveText([/^Carmen/, /^Iker/]);
   // only the last change can be undone
   await expect(undoButton(page, 'es')).toHaveCount(1);
@@ -74,9 +85,9 @@ test('chats are starred, moved to the bin, and restored; a move can be undone', 
 });
 
 test('the next page of the chat list starts at its top, and Back returns to the scroll position', async ({ page }) => {
-  await logIn(page, newPerson(demoHost));
+  await logIn(page, createPerson(demoOwner));
   await page.goto('/en/account/chat/inbox?page=2');
-  await hydrated(page);
+  await waitForHydration(page);
   const pages = page.getByRole('navigation', { name: words('en', 'chat.list.pages') });
   await expect(names(page)).toHaveCount(20);
   const [ofSecond] = await names(page).allTextContents();
@@ -104,18 +115,18 @@ test('the next page of the chat list starts at its top, and Back returns to the 
   await expect(rows(page).last()).toBeInViewport();
   await page.setViewportSize(phone);
   const lastRow = await rows(page).last().boundingBox();
-  const below = await pages.boundingBox();
-  expect(below?.y).toBeGreaterThanOrEqual((lastRow?.y ?? 0) + (lastRow?.height ?? 0));
+  const paginationBox = await pages.boundingBox();
+  expect(paginationBox?.y).toBeGreaterThanOrEqual((lastRow?.y ?? 0) + (lastRow?.height ?? 0));
 });
 
 test('a new message moves its chat to the top of the list; a chat opens next to the list, or instead of it on a phone', async ({
   page,
 }) => {
-  const { bay, askers } = await askedOwner(page, 'en');
-  const [iker] = askers;
+  const { bay, chatDrivers } = await createOwnerWithChats(page, 'en');
+  const [iker] = chatDrivers;
   if (!iker) throw new Error('nobody asked');
   await page.goto('/en/account/chat/inbox');
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(names(page)).toHaveText([/^Carmen/, /^Marta/, /^Iker/]);
   // retried, because the page may not be hydrated yet
   await expect(async () => {
@@ -124,12 +135,12 @@ test('a new message moves its chat to the top of the list; a chat opens next to 
       timeout: 2000,
     });
   }).toPass();
-  await writeInto(iker.api, iker.chatId, 'Are you there?');
+  await sendChatMessage(iker.api, iker.chatId, 'Are you there?');
   await expect(names(page)).toHaveText([/^Iker/, /^Carmen/, /^Marta/]);
   await expect(rows(page).first()).toContainText('Are you there?');
   await expect(rows(page).first()).toContainText('2 new messages');
   await expect(page).toHaveTitle(/^\(3\) /);
-  const lola = await newUser({ firstName: 'Lola' });
+  const lola = await createUser({ firstName: 'Lola' });
   await startChat(lola.api, bay, 'Hello from Lola, is it free?');
   await expect(names(page).first()).toHaveText(/^Lola/);
   await expect(page).toHaveTitle(/^\(4\) /);
@@ -151,14 +162,14 @@ test('a new message moves its chat to the top of the list; a chat opens next to 
 });
 
 test('the chat list is filtered, and its chats are starred, moved and opened by keyboard alone', async ({ page }) => {
-  const owner = await askedOwner(page, 'en');
-  const { askers, api } = owner;
-  await api.markChatRead({ params: { chatId: askers[0]?.chatId ?? 0 } });
-  const olga = await newUser({ firstName: 'Olga' });
-  await startChat(api, await publishedBay(olga.api), 'Is yours free?');
+  const owner = await createOwnerWithChats(page, 'en');
+  const { chatDrivers, api } = owner;
+  await api.markChatRead({ params: { chatId: chatDrivers[0]?.chatId ?? 0 } });
+  const olga = await createUser({ firstName: 'Olga' });
+  await startChat(api, await publishBayOnBasic(olga.api), 'Is yours free?');
   const inbox = '/en/account/chat/inbox';
   await page.goto(inbox);
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(names(page)).toHaveText([/^Olga/, /^Carmen/, /^Marta/, /^Iker/]);
   await filter(page, 'unread').press('Enter');
   await expect(page).toHaveURL(`${inbox}?unread=1`);
@@ -189,7 +200,7 @@ test('the chat list is filtered, and its chats are starred, moved and opened by 
   await expect(names(page)).toHaveText([/^Carmen/, /^Iker/]);
   await expect(chatLink(page, 'Iker')).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`/en/account/chat/${askers[0]?.chatId}`));
+  await expect(page).toHaveURL(new RegExp(`/en/account/chat/${chatDrivers[0]?.chatId}`));
 });
 
 test.describe('chats while offline', () => {
@@ -199,12 +210,12 @@ test.describe('chats while offline', () => {
     page,
     context,
   }) => {
-    await askedOwner(page, 'es');
+    await createOwnerWithChats(page, 'es');
     // the live event of the star would reload the list
     await context.route(/\/es\/live/, (route) => route.abort());
     const discovered = page.waitForResponse(/__manifest/);
     await page.goto('/es/account/chat/inbox');
-    await hydrated(page);
+    await waitForHydration(page);
     await discovered;
     await page.route('**/account/chat/inbox.data*', (route) => route.abort());
     await starOf(page, 'es', 'Marta').click();
@@ -219,7 +230,7 @@ test.describe('chats while offline', () => {
 
     await context.setOffline(true);
     await boxOf(page, 'es', 'Carmen').check();
-    await act(page, 'es', 'bin', 1).click();
+    await actionButton(page, 'es', 'bin', 1).click();
     await expect(page.getByText(words('es', 'chat.done.failed'), { exact: true })).toBeVisible();
     await expect(names(page)).toHaveCount(3);
     await context.setOffline(false);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { startChat, startThread, writeInto } from '../support/chats.ts';
-import { desktop, expect, hydrated, phone, words, type JourneyLocale } from '../support/journey.ts';
-import { plainPicture } from '../support/owners.ts';
+import { startChat, startThread, sendChatMessage } from '../support/chats.ts';
+import { desktop, expect, waitForHydration, phone, words, type JourneyLocale } from '../support/journey.ts';
+import { createPlainImage } from '../support/owners.ts';
 import { test } from '../support/roles.ts';
-import { expectUnread, newChatPair } from '../support/chat-users.ts';
+import { expectUnread, createChatPair } from '../support/chat-users.ts';
 
 test.use({ expectsConsoleErrors: true });
 
@@ -11,12 +11,12 @@ const messages = (page: Page, locale: JourneyLocale) =>
   page
     .getByRole('region', { name: new RegExp(`^${words(locale, 'chat.with', { name: '' }).trim()}`) })
     .getByRole('region', { name: words(locale, 'chat.messages'), exact: true });
-const box = (page: Page, locale: JourneyLocale) =>
+const messageField = (page: Page, locale: JourneyLocale) =>
   page.getByRole('textbox', { name: words(locale, 'chat.compose.message'), exact: true });
 const chatPath = (locale: JourneyLocale, chatId: number): string => `/${locale}/account/chat/${chatId}`;
-const say = async (page: Page, locale: JourneyLocale, text: string): Promise<void> => {
-  await box(page, locale).fill(text);
-  await box(page, locale).press('Enter');
+const sendMessage = async (page: Page, locale: JourneyLocale, text: string): Promise<void> => {
+  await messageField(page, locale).fill(text);
+  await messageField(page, locale).press('Enter');
 };
 /** Texts in the open chat that start with the same words, in their order. */
 const textsOf = async (page: Page, locale: JourneyLocale, start: string): Promise<string[]> => {
@@ -25,22 +25,22 @@ const textsOf = async (page: Page, locale: JourneyLocale, start: string): Promis
     .allTextContents();
   return texts.map((text) => /^\D+\d+/.exec(text)?.[0] ?? '');
 };
-const numbered = (start: string, count: number): string[] =>
+const numberedTexts = (start: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => `${start} ${index + 1}`);
 
 test('a driver and an owner chat in two browsers, and see messages, receipts and typing live', async ({ browser }) => {
   const locale = 'es';
-  const { owner, driver, bay } = await newChatPair(browser, {
+  const { owner, driver, bay } = await createChatPair(browser, {
     locale,
     ownerSize: desktop,
     driverSize: phone,
   });
   await owner.page.goto(`/${locale}/account/my_parking`);
-  await hydrated(owner.page);
+  await waitForHydration(owner.page);
   await expectUnread(owner.page, locale, 0);
 
   await driver.page.goto(`/${locale}/parking/${bay.id}`);
-  await hydrated(driver.page);
+  await waitForHydration(driver.page);
   await driver.page.getByLabel(words(locale, 'listing.message')).fill('¿Sigue libre?');
   const toasts = owner.page.getByRole('region', { name: words(locale, 'member.toasts') });
   await Promise.all([
@@ -59,7 +59,7 @@ test('a driver and an owner chat in two browsers, and see messages, receipts and
   const row = owner.page.getByRole('link', { name: /Marina/ });
   await expect(row).toBeVisible();
   await expect(toasts.getByRole('listitem')).toHaveCount(0);
-  await say(driver.page, locale, 'Puedo verla hoy');
+  await sendMessage(driver.page, locale, 'Puedo verla hoy');
   await expect(owner.page.getByText('Puedo verla hoy').first()).toBeVisible();
   await expectUnread(owner.page, locale, 1);
 
@@ -70,10 +70,10 @@ test('a driver and an owner chat in two browsers, and see messages, receipts and
   const receipt = words(locale, 'chat.read', { time: '' }).trim();
   await expect(messages(driver.page, locale).getByText(new RegExp(`^${receipt} `))).toBeVisible();
 
-  await box(owner.page, locale).pressSequentially('Claro');
+  await messageField(owner.page, locale).pressSequentially('Claro');
   const typing = messages(driver.page, locale).getByText(words(locale, 'chat.typing', { name: 'Andrés' }));
   await expect(typing).toBeAttached();
-  await box(owner.page, locale).press('Enter');
+  await messageField(owner.page, locale).press('Enter');
   await expect(messages(driver.page, locale).getByText('Claro', { exact: true })).toBeVisible();
   await expect(typing).toHaveCount(0);
   await expect(driver.page.getByRole('status').filter({ hasText: 'Andrés: Claro' }), 'read out').toBeAttached();
@@ -84,9 +84,9 @@ test('a driver and an owner chat in two browsers, and see messages, receipts and
     .setInputFiles({
       name: 'bay.png',
       mimeType: 'image/png',
-      buffer: Buffer.from(await plainPicture([70, 110, 160], 640, 480).arrayBuffer()),
+      buffer: Buffer.from(await createPlainImage([70, 110, 160], 640, 480).arrayBuffer()),
     });
-  await say(owner.page, locale, 'Así es');
+  await sendMessage(owner.page, locale, 'Así es');
   const picture = messages(driver.page, locale)
     .getByRole('link', { name: words(locale, 'chat.picture.open', { name: 'bay.png' }) })
     .locator('img');
@@ -101,16 +101,16 @@ test('a driver and an owner chat in two browsers, and see messages, receipts and
 });
 
 test('two tabs of one browser share one live stream and stay in sync', async ({ browser }) => {
-  const { owner, driver, bay } = await newChatPair(browser);
+  const { owner, driver, bay } = await createChatPair(browser);
   const streams = new Set<string>();
   owner.context.on('request', (request) => {
     if (new URL(request.url()).pathname === '/en/live') streams.add(request.url());
   });
   const second = await owner.context.newPage();
   await owner.page.goto('/en/faq');
-  await hydrated(owner.page);
+  await waitForHydration(owner.page);
   await second.goto('/en/account/dashboard');
-  await hydrated(second);
+  await waitForHydration(second);
   const chatId = await startChat(driver.api, bay, 'Is it free?');
   await expectUnread(owner.page, 'en', 1);
   await expectUnread(second, 'en', 1);
@@ -123,21 +123,21 @@ test('two tabs of one browser share one live stream and stay in sync', async ({ 
   await expectUnread(owner.page, 'en', 0);
   // the second tab still receives messages after the first tab is closed
   await owner.page.close();
-  await writeInto(driver.api, chatId, 'Hello?');
+  await sendChatMessage(driver.api, chatId, 'Hello?');
   await expect(messages(second, 'en').getByText('Hello?')).toBeVisible();
 });
 
 test('a reconnect loses and duplicates no message', async ({ page, context, accountOf }) => {
   const { owner, chatId, path } = await startThread(page, 'en', await accountOf('owner'), 'Note 1');
   await page.goto(path);
-  await hydrated(page);
-  await writeInto(owner.api, chatId, 'Note 2');
-  await expect.poll(() => textsOf(page, 'en', 'Note')).toEqual(numbered('Note', 2));
+  await waitForHydration(page);
+  await sendChatMessage(owner.api, chatId, 'Note 2');
+  await expect.poll(() => textsOf(page, 'en', 'Note')).toEqual(numberedTexts('Note', 2));
   await context.setOffline(true);
-  for (const text of ['Note 3', 'Note 4', 'Note 5']) await writeInto(owner.api, chatId, text);
+  for (const text of ['Note 3', 'Note 4', 'Note 5']) await sendChatMessage(owner.api, chatId, text);
   await context.setOffline(false);
-  await writeInto(owner.api, chatId, 'Note 6');
-  await expect.poll(() => textsOf(page, 'en', 'Note')).toEqual(numbered('Note', 6));
+  await sendChatMessage(owner.api, chatId, 'Note 6');
+  await expect.poll(() => textsOf(page, 'en', 'Note')).toEqual(numberedTexts('Note', 6));
 });
 
 test('a chat without a live stream polls for messages, and offers a retry when polls fail', async ({
@@ -149,7 +149,7 @@ test('a chat without a live stream polls for messages, and offers a retry when p
   await page.clock.install();
   await context.route('**/en/live*', (route) => route.abort());
   await page.goto('/en/contact_us');
-  await hydrated(page);
+  await waitForHydration(page);
   /** Polls run every ten seconds; fast-forwards the page's clock. */
   const pollUntil = (isSeen: () => Promise<boolean>) =>
     expect
@@ -158,7 +158,7 @@ test('a chat without a live stream polls for messages, and offers a retry when p
         return isSeen();
       })
       .toBe(true);
-  await writeInto(owner.api, chatId, 'Note 1');
+  await sendChatMessage(owner.api, chatId, 'Note 1');
   await pollUntil(async () => (await page.title()).startsWith('(1) '));
 
   await context.route('**/en/chat-counts*', (route) => route.abort());
@@ -172,7 +172,7 @@ test('a chat without a live stream polls for messages, and offers a retry when p
   await context.unroute('**/en/live*');
   await page.getByRole('button', { name: words('en', 'member.retry') }).click();
   await expect(notice).toHaveCount(0);
-  await writeInto(owner.api, chatId, 'Hello?');
+  await sendChatMessage(owner.api, chatId, 'Hello?');
   await expect(page.getByRole('listitem').filter({ hasText: 'Hello?' })).toBeVisible();
   await expectUnread(page, 'en', 1);
 });

@@ -1,5 +1,5 @@
-import { startThread, writeInto } from '../support/chats.ts';
-import { expect, hydrated, phone } from '../support/journey.ts';
+import { startThread, sendChatMessage } from '../support/chats.ts';
+import { expect, waitForHydration, phone } from '../support/journey.ts';
 import { test } from '../support/roles.ts';
 import { conversation } from '../support/threads.ts';
 import { words } from '../support/words.ts';
@@ -10,10 +10,11 @@ test('a chat search shows the found message, and its result opens the chat at th
 }) => {
   await page.setViewportSize(phone);
   const { owner, chatId } = await startThread(page, 'es', await accountOf('owner'));
-  await writeInto(owner.api, chatId, 'You find the remote in the letterbox');
-  for (let number = 1; number <= 45; number += 1) await writeInto(owner.api, chatId, `About the ramp, part ${number}`);
+  await sendChatMessage(owner.api, chatId, 'You find the remote in the letterbox');
+  for (let number = 1; number <= 45; number += 1)
+    await sendChatMessage(owner.api, chatId, `About the ramp, part ${number}`);
   await page.goto('/es/account/chat/inbox?searchStr=remote');
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page.getByText('You find the remote in the letterbox')).toBeVisible();
   await expect(page.locator('mark')).toHaveText('remote');
   await page.getByRole('link', { name: /^Andrés/ }).click();

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { startThread, writeInto } from '../support/chats.ts';
-import { expect, hydrated, phone, words } from '../support/journey.ts';
+import { startThread, sendChatMessage } from '../support/chats.ts';
+import { expect, waitForHydration, phone, words } from '../support/journey.ts';
 import { test } from '../support/roles.ts';
 import { endSessionsElsewhere, type Person } from '../support/sign-up.ts';
 import { breakStream } from '../support/chat-users.ts';
-import { conversation, expectArrived, openThread } from '../support/threads.ts';
-import { pictureFile } from '../support/wizard.ts';
+import { conversation, expectReceived, openThread } from '../support/threads.ts';
+import { createImageFile } from '../support/wizard.ts';
 
 test.use({ expectsConsoleErrors: true, reducedMotion: 'reduce' });
 
@@ -31,45 +31,45 @@ test('a message sent after the session ended keeps its text and files, and is se
   const thread = await startThread(page, 'es', await accountOf('owner'));
   const { chatId, owner, driver } = thread;
   await openThread(page, thread);
-  await page.getByLabel(words('es', 'chat.compose.attach')).setInputFiles([await pictureFile('ramp.png'), pdf]);
+  await page.getByLabel(words('es', 'chat.compose.attach')).setInputFiles([await createImageFile('ramp.png'), pdf]);
   const chips = page.getByRole('list', { name: words('es', 'chat.compose.files') });
   await expect(chips.getByRole('listitem')).toHaveCount(2);
   await endSessionsElsewhere(driver.person);
-  const box = page.getByRole('textbox', { name: words('es', 'chat.compose.message') });
-  await box.fill('The papers');
-  await box.press('Enter');
+  const messageField = page.getByRole('textbox', { name: words('es', 'chat.compose.message') });
+  await messageField.fill('The papers');
+  await messageField.press('Enter');
   const message = page.locator('[data-message]', { hasText: 'The papers' });
   await expect(message).toContainText(words('es', 'chat.failed.session').replaceAll(/<\/?link>/g, ''));
-  await box.fill('And another thing');
+  await messageField.fill('And another thing');
   await conversation(page, 'es').getByRole('link', { name: 'Inicia sesión', exact: true }).click();
   await logInBy(page, driver.person);
   await expect(page).toHaveURL(thread.path);
-  await expectArrived(thread, ['Is it free from December?', 'The papers']);
+  await expectReceived(thread, ['Is it free from December?', 'The papers']);
   await expect(message).toHaveCount(1);
   await expect(message.getByRole('link', { name: /contrato/ })).toBeVisible();
-  await expect(box).toHaveValue('And another thing');
+  await expect(messageField).toHaveValue('And another thing');
   const { data } = await owner.api.listMessages({ params: { chatId } });
   expect(data.at(-1)).toMatchObject({ images: [{ name: 'ramp.png' }], files: [{ name: pdf.name }] });
   await page.reload();
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(message).toHaveCount(1);
-  await expectArrived(thread, ['Is it free from December?', 'The papers']);
+  await expectReceived(thread, ['Is it free from December?', 'The papers']);
 });
 
 /** Number of messages whose files this device stores. */
-const keptHere = (page: Page): Promise<number> =>
+const countStoredFiles = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
       new Promise<number>((resolve) => {
-        const opening = indexedDB.open('plaza.chat');
+        const openRequest = indexedDB.open('plaza.chat');
         // aborts, because only the page may create the missing database
-        opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
-        opening.addEventListener('error', () => resolve(0));
-        opening.addEventListener('success', () => {
-          const counting = opening.result.transaction('files').objectStore('files').count();
-          counting.addEventListener('success', () => {
-            opening.result.close();
-            resolve(counting.result);
+        openRequest.addEventListener('upgradeneeded', () => openRequest.transaction?.abort());
+        openRequest.addEventListener('error', () => resolve(0));
+        openRequest.addEventListener('success', () => {
+          const countRequest = openRequest.result.transaction('files').objectStore('files').count();
+          countRequest.addEventListener('success', () => {
+            openRequest.result.close();
+            resolve(countRequest.result);
           });
         });
       }),
@@ -78,32 +78,32 @@ const keptHere = (page: Page): Promise<number> =>
 test('files of an unsent message are stored on the device until the user signs out', async ({ page, accountOf }) => {
   const thread = await startThread(page, 'en', await accountOf('owner'));
   await openThread(page, thread);
-  const box = page.getByRole('textbox', { name: words('en', 'chat.compose.message') });
-  const failed = page.getByText(words('en', 'chat.failed.offline'));
+  const messageField = page.getByRole('textbox', { name: words('en', 'chat.compose.message') });
+  const failureNotice = page.getByText(words('en', 'chat.failed.offline'));
   await page.route('**/send', (route) => route.abort());
   await page.getByLabel(words('en', 'chat.compose.attach')).setInputFiles([pdf]);
-  await box.fill('The papers');
-  await box.press('Enter');
-  await expect(failed).toBeVisible();
-  await expect.poll(() => keptHere(page)).toBe(1);
+  await messageField.fill('The papers');
+  await messageField.press('Enter');
+  await expect(failureNotice).toBeVisible();
+  await expect.poll(() => countStoredFiles(page)).toBe(1);
   await page.reload();
   await page.unroute('**/send');
   await page.getByRole('button', { name: words('en', 'chat.retry') }).click();
-  await expectArrived(thread, ['Is it free from December?', 'The papers']);
+  await expectReceived(thread, ['Is it free from December?', 'The papers']);
   const { data } = await thread.owner.api.listMessages({ params: { chatId: thread.chatId } });
   expect(data.at(-1)).toMatchObject({ files: [{ name: pdf.name }] });
-  await expect.poll(() => keptHere(page)).toBe(0);
+  await expect.poll(() => countStoredFiles(page)).toBe(0);
 
   await page.route('**/send', (route) => route.abort());
   await page.getByLabel(words('en', 'chat.compose.attach')).setInputFiles([pdf]);
-  await box.press('Enter');
-  await expect(failed).toBeVisible();
-  await expect.poll(() => keptHere(page)).toBe(1);
+  await messageField.press('Enter');
+  await expect(failureNotice).toBeVisible();
+  await expect.poll(() => countStoredFiles(page)).toBe(1);
   await page.goto('/en/auth/signout');
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByRole('main').getByRole('button').click();
   await page.waitForURL(/\/auth\/login/);
-  expect(await keptHere(page)).toBe(0);
+  expect(await countStoredFiles(page)).toBe(0);
 });
 
 test('a login in one tab restores live messages in an older tab', async ({ page, context, accountOf }) => {
@@ -111,7 +111,7 @@ test('a login in one tab restores live messages in an older tab', async ({ page,
   const { owner, driver, chatId } = thread;
   const older = await context.newPage();
   await older.goto('/en/account/dashboard');
-  await hydrated(older);
+  await waitForHydration(older);
   await openThread(page, thread);
   await endSessionsElsewhere(driver.person);
   await breakStream(context);
@@ -125,7 +125,7 @@ test('a login in one tab restores live messages in an older tab', async ({ page,
   await logInBy(page, driver.person);
   await expect(page).toHaveURL(thread.path);
   for (const notice of notices) await expect(notice).toHaveCount(0);
-  await writeInto(owner.api, chatId, 'The ramp is free');
+  await sendChatMessage(owner.api, chatId, 'The ramp is free');
   await expect(conversation(page, 'en').getByText('The ramp is free', { exact: true })).toBeVisible();
   await expect(older.getByText('The ramp is free', { exact: true })).toBeVisible();
 

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { startThread } from '../support/chats.ts';
-import { desktop, expect, hydrated } from '../support/journey.ts';
-import { misfits } from '../support/page-checks.ts';
-import { expectStill } from '../support/partner-hosts.ts';
+import { desktop, expect, waitForHydration } from '../support/journey.ts';
+import { findOverflows } from '../support/page-checks.ts';
+import { expectNoLayoutShift } from '../support/partner-hosts.ts';
 import { test } from '../support/roles.ts';
-import { expectArrived, openThread } from '../support/threads.ts';
-import { pictureFile } from '../support/wizard.ts';
+import { expectReceived, openThread } from '../support/threads.ts';
+import { createImageFile } from '../support/wizard.ts';
 import { words } from '../support/words.ts';
 
 const pdf = {
@@ -15,7 +15,7 @@ const pdf = {
 };
 
 /** Pastes an image into an element, or drags or drops it there. */
-const hand = (page: Page, kind: 'paste' | 'dragover' | 'drop', selector: string, bytes: Buffer): Promise<void> =>
+const giveImage = (page: Page, kind: 'paste' | 'dragover' | 'drop', selector: string, bytes: Buffer): Promise<void> =>
   page.locator(selector).evaluate(
     (element, { kind: event, bytes: content }) => {
       const transfer = new DataTransfer();
@@ -47,7 +47,7 @@ test('photos and files are picked, pasted, dropped, removed and sent, and cause 
     .setInputFiles([
       { name: 'garage.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') },
       { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('no picture') },
-      await pictureFile('ramp.png'),
+      await createImageFile('ramp.png'),
       pdf,
     ]);
   await expect(chip('garage.exe')).toContainText('.pdf, .doc');
@@ -58,12 +58,12 @@ test('photos and files are picked, pasted, dropped, removed and sent, and cause 
     await page.getByRole('button', { name: words('es', 'chat.file.remove', { name }) }).click();
   await expect(send).toBeEnabled();
 
-  const { buffer } = await pictureFile('pasted.png', [160, 120, 90]);
-  await hand(page, 'paste', 'textarea[name="message"]', buffer);
+  const { buffer } = await createImageFile('pasted.png', [160, 120, 90]);
+  await giveImage(page, 'paste', 'textarea[name="message"]', buffer);
   await expect(chips.getByRole('listitem')).toHaveCount(3);
-  await hand(page, 'dragover', '[data-message]', buffer);
+  await giveImage(page, 'dragover', '[data-message]', buffer);
   await expect(page.getByText(words('es', 'chat.compose.drop'))).toBeVisible();
-  await hand(page, 'drop', '[data-message]', buffer);
+  await giveImage(page, 'drop', '[data-message]', buffer);
   await expect(page.getByText(words('es', 'chat.compose.drop'))).toHaveCount(0);
   await expect(chips.getByRole('listitem')).toHaveCount(4);
   await expect(chips).toContainText('contrato-p….pdf');
@@ -81,7 +81,7 @@ test('photos and files are picked, pasted, dropped, removed and sent, and cause 
   await page.unroute('**/send');
   await send.click();
   await expect(chips).toHaveCount(0);
-  await expectArrived(thread, ['Is it free from December?', 'The papers']);
+  await expectReceived(thread, ['Is it free from December?', 'The papers']);
 
   const download = page.getByRole('link', { name: /^Descargar contrato/ });
   await expect(download).toContainText('4,00 KB');
@@ -90,13 +90,13 @@ test('photos and files are picked, pasted, dropped, removed and sent, and cause 
   expect((await file).suggestedFilename()).toBe('contrato-parking.pdf');
 
   await page.reload();
-  await hydrated(page);
+  await waitForHydration(page);
   const picture = page.getByRole('link', { name: words('es', 'chat.picture.open', { name: 'ramp.png' }) });
   await expect
     .poll(() => picture.locator('img').evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
     .toBe(true);
-  await expectStill(page, 'the chat', 0.001);
-  expect(await page.evaluate(misfits)).toEqual([]);
+  await expectNoLayoutShift(page, 'the chat', 0.001);
+  expect(await page.evaluate(findOverflows)).toEqual([]);
   await picture.click();
   await expect(page.getByRole('dialog').getByRole('img', { name: 'ramp.png' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -112,7 +112,7 @@ test('a message is sent only after its image is resized', async ({ page, account
   });
   const thread = await startThread(page, 'es', await accountOf('owner'));
   await openThread(page, thread);
-  await page.getByLabel(words('es', 'chat.compose.attach')).setInputFiles([await pictureFile('ramp.png')]);
+  await page.getByLabel(words('es', 'chat.compose.attach')).setInputFiles([await createImageFile('ramp.png')]);
   await page.getByRole('textbox', { name: words('es', 'chat.compose.message') }).fill('Así es');
   await page.keyboard.press('Enter');
   await page.evaluate(() => (window as unknown as { release: () => void }).release());

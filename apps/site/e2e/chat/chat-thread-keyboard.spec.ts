@@ -1,21 +1,21 @@
-import { startThread, writeInto } from '../support/chats.ts';
-import { desktop, expect, hydrated } from '../support/journey.ts';
+import { startThread, sendChatMessage } from '../support/chats.ts';
+import { desktop, expect, waitForHydration } from '../support/journey.ts';
 import { test } from '../support/roles.ts';
-import { conversation, expectArrived, openThread } from '../support/threads.ts';
+import { conversation, expectReceived, openThread } from '../support/threads.ts';
 import { words } from '../support/words.ts';
 
 test.use({ viewport: desktop, reducedMotion: 'reduce' });
 
 test('a user replies to, stars and reports a chat by keyboard alone', async ({ page, accountOf }) => {
   const thread = await startThread(page, 'en', await accountOf('owner'));
-  await writeInto(thread.owner.api, thread.chatId, 'Yes, it is.');
+  await sendChatMessage(thread.owner.api, thread.chatId, 'Yes, it is.');
   await openThread(page, thread);
   const chat = conversation(page, 'en');
   // the text field has the focus in a wide window with a keyboard
   await expect(page.getByRole('textbox', { name: words('en', 'chat.compose.message') })).toBeFocused();
   await page.keyboard.type('Then I come on Saturday.');
   await page.keyboard.press('Enter');
-  await expectArrived(thread, ['Is it free from December?', 'Yes, it is.', 'Then I come on Saturday.']);
+  await expectReceived(thread, ['Is it free from December?', 'Yes, it is.', 'Then I come on Saturday.']);
 
   const star = chat.getByRole('button', { name: words('en', 'chat.row.star', { name: 'Andrés' }) });
   await star.focus();
@@ -23,7 +23,7 @@ test('a user replies to, stars and reports a chat by keyboard alone', async ({ p
   await expect(star).toHaveAttribute('aria-pressed', 'true');
   await expect(star).toBeFocused();
   await page.reload();
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(star).toHaveAttribute('aria-pressed', 'true');
 
   await star.focus();
@@ -49,22 +49,22 @@ test('a chat’s menu opens by a click before its code has loaded, moves the cha
   accountOf,
 }) => {
   const thread = await startThread(page, 'es', await accountOf('owner'));
-  await writeInto(thread.owner.api, thread.chatId, 'Yes, it is.');
+  await sendChatMessage(thread.owner.api, thread.chatId, 'Yes, it is.');
   const code = Promise.withResolvers<void>();
   await page.route('**/assets/thread-menu-*.js', async (route) => {
     await code.promise;
     await route.continue();
   });
   await openThread(page, thread);
-  const more = page.getByRole('button', { name: words('es', 'chat.more', { name: 'Andrés' }) });
-  await more.click();
+  const menuButton = page.getByRole('button', { name: words('es', 'chat.more', { name: 'Andrés' }) });
+  await menuButton.click();
   code.resolve();
   await page.getByRole('menuitem', { name: words('es', 'chat.act.bin') }).click();
   const isBinned = async () => (await thread.driver.api.getChat({ params: { chatId: thread.chatId } })).data.isBinned;
   await expect.poll(isBinned).toBe(true);
   await page.getByRole('button', { name: words('es', 'chat.undo'), exact: true }).click();
   await expect.poll(isBinned).toBe(false);
-  await more.click();
+  await menuButton.click();
   await page.getByRole('menuitem', { name: words('es', 'chat.act.unread') }).click();
   await expect(page).toHaveURL('/es/account/chat/inbox');
   const { data } = await thread.driver.api.getChat({ params: { chatId: thread.chatId } });

@@ -1,13 +1,13 @@
 import { beforeAll, expect, it } from 'vitest';
-import { newBayOwner, startThread, writeInto, type BayOwner, type OpenThread } from '../support/chats.ts';
-import { invalidHtml } from '../support/html-rules.ts';
+import { createBayOwner, startThread, sendChatMessage, type BayOwner, type OpenThread } from '../support/chats.ts';
+import { findInvalidHtml } from '../support/html-rules.ts';
 import { endSessionsElsewhere } from '../support/sign-up.ts';
 import { createVisitor, type VisitedPage } from '../support/visitor.ts';
 import { type JourneyLocale, words } from '../support/words.ts';
 
 let owner: BayOwner;
 beforeAll(async () => {
-  owner = await newBayOwner({ firstName: 'Andrés' });
+  owner = await createBayOwner({ firstName: 'Andrés' });
 });
 
 const conversation = (page: VisitedPage, locale: JourneyLocale, name = 'Andrés') =>
@@ -15,19 +15,19 @@ const conversation = (page: VisitedPage, locale: JourneyLocale, name = 'Andrés'
 const textsIn = async ({ owner: { api }, chatId }: OpenThread) =>
   (await api.listMessages({ params: { chatId } })).data.map(({ text }) => text);
 
-const wordsOf = (locale: JourneyLocale) => ({
+const textOf = (locale: JourneyLocale) => ({
   locale,
   message: words(locale, 'chat.compose.message'),
   send: words(locale, 'chat.compose.send'),
 });
 
 it('a chat page shows the bay, the messages by day, and links that send no referrer', async () => {
-  const { locale } = wordsOf('en');
+  const { locale } = textOf('en');
   const visitor = createVisitor();
   const { chatId, path } = await startThread(visitor, locale, owner);
-  await writeInto(owner.api, chatId, 'Yes.\n\nLook: https://example.org/bay?a=1, and tell me.');
+  await sendChatMessage(owner.api, chatId, 'Yes.\n\nLook: https://example.org/bay?a=1, and tell me.');
   const page = await visitor.open(path);
-  expect(invalidHtml(page.html)).toEqual([]);
+  expect(findInvalidHtml(page.html)).toEqual([]);
   const chat = conversation(page, locale);
   chat.getByRole('heading', { name: 'Andrés' });
   chat.getAllByText(owner.bay.name);
@@ -41,7 +41,7 @@ it('a chat page shows the bay, the messages by day, and links that send no refer
 });
 
 it('a plain form sends a message, and an empty message is rejected', async () => {
-  const { locale, message, send } = wordsOf('es');
+  const { locale, message, send } = textOf('es');
   const visitor = createVisitor();
   const thread = await startThread(visitor, locale, owner);
   const page = await visitor.open(thread.path);
@@ -54,7 +54,7 @@ it('a plain form sends a message, and an empty message is rejected', async () =>
 });
 
 it('a message sent after the session ended is kept in its chat through the login', async () => {
-  const { locale, message, send } = wordsOf('en');
+  const { locale, message, send } = textOf('en');
   const visitor = createVisitor();
   const thread = await startThread(visitor, locale, owner);
   const { email, password } = thread.driver.person;
@@ -75,7 +75,7 @@ it('a message sent after the session ended is kept in its chat through the login
 });
 
 it('a blocked user cannot write, but still sees the earlier messages', async () => {
-  const { locale, message } = wordsOf('es');
+  const { locale, message } = textOf('es');
   const visitor = createVisitor();
   const { chatId, path } = await startThread(visitor, locale, owner);
   await owner.api.blockChatPartner({ params: { chatId }, body: { value: true } });
@@ -88,9 +88,9 @@ it('a blocked user cannot write, but still sees the earlier messages', async () 
 });
 
 it('a chat with a closed account shows its messages without the name', async () => {
-  const { locale } = wordsOf('en');
+  const { locale } = textOf('en');
   const visitor = createVisitor();
-  const closing = await newBayOwner({ firstName: 'Andrés' });
+  const closing = await createBayOwner({ firstName: 'Andrés' });
   const { path } = await startThread(visitor, locale, closing);
   await closing.api.closeAccount({ body: { password: closing.person.password, reasons: ['other'] } });
   const page = await visitor.open(path);

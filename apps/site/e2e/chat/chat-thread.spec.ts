@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { newBayOwner, startThread, writeInto } from '../support/chats.ts';
-import { desktop, expect, hydrated, phone } from '../support/journey.ts';
+import { createBayOwner, startThread, sendChatMessage } from '../support/chats.ts';
+import { desktop, expect, waitForHydration, phone } from '../support/journey.ts';
 import { test } from '../support/roles.ts';
-import { misfits } from '../support/page-checks.ts';
+import { findOverflows } from '../support/page-checks.ts';
 import { logIn } from '../support/sign-up.ts';
-import { conversation, expectArrived, openThread } from '../support/threads.ts';
+import { conversation, expectReceived, openThread } from '../support/threads.ts';
 import { words } from '../support/words.ts';
 
 test.use({ viewport: desktop, reducedMotion: 'reduce' });
@@ -14,7 +14,7 @@ test('a link in a chat asks for confirmation, and sent messages appear immediate
   accountOf,
 }) => {
   const thread = await startThread(page, 'en', await accountOf('owner'));
-  await writeInto(thread.owner.api, thread.chatId, 'Yes.\n\nLook: https://example.org/bay?a=1, and tell me.');
+  await sendChatMessage(thread.owner.api, thread.chatId, 'Yes.\n\nLook: https://example.org/bay?a=1, and tell me.');
   await openThread(page, thread);
   const chat = conversation(page, 'en');
   await expect(chat.getByText(words('en', 'chat.unread'))).toBeVisible();
@@ -24,7 +24,7 @@ test('a link in a chat asks for confirmation, and sent messages appear immediate
   await expect(question).toContainText('Andrés');
   await question.getByRole('button', { name: words('en', 'chat.link.keep') }).click();
   await expect(question).toHaveCount(0);
-  expect(await page.evaluate(misfits)).toEqual([]);
+  expect(await page.evaluate(findOverflows)).toEqual([]);
 
   const text = page.getByRole('textbox', { name: words('en', 'chat.compose.message') });
   await expect(page.getByRole('button', { name: words('en', 'chat.compose.send'), exact: true })).toBeDisabled();
@@ -41,7 +41,7 @@ test('a link in a chat asks for confirmation, and sent messages appear immediate
   }
   await expect(text).toHaveValue('');
   await expect(text).toBeFocused();
-  await expectArrived(thread, [
+  await expectReceived(thread, [
     'Is it free from December?',
     'Yes.\n\nLook: https://example.org/bay?a=1, and tell me.',
     'one\nuno',
@@ -67,22 +67,22 @@ test.describe('a chat while offline', () => {
     const text = page.getByRole('textbox', { name: words('es', 'chat.compose.message') });
     await text.fill('Still thinking');
     await page.reload();
-    await hydrated(page);
+    await waitForHydration(page);
     await expect(text).toHaveValue('Still thinking');
 
     await page.route('**/send', (route) => route.abort());
     await text.press('Enter');
-    const failed = page.getByText(words('es', 'chat.failed.offline'));
-    await expect(failed).toBeVisible();
+    const failureNotice = page.getByText(words('es', 'chat.failed.offline'));
+    await expect(failureNotice).toBeVisible();
     await page.reload();
-    await hydrated(page);
-    await expect(failed).toBeVisible();
+    await waitForHydration(page);
+    await expect(failureNotice).toBeVisible();
     await expect(text).toHaveValue('');
     await page.unroute('**/send');
     await page.getByRole('button', { name: words('es', 'chat.retry') }).click();
-    await expect(failed).toHaveCount(0);
+    await expect(failureNotice).toHaveCount(0);
     await expect(page.locator('[data-message]', { hasText: 'Still thinking' })).toHaveCount(1);
-    await expectArrived(thread, ['Is it free from December?', 'Still thinking']);
+    await expectReceived(thread, ['Is it free from December?', 'Still thinking']);
 
     await text.fill('For another day');
     await context.clearCookies({ name: 'plaza_session' });
@@ -94,8 +94,8 @@ test.describe('a chat while offline', () => {
 
 test('a user reports a message, then blocks and unblocks its sender', async ({ page }) => {
   // a new owner, because a block affects all chats between two users
-  const thread = await startThread(page, 'es', await newBayOwner({ firstName: 'Andrés' }));
-  await writeInto(thread.owner.api, thread.chatId, 'Send 200 € to my account today and I keep it for you.');
+  const thread = await startThread(page, 'es', await createBayOwner({ firstName: 'Andrés' }));
+  await sendChatMessage(thread.owner.api, thread.chatId, 'Send 200 € to my account today and I keep it for you.');
   await openThread(page, thread);
   const advice = page.getByRole('note').first();
   await expect(advice).toContainText(words('es', 'chat.warning.pay_first'));
@@ -125,7 +125,7 @@ test('a user reports a message, then blocks and unblocks its sender', async ({ p
   await advice.getByRole('button', { name: words('es', 'chat.warning.dismiss') }).click();
   await expect(page.getByText(words('es', 'chat.warning.pay_first'))).toHaveCount(0);
   await page.reload();
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page.getByText(words('es', 'chat.warning.pay_first'))).toHaveCount(0);
 });
 
@@ -148,12 +148,12 @@ test('earlier messages load in order while scrolling up, without moving the visi
   await expect(chat.getByText('message 21', { exact: true })).toBeAttached();
 
   const pane = page.getByRole('region', { name: words('en', 'chat.messages') });
-  const placeOf = (text: string) =>
+  const positionOf = (text: string) =>
     chat.getByText(text, { exact: true }).evaluate((element) => Math.round(element.getBoundingClientRect().top));
   await chat.getByText('message 24', { exact: true }).scrollIntoViewIfNeeded();
-  const before = await placeOf('message 24');
+  const initialPosition = await positionOf('message 24');
   await expect(chat.getByText('message 1', { exact: true })).toBeAttached();
-  expect(await placeOf('message 24')).toBe(before);
+  expect(await positionOf('message 24')).toBe(initialPosition);
   await pane.evaluate((element) => element.scrollTo({ top: -element.scrollHeight }));
   await expect(chat.getByText('Is it free from December?')).toBeAttached();
   await expect(page.getByText(words('en', 'chat.beginning', { name: 'Andrés' }))).toBeAttached();
@@ -162,11 +162,11 @@ test('earlier messages load in order while scrolling up, without moving the visi
   expect(numbers).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
 
   await chat.getByText('message 20', { exact: true }).scrollIntoViewIfNeeded();
-  const position = await placeOf('message 20');
-  await writeInto(api, thread.chatId, 'the newest');
+  const position = await positionOf('message 20');
+  await sendChatMessage(api, thread.chatId, 'the newest');
   const pill = page.getByRole('button', { name: '1 new message', exact: true });
   await expect(pill).toBeVisible();
-  expect(Math.abs((await placeOf('message 20')) - position)).toBeLessThan(2);
+  expect(Math.abs((await positionOf('message 20')) - position)).toBeLessThan(2);
   await pill.click();
   await expect(chat.getByText('the newest', { exact: true })).toBeInViewport();
   await expect(pill).toHaveCount(0);

@@ -1,20 +1,20 @@
 import { beforeAll, expect, it } from 'vitest';
-import { newBayOwner, newUser, startChat, type BayOwner } from '../support/chats.ts';
-import { reportOf } from '../support/partner-report.ts';
-import { newAccount } from '../support/sign-up.ts';
+import { createBayOwner, createUser, startChat, type BayOwner } from '../support/chats.ts';
+import { readCampaignReport } from '../support/partner-report.ts';
+import { createAccount } from '../support/sign-up.ts';
 import { createVisitor, signIn, type VisitedPage, type Visitor } from '../support/visitor.ts';
 import { words } from '../support/words.ts';
 
 const message = words('en', 'listing.message');
 let owner: BayOwner;
 beforeAll(async () => {
-  owner = await newBayOwner({ firstName: 'Andrés' });
+  owner = await createBayOwner({ firstName: 'Andrés' });
 });
 
 const openBay = (visitor: Visitor): Promise<VisitedPage> => visitor.open(`/en/parking/${owner.bay.id}`);
 const write = (page: VisitedPage, text: string): Promise<VisitedPage> =>
   page.submit(words('en', 'listing.send'), { [message]: text });
-const written = (page: VisitedPage): string => (page.getByLabelText(message) as HTMLTextAreaElement).value;
+const draftOf = (page: VisitedPage): string => (page.getByLabelText(message) as HTMLTextAreaElement).value;
 const logIn = (page: VisitedPage, { email, password }: { email: string; password: string }): Promise<VisitedPage> =>
   page.submit(words('en', 'login.submit'), {
     [words('en', 'auth.email')]: email,
@@ -25,7 +25,7 @@ const textsIn = async (chatId: number) =>
   (await owner.api.listMessages({ params: { chatId } })).data.map(({ text }) => text);
 
 it('a visitor’s first message is sent after the login, without JavaScript', async () => {
-  const { person } = await newUser();
+  const { person } = await createUser();
   const login = await write(await openBay(createVisitor()), 'Is it free?');
   expect(login.url).toMatch(/^\/en\/auth\/login\?/);
   login.getByText('Log in to send your message to Andrés.');
@@ -35,32 +35,32 @@ it('a visitor’s first message is sent after the login, without JavaScript', as
 
 it('a message from an unconfirmed account is kept, and its reason is shown once', async () => {
   const visitor = createVisitor();
-  const { person } = await newAccount();
+  const { person } = await createAccount();
   await signIn(visitor, person);
   const rejection = await write(await openBay(visitor), 'Is it free?');
   rejection.getByText('Please confirm your email address first.');
-  expect(written(rejection)).toBe('Is it free?');
+  expect(draftOf(rejection)).toBe('Is it free?');
   // a retry checks the confirmation again
   const retry = await openBay(visitor);
   expect(retry.queryByText('Please confirm your email address first.')).toBeNull();
-  expect(written(retry)).toBe('Is it free?');
+  expect(draftOf(retry)).toBe('Is it free?');
 });
 
 it('a link from another site sends no message', async () => {
   const visitor = createVisitor();
-  const { person, api } = await newUser();
+  const { person, api } = await createUser();
   await write(await openBay(visitor), 'Is it free?');
   await signIn(visitor, person);
   // typed into the URL bar, or a link of an email or another site
   const page = await visitor.open(`/en/parking/${owner.bay.id}/message`);
   expect([page.url, page.hash]).toEqual([`/en/parking/${owner.bay.id}`, '#contact']);
-  expect(written(page)).toBe('Is it free?');
+  expect(draftOf(page)).toBe('Is it free?');
   expect((await api.countChats()).sent.count).toBe(0);
 });
 
 it('a bay’s page links to its chat, and a new message moves that chat out of the bin', async () => {
   const visitor = createVisitor();
-  const { person, api } = await newUser();
+  const { person, api } = await createUser();
   const chatId = await startChat(api, owner.bay, 'Is it free?');
   await api.binChats({ body: { chatIds: [chatId], value: true } });
   await signIn(visitor, person);
@@ -84,7 +84,7 @@ it('the page of an owner’s own bay links to its management, and has no message
 
 it('a message about a bay paused meanwhile is rejected, and its text is kept', async () => {
   const visitor = createVisitor();
-  const [pausingOwner, { person }] = await Promise.all([newBayOwner(), newUser()]);
+  const [pausingOwner, { person }] = await Promise.all([createBayOwner(), createUser()]);
   await signIn(visitor, person);
   const page = await visitor.open(`/en/parking/${pausingOwner.bay.id}`);
   await pausingOwner.api.changeListingState({ params: { id: pausingOwner.bay.id }, body: { action: 'pause' } });
@@ -94,11 +94,11 @@ it('a message about a bay paused meanwhile is rejected, and its text is kept', a
 });
 
 it('a chat is attributed to the visitor’s partner and campaign, even through the login', async () => {
-  const report = () => reportOf('var/test/http-product', 'home');
-  const before = await report();
-  const { person } = await newUser();
+  const report = () => readCampaignReport('var/test/http-product', 'home');
+  const initialReport = await report();
+  const { person } = await createUser();
   const page = await createVisitor().open(`/en/parking/${owner.bay.id}?partner=almenara&campaign=home&src=listing`);
   const chat = await logIn(await write(page, 'Is it free?'), person);
   expect(await textsIn(chatIdOf(chat))).toEqual(['Is it free?']);
-  expect((await report()).chats).toBe(before.chats + 1);
+  expect((await report()).chats).toBe(initialReport.chats + 1);
 });

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { fillLogin } from '../support/forms.ts';
-import { desktop, expect, hydrated, phone, words, type JourneyLocale } from '../support/journey.ts';
-import { emailsTo, emailWithLink } from '../support/emails.ts';
-import { newUser } from '../support/chats.ts';
+import { desktop, expect, waitForHydration, phone, words, type JourneyLocale } from '../support/journey.ts';
+import { readEmailsTo, waitForEmailWithLink } from '../support/emails.ts';
+import { createUser } from '../support/chats.ts';
 import { test } from '../support/roles.ts';
-import { apiClient, logIn, newPerson } from '../support/sign-up.ts';
+import { apiClient, logIn, createPerson } from '../support/sign-up.ts';
 
 const boxOf = (page: Page, locale: JourneyLocale) => page.getByLabel(words(locale, 'listing.message'));
 const sendOf = (page: Page, locale: JourneyLocale) =>
@@ -21,10 +21,10 @@ test('a message from a bay’s page starts one chat, and the page then links to 
   accountOf,
 }) => {
   const { bay, api } = await accountOf('owner');
-  const { person } = await newUser();
+  const { person } = await createUser();
   await logIn(page, person);
   await page.goto(`/en/parking/${bay.id}`);
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(sendOf(page, 'en')).toBeDisabled();
   await boxOf(page, 'en').fill('   ');
   await expect(sendOf(page, 'en')).toBeDisabled();
@@ -53,10 +53,10 @@ test('a message from a bay’s page starts one chat, and the page then links to 
 
 test('a sent message opens its chat even when the chat page’s code fails to load', async ({ page, accountOf }) => {
   const { bay } = await accountOf('owner');
-  const { person } = await newUser();
+  const { person } = await createUser();
   await logIn(page, person);
   await page.goto(`/en/parking/${bay.id}`);
-  await hydrated(page);
+  await waitForHydration(page);
   await boxOf(page, 'en').fill('Is it free in May?');
   let isLost = true;
   page.on('request', (request) => {
@@ -70,10 +70,10 @@ test('a sent message opens its chat even when the chat page’s code fails to lo
 
 test('a visitor’s message is sent after the login, on a phone', async ({ page, accountOf }) => {
   const { bay, api } = await accountOf('owner');
-  const { person } = await newUser();
+  const { person } = await createUser();
   await page.setViewportSize(phone);
   await page.goto(`/es/parking/${bay.id}`);
-  await hydrated(page);
+  await waitForHydration(page);
   await boxOf(page, 'es').fill('Hola, ¿sigue libre? ñ €');
   await sendOf(page, 'es').click();
   await page.waitForURL(/\/auth\/login/);
@@ -87,9 +87,9 @@ test('a visitor’s message is sent after the login, on a phone', async ({ page,
 
 test('a visitor’s message is kept through sign-up until the email is confirmed', async ({ page, accountOf }) => {
   const { bay, api } = await accountOf('owner');
-  const visitor = newPerson();
+  const visitor = createPerson();
   await page.goto(`/en/parking/${bay.id}`);
-  await hydrated(page);
+  await waitForHydration(page);
   await boxOf(page, 'en').fill('Is it free?\nFrom Monday');
   await sendOf(page, 'en').click();
   await page.waitForURL(/\/auth\/login/);
@@ -112,9 +112,9 @@ test('a visitor’s message is kept through sign-up until the email is confirmed
   await expect(page.getByText(words('en', 'member.resent'))).toBeVisible();
   await expect(boxOf(page, 'en')).toHaveValue('Is it free?\nFrom Monday');
 
-  const links = async () => (await emailsTo(email)).filter(({ text }) => text.includes('/auth/confirm'));
+  const links = async () => (await readEmailsTo(email)).filter(({ text }) => text.includes('/auth/confirm'));
   await expect.poll(async () => (await links()).length).toBe(2);
-  const { link } = await emailWithLink(email, '/auth/confirm');
+  const { link } = await waitForEmailWithLink(email, '/auth/confirm');
   await page.goto(link);
   await page.getByRole('link', { name: words('en', 'confirm.message') }).click();
   await expect(boxOf(page, 'en')).toHaveValue('Is it free?\nFrom Monday');

@@ -9,7 +9,7 @@ const outbox = resolve(import.meta.dirname, '../../../../var/test/http-product/o
 const receiptNumber = /PZ-[0-9A-Z]{4}-[0-9A-Z]{4}/;
 
 /** Emails of a contact form, from the outbox once they have arrived. */
-const mailOf = (kind: 'message' | 'receipt', number: string): Promise<string> =>
+const readContactEmail = (kind: 'message' | 'receipt', number: string): Promise<string> =>
   poll(`the ${kind} ${number}`, async () => {
     try {
       return readFileSync(`${outbox}/contact-${kind}-${number}.eml`, 'utf8');
@@ -19,7 +19,7 @@ const mailOf = (kind: 'message' | 'receipt', number: string): Promise<string> =>
   });
 
 /** A new email address for each test, because the number of receipts per address is limited. */
-const mailbox = (name: string) => `${name}-${Date.now()}@example.com`;
+const createEmailAddress = (name: string) => `${name}-${Date.now()}@example.com`;
 
 const letter = (locale: JourneyLocale, email: string) => ({
   [words(locale, 'contact.field.name')]: 'Núria Pérez',
@@ -34,17 +34,17 @@ describe.each(locales)('%s', (locale) => {
   const text = (id: MessageName) => words(locale, id);
 
   it(`the contact form sends a message, and the sender gets a receipt without its text (${locale})`, async () => {
-    const email = mailbox(`receipt-${locale}`);
+    const email = createEmailAddress(`receipt-${locale}`);
     const form = await createVisitor().open(`/${locale}/contact_us`);
     const confirmation = await form.submit(text('contact.send'), letter(locale, email));
     expect(confirmation.redirects.map(({ status }) => status)).toEqual([303]);
     expect(confirmation.getByRole('heading', { level: 1 }).textContent).toBe(text('contact.sent'));
     const [number = ''] = receiptNumber.exec(confirmation.getByRole('main').textContent) ?? [];
-    const receipt = await mailOf('receipt', number);
+    const receipt = await readContactEmail('receipt', number);
     expect(receipt).toContain(`To: ${email}`);
     expect(receipt).toContain(`Content-Language: ${locale}`);
     expect(receipt).not.toContain('gate');
-    expect(await mailOf('message', number)).toContain('The gate does not open.');
+    expect(await readContactEmail('message', number)).toContain('The gate does not open.');
   });
 
   it(`the contact form reports errors, keeps the typed values, and sends the corrected message (${locale})`, async () => {
@@ -60,7 +60,7 @@ describe.each(locales)('%s', (locale) => {
     const message = rejection.getByRole('textbox', { name: new RegExp(text('contact.field.message')) });
     expect((message as HTMLTextAreaElement).value).toBe('The gate does not open.');
     const confirmation = await rejection.submit(text('contact.send'), {
-      [text('contact.field.email')]: mailbox(`again-${locale}`),
+      [text('contact.field.email')]: createEmailAddress(`again-${locale}`),
       [consent[locale]]: true,
     });
     expect(confirmation.getByRole('main').textContent).toMatch(receiptNumber);
@@ -94,7 +94,7 @@ it('a report from a listing’s page names the listing in the message', async ()
   expect(report.within(report.getByRole('main')).getByRole('link', { name }).getAttribute('href')).toBe(
     '/en/parking/2',
   );
-  const confirmation = await report.submit(words('en', 'contact.send'), letter('en', mailbox('report')));
+  const confirmation = await report.submit(words('en', 'contact.send'), letter('en', createEmailAddress('report')));
   const [number = ''] = receiptNumber.exec(confirmation.getByRole('main').textContent) ?? [];
-  expect(await mailOf('message', number)).toContain('/en/parking/2');
+  expect(await readContactEmail('message', number)).toContain('/en/parking/2');
 });

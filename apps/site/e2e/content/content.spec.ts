@@ -1,22 +1,22 @@
 import english from '../../app/features/content/texts/cookies.en.json' with { type: 'json' };
-import { desktop, expect, hydrated, test, words } from '../support/journey.ts';
-import { emailsTo } from '../support/emails.ts';
+import { desktop, expect, waitForHydration, test, words } from '../support/journey.ts';
+import { readEmailsTo } from '../support/emails.ts';
 import { signUp } from '../support/sign-up.ts';
 import { tabTo } from '../support/tab-to.ts';
 import { type MessageName } from '../support/words.ts';
 
 test.use({ viewport: desktop, reducedMotion: 'reduce', permissions: ['clipboard-read', 'clipboard-write'] });
 
-const mailbox = (name: string) => `${name}-${Date.now()}@example.com`;
+const createEmailAddress = (name: string) => `${name}-${Date.now()}@example.com`;
 
 test('a question of the FAQ is found, its answer opened and its link copied by keyboard alone', async ({ page }) => {
   await page.goto('/es/faq');
-  await hydrated(page);
+  await waitForHydration(page);
   await tabTo(page, words('es', 'faq.search'));
   await page.keyboard.type('zeppelin');
   await expect(page.getByRole('heading', { name: words('es', 'faq.nothing') })).toBeVisible();
-  const ask = page.getByRole('main').getByRole('link', { name: words('es', 'faq.ask') });
-  await expect(ask).toHaveAttribute('href', '/es/contact_us');
+  const contactLink = page.getByRole('main').getByRole('link', { name: words('es', 'faq.ask') });
+  await expect(contactLink).toHaveAttribute('href', '/es/contact_us');
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('ALTURA de entrada');
   await expect(page.getByRole('search').getByRole('status')).toHaveText(/1 respuesta coincide/);
@@ -30,18 +30,18 @@ test('a question of the FAQ is found, its answer opened and its link copied by k
 
   // the link opens its answer; the keyboard opens and closes further answers
   await page.goto(copied.pathname + copied.hash);
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page.getByText('merece la pena medirlos', { exact: false })).toBeVisible();
-  const closed = page.getByRole('main').locator('details:not([open])').first();
-  await closed.locator('summary').focus();
+  const closedAnswer = page.getByRole('main').locator('details:not([open])').first();
+  await closedAnswer.locator('summary').focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main').locator('details[open]')).toHaveCount(2);
 });
 
 test('a contact message is written by keyboard alone, and sent once by a double press', async ({ page }) => {
   await page.goto('/en/contact_us');
-  await hydrated(page);
-  const email = mailbox('keys');
+  await waitForHydration(page);
+  const email = createEmailAddress('keys');
   await tabTo(page, new RegExp(`^${words('en', 'contact.field.name')}`));
   await page.keyboard.type('Núria Pérez');
   await tabTo(page, new RegExp(`^${words('en', 'contact.field.email')}`));
@@ -57,7 +57,7 @@ test('a contact message is written by keyboard alone, and sent once by a double 
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(words('en', 'contact.sent'));
   await expect(heading).toBeFocused();
-  await expect.poll(async () => (await emailsTo(email)).length).toBe(1);
+  await expect.poll(async () => (await readEmailsTo(email)).length).toBe(1);
 });
 
 test.describe('rejected and offline contact messages', () => {
@@ -68,7 +68,7 @@ test.describe('rejected and offline contact messages', () => {
     context,
   }) => {
     await page.goto('/es/contact_us');
-    await hydrated(page);
+    await waitForHydration(page);
     const field = (id: MessageName) => page.getByRole('textbox', { name: words('es', id) });
     await field('contact.field.name').fill('Núria Pérez');
     await field('contact.field.email').fill('nuria@');
@@ -79,7 +79,7 @@ test.describe('rejected and offline contact messages', () => {
     await expect(field('contact.field.email')).toHaveAttribute('aria-invalid', 'true');
     await expect(page.getByText(words('es', 'contact.privacyNeeded'))).toBeVisible();
 
-    await field('contact.field.email').fill(mailbox('offline'));
+    await field('contact.field.email').fill(createEmailAddress('offline'));
     await page.getByRole('checkbox').check();
     await context.setOffline(true);
     await send.click();
@@ -95,7 +95,7 @@ test('the site stores nothing on a device that the cookies page does not list', 
   const documentedNames = new Set([...english.cookies, ...english.storage].map(({ name }) => name));
   for (const path of ['', '/contact_us', '/search_parkings?substr=Madrid']) {
     await page.goto(`/en${path}`);
-    await hydrated(page);
+    await waitForHydration(page);
   }
   await page.getByRole('list', { name: 'Bays found' }).getByRole('heading').first().getByRole('link').click();
   await expect(page).toHaveURL(/\/parking\/\d+/);
@@ -105,11 +105,11 @@ test('the site stores nothing on a device that the cookies page does not list', 
     .click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.goto('/en/auth/signup');
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByLabel('First name').fill('Marina');
   await signUp(page);
   await page.goto('/en/account/dashboard');
-  await hydrated(page);
+  await waitForHydration(page);
   const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
   const cookies = await context.cookies();
   const storedNames = [...stored, ...cookies.map(({ name }) => name)];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { finishedBay, signUpOwner, uniqueName } from '../support/owners.ts';
+import { createFinishedBay, signUpOwner, uniqueName } from '../support/owners.ts';
 import { signUpPayer } from '../support/payers.ts';
-import { mainOf, wordsOf } from '../support/plain-checkout.ts';
+import { mainOf, textOf } from '../support/plain-checkout.ts';
 import { spotlight } from '../support/plans.ts';
 import { createVisitor } from '../support/visitor.ts';
 import { locales, type JourneyLocale, words } from '../support/words.ts';
@@ -10,7 +10,7 @@ describe.each(locales)('insights by traffic source (%s)', (locale) => {
   test('a paid plan shows all figures without scripts, as tables and as a file', async () => {
     const visitor = createVisitor();
     const { api } = await signUpPayer(visitor, { locale, planId: spotlight.id });
-    const { id } = await finishedBay(api, { name: uniqueName() });
+    const { id } = await createFinishedBay(api, { name: uniqueName() });
     const { localitySlug } = (await api.getListing({ params: { id }, query: { isPreview: true } })).data;
     // a visitor who comes from the town's page
     const reader = createVisitor();
@@ -58,12 +58,12 @@ describe('insights on a plan without details', () => {
   test('insights on Basic show totals and link to the plans, and the download URL redirects to the same page', async () => {
     const visitor = createVisitor();
     const { api } = await signUpOwner(visitor, { hasPlan: true, locale });
-    const { id } = await finishedBay(api, { name: uniqueName() });
+    const { id } = await createFinishedBay(api, { name: uniqueName() });
     const insights = `/${locale}/account/my_parking/${id}/insights`;
     let page = await visitor.open(`${insights}.csv`);
     expect(page.url).toBe(insights);
     expect(page.getByRole('heading', { name: words(locale, 'insights.lockedTitle') })).toBeTruthy();
-    expect(page.getAllByRole('definition').map(wordsOf)).toEqual(['0', '0', '0']);
+    expect(page.getAllByRole('definition').map(textOf)).toEqual(['0', '0', '0']);
     expect(page.queryByRole('table')).toBeNull();
     expect(page.getByRole('link', { name: words(locale, 'insights.lockedAction') }).getAttribute('href')).toBe(
       `/${locale}/subscription_plans`,

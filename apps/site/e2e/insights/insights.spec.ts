@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { demoHost, newUser } from '../support/chats.ts';
-import { desktop, expect, hydrated, phone, test } from '../support/journey.ts';
-import { finishedBay, signUpOwner, uniqueName } from '../support/owners.ts';
+import { demoOwner, createUser } from '../support/chats.ts';
+import { desktop, expect, waitForHydration, phone, test } from '../support/journey.ts';
+import { createFinishedBay, signUpOwner, uniqueName } from '../support/owners.ts';
 import { apiClient, logIn } from '../support/sign-up.ts';
 import { words } from '../support/words.ts';
 
@@ -17,12 +17,12 @@ test.describe('the insights page on a phone', () => {
   test('arrow keys move through a chart of insights day by day, and the period is downloaded as a file', async ({
     page,
   }) => {
-    const { jwt } = await apiClient().login({ body: { identifier: demoHost.email, password: demoHost.password } });
+    const { jwt } = await apiClient().login({ body: { identifier: demoOwner.email, password: demoOwner.password } });
     const { data } = await apiClient(jwt).listOwnListings({ query: { state: 'published' } });
     const insights = `/es/account/my_parking/${data[0]?.id}/insights`;
-    await logIn(page, demoHost, 'es');
+    await logIn(page, demoOwner, 'es');
     await page.goto(insights);
-    await hydrated(page);
+    await waitForHydration(page);
     const main = page.getByRole('main');
     const slider = main.getByRole('slider', { name: words('es', 'insights.reachTitle') });
     await expect(slider).toHaveAttribute('aria-valuetext', new RegExp(`, ${words('es', 'insights.impressions')} \\d`));
@@ -77,13 +77,13 @@ test.describe('the insights page in a wide window', () => {
     baseURL,
   }) => {
     const { api } = await signUpOwner(page, { hasPlan: true });
-    const { id } = await finishedBay(api, { name: uniqueName() });
+    const { id } = await createFinishedBay(api, { name: uniqueName() });
     const owner = (await api.getProfile()).data;
     const [item, dashboard, list] = [page, await context.newPage(), await context.newPage()];
     await item.goto(`/en/account/my_parking/${id}`);
     await dashboard.goto('/en/account/dashboard');
     await list.goto('/en/account/my_parking');
-    for (const open of [item, dashboard, list]) await hydrated(open);
+    for (const open of [item, dashboard, list]) await waitForHydration(open);
     const main = item.getByRole('main');
     const totals = main.getByRole('definition');
     const stats = dashboard.getByRole('region', { name: words('en', 'owner.dash.numbers') }).locator('dl > div');
@@ -105,7 +105,7 @@ test.describe('the insights page in a wide window', () => {
     await (await visitor.newPage()).goto(`/en/parking/${id}`);
     await visitor.close();
     await expectNumbers(1, 0, 0);
-    const driver = await newUser();
+    const driver = await createUser();
     await driver.api.saveListing({ params: { id }, body: { value: true } });
     await expectNumbers(1, 1, 0);
     await driver.api.startChat({ body: { withWho: owner.id, relativeParking: id, message: 'Is it free?' } });

@@ -1,16 +1,16 @@
 import { emptySearchState } from '@plaza/sdk';
 import type { Page, Request } from '@playwright/test';
 import { searchPath } from '../../app/paths.ts';
-import { desktop, expect, hydrated, test } from '../support/journey.ts';
-import { viewsOf, visitorBrowser } from '../support/views.ts';
+import { desktop, expect, waitForHydration, test } from '../support/journey.ts';
+import { readViewCount, createUserAgent } from '../support/views.ts';
 
-test.use({ viewport: desktop, userAgent: visitorBrowser('Pointing/1') });
+test.use({ viewport: desktop, userAgent: createUserAgent('Pointing/1') });
 
 const isDataOf = (id: string) => (request: Request) => new URL(request.url()).pathname === `/en/parking/${id}.data`;
 
 async function openResults(page: Page, town: string): Promise<void> {
   await page.goto(searchPath('en', { ...emptySearchState, substr: town }));
-  await hydrated(page);
+  await waitForHydration(page);
 }
 
 async function cardOf(page: Page, position: number) {
@@ -20,12 +20,12 @@ async function cardOf(page: Page, position: number) {
   return { link, id };
 }
 
-function noteRequests(page: Page, id: string): Request[] {
-  const asked: Request[] = [];
+function recordRequests(page: Page, id: string): Request[] {
+  const requests: Request[] = [];
   page.on('request', (request) => {
-    if (isDataOf(id)(request)) asked.push(request);
+    if (isDataOf(id)(request)) requests.push(request);
   });
-  return asked;
+  return requests;
 }
 
 test('a bay’s page is prefetched once on hover or focus, and its view counts only when it is opened', async ({
@@ -39,18 +39,18 @@ test('a bay’s page is prefetched once on hover or focus, and its view counts o
   expect(headers['sec-purpose'] ?? headers['purpose']).toContain('prefetch');
 
   const { link, id } = await cardOf(page, 1);
-  const before = await viewsOf(id);
-  const asked = noteRequests(page, id);
+  const initialViews = await readViewCount(id);
+  const requests = recordRequests(page, id);
   const fetched = page.waitForResponse((response) => isDataOf(id)(response.request()));
   await link.hover();
   expect((await fetched).headers()['cache-control']).toContain('max-age');
   await (await fetched).finished();
-  expect(await viewsOf(id)).toBe(before);
+  expect(await readViewCount(id)).toBe(initialViews);
 
   await link.click();
   await expect(page).toHaveURL(new RegExp(`/en/parking/${id}`));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect.poll(() => viewsOf(id)).toBe(before + 1);
+  await expect.poll(() => readViewCount(id)).toBe(initialViews + 1);
   const transfers = await page.evaluate(
     (path) =>
       performance
@@ -61,10 +61,10 @@ test('a bay’s page is prefetched once on hover or focus, and its view counts o
   );
   expect(
     transfers.filter((size) => size > 0),
-    `asked ${asked.length} times`,
+    `asked ${requests.length} times`,
   ).toHaveLength(1);
 
   await page.reload();
-  await hydrated(page);
-  expect(await viewsOf(id)).toBe(before + 1);
+  await waitForHydration(page);
+  expect(await readViewCount(id)).toBe(initialViews + 1);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { demoHost, newUser, publishedBay } from '../support/chats.ts';
-import { viewsOf, visitorBrowser } from '../support/views.ts';
+import { demoOwner, createUser, publishBayOnBasic } from '../support/chats.ts';
+import { readViewCount, createUserAgent } from '../support/views.ts';
 import { createVisitor, signUpVisitor } from '../support/visitor.ts';
 import { locales, words } from '../support/words.ts';
 
@@ -32,8 +32,8 @@ describe.each(locales)('a listing in %s', (locale) => {
   });
 
   it('the owner’s phone number is shown after a login without scripts, but not to an account created today', async () => {
-    const owner = await newUser({}, locale);
-    const { id } = await publishedBay(owner.api);
+    const owner = await createUser({}, locale);
+    const { id } = await publishBayOnBasic(owner.api);
     await owner.api.updateMainInfo({ form: { phoneNumber: '+34612345678' } });
     const path = `/${locale}/parking/${id}`;
     const reveal = words(locale, 'listing.reveal');
@@ -41,8 +41,8 @@ describe.each(locales)('a listing in %s', (locale) => {
     const visitor = createVisitor();
     const login = await (await visitor.open(path)).follow(reveal);
     const signedIn = await login.submit(words(locale, 'login.submit'), {
-      [words(locale, 'auth.email')]: demoHost.email,
-      [words(locale, 'auth.password')]: demoHost.password,
+      [words(locale, 'auth.email')]: demoOwner.email,
+      [words(locale, 'auth.password')]: demoOwner.password,
     });
     expect(signedIn.url).toBe(path);
     expect(signedIn.html).not.toContain('612 345 678');
@@ -63,18 +63,18 @@ describe.each(locales)('a listing in %s', (locale) => {
 
 describe('a view of a listing', () => {
   it('a visitor who opens a listing’s page without scripts counts as one view', async () => {
-    const visitor = createVisitor({ headers: { 'user-agent': visitorBrowser('Plain/1') } });
-    const before = await viewsOf('7');
+    const visitor = createVisitor({ headers: { 'user-agent': createUserAgent('Plain/1') } });
+    const initialViews = await readViewCount('7');
     await visitor.open('/en/parking/7');
-    expect(await viewsOf('7')).toBe(before + 1);
+    expect(await readViewCount('7')).toBe(initialViews + 1);
     await visitor.open('/en/parking/7');
-    expect(await viewsOf('7')).toBe(before + 1);
+    expect(await readViewCount('7')).toBe(initialViews + 1);
   });
 
   it('data requests, map popups, prefetches, HEAD requests and crawlers count no view', async () => {
     const id = '11';
-    const before = await viewsOf(id);
-    const visitor = createVisitor({ headers: { 'user-agent': visitorBrowser('Passing/1') } });
+    const initialViews = await readViewCount(id);
+    const visitor = createVisitor({ headers: { 'user-agent': createUserAgent('Passing/1') } });
     const uncountedRequests: readonly (readonly [string, RequestInit])[] = [
       ['', { headers: { 'sec-purpose': 'prefetch' } }],
       ['', { headers: { purpose: 'prefetch' } }],
@@ -85,9 +85,9 @@ describe('a view of a listing', () => {
     ];
     for (const [suffix, init] of uncountedRequests)
       expect((await visitor.request(`/en/parking/${id}${suffix}`, init)).status).toBe(200);
-    expect(await viewsOf(id)).toBe(before);
+    expect(await readViewCount(id)).toBe(initialViews);
     const view = { method: 'POST', body: new URLSearchParams({ source: '' }) };
     expect((await visitor.request(`/en/parking/${id}/view`, view)).status).toBe(204);
-    expect(await viewsOf(id)).toBe(before + 1);
+    expect(await readViewCount(id)).toBe(initialViews + 1);
   });
 });

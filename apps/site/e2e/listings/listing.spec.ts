@@ -1,10 +1,10 @@
-import { desktop, expect, hydrated, phone, test, words } from '../support/journey.ts';
+import { desktop, expect, waitForHydration, phone, test, words } from '../support/journey.ts';
 
 test.use({ viewport: desktop, permissions: ['clipboard-read', 'clipboard-write'] });
 
 test('a listing’s link is copied, and its images open enlarged and return the focus when closed', async ({ page }) => {
   await page.goto('/en/parking/3');
-  await hydrated(page);
+  await waitForHydration(page);
   // a listing opened without a search has no link to results
   await expect(page.getByRole('link', { name: words('en', 'listing.results') })).toHaveCount(0);
   await page.getByRole('button', { name: words('en', 'listing.copy') }).click();

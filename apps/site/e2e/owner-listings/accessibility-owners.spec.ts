@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { demoHost } from '../support/chats.ts';
-import { alertOf, changeCard, expectOutcome, orderBy, orderButton } from '../support/checkout.ts';
-import { desktop, expect, hydrated, phone, test } from '../support/journey.ts';
-import { basicPlan, finishedBay, signUpOwner } from '../support/owners.ts';
-import { misfits } from '../support/page-checks.ts';
-import { expectGood as expectLookGood } from '../support/page-look.ts';
+import { demoOwner } from '../support/chats.ts';
+import { alertOf, replaceCard, expectOutcome, orderPlanByCard, orderButton } from '../support/checkout.ts';
+import { desktop, expect, waitForHydration, phone, test } from '../support/journey.ts';
+import { basicPlan, createFinishedBay, signUpOwner } from '../support/owners.ts';
+import { findOverflows } from '../support/page-checks.ts';
+import { expectAccessibleLayout as expectLookGood } from '../support/page-look.ts';
 import { signUpPayer } from '../support/payers.ts';
 import { boost, paymentPath, spotlight, testNumbers } from '../support/plans.ts';
 import { apiClient, logIn } from '../support/sign-up.ts';
@@ -16,15 +16,19 @@ import { words, type MessageName } from '../support/words.ts';
  */
 test.use({ reducedMotion: 'reduce', expectsConsoleErrors: true });
 
-async function expectGood(page: Page, state: string): Promise<void> {
-  await hydrated(page);
+async function expectAccessibleLayout(page: Page, state: string): Promise<void> {
+  await waitForHydration(page);
   await expectLookGood(page, state);
 }
 
-async function expectGoodPages(page: Page, start: string, states: Readonly<Record<string, string>>): Promise<void> {
+async function expectAccessiblePages(
+  page: Page,
+  start: string,
+  states: Readonly<Record<string, string>>,
+): Promise<void> {
   for (const [state, path] of Object.entries(states)) {
     await page.goto(start + path);
-    await expectGood(page, state);
+    await expectAccessibleLayout(page, state);
   }
 }
 
@@ -36,47 +40,47 @@ test.describe('pages of owners on a phone, in Spanish', () => {
     page,
   }) => {
     const { api } = await signUpOwner(page, { locale: 'es' });
-    await finishedBay(api);
+    await createFinishedBay(api);
     await page.goto(paymentPath('es'));
-    await hydrated(page);
+    await waitForHydration(page);
     await page.getByText(text('payment.sandbox.numbers'), { exact: true }).click();
     for (const width of [1440, 820, phone.width]) {
       await page.setViewportSize({ ...phone, width });
-      expect(await page.evaluate(misfits), `${width} px wide`).toEqual([]);
+      expect(await page.evaluate(findOverflows), `${width} px wide`).toEqual([]);
     }
-    await expectGood(page, 'payment');
+    await expectAccessibleLayout(page, 'payment');
     await page.getByRole('checkbox').check();
-    await changeCard(page, 'es', testNumbers.declined);
+    await replaceCard(page, 'es', testNumbers.declined);
     await orderButton(page, 'es').click();
     await expect(alertOf(page)).toContainText(text('payment.failed.title'));
-    await expectGood(page, 'payment, refused');
-    await changeCard(page, 'es', testNumbers.bank);
+    await expectAccessibleLayout(page, 'payment, refused');
+    await replaceCard(page, 'es', testNumbers.bank);
     await orderButton(page, 'es').click();
     await expect(page).toHaveURL('/es/payment/three_d_secure');
-    await expectGood(page, 'the sandbox’s bank');
+    await expectAccessibleLayout(page, 'the sandbox’s bank');
     await page.goto('/es/payment/return');
     await expectOutcome(page, text('payment.result.askTitle'));
-    await expectGood(page, 'payment, not answered');
+    await expectAccessibleLayout(page, 'payment, not answered');
     await page.getByRole('link', { name: text('payment.result.ask') }).click();
     await page.getByRole('button', { name: text('payment.bank.no') }).click();
     await expectOutcome(page, text('payment.result.badTitle'));
-    await expectGood(page, 'payment, not paid');
-    await orderBy(page, 'es', testNumbers.paid);
+    await expectAccessibleLayout(page, 'payment, not paid');
+    await orderPlanByCard(page, 'es', testNumbers.paid);
     await expectOutcome(page, words('es', 'payment.result.doneTitle', { plan: spotlight.es }));
-    await expectGood(page, 'payment, succeeded');
+    await expectAccessibleLayout(page, 'payment, succeeded');
   });
 
   test('axe finds no violation in an unpaid invoice or a withdrawal after its period', async ({ page }) => {
     const { api, passDays } = await signUpPayer(page, { locale: 'es', planId: spotlight.id, card: 'renewalFails' });
     const { dueNowCents } = (await api.previewPlanChange({ query: { planId: boost.id } })).data;
     await api.changePlan({ body: { planId: boost.id, dueNowCents } });
-    await expectGoodPages(page, '/es', {
+    await expectAccessiblePages(page, '/es', {
       'invoices with a larger plan to pay': '/account/invoices',
       'a profile with a larger plan to pay': '/account/edit_profile',
       'the difference to a larger plan': `/payment?subscriptionId=${boost.id}`,
     });
     await passDays(32);
-    await expectGoodPages(page, '/es', {
+    await expectAccessiblePages(page, '/es', {
       'a profile with a renewal to pay': '/account/edit_profile',
       'a renewal to pay': `/payment?subscriptionId=${spotlight.id}`,
       'a withdrawal that comes too late': '/account/withdraw',
@@ -84,10 +88,10 @@ test.describe('pages of owners on a phone, in Spanish', () => {
   });
 
   test('axe finds no violation in the insights of a bay', async ({ page }) => {
-    const { jwt } = await apiClient().login({ body: { identifier: demoHost.email, password: demoHost.password } });
+    const { jwt } = await apiClient().login({ body: { identifier: demoOwner.email, password: demoOwner.password } });
     const { data } = await apiClient(jwt).listOwnListings({ query: { state: 'published' } });
-    await logIn(page, demoHost, 'es');
-    await expectGoodPages(page, `/es/account/my_parking/${data[0]?.id}`, {
+    await logIn(page, demoOwner, 'es');
+    await expectAccessiblePages(page, `/es/account/my_parking/${data[0]?.id}`, {
       'insights of a month': '/insights',
       'a bay with the figures of a quarter': '?days=90',
     });
@@ -100,10 +104,10 @@ test.describe('pages of owners in a wide window, in English', () => {
 
   test('axe finds no violation in plans, cards, invoices, a withdrawal or its credit note', async ({ page }) => {
     const { api } = await signUpPayer(page, { planId: boost.id });
-    await finishedBay(api);
-    await finishedBay(api);
+    await createFinishedBay(api);
+    await createFinishedBay(api);
     const [invoice] = (await api.listInvoices()).data;
-    await expectGoodPages(page, '/en', {
+    await expectAccessiblePages(page, '/en', {
       'plans side by side': '/subscription_plans',
       'a smaller plan': `/account/change_plan?planId=${spotlight.id}`,
       'back to Basic': `/account/change_plan?planId=${basicPlan}`,
@@ -111,39 +115,41 @@ test.describe('pages of owners in a wide window, in English', () => {
       'an invoice': `/account/invoices/${invoice?.id}`,
     });
     await api.changePlan({ body: { planId: spotlight.id, dueNowCents: 0 } });
-    await expectGoodPages(page, '/en', { 'plans while a smaller one follows': '/subscription_plans' });
+    await expectAccessiblePages(page, '/en', { 'plans while a smaller one follows': '/subscription_plans' });
     await api.resumeSubscription();
-    await expectGoodPages(page, '/en', {
+    await expectAccessiblePages(page, '/en', {
       'the second step of a withdrawal': '/account/withdraw?step=2',
     });
     await page.getByRole('button', { name: text('billing.withdraw.confirm') }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('billing.withdraw.receiptTitle'));
-    await expectGood(page, 'the receipt of a withdrawal');
+    await expectAccessibleLayout(page, 'the receipt of a withdrawal');
     const creditNote = async () => (await api.listInvoices()).data[0]?.creditNotes[0]?.number ?? '';
     await expect.poll(creditNote).not.toBe('');
     await page.goto('/en/account/invoices');
     await page.getByRole('link', { name: text('billing.credit.title', { number: await creditNote() }) }).click();
     await expect(page.getByRole('article')).toBeVisible();
-    await expectGood(page, 'a credit note');
+    await expectAccessibleLayout(page, 'a credit note');
   });
 
   test('axe finds no violation in a bay that waits for a plan, has no insights, or is deleted', async ({ page }) => {
     const { api } = await signUpOwner(page);
-    const { id } = await finishedBay(api);
-    await expectGoodPages(page, '/en', {
+    const { id } = await createFinishedBay(api);
+    await expectAccessiblePages(page, '/en', {
       'plans, with a bay that waits': '/subscription_plans?isFromCreateParkingForm=true',
     });
     await api.confirmPayment({ body: { item: { planId: basicPlan } } });
-    await expectGoodPages(page, '/en/account', { 'insights on a plan without details': `/my_parking/${id}/insights` });
+    await expectAccessiblePages(page, '/en/account', {
+      'insights on a plan without details': `/my_parking/${id}/insights`,
+    });
     await page.goto(`/en/account/my_parking/${id}`);
-    await hydrated(page);
+    await waitForHydration(page);
     await page
       .getByRole('main')
       .getByRole('link', { name: words('en', 'owner.do.delete'), exact: true })
       .click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
-    await expectGood(page, 'asked before deleting');
+    await expectAccessibleLayout(page, 'asked before deleting');
     await api.deleteListing({ params: { id } });
-    await expectGoodPages(page, '/en/account', { 'a deleted bay': `/my_parking/${id}` });
+    await expectAccessiblePages(page, '/en/account', { 'a deleted bay': `/my_parking/${id}` });
   });
 });

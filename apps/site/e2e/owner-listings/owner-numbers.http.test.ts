@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { emailWithLink } from '../support/emails.ts';
-import { finishedBay, signUpOwner, uniqueName } from '../support/owners.ts';
-import { mainOf, wordsOf } from '../support/plain-checkout.ts';
+import { waitForEmailWithLink } from '../support/emails.ts';
+import { createFinishedBay, signUpOwner, uniqueName } from '../support/owners.ts';
+import { mainOf, textOf } from '../support/plain-checkout.ts';
 import { apiClient } from '../support/sign-up.ts';
 import { createVisitor, type VisitedPage } from '../support/visitor.ts';
 import { words } from '../support/words.ts';
@@ -12,7 +12,7 @@ const inMain = (page: VisitedPage) => page.within(page.getByRole('main'));
 test('views and saves of a bay are counted by day, as totals and as a table', async () => {
   const visitor = createVisitor();
   const { api } = await signUpOwner(visitor, { hasPlan: true });
-  const { id } = await finishedBay(api, { name: uniqueName() });
+  const { id } = await createFinishedBay(api, { name: uniqueName() });
   const saver = await signUpOwner(createVisitor());
   await saver.api.saveListing({ params: { id }, body: { value: true } });
   await createVisitor().open(`/en/parking/${id}`);
@@ -21,7 +21,7 @@ test('views and saves of a bay are counted by day, as totals and as a table', as
   await expect
     .poll(async () => {
       page = await visitor.open(`/en/account/my_parking/${id}?days=7`);
-      return inMain(page).getAllByRole('definition').map(wordsOf);
+      return inMain(page).getAllByRole('definition').map(textOf);
     })
     .toEqual(['1', '1', '0']);
   const rows = inMain(page).getAllByRole('row');
@@ -30,7 +30,7 @@ test('views and saves of a bay are counted by day, as totals and as a table', as
     page
       .within(rows[1] as HTMLElement)
       .getAllByRole('cell')
-      .map(wordsOf),
+      .map(textOf),
   ).toEqual(['1', '1', '0']);
   const periods = page.within(inMain(page).getByRole('list', { name: words('en', 'owner.item.period') }));
   page = await page.follow(periods.getByRole('link', { name: '90 days' }));
@@ -60,15 +60,17 @@ test('the list of bays is paginated, and an empty last page redirects to the pre
 test('a bay waits for its owner’s confirmed email, and is published by the link of the resent email', async () => {
   const visitor = createVisitor();
   const { api, person } = await signUpOwner(visitor, { isConfirmed: false, hasPlan: true });
-  const { id, obstacle } = await finishedBay(api);
+  const { id, obstacle } = await createFinishedBay(api);
   expect(obstacle).toBe('email_not_confirmed');
   let page = await visitor.open(`/en/account/my_parking/${id}`);
   expect(mainOf(page)).toContain(words('en', 'owner.note.email'));
-  const { mail: first } = await emailWithLink(person.email, '/auth/confirm');
+  const { email: firstEmail } = await waitForEmailWithLink(person.email, '/auth/confirm');
   page = await page.submit(inMain(page).getByRole('button', { name: words('en', 'owner.do.resend') }));
   expect(mainOf(page)).toContain(words('en', 'owner.done.resend'));
-  await expect.poll(async () => (await emailWithLink(person.email, '/auth/confirm')).mail.at).not.toBe(first.at);
-  const { link } = await emailWithLink(person.email, '/auth/confirm');
+  await expect
+    .poll(async () => (await waitForEmailWithLink(person.email, '/auth/confirm')).email.at)
+    .not.toBe(firstEmail.at);
+  const { link } = await waitForEmailWithLink(person.email, '/auth/confirm');
   await apiClient().confirmEmail({ body: { code: new URL(link).searchParams.get('code') ?? '' } });
   page = await visitor.open(`/en/account/my_parking/${id}`);
   expect(inMain(page).getByText(words('en', 'owner.state.published'))).toBeTruthy();

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { fillDetails, mainButton, pngFile } from '../support/forms.ts';
-import { desktop, expect, hydrated, phone, test } from '../support/journey.ts';
-import { emailWithLink } from '../support/emails.ts';
+import { fillDetails, mainButton, createPngFile } from '../support/forms.ts';
+import { desktop, expect, waitForHydration, phone, test } from '../support/journey.ts';
+import { waitForEmailWithLink } from '../support/emails.ts';
 import { uniqueName } from '../support/owners.ts';
-import { newPerson, signUp } from '../support/sign-up.ts';
+import { createPerson, signUp } from '../support/sign-up.ts';
 import { wizardBay, wizardSteps } from '../support/wizard.ts';
 import { words } from '../support/words.ts';
 
@@ -15,12 +15,12 @@ test('a new owner publishes a bay, a driver finds and saves it, and the owner ch
   baseURL,
 }) => {
   await page.setViewportSize(phone);
-  const person = newPerson();
+  const person = createPerson();
   const bay = wizardBay({ name: uniqueName('Plaza') });
   const main = page.getByRole('main');
 
   await page.goto(`/${locale}/auth/signup`);
-  await hydrated(page);
+  await waitForHydration(page);
   await fillDetails(page, person, locale);
   const continueButton = mainButton(page, words(locale, 'signup.continue')).filter({ visible: true });
   await continueButton.click();
@@ -28,12 +28,12 @@ test('a new owner publishes a bay, a driver finds and saves it, and the owner ch
   await expect(page).toHaveURL(/step=photo/);
   await page
     .getByLabel(words(locale, 'photo.choose'))
-    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await pngFile(500, 500) });
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await createPngFile(500, 500) });
   await continueButton.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     words(locale, 'signup.finishHeading', { name: person.firstName }),
   );
-  const { link } = await emailWithLink(person.email, '/auth/confirm');
+  const { link } = await waitForEmailWithLink(person.email, '/auth/confirm');
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(locale, 'confirm.done'));
 
@@ -57,7 +57,7 @@ test('a new owner publishes a bay, a driver finds and saves it, and the owner ch
   await other.goto(`/${locale}/search_parkings?substr=${encodeURIComponent(bay.name)}`);
   await results.first().click();
   await expect(other.getByRole('heading', { level: 1 })).toHaveText(bay.name);
-  await hydrated(other);
+  await waitForHydration(other);
   const publicAddress = other.url();
   await other
     .getByRole('main')

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { invalidHtml } from '../support/html-rules.ts';
-import { draftBay, finishedBay, signUpOwner, uniqueName } from '../support/owners.ts';
-import { headingOf, mainOf, wordsOf } from '../support/plain-checkout.ts';
+import { findInvalidHtml } from '../support/html-rules.ts';
+import { createDraftBay, createFinishedBay, signUpOwner, uniqueName } from '../support/owners.ts';
+import { headingOf, mainOf, textOf } from '../support/plain-checkout.ts';
 import { createVisitor, signUpVisitor, type VisitedPage } from '../support/visitor.ts';
 import { words, type JourneyLocale, type MessageName } from '../support/words.ts';
 
 const inMain = (page: VisitedPage) => page.within(page.getByRole('main'));
-const baysOf = (page: VisitedPage): string[] => [...page.document.querySelectorAll('[id^="bay-"]')].map(wordsOf);
+const baysOf = (page: VisitedPage): string[] => [...page.document.querySelectorAll('[id^="bay-"]')].map(textOf);
 
 describe('the account of an owner in English', () => {
   const locale: JourneyLocale = 'en';
@@ -17,26 +17,26 @@ describe('the account of an owner in English', () => {
     const visitor = createVisitor();
     const { api } = await signUpOwner(visitor, { locale, hasPlan: true });
     const [published, waiting] = [uniqueName('Arcos'), uniqueName('Barco')];
-    await finishedBay(api, { name: published, price: '120' });
-    await finishedBay(api, { name: waiting, price: '80' });
-    await draftBay(api, { name: uniqueName('Cofre'), price: '70' });
+    await createFinishedBay(api, { name: published, price: '120' });
+    await createFinishedBay(api, { name: waiting, price: '80' });
+    await createDraftBay(api, { name: uniqueName('Cofre'), price: '70' });
     const dashboard = await visitor.open(`${account}/dashboard`);
-    expect(invalidHtml(dashboard.html)).toEqual([]);
+    expect(findInvalidHtml(dashboard.html)).toEqual([]);
     expect(mainOf(dashboard)).toContain(text('owner.dash.published'));
     expect(inMain(dashboard).getByRole('link', { name: published })).toBeTruthy();
     expect(inMain(dashboard).getByRole('heading', { name: text('owner.dash.todo') })).toBeTruthy();
 
     let page = await dashboard.follow(inMain(dashboard).getByRole('link', { name: text('owner.dash.allBays') }));
     expect(page.url).toBe(`${account}/my_parking`);
-    expect(invalidHtml(page.html)).toEqual([]);
+    expect(findInvalidHtml(page.html)).toEqual([]);
     const states = page.within(page.getByRole('list', { name: text('owner.bays.states') }));
-    expect(states.getAllByRole('link').map((link) => wordsOf(link).at(-1))).toEqual(['3', '1', '1', '1']);
+    expect(states.getAllByRole('link').map((link) => textOf(link).at(-1))).toEqual(['3', '1', '1', '1']);
     expect(mainOf(page)).toContain(text('owner.note.full'));
     page = await page.follow(states.getByRole('link', { name: new RegExp(`^${text('owner.states.ready')}`) }));
     expect(page.url).toBe(`${account}/my_parking?state=ready`);
     expect(baysOf(page)).toEqual([waiting]);
     page = await visitor.open(`${account}/my_parking?state=ready&text=B&sort=price`);
-    expect(invalidHtml(page.html)).toEqual([]);
+    expect(findInvalidHtml(page.html)).toEqual([]);
     expect(baysOf(page)).toEqual([waiting]);
     page = await visitor.open(`${account}/my_parking`);
     page = await page.submit(text('owner.bays.apply'), { [text('owner.bays.text')]: 'nowhere at all' });
@@ -82,14 +82,14 @@ describe('the account of an owner in Spanish', () => {
     const other = createVisitor();
     const { api } = await signUpOwner(visitor, { locale, hasPlan: true });
     const name = uniqueName('Cochera');
-    const { id } = await finishedBay(api, { name });
+    const { id } = await createFinishedBay(api, { name });
     const isFound = async () => {
       const results = await other.open(`/${locale}/search_parkings?substr=${encodeURIComponent(name)}`);
       return inMain(results).queryAllByRole('link', { name: new RegExp(name) }).length > 0;
     };
     const statusForOthers = async () => (await other.request(`/${locale}/parking/${id}`)).status;
     let page = await visitor.open(`${account}/my_parking/${id}`);
-    expect(invalidHtml(page.html)).toEqual([]);
+    expect(findInvalidHtml(page.html)).toEqual([]);
     expect(headingOf(page)).toBe(name);
     expect(await isFound()).toBe(true);
     const press = async (action: MessageName, state: MessageName) => {
@@ -129,7 +129,7 @@ describe('the account of an owner in Spanish', () => {
 test('a changed price is on the public page, and the short URL redirects owners to their account and others to that page', async () => {
   const visitor = createVisitor();
   const { api } = await signUpOwner(visitor, { hasPlan: true });
-  const { id } = await finishedBay(api, { name: uniqueName(), price: '95' });
+  const { id } = await createFinishedBay(api, { name: uniqueName(), price: '95' });
   let page = await visitor.open(`/en/edit_parking/${id}/main_data`);
   const price = inMain(page).getByRole('textbox', { name: /^Price/ }) as HTMLInputElement;
   price.value = '101.50';
@@ -146,7 +146,7 @@ test('a changed price is on the public page, and the short URL redirects owners 
 test('a copy of a bay is a draft with all its values', async () => {
   const visitor = createVisitor();
   const { api } = await signUpOwner(visitor, { hasPlan: true });
-  const { id } = await finishedBay(api);
+  const { id } = await createFinishedBay(api);
   let page = await visitor.open(`/en/account/my_parking/${id}`);
   page = await page.submit(inMain(page).getByRole('button', { name: 'Duplicate' }));
   expect(page.url).toMatch(/^\/en\/create_parking\/\d+/);
@@ -158,12 +158,12 @@ test('a copy of a bay is a draft with all its values', async () => {
 test('publishing more bays than the plan allows is rejected with the reason and a link to the plans', async () => {
   const visitor = createVisitor();
   const { api } = await signUpOwner(visitor, { hasPlan: true });
-  const first = await finishedBay(api);
+  const first = await createFinishedBay(api);
   await api.changeListingState({ params: { id: first.id }, body: { action: 'pause' } });
-  await finishedBay(api);
+  await createFinishedBay(api);
   let page = await visitor.open(`/en/account/my_parking/${first.id}`);
   page = await page.submit(inMain(page).getByRole('button', { name: words('en', 'owner.do.resume') }));
-  expect(wordsOf(inMain(page).getByRole('alert'))).toContain(words('en', 'owner.problem.full'));
+  expect(textOf(inMain(page).getByRole('alert'))).toContain(words('en', 'owner.problem.full'));
   page = await page.follow(inMain(page).getByRole('link', { name: words('en', 'owner.bays.comparePlans') }));
   expect(page.url).toBe('/en/subscription_plans');
 });
@@ -171,7 +171,7 @@ test('publishing more bays than the plan allows is rejected with the reason and 
 test('management pages of another account’s bay answer 404, and forms for it change nothing', async () => {
   const visitor = createVisitor();
   const { api } = await signUpOwner(visitor, { hasPlan: true });
-  const { id } = await finishedBay(api);
+  const { id } = await createFinishedBay(api);
   const other = createVisitor();
   await signUpVisitor(other);
   for (const path of [`my_parking/${id}`, `my_parking/${id}/insights`, 'my_parking/0', 'nothing'])

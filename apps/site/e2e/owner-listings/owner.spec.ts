@@ -1,5 +1,5 @@
-import { desktop, expect, hydrated, phone, test } from '../support/journey.ts';
-import { draftBay, finishedBay, signUpOwner, uniqueName } from '../support/owners.ts';
+import { desktop, expect, waitForHydration, phone, test } from '../support/journey.ts';
+import { createDraftBay, createFinishedBay, signUpOwner, uniqueName } from '../support/owners.ts';
 import { signUpPayer, spotlight } from '../support/payers.ts';
 import { words } from '../support/words.ts';
 
@@ -14,11 +14,11 @@ test.describe('the owner’s pages on a phone', () => {
     const locale = 'es';
     const { api } = await signUpOwner(page, { locale, hasPlan: true });
     const [published, waiting] = [uniqueName('Arcos'), uniqueName('Barco')];
-    await finishedBay(api, { name: published, price: '120' });
-    await finishedBay(api, { name: waiting, price: '80' });
-    await draftBay(api, { name: uniqueName('Cofre'), price: '70' });
+    await createFinishedBay(api, { name: published, price: '120' });
+    await createFinishedBay(api, { name: waiting, price: '80' });
+    await createDraftBay(api, { name: uniqueName('Cofre'), price: '70' });
     await page.goto(`/${locale}/account/my_parking`);
-    await hydrated(page);
+    await waitForHydration(page);
     const main = page.getByRole('main');
     const bays = main.locator('[id^="bay-"]');
     const states = page.getByRole('list', { name: words(locale, 'owner.bays.states') });
@@ -44,8 +44,8 @@ test.describe('the owner’s pages on a phone', () => {
     const locale = 'es';
     const { api } = await signUpPayer(page, { locale, planId: spotlight });
     const names = { live: uniqueName(), waiting: uniqueName() };
-    const liveBay = await finishedBay(api, { name: names.live });
-    const waitingBay = await finishedBay(api, { name: names.waiting });
+    const liveBay = await createFinishedBay(api, { name: names.live });
+    const waitingBay = await createFinishedBay(api, { name: names.waiting });
     const states = async () =>
       Promise.all(
         [liveBay, waitingBay].map(async ({ id }) => (await api.getOwnListing({ params: { id } })).data.state),
@@ -53,17 +53,17 @@ test.describe('the owner’s pages on a phone', () => {
     expect(await states()).toEqual(['published', 'ready']);
 
     await page.goto(`/${locale}/account/my_parking`);
-    await hydrated(page);
+    await waitForHydration(page);
     const main = page.getByRole('main');
-    const quoted = (name: string) => words(locale, 'owner.quoted', { name });
+    const quotedName = (name: string) => words(locale, 'owner.quoted', { name });
     const action = words(locale, 'owner.do.room');
     await main.getByRole('link', { name: words(locale, 'owner.do.named', { action, name: names.waiting }) }).click();
     await expect(main.getByText(words(locale, 'owner.bays.replaceTitle', { name: names.waiting }))).toBeVisible();
     await main.getByRole('button', { name: words(locale, 'owner.do.replace') }).click();
     const toast = page
       .getByRole('listitem')
-      .filter({ hasText: words(locale, 'owner.done.publish', { name: quoted(names.waiting) }) });
-    await expect(toast).toContainText(words(locale, 'owner.done.replaced', { name: quoted(names.live) }));
+      .filter({ hasText: words(locale, 'owner.done.publish', { name: quotedName(names.waiting) }) });
+    await expect(toast).toContainText(words(locale, 'owner.done.replaced', { name: quotedName(names.live) }));
     expect(await states()).toEqual(['paused', 'published']);
 
     await toast.getByRole('button', { name: words(locale, 'owner.do.undo') }).click();
@@ -80,28 +80,28 @@ test.describe('the owner’s pages in a wide window', () => {
   }) => {
     const { api } = await signUpOwner(page, { hasPlan: true });
     const name = uniqueName();
-    const { id } = await finishedBay(api, { name });
+    const { id } = await createFinishedBay(api, { name });
     await page.goto('/en/account/my_parking');
-    await hydrated(page);
-    const more = page.getByRole('button', { name: words('en', 'owner.do.more', { name }) });
+    await waitForHydration(page);
+    const menuButton = page.getByRole('button', { name: words('en', 'owner.do.more', { name }) });
     const choose = (item: string) => page.getByRole('menuitem', { name: item, exact: true }).click();
     const undo = page.getByRole('button', { name: words('en', 'owner.do.undo'), exact: true });
     const row = page.locator('li', { has: page.locator(`#bay-${id}`) });
     const published = row.getByText(words('en', 'owner.state.published'), { exact: true });
     const paused = row.getByText(words('en', 'owner.state.paused'), { exact: true });
-    await more.click();
+    await menuButton.click();
     await context.setOffline(true);
     await choose(words('en', 'owner.do.pause'));
     await expect(page.getByText(words('en', 'owner.problem.offline')).last()).toBeVisible();
     await expect(published).toBeVisible();
     await context.setOffline(false);
-    await more.click();
+    await menuButton.click();
     await choose(words('en', 'owner.do.pause'));
     await expect(paused).toBeVisible();
     await undo.click();
     await expect(published).toBeVisible();
 
-    await more.click();
+    await menuButton.click();
     await choose(words('en', 'owner.do.delete'));
     const dialog = page.getByRole('alertdialog', { name: words('en', 'owner.delete.title', { name }) });
     await expect(dialog.getByRole('button', { name: words('en', 'owner.delete.keep') })).toBeFocused();

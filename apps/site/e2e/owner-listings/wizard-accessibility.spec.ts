@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, phone, test } from '../support/journey.ts';
 import { signUpOwner } from '../support/owners.ts';
-import { atStep, pictureFile, wizardSteps } from '../support/wizard.ts';
+import { waitForStep, createImageFile, wizardSteps } from '../support/wizard.ts';
 import { words, type MessageName } from '../support/words.ts';
 
 test.use({ reducedMotion: 'reduce', viewport: phone, expectsConsoleErrors: true });
@@ -20,7 +20,7 @@ test('axe finds no violation on any step of the wizard, with and without validat
   await page.goto('/es/create_parking');
   await check(page, 'the beginning');
   await page.getByRole('button', { name: t('wizard.begin.start') }).click();
-  await atStep(page, 'address');
+  await waitForStep(page, 'address');
   await check(page, 'an empty address');
   await page.getByRole('combobox', { name: t('wizard.address.field') }).fill('Gran Vía, Madrid');
   await page.keyboard.press('Enter');
@@ -42,16 +42,16 @@ test('axe finds no violation on any step of the wizard, with and without validat
   await steps.mainData();
   await page
     .getByLabel(t('wizard.picker.add'))
-    .setInputFiles([await pictureFile('tiny.png', [1, 2, 3], { width: 9, height: 9 })]);
+    .setInputFiles([await createImageFile('tiny.png', [1, 2, 3], { width: 9, height: 9 })]);
   await expect(page.getByRole('list', { name: t('wizard.picker.refused') })).toBeVisible();
-  await steps.images([await pictureFile('good.png')], () => check(page, 'pictures, one of them refused'));
+  await steps.images([await createImageFile('good.png')], () => check(page, 'pictures, one of them refused'));
   await check(page, 'preview');
   await page.getByRole('button', { name: t('wizard.preview.open') }).click();
   await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible();
   await check(page, 'preview, open');
   await page.keyboard.press('Escape');
   await steps.create();
-  await atStep(page, 'finish');
+  await waitForStep(page, 'finish');
   await check(page, 'the end');
   await page.goto('/es/create_parking');
   await check(page, 'the beginning, after a listing');

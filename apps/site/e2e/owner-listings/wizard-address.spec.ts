@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Client } from '@plaza/sdk';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { expect, hydrated, phone, words } from '../support/journey.ts';
+import { expect, waitForHydration, phone, words } from '../support/journey.ts';
 import { test } from '../support/roles.ts';
-import { atStep } from '../support/wizard.ts';
+import { waitForStep } from '../support/wizard.ts';
 import { type MessageName } from '../support/words.ts';
 
 test.use({ role: 'owner' });
@@ -15,7 +15,7 @@ const degrees = async (page: Page, name: 'lat' | 'lng') => Number(await field(pa
 async function openAddress(page: Page, api: Client, locale: 'en' | 'es'): Promise<void> {
   const { data } = await api.createDraft({ body: { submissionId: randomUUID() } });
   await page.goto(`/${locale}/create_parking/${data.id}/address`);
-  await hydrated(page);
+  await waitForHydration(page);
 }
 
 test('arrow keys and dragging move the pin without changing the address, but not into the sea', async ({
@@ -83,11 +83,11 @@ test('an unknown house number must be confirmed, and is kept on the device as un
   await expect(page.getByRole('alert').filter({ hasText: t('wizard.address.heldBack') })).toBeInViewport();
   await expect(page).toHaveURL(/address/);
   await page.reload();
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(notice).toBeVisible();
   await expect(field(page, 'title')).toHaveValue(/Alcalá 45/);
   await page.getByRole('button', { name: t('wizard.address.confirm') }).click();
   await expect(notice).toBeHidden();
   await continueButton.click();
-  await atStep(page, 'details');
+  await waitForStep(page, 'details');
 });

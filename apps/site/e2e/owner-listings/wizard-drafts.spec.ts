@@ -1,7 +1,7 @@
-import { expect, hydrated } from '../support/journey.ts';
-import { draftBay, finishedBay, signUpOwner } from '../support/owners.ts';
+import { expect, waitForHydration } from '../support/journey.ts';
+import { createDraftBay, createFinishedBay, signUpOwner } from '../support/owners.ts';
 import { test } from '../support/roles.ts';
-import { atStep, wizardSteps } from '../support/wizard.ts';
+import { waitForStep, wizardSteps } from '../support/wizard.ts';
 import { words, type MessageName } from '../support/words.ts';
 
 const t = (id: MessageName) => words('en', id);
@@ -13,23 +13,23 @@ test.describe('drafts on one device', () => {
     page,
     accountOf,
   }) => {
-    const { id } = await draftBay((await accountOf('owner')).api);
+    const { id } = await createDraftBay((await accountOf('owner')).api);
     await page.goto(`/en/create_parking/${id}/address`);
     const { submitStep } = wizardSteps(page, 'en');
     await submitStep();
-    await atStep(page, 'details');
+    await waitForStep(page, 'details');
     await submitStep();
-    await atStep(page, 'characteristics');
+    await waitForStep(page, 'characteristics');
     await page.goBack();
-    await atStep(page, 'details');
+    await waitForStep(page, 'details');
     await page.goBack();
-    await atStep(page, 'address');
+    await waitForStep(page, 'address');
     await expect(page.getByRole('button', { name: t('wizard.back') })).toBeDisabled();
     await page.goForward();
-    await atStep(page, 'details');
+    await waitForStep(page, 'details');
 
     await page.goto(`/en/create_parking/${id}/main_data`);
-    await hydrated(page);
+    await waitForHydration(page);
     const name = page.getByLabel(t('wizard.main.name'), { exact: true });
     await name.fill('Typed and not sent');
     await page.reload();
@@ -45,9 +45,9 @@ test.describe('drafts after the session ended', () => {
 
   test('a step filled in before the session ended is restored after the login', async ({ page, accountOf }) => {
     const { api, person } = await accountOf('owner');
-    const { id } = await draftBay(api);
+    const { id } = await createDraftBay(api);
     await page.goto(`/es/create_parking/${id}/main_data`);
-    await hydrated(page);
+    await waitForHydration(page);
     const name = page.getByLabel(words('es', 'wizard.main.name'), { exact: true });
     await name.fill('Escrito antes del final');
     await page.context().clearCookies();
@@ -59,7 +59,7 @@ test.describe('drafts after the session ended', () => {
       .getByRole('main')
       .getByRole('button', { name: words('es', 'login.submit') })
       .click();
-    await atStep(page, 'main_data');
+    await waitForStep(page, 'main_data');
     await expect(name).toHaveValue('Escrito antes del final');
   });
 });
@@ -69,7 +69,7 @@ test.describe('drafts in two tabs', () => {
 
   test('an edit conflict shows both versions in the second tab, which overwrites only on request', async ({ page }) => {
     const { api } = await signUpOwner(page, { hasPlan: true });
-    const { id, version } = await finishedBay(api, { name: 'Before' });
+    const { id, version } = await createFinishedBay(api, { name: 'Before' });
     const nameInApi = async () => (await api.getOwnListing({ params: { id } })).data.name;
     const rename = (name: string, from: number) =>
       api.changeOwnListing({
@@ -77,7 +77,7 @@ test.describe('drafts in two tabs', () => {
         body: { version: from, mainData: { name, description: 'Wide and quiet, close to the metro.', price: '95' } },
       });
     await page.goto(`/en/edit_parking/${id}/main_data`);
-    await hydrated(page);
+    await waitForHydration(page);
     await rename('From elsewhere', version);
 
     const name = page.getByLabel(t('wizard.main.name'), { exact: true });

@@ -1,19 +1,19 @@
 import type { Client } from '@plaza/sdk';
 import type { Page } from '@playwright/test';
-import { expect, hydrated } from '../support/journey.ts';
-import { draftBay, type Owner } from '../support/owners.ts';
+import { expect, waitForHydration } from '../support/journey.ts';
+import { createDraftBay, type Owner } from '../support/owners.ts';
 import { test } from '../support/roles.ts';
-import { atStep, pictureFile, threePictures, wizardSteps } from '../support/wizard.ts';
+import { waitForStep, createImageFile, createThreeImages, wizardSteps } from '../support/wizard.ts';
 import { words, type MessageName } from '../support/words.ts';
 
 const t = (id: MessageName, values?: Record<string, string>) => words('en', id, values);
 
 test.use({ role: 'owner' });
 
-async function atPictures(page: Page, owner: Owner): Promise<{ api: Client; id: number }> {
-  const { id } = await draftBay(owner.api);
+async function openImages(page: Page, owner: Owner): Promise<{ api: Client; id: number }> {
+  const { id } = await createDraftBay(owner.api);
   await page.goto(`/en/create_parking/${id}/images`);
-  await hydrated(page);
+  await waitForHydration(page);
   return { api: owner.api, id };
 }
 const pictures = (page: Page) => page.getByRole('list', { name: t('wizard.picker.list') });
@@ -22,8 +22,8 @@ const imageCount = async ({ api, id }: { api: Client; id: number }) =>
   (await api.getOwnListing({ params: { id } })).data.images.length;
 
 test('the wizard resizes a photo over 5 MB, and rejects files that aren’t images', async ({ page, accountOf }) => {
-  const owner = await atPictures(page, await accountOf('owner'));
-  const photo = await pictureFile('IMG_2041.png', [90, 120, 60], { width: 2800, height: 2100 });
+  const owner = await openImages(page, await accountOf('owner'));
+  const photo = await createImageFile('IMG_2041.png', [90, 120, 60], { width: 2800, height: 2100 });
   await add(page).setInputFiles([
     { name: 'text.png', mimeType: 'image/png', buffer: Buffer.from('no picture') },
     { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]) },
@@ -42,9 +42,9 @@ test('the order, rotation and removal of images are saved, and a removal can be 
   page,
   accountOf,
 }) => {
-  const owner = await atPictures(page, await accountOf('owner'));
+  const owner = await openImages(page, await accountOf('owner'));
   const { api, id } = owner;
-  await add(page).setInputFiles(await threePictures());
+  await add(page).setInputFiles(await createThreeImages());
   await expect.poll(() => imageCount(owner)).toBe(4);
   const savedUrls = async () => (await api.getOwnListing({ params: { id } })).data.images.map((image) => image.url);
   const displayedUrls = () =>
@@ -53,15 +53,15 @@ test('the order, rotation and removal of images are saved, and a removal can be 
       .evaluateAll((images) => images.map((image) => image.getAttribute('src') ?? ''));
   const isKept = async () => JSON.stringify(await savedUrls()) === JSON.stringify(await displayedUrls());
   await expect.poll(isKept).toBe(true);
-  const door = (await savedUrls())[3];
+  const doorImage = (await savedUrls())[3];
 
   await page.getByRole('button', { name: /^Move door\.png, photo 4 of 4/ }).focus();
   await page.keyboard.press('Home');
-  await expect.poll(async () => (await savedUrls())[0]).toBe(door);
+  await expect.poll(async () => (await savedUrls())[0]).toBe(doorImage);
   await expect.poll(isKept).toBe(true);
 
   await page.getByRole('button', { name: 'Turn door.png' }).click();
-  await expect.poll(async () => (await savedUrls())[0]).not.toBe(door);
+  await expect.poll(async () => (await savedUrls())[0]).not.toBe(doorImage);
 
   await page.getByRole('button', { name: 'Remove ramp.png' }).click();
   await expect(pictures(page).getByRole('img')).toHaveCount(3);
@@ -69,7 +69,7 @@ test('the order, rotation and removal of images are saved, and a removal can be 
   await expect(pictures(page).getByRole('img')).toHaveCount(4);
   await page.getByRole('button', { name: 'Remove ramp.png' }).click();
   await wizardSteps(page, 'en').submitStep();
-  await atStep(page, 'preview');
+  await waitForStep(page, 'preview');
   await page.getByRole('link', { name: t('wizard.saveAndLeave') }).click();
   await expect.poll(() => imageCount(owner)).toBe(3);
 });
@@ -78,18 +78,18 @@ test.describe('images on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
   test('a tap on an image’s button opens its actions, and a tap elsewhere closes them', async ({ page, accountOf }) => {
-    const owner = await atPictures(page, await accountOf('owner'));
-    await add(page).setInputFiles([await pictureFile('front.png')]);
+    const owner = await openImages(page, await accountOf('owner'));
+    await add(page).setInputFiles([await createImageFile('front.png')]);
     await expect.poll(() => imageCount(owner)).toBe(2);
-    const tile = pictures(page).getByRole('listitem').filter({ hasText: 'front.png' });
-    const options = tile.getByRole('button', { name: t('wizard.picker.actions', { name: 'front.png' }) });
+    const imageTile = pictures(page).getByRole('listitem').filter({ hasText: 'front.png' });
+    const options = imageTile.getByRole('button', { name: t('wizard.picker.actions', { name: 'front.png' }) });
     await expect(options).toBeVisible();
-    await expect(tile.getByRole('button')).toHaveCount(1);
+    await expect(imageTile.getByRole('button')).toHaveCount(1);
     await options.tap();
-    await tile.getByRole('button', { name: t('wizard.picker.earlier', { name: 'front.png' }) }).tap();
+    await imageTile.getByRole('button', { name: t('wizard.picker.earlier', { name: 'front.png' }) }).tap();
     await expect(pictures(page).getByRole('img').first()).toHaveAccessibleName(/front\.png/);
     await page.getByRole('heading', { level: 1 }).tap();
-    await expect(tile.getByRole('button')).toHaveCount(1);
+    await expect(imageTile.getByRole('button')).toHaveCount(1);
   });
 });
 
@@ -100,9 +100,9 @@ test.describe('images on an unstable connection', () => {
     page,
     accountOf,
   }) => {
-    const owner = await atPictures(page, await accountOf('owner'));
+    const owner = await openImages(page, await accountOf('owner'));
     await page.context().setOffline(true);
-    await add(page).setInputFiles(await threePictures());
+    await add(page).setInputFiles(await createThreeImages());
     await expect(page.getByText(t('wizard.images.pausedText'))).toBeVisible();
     await expect(page.getByRole('button', { name: /^Try again with front/ })).toBeVisible();
     await page.context().setOffline(false);
@@ -113,10 +113,10 @@ test.describe('images on an unstable connection', () => {
       await released;
       await route.continue();
     });
-    await add(page).setInputFiles(await pictureFile('late.png', [10, 200, 10]));
+    await add(page).setInputFiles(await createImageFile('late.png', [10, 200, 10]));
     await expect(pictures(page).getByRole('progressbar')).toBeVisible();
     await wizardSteps(page, 'en').submitStep();
-    await atStep(page, 'preview');
+    await waitForStep(page, 'preview');
     await expect(page.getByText('1 photo is still on its way.')).toBeVisible();
     await expect(page.getByRole('button', { name: t('wizard.preview.create') })).toBeDisabled();
     release();

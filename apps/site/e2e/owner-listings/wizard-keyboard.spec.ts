@@ -1,7 +1,7 @@
 import type { FileChooser, Page } from '@playwright/test';
-import { desktop, expect, hydrated, test, words } from '../support/journey.ts';
+import { desktop, expect, waitForHydration, test, words } from '../support/journey.ts';
 import { signUpOwner } from '../support/owners.ts';
-import { atStep, threePictures } from '../support/wizard.ts';
+import { waitForStep, createThreeImages } from '../support/wizard.ts';
 import { type MessageName } from '../support/words.ts';
 
 const t = (id: MessageName) => words('en', id);
@@ -66,11 +66,11 @@ test('a bay is listed by keyboard alone', async ({ page }) => {
     await page.keyboard.press('Enter');
   };
   await page.goto('/en/create_parking');
-  await hydrated(page);
+  await waitForHydration(page);
   await tabTo(page, t('wizard.begin.start'));
   await page.keyboard.press('Enter');
 
-  await atStep(page, 'address');
+  await waitForStep(page, 'address');
   await tabTo(page, new RegExp(`^${t('wizard.address.field')}`));
   await page.keyboard.type('calle de sueca 28');
   await expect(page.getByRole('option').first()).toBeVisible();
@@ -94,7 +94,7 @@ test('a bay is listed by keyboard alone', async ({ page }) => {
   await expectFocusSeen(page);
   await submitStep();
 
-  await atStep(page, 'details');
+  await waitForStep(page, 'details');
   await tabTo(page, new RegExp(`^${t('wizard.details.spot')}`));
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
@@ -110,7 +110,7 @@ test('a bay is listed by keyboard alone', async ({ page }) => {
   await expectFocusSeen(page);
   await submitStep();
 
-  await atStep(page, 'characteristics');
+  await waitForStep(page, 'characteristics');
   await tabTo(page, /Cameras/);
   await page.keyboard.press('Space');
   await tabTo(page, /Street level/);
@@ -119,7 +119,7 @@ test('a bay is listed by keyboard alone', async ({ page }) => {
   await expectFocusSeen(page);
   await submitStep();
 
-  await atStep(page, 'main_data');
+  await waitForStep(page, 'main_data');
   await tabTo(page, t('wizard.main.name'));
   await page.keyboard.type('By the keyboard');
   await page.keyboard.press('Tab');
@@ -128,11 +128,11 @@ test('a bay is listed by keyboard alone', async ({ page }) => {
   await page.keyboard.type('99,50');
   await page.keyboard.press('Enter');
 
-  await atStep(page, 'images');
+  await waitForStep(page, 'images');
   await tabTo(page, t('wizard.picker.add'));
   await page.keyboard.press('Space');
   await expect.poll(() => choosers.length).toBe(1);
-  await choosers[0]!.setFiles(await threePictures());
+  await choosers[0]!.setFiles(await createThreeImages());
   const pictures = page.getByRole('list', { name: t('wizard.picker.list') });
   await expect(pictures.getByRole('img')).toHaveCount(3);
   await expect(pictures.getByRole('progressbar')).toHaveCount(0);
@@ -142,9 +142,9 @@ test('a bay is listed by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Move ramp\.png, photo 1/ })).toBeFocused();
   await submitStep();
 
-  await atStep(page, 'preview');
+  await waitForStep(page, 'preview');
   await tabTo(page, t('wizard.preview.create'));
   await page.keyboard.press('Enter');
-  await atStep(page, 'finish');
+  await waitForStep(page, 'finish');
   await expect(page.getByRole('heading', { name: t('wizard.finish.published.title') })).toBeVisible();
 });

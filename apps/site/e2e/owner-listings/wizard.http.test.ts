@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { WizardStep } from '../../app/features/owner-listings/wizard/steps.ts';
-import { draftBay, finishedBay, plainPicture, signUpOwner, type OwnerOptions } from '../support/owners.ts';
+import {
+  createDraftBay,
+  createFinishedBay,
+  createPlainImage,
+  signUpOwner,
+  type OwnerOptions,
+} from '../support/owners.ts';
 import { createVisitor, signIn, signUpVisitor, type VisitedPage, type Visitor } from '../support/visitor.ts';
 import { locales, words, type JourneyLocale, type MessageName } from '../support/words.ts';
 
@@ -65,7 +71,7 @@ it('plain forms take a bay through all steps, and keep valid values after an err
   const withoutImagesPage = await imagesPage.submit(continueLabel);
   expect(withoutImagesPage.status).toBe(400);
   withoutImagesPage.getByText(t('wizard.images.tooFew'));
-  const photo = new File([plainPicture([90, 120, 160], 640, 480)], 'bay.png', { type: 'image/png' });
+  const photo = new File([createPlainImage([90, 120, 160], 640, 480)], 'bay.png', { type: 'image/png' });
   const previewPage = await withoutImagesPage.submit(continueLabel, { [t('wizard.picker.add')]: photo });
   expectStep(previewPage, 'preview', 'es');
   const publishedPage = await previewPage.submit(t('wizard.preview.create'));
@@ -123,7 +129,7 @@ describe('a finished bay that cannot be published yet', () => {
 
   it('a finished bay waits for a plan, and its page links to the plans', async () => {
     const { visitor, api } = await owner();
-    const { previewPage, endPage } = await finish(visitor, (await draftBay(api)).id);
+    const { previewPage, endPage } = await finish(visitor, (await createDraftBay(api)).id);
     expect(previewPage.getAllByText('Waiting for a plan').length).toBeGreaterThan(0);
     const plans = endPage.getByRole('link', { name: words('en', 'wizard.finish.plans') });
     expect(plans.getAttribute('href')).toBe('/en/subscription_plans?isFromCreateParkingForm=true');
@@ -131,15 +137,15 @@ describe('a finished bay that cannot be published yet', () => {
 
   it('a finished bay beyond the plan’s limit is shown as waiting for room', async () => {
     const { visitor, api } = await owner({ hasPlan: true });
-    await finishedBay(api);
-    const { endPage } = await finish(visitor, (await draftBay(api)).id);
+    await createFinishedBay(api);
+    const { endPage } = await finish(visitor, (await createDraftBay(api)).id);
     expect(mainOf(endPage)).toContain('Ready, waiting for room');
   });
 
   it('a finished bay waits for its owner’s confirmed email, and its page offers to resend the link', async () => {
     const { visitor, api } = await owner({ isConfirmed: false });
     await api.confirmPayment({ body: { item: { planId: 1 } } }).catch(() => null);
-    const { endPage } = await finish(visitor, (await draftBay(api)).id);
+    const { endPage } = await finish(visitor, (await createDraftBay(api)).id);
     expect(mainOf(endPage)).toMatch(/waiting for/);
     endPage.getByRole('button', { name: words('en', 'wizard.finish.confirm') });
   });
@@ -147,7 +153,7 @@ describe('a finished bay that cannot be published yet', () => {
 
 it('a failed creation of a listing is reported, with a link back to the draft', async () => {
   const { visitor, api } = await owner({ locale: 'es' });
-  const { id } = await draftBay(api);
+  const { id } = await createDraftBay(api);
   expectStep(await visitor.open(`/es/create_parking/${id}/finish`), 'preview', 'es');
   const failurePage = await visitor.open(`/es/create_parking/${id}/finish?failed=true`);
   failurePage.getByText(words('es', 'wizard.finish.step'));
@@ -161,7 +167,7 @@ describe('a published listing', () => {
   const save = words('en', 'wizard.save');
   const published = async (options: OwnerOptions = {}) => {
     const { visitor, api } = await owner({ hasPlan: true, ...options });
-    const { id } = await finishedBay(api);
+    const { id } = await createFinishedBay(api);
     return { visitor, api, id, read: async () => (await api.getOwnListing({ params: { id } })).data };
   };
 
@@ -226,7 +232,7 @@ describe('a published listing', () => {
 
 it('a draft answers 404 to other accounts, and redirects visitors to login with the draft as return URL', async () => {
   const { api } = await owner();
-  const { id } = await draftBay(api);
+  const { id } = await createDraftBay(api);
   const path = `/es/create_parking/${id}/details`;
   const visitor = createVisitor();
   expect((await visitor.open(path)).url).toBe(`/es/auth/login?returnTo=${encodeURIComponent(path)}`);

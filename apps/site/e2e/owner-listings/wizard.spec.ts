@@ -1,7 +1,7 @@
-import { expect, hydrated, phone, test } from '../support/journey.ts';
-import { draftBay, signUpOwner, uniqueName } from '../support/owners.ts';
+import { expect, waitForHydration, phone, test } from '../support/journey.ts';
+import { createDraftBay, signUpOwner, uniqueName } from '../support/owners.ts';
 import { apiClient } from '../support/sign-up.ts';
-import { atStep, wizardBay, wizardSteps } from '../support/wizard.ts';
+import { waitForStep, wizardBay, wizardSteps } from '../support/wizard.ts';
 import { words } from '../support/words.ts';
 
 test('an owner lists a bay with three images on a phone, and drivers see it', async ({ page }) => {
@@ -46,16 +46,16 @@ test.describe('the wizard while offline', () => {
 
   test('the preview survives a lost connection, and a double click creates one listing', async ({ page }) => {
     const { api } = await signUpOwner(page, { hasPlan: true });
-    const draft = await draftBay(api);
+    const draft = await createDraftBay(api);
     await page.goto(`/en/create_parking/${draft.id}/preview`);
-    await hydrated(page);
+    await waitForHydration(page);
     const create = page.getByRole('button', { name: words('en', 'wizard.preview.create') });
     await page.context().setOffline(true);
     await create.click();
     await expect(page.getByText(words('en', 'wizard.failure.offline'))).toBeVisible();
     await page.context().setOffline(false);
     await create.dblclick();
-    await atStep(page, 'finish');
+    await waitForStep(page, 'finish');
     await expect(page.getByRole('heading', { name: words('en', 'wizard.finish.published.title') })).toBeVisible();
     const { data } = await api.listOwnListings({});
     expect(data.map(({ state }) => state)).toEqual(['published']);

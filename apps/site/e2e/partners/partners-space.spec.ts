@@ -1,15 +1,15 @@
 import { firstBuilderState, type BuilderState } from '../../app/features/partners/builder-state.ts';
 import { fileSnippetOf, snippetOf } from '../../app/features/partners/snippet.ts';
-import { expect, hydrated, test } from '../support/journey.ts';
-import { expectStill, serveHost } from '../support/partner-hosts.ts';
+import { expect, waitForHydration, test } from '../support/journey.ts';
+import { expectNoLayoutShift, serveHost } from '../support/partner-hosts.ts';
 
-const near = '39.4746,-0.3583';
+const venuePosition = '39.4746,-0.3583';
 const builderStates: readonly Partial<BuilderState>[] = (['en', 'es'] as const).flatMap((language) => [
   { widget: 'search', language },
   { widget: 'search', language, target: 'inline' },
-  { widget: 'listing', language, place: near, limit: 1 },
-  { widget: 'listing', language, place: near, limit: 3 },
-  { widget: 'listing', language, place: near, limit: 8 },
+  { widget: 'listing', language, place: venuePosition, limit: 1 },
+  { widget: 'listing', language, place: venuePosition, limit: 3 },
+  { widget: 'listing', language, place: venuePosition, limit: 8 },
   { widget: 'plans', language },
 ]);
 const widths = [320, 390, 480, 600, 700, 760, 820, 960, 1100, 1440];
@@ -27,17 +27,17 @@ test('a snippet reserves the space of its widget at every width and in both lang
       await page.goto(`${host.url}?shown=${index}`);
       const element = page.locator(`plaza-${widget}`);
       await expect(element.locator('css=a').filter({ hasText: 'Plaza' }).last()).toBeVisible();
-      await expectStill(page, name);
+      await expectNoLayoutShift(page, name);
       for (const width of widths) {
         await page.setViewportSize({ width, height: 2400 });
-        const { kept, taken } = await element.evaluate((one) => ({
-          kept: Number.parseFloat(getComputedStyle(one).minHeight),
-          taken: one.shadowRoot?.lastElementChild?.getBoundingClientRect().height ?? Number.NaN,
+        const { reservedPx, widgetPx } = await element.evaluate((one) => ({
+          reservedPx: Number.parseFloat(getComputedStyle(one).minHeight),
+          widgetPx: one.shadowRoot?.lastElementChild?.getBoundingClientRect().height ?? Number.NaN,
         }));
-        const note = `${name} at ${width}: ${taken} of ${kept} px`;
-        expect(taken, note).toBeLessThanOrEqual(kept + 0.5);
+        const failureMessage = `${name} at ${width}: ${widgetPx} of ${reservedPx} px`;
+        expect(widgetPx, failureMessage).toBeLessThanOrEqual(reservedPx + 0.5);
         // the reserved space may exceed the widget by up to 40 px or 16 %, for longer texts
-        expect(kept - taken, note).toBeLessThanOrEqual(Math.max(40, taken * 0.16));
+        expect(reservedPx - widgetPx, failureMessage).toBeLessThanOrEqual(Math.max(40, widgetPx * 0.16));
       }
     }
   } finally {
@@ -46,7 +46,7 @@ test('a snippet reserves the space of its widget at every width and in both lang
 });
 
 /** Styles of a parent that shrinks its children to the width of their content. */
-const shrinking = {
+const shrinkingLayouts = {
   'column flex, centred': 'display: flex; flex-direction: column; align-items: center',
   'row flex': 'display: flex',
   'grid, centred': 'display: grid; place-items: center',
@@ -59,7 +59,7 @@ test('a snippet keeps a width in layouts that shrink to their content', async ({
   const options = { origin: baseURL ?? '', locale: 'en', linkText: 'Parking' } as const;
   const snippet = snippetOf({ ...firstBuilderState, widget: 'plans' }, options);
   const host = await serveHost(() =>
-    Object.entries(shrinking)
+    Object.entries(shrinkingLayouts)
       .map(
         ([name, style]) =>
           `<section title="${name}" style="display: flow-root"><div style="${style}">${snippet}</div></section>`,
@@ -73,7 +73,7 @@ test('a snippet keeps a width in layouts that shrink to their content', async ({
       [390, 256],
     ] as const) {
       await page.setViewportSize({ width, height: 2400 });
-      for (const name of Object.keys(shrinking)) {
+      for (const name of Object.keys(shrinkingLayouts)) {
         const element = page.getByTitle(name, { exact: true }).locator('plaza-plans');
         await element.scrollIntoViewIfNeeded();
         await expect(element.getByRole('link', { name: 'Parking by Plaza' })).toBeVisible();
@@ -105,7 +105,7 @@ test('a snippet with an external style sheet keeps its look and reserved space u
     await page.goto(host.url);
     const button = page.locator('plaza-plans').getByRole('button').last();
     await expect(button).toBeVisible();
-    await expectStill(page);
+    await expectNoLayoutShift(page);
     await expect(page.locator('plaza-plans')).toHaveCSS('--plaza-accent', '#b4123c');
     expect(violations).toEqual([]);
   } finally {
@@ -115,12 +115,12 @@ test('a snippet with an external style sheet keeps its look and reserved space u
 
 test('the builder’s preview causes no layout shift on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 });
-  for (const widget of ['search', `listing&place=${near}&limit=2`, 'plans']) {
+  for (const widget of ['search', `listing&place=${venuePosition}&limit=2`, 'plans']) {
     await page.goto(`/es/partners?widget=${widget}`);
-    await hydrated(page);
+    await waitForHydration(page);
     const preview = page.getByRole('region', { name: 'Vista previa' });
     await preview.scrollIntoViewIfNeeded();
     await expect(preview.getByRole('link', { name: /Plaza$/ }).last()).toBeVisible();
-    await expectStill(page, widget);
+    await expectNoLayoutShift(page, widget);
   }
 });

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrated, test, words } from '../support/journey.ts';
-import { expectStill, serveHost, startVenue } from '../support/partner-hosts.ts';
-import { person, reportOf } from '../support/partner-report.ts';
+import { expect, waitForHydration, test, words } from '../support/journey.ts';
+import { expectNoLayoutShift, serveHost, startVenue } from '../support/partner-hosts.ts';
+import { person, readCampaignReport } from '../support/partner-report.ts';
 
 test.use({ userAgent: person });
 
 /** Report of a campaign that no other journey uses. */
-const report = () => reportOf('var/test/journeys-product', 'matchday');
-const keptBy = (page: Page) =>
+const report = () => readCampaignReport('var/test/journeys-product', 'matchday');
+const readStorage = (page: Page) =>
   page.evaluate(() => [document.cookie, ...Object.keys(localStorage), ...Object.keys(sessionStorage)].join(''));
 const searchOf = (page: Page) => page.locator('plaza-search').getByRole('combobox');
 
@@ -25,7 +25,7 @@ test('a search on a partner’s page causes no layout shift, stores nothing ther
       await element.scrollIntoViewIfNeeded();
       await expect(element.getByRole('link', { name: 'Parking by Plaza' })).toBeVisible();
     }
-    await expectStill(page);
+    await expectNoLayoutShift(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(820);
 
     await searchOf(page).fill('Mestalla');
@@ -33,11 +33,11 @@ test('a search on a partner’s page causes no layout shift, stores nothing ther
     await page.locator('plaza-search').getByRole('button', { name: 'Search' }).click();
     const results = await tab;
     await expect(results).toHaveURL(/\/en\/search_parkings\?.*partner=almenara&campaign=matchday&src=search/);
-    expect(await keptBy(page)).toBe('');
+    expect(await readStorage(page)).toBe('');
     expect((await context.cookies()).filter(({ domain }) => domain === '127.0.0.1')).toEqual([]);
 
     // a change of sort order keeps the attribution
-    await hydrated(results);
+    await waitForHydration(results);
     await results.getByRole('combobox', { name: words('en', 'results.sort') }).selectOption('price');
     await expect(results).toHaveURL(/sort=price.*partner=almenara/);
     const stepResponse = results.waitForResponse(/\/partners\/steps$/);
@@ -62,7 +62,7 @@ test('the builder’s snippet works on an empty page of another origin without l
   context,
 }) => {
   await page.goto('/en/partners');
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByRole('textbox', { name: 'Partner ID' }).fill('almenara');
   await expect(page.getByText('Counted for Almenara Arena.')).toBeVisible();
   await page.getByRole('combobox', { name: 'Campaign' }).selectOption('home');
@@ -91,7 +91,7 @@ test('the builder’s snippet works on an empty page of another origin without l
   try {
     await page.goto(host.url);
     await expect(searchOf(page)).toBeVisible();
-    await expectStill(page);
+    await expectNoLayoutShift(page);
   } finally {
     host.stop();
   }

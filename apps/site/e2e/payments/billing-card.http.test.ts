@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { signUpPayer } from '../support/payers.ts';
-import { cardFields, mainOf, wordsOf } from '../support/plain-checkout.ts';
+import { cardFields, mainOf, textOf } from '../support/plain-checkout.ts';
 import { spotlight, testNumbers } from '../support/plans.ts';
 import { createVisitor, type VisitedPage } from '../support/visitor.ts';
 import { type JourneyLocale, words, type MessageName } from '../support/words.ts';
@@ -8,8 +8,8 @@ import { type JourneyLocale, words, type MessageName } from '../support/words.ts
 describe('another card for a plan', () => {
   const locale: JourneyLocale = 'es';
   const text = (id: MessageName, values?: Readonly<Record<string, string>>) => words(locale, id, values);
-  const planOf = (page: VisitedPage) => wordsOf(page.getByRole('region', { name: text('profile.plan') }));
-  const alertOf = (page: VisitedPage) => wordsOf(page.within(page.getByRole('main')).getByRole('alert'));
+  const planOf = (page: VisitedPage) => textOf(page.getByRole('region', { name: text('profile.plan') }));
+  const alertOf = (page: VisitedPage) => textOf(page.within(page.getByRole('main')).getByRole('alert'));
   const save = (page: VisitedPage, number: string) =>
     page.submit(page.getByRole('button', { name: text('newCard.save') }), cardFields(locale, number));
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { finishedBay, uniqueName } from '../support/owners.ts';
+import { createFinishedBay, uniqueName } from '../support/owners.ts';
 import { signUpPayer } from '../support/payers.ts';
-import { headingOf, mainOf, tick, wordsOf } from '../support/plain-checkout.ts';
+import { headingOf, mainOf, checkOnlyCheckbox, textOf } from '../support/plain-checkout.ts';
 import { boost, euros, spotlight } from '../support/plans.ts';
 import { createVisitor, type VisitedPage } from '../support/visitor.ts';
 import { locales, type JourneyLocale, words, type MessageName } from '../support/words.ts';
@@ -20,8 +20,8 @@ describe.each(locales)('another plan (%s)', (locale) => {
   test('a larger plan starts immediately for the amount shown, and publishes the waiting bay', async () => {
     const visitor = createVisitor();
     const { api, passDays } = await signUpPayer(visitor, { locale, planId: spotlight.id });
-    await finishedBay(api, { name: uniqueName() });
-    const waiting = await finishedBay(api, { name: uniqueName() });
+    await createFinishedBay(api, { name: uniqueName() });
+    const waiting = await createFinishedBay(api, { name: uniqueName() });
     expect(waiting.state).toBe('ready');
     await passDays(10);
     const { dueNowCents } = (await api.previewPlanChange({ query: { planId: boost.id } })).data;
@@ -35,10 +35,10 @@ describe.each(locales)('another plan (%s)', (locale) => {
     expect(headingOf(page)).toBe(text('billing.change.title', { plan: boost[locale] }));
     expect(mainOf(page)).toContain(waiting.name);
     const amount = euros(locale, dueNowCents);
-    expect(wordsOf(submitOf(page))).toMatch(
+    expect(textOf(submitOf(page))).toMatch(
       { en: /^Change with obligation to pay · €/, es: /^Cambiar con obligación de pago · / }[locale],
     );
-    expect(wordsOf(submitOf(page))).toContain(amount);
+    expect(textOf(submitOf(page))).toContain(amount);
     // without consent the plan doesn't change, even if the browser doesn't require the checkbox
     const form = submitOf(page).closest('form');
     if (form) form.noValidate = true;
@@ -47,12 +47,12 @@ describe.each(locales)('another plan (%s)', (locale) => {
     expect(mainOf(page)).toContain(text('billing.change.consentNeeded'));
     expect((await api.getUserSubscription()).data?.plan.id).toBe(spotlight.id);
 
-    tick(page);
+    checkOnlyCheckbox(page);
     page = await page.submit(submitOf(page));
     expect(page.url).toMatch(/\/account\/edit_profile\?done=plan/);
     const plan = page.getByRole('region', { name: text('profile.plan') });
-    expect(wordsOf(plan)).toContain(text('billing.change.done', { plan: boost[locale] }));
-    expect(wordsOf(plan)).toContain(amount);
+    expect(textOf(plan)).toContain(text('billing.change.done', { plan: boost[locale] }));
+    expect(textOf(plan)).toContain(amount);
     page = await page.follow(page.within(plan).getByRole('link', { name: text('billing.change.invoice') }));
     expect(page.url).toContain(`/${locale}/account/invoices/`);
     expect(mainOf(page)).toContain(amount);
@@ -68,8 +68,8 @@ describe('a smaller plan', () => {
   test('a change to a smaller plan takes effect after the paid month, is announced, and can be undone until then', async () => {
     const visitor = createVisitor();
     const { api, passDays } = await signUpPayer(visitor, { locale, planId: boost.id });
-    const first = await finishedBay(api);
-    const second = await finishedBay(api);
+    const first = await createFinishedBay(api);
+    const second = await createFinishedBay(api);
     const change = async () => {
       const page = await visitor.open(changePath(locale, spotlight.id));
       return page.submit(submitOf(page));
@@ -100,7 +100,7 @@ test('a plan change for an outdated amount answers 409 with the current amount',
   const page = await visitor.open(changePath('en', boost.id));
   const amount = page.document.querySelector<HTMLInputElement>('input[name="dueNowCents"]');
   if (amount) amount.value = '1';
-  tick(page);
+  checkOnlyCheckbox(page);
   const answer = await page.submit(submitOf(page));
   expect(answer.status).toBe(409);
   expect(mainOf(answer)).toContain(words('en', 'billing.change.amount'));

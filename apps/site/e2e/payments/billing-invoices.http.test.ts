@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { signUpPayer } from '../support/payers.ts';
-import { headingOf, mainOf, wordsOf } from '../support/plain-checkout.ts';
+import { headingOf, mainOf, textOf } from '../support/plain-checkout.ts';
 import { paymentPath, spotlight } from '../support/plans.ts';
 import { createVisitor } from '../support/visitor.ts';
 import { locales, type JourneyLocale, words, type MessageName } from '../support/words.ts';
@@ -21,7 +21,7 @@ describe.each(locales)('invoices (%s)', (locale) => {
     const number = invoices[0]?.number ?? '';
     page = await page.follow(text('billing.invoices.openNamed', { number }));
     expect(headingOf(page)).toBe(text('billing.invoice.title', { number }));
-    const sheet = wordsOf(page.getByRole('article'));
+    const sheet = textOf(page.getByRole('article'));
     expect(sheet).toContain(person.email);
     for (const sum of { en: ['9.99', '8.26', '1.73'], es: ['9,99', '8,26', '1,73'] }[locale])
       expect(sheet).toContain(sum);
@@ -63,7 +63,7 @@ describe('billing details', () => {
     page = await visitor.open(`/${locale}/account/edit_profile`);
     expect(field('profile.taxId').value).toBe('B58378431');
     page = await visitor.open(paymentPath(locale));
-    expect(wordsOf(page.getByRole('form', { name: text('payment.form') }))).toContain('Acme, S.L.');
+    expect(textOf(page.getByRole('form', { name: text('payment.form') }))).toContain('Acme, S.L.');
   });
 });
 

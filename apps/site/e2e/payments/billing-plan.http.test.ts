@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { finishedBay, uniqueName } from '../support/owners.ts';
+import { createFinishedBay, uniqueName } from '../support/owners.ts';
 import { signUpPayer } from '../support/payers.ts';
-import { headingOf, mainOf, sendOrder, wordsOf } from '../support/plain-checkout.ts';
+import { headingOf, mainOf, sendOrder, textOf } from '../support/plain-checkout.ts';
 import { poll } from '../support/poll.ts';
 import { basic, boost, paidOf, spotlight, testNumbers } from '../support/plans.ts';
 import { createVisitor, type VisitedPage } from '../support/visitor.ts';
@@ -17,22 +17,22 @@ describe('an owner’s plan', () => {
     const visitor = createVisitor();
     const { api, passDays } = await signUpPayer(visitor, { locale, planId: spotlight.id });
     const bay = uniqueName();
-    const { id } = await finishedBay(api, { name: bay });
+    const { id } = await createFinishedBay(api, { name: bay });
     const ends = words(locale, 'owner.plan.endsTitle', { plan: spotlight[locale] });
     let page = await visitor.open(profile);
     for (const status of ['billing.status.active', 'billing.next'] as const)
-      expect(wordsOf(cardOf(page))).toContain(text(status));
-    expect(wordsOf(cardOf(page))).toContain(text('billing.cardEnds', { brand: 'Visa', digits: '4242' }));
+      expect(textOf(cardOf(page))).toContain(text(status));
+    expect(textOf(cardOf(page))).toContain(text('billing.cardEnds', { brand: 'Visa', digits: '4242' }));
     page = await page.follow(page.within(cardOf(page)).getByRole('link', { name: text('billing.cancel') }));
     const cancel = text('billing.cancelNow', { plan: spotlight[locale] });
     expect(headingOf(page)).toBe(cancel);
     expect(mainOf(page)).toContain(text('billing.change.same'));
     page = await page.submit(page.getByRole('button', { name: cancel }));
-    expect(wordsOf(cardOf(page))).toContain(ends);
-    expect(wordsOf(cardOf(page))).toContain(text('billing.thenFree', { plan: basic[locale] }));
+    expect(textOf(cardOf(page))).toContain(ends);
+    expect(textOf(cardOf(page))).toContain(text('billing.thenFree', { plan: basic[locale] }));
     expect(mainOf(await visitor.open(`/${locale}/account/my_parking`))).toContain(ends);
     page = await page.submit(page.getByRole('button', { name: text('billing.keep', { plan: spotlight[locale] }) }));
-    expect(wordsOf(cardOf(page))).toContain(text('billing.status.active'));
+    expect(textOf(cardOf(page))).toContain(text('billing.status.active'));
 
     await api.cancelSubscription();
     await passDays(32);
@@ -45,8 +45,8 @@ describe('an owner’s plan', () => {
   test('a change to the free plan keeps the bay that the owner chose published, and ends the other bay', async () => {
     const visitor = createVisitor();
     const { api, passDays } = await signUpPayer(visitor, { locale, planId: boost.id });
-    const first = await finishedBay(api, { name: uniqueName() });
-    const second = await finishedBay(api, { name: uniqueName() });
+    const first = await createFinishedBay(api, { name: uniqueName() });
+    const second = await createFinishedBay(api, { name: uniqueName() });
     let page = await visitor.open(`/${locale}/account/change_plan?planId=${basic.id}`);
     const cancel = text('billing.cancelNow', { plan: boost[locale] });
     expect(headingOf(page)).toBe(cancel);
@@ -56,7 +56,7 @@ describe('an owner’s plan', () => {
     choice(second.name).checked = true;
     page = await page.submit(page.getByRole('button', { name: cancel }));
     expect(page.url).toMatch(/\/account\/edit_profile\?done=plan/);
-    expect(wordsOf(cardOf(page))).toContain(text('billing.thenFree', { plan: basic[locale] }));
+    expect(textOf(cardOf(page))).toContain(text('billing.thenFree', { plan: basic[locale] }));
 
     await passDays(32);
     page = await visitor.open(profile);
@@ -68,14 +68,14 @@ describe('an owner’s plan', () => {
   test('a declined renewal is reported on every page of the owner, and ends the plan after its grace period', async () => {
     const visitor = createVisitor();
     const { api, passDays } = await signUpPayer(visitor, { locale, planId: spotlight.id, card: 'renewalFails' });
-    const { id } = await finishedBay(api);
+    const { id } = await createFinishedBay(api);
     await passDays(32);
     for (const address of ['dashboard', 'my_parking', 'edit_profile'])
       expect(mainOf(await visitor.open(`/${locale}/account/${address}`)), address).toContain(
         words(locale, 'owner.plan.owedTitle'),
       );
     let page = await visitor.open(profile);
-    expect(wordsOf(cardOf(page))).toContain(text('billing.status.pastDue'));
+    expect(textOf(cardOf(page))).toContain(text('billing.status.pastDue'));
     expect((await visitor.request(`/${locale}/parking/${id}`)).status).toBe(200);
 
     await passDays(15);
@@ -101,7 +101,7 @@ describe('an owner’s plan', () => {
     expect(headingOf(page)).toBe(text('payment.result.doneTitle', { plan: spotlight[locale] }));
     // the provider sends its event after the response
     await poll('the plan that goes on', async () => {
-      const card = wordsOf(cardOf(await visitor.open(profile)));
+      const card = textOf(cardOf(await visitor.open(profile)));
       return card.includes(text('billing.status.active')) ? card : undefined;
     });
     expect(paidOf((await api.listInvoices()).data)).toHaveLength(2);

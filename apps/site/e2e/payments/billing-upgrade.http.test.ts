@@ -1,24 +1,28 @@
 import type { Client } from '@plaza/sdk';
 import { describe, expect, test } from 'vitest';
-import { finishedBay } from '../support/owners.ts';
+import { createFinishedBay } from '../support/owners.ts';
 import { signUpPayer } from '../support/payers.ts';
-import { headingOf, mainOf, sendOrder, tick, wordsOf } from '../support/plain-checkout.ts';
+import { headingOf, mainOf, sendOrder, checkOnlyCheckbox, textOf } from '../support/plain-checkout.ts';
 import { boost, euros, paidOf, paymentPath, spotlight, testNumbers } from '../support/plans.ts';
 import { createVisitor, type Visitor } from '../support/visitor.ts';
 import { type JourneyLocale, words, type MessageName } from '../support/words.ts';
 
 /** Previews Boost, and changes to it for that amount. */
-async function takeBoost(visitor: Visitor, api: Client, locale: JourneyLocale) {
+async function upgradeToBoost(visitor: Visitor, api: Client, locale: JourneyLocale) {
   const { dueNowCents } = (await api.previewPlanChange({ query: { planId: boost.id } })).data;
   const page = await visitor.open(`/${locale}/account/change_plan?planId=${boost.id}`);
-  tick(page);
+  checkOnlyCheckbox(page);
   const submit = page.getByRole('button', { name: { en: /obligation to pay/, es: /obligación de pago/ }[locale] });
-  expect(wordsOf(submit)).toContain(euros(locale, dueNowCents));
+  expect(textOf(submit)).toContain(euros(locale, dueNowCents));
   return { dueCents: dueNowCents, page: await page.submit(submit) };
 }
 
 /** Expects unchanged bays and no new charge. */
-async function expectAsBefore(visitor: Visitor, api: Client, bays: { live: number; waiting: number }): Promise<void> {
+async function expectUnchangedPlan(
+  visitor: Visitor,
+  api: Client,
+  bays: { live: number; waiting: number },
+): Promise<void> {
   expect((await api.getUserSubscription()).data).toMatchObject({ plan: { id: spotlight.id }, status: 'active' });
   expect(paidOf((await api.listInvoices()).data)).toHaveLength(1);
   expect((await visitor.request(`/en/parking/${bays.live}`)).status).toBe(200);
@@ -33,26 +37,26 @@ describe('a larger plan with a challenged or declined card', () => {
   test('a larger plan with a failed bank challenge changes nothing, and starts once the challenge succeeds', async () => {
     const visitor = createVisitor();
     const { api } = await signUpPayer(visitor, { locale, planId: spotlight.id, card: 'alwaysAsks' });
-    const bays = { live: (await finishedBay(api)).id, waiting: (await finishedBay(api)).id };
-    const change = await takeBoost(visitor, api, locale);
+    const bays = { live: (await createFinishedBay(api)).id, waiting: (await createFinishedBay(api)).id };
+    const change = await upgradeToBoost(visitor, api, locale);
     let { page } = change;
     expect(page.url).toBe(`/${locale}/payment/three_d_secure`);
     // the bank is asked for the difference instead of the full price
-    const facts = page.getAllByRole('definition').map(wordsOf);
+    const facts = page.getAllByRole('definition').map(textOf);
     expect(facts[1]).toBe(plans.plan);
     expect(facts.at(-1)).toContain(euros(locale, change.dueCents));
     page = await page.submit(text('payment.bank.no'));
     expect(headingOf(page)).toBe(text('payment.result.badTitle'));
-    expect(wordsOf(page.within(page.getByRole('main')).getByRole('alert'))).toContain(
+    expect(textOf(page.within(page.getByRole('main')).getByRole('alert'))).toContain(
       text('payment.result.keptPlan', { plan: plans.current }),
     );
-    await expectAsBefore(visitor, api, bays);
+    await expectUnchangedPlan(visitor, api, bays);
 
     page = await page.follow(text('payment.tryAgain'));
     expect(page.url).toBe(paymentPath(locale, boost.id));
     expect(mainOf(page)).toContain(text('payment.change.text', plans));
-    expect(wordsOf(page.getByRole('complementary'))).toContain(text('payment.changeFacts', plans));
-    expect(wordsOf(page.getByRole('button', { name: new RegExp(text('payment.pay')) }))).toContain(
+    expect(textOf(page.getByRole('complementary'))).toContain(text('payment.changeFacts', plans));
+    expect(textOf(page.getByRole('button', { name: new RegExp(text('payment.pay')) }))).toContain(
       euros(locale, change.dueCents),
     );
     page = await sendOrder(page, locale, testNumbers.bankAlways);
@@ -66,11 +70,11 @@ describe('a larger plan with a challenged or declined card', () => {
   test('a larger plan with a declined card is shown as unpaid in profile and invoices until another card pays', async () => {
     const visitor = createVisitor();
     const { api } = await signUpPayer(visitor, { locale, planId: spotlight.id, card: 'renewalFails' });
-    const bays = { live: (await finishedBay(api)).id, waiting: (await finishedBay(api)).id };
-    const { dueCents, page: refused } = await takeBoost(visitor, api, locale);
+    const bays = { live: (await createFinishedBay(api)).id, waiting: (await createFinishedBay(api)).id };
+    const { dueCents, page: refused } = await upgradeToBoost(visitor, api, locale);
     expect(refused.url).toBe(paymentPath(locale, boost.id));
     expect(mainOf(refused)).toContain(text('payment.change.title', plans));
-    await expectAsBefore(visitor, api, bays);
+    await expectUnchangedPlan(visitor, api, bays);
     for (const [address, link] of [
       ['invoices', text('billing.invoices.pay')],
       ['edit_profile', text('billing.awaited.pay')],

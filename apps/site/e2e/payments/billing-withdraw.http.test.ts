@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { emailsTo } from '../support/emails.ts';
-import { finishedBay } from '../support/owners.ts';
+import { readEmailsTo } from '../support/emails.ts';
+import { createFinishedBay } from '../support/owners.ts';
 import { signUpPayer } from '../support/payers.ts';
-import { headingOf, mainOf, wordsOf } from '../support/plain-checkout.ts';
+import { headingOf, mainOf, textOf } from '../support/plain-checkout.ts';
 import { basic, euros, spotlight } from '../support/plans.ts';
 import { createVisitor } from '../support/visitor.ts';
 import { locales, type JourneyLocale, words, type MessageName } from '../support/words.ts';
@@ -19,12 +19,12 @@ describe.each(locales)('a withdrawal after its period (%s)', (locale) => {
   test('a withdrawal on day 15 is rejected with the reason and the alternative, even by a form opened in time', async () => {
     const visitor = createVisitor();
     const { api, passDays } = await signUpPayer(visitor, { locale, planId: spotlight.id });
-    const opened = await visitor.open(`/${locale}/account/withdraw?step=2`);
+    const openedForm = await visitor.open(`/${locale}/account/withdraw?step=2`);
     await passDays(15);
     let page = await visitor.open(`/${locale}/account/edit_profile`);
     expect(mainOf(page)).toContain(text('billing.withdraw.overCard'));
     expect(page.queryByRole('link', { name: text('billing.withdraw.link') })).toBeNull();
-    page = await opened.submit(opened.getByRole('button', { name: legal[locale].confirm }));
+    page = await openedForm.submit(openedForm.getByRole('button', { name: legal[locale].confirm }));
     expect(page.status).toBe(409);
     expect(headingOf(page)).toBe(text('billing.withdraw.overTitle'));
     expect(mainOf(page)).toContain(legal[locale].over);
@@ -42,7 +42,7 @@ describe('a withdrawal within its period', () => {
   test('a withdrawal on day 13 takes two steps, and brings a refund, an email and a credit note', async () => {
     const visitor = createVisitor();
     const { api, person, passDays } = await signUpPayer(visitor, { locale, planId: spotlight.id });
-    const bay = await finishedBay(api);
+    const bay = await createFinishedBay(api);
     await passDays(12);
     let page = await visitor.open(`/${locale}/account/edit_profile`);
     page = await page.follow(text('billing.withdraw.link'));
@@ -62,7 +62,9 @@ describe('a withdrawal within its period', () => {
     expect((await visitor.request(`/${locale}/parking/${bay.id}`)).status).toBe(200);
     expect((await api.getUserSubscription()).data?.plan.id).toBe(basic.id);
     await expect.poll(async () => (await api.listInvoices()).data[0]?.refundedCents).toBe(refundCents);
-    await expect.poll(async () => (await emailsTo(person.email)).some((mail) => mail.text.includes(amount))).toBe(true);
+    await expect
+      .poll(async () => (await readEmailsTo(person.email)).some((email) => email.text.includes(amount)))
+      .toBe(true);
 
     const [invoice] = (await api.listInvoices()).data;
     const invoiceNumber = invoice?.number ?? '';
@@ -100,5 +102,5 @@ test('the free plan has no contract to withdraw from', async () => {
   await signUpPayer(visitor, { hasPlan: true });
   const page = await visitor.open('/en/account/withdraw');
   expect(headingOf(page)).toBe(words('en', 'billing.withdraw.noneTitle'));
-  expect(wordsOf(page.getByRole('main'))).toContain(words('en', 'billing.withdraw.noneText'));
+  expect(textOf(page.getByRole('main'))).toContain(words('en', 'billing.withdraw.noneText'));
 });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { desktop, hydrated } from '../support/journey.ts';
+import { desktop, waitForHydration } from '../support/journey.ts';
 import { signUpPayer } from '../support/payers.ts';
 import { boost, spotlight } from '../support/plans.ts';
 import { expect, test } from '../support/roles.ts';
@@ -27,7 +27,7 @@ test('a plan is cancelled, resumed, changed and withdrawn from by keyboard alone
     await page.keyboard.press('Enter');
   };
   await page.goto(`/${locale}/account/edit_profile`);
-  await hydrated(page);
+  await waitForHydration(page);
   const card = page.getByRole('region', { name: text('profile.plan'), exact: true });
   await press(card.getByRole('link', { name: text('billing.cancel'), exact: true }));
   await press(main.getByRole('button', { name: text('billing.cancelNow', { plan: spotlight[locale] }) }));
@@ -60,7 +60,7 @@ test.describe('billing pages with an invoice', () => {
     const { api } = await accountOf('payingOwner');
     const [invoice] = (await api.listInvoices()).data;
     await page.goto(`/en/account/invoices/${invoice?.id}`);
-    await hydrated(page);
+    await waitForHydration(page);
     const link = page.getByRole('link', { name: words('en', 'billing.invoice.download') });
     await page.emulateMedia({ media: 'print' });
     for (const role of ['banner', 'contentinfo'] as const) await expect(page.getByRole(role)).toBeHidden();

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from '../support/axe.ts';
 import { alertOf, expectOutcome, orderButton } from '../support/checkout.ts';
-import { desktop, hydrated, phone, type JourneyLocale } from '../support/journey.ts';
-import { finishedBay, signUpOwner, uniqueName } from '../support/owners.ts';
-import { misfits } from '../support/page-checks.ts';
+import { desktop, waitForHydration, phone, type JourneyLocale } from '../support/journey.ts';
+import { createFinishedBay, signUpOwner, uniqueName } from '../support/owners.ts';
+import { findOverflows } from '../support/page-checks.ts';
 import { boost, paidOf, paymentPath, spotlight } from '../support/plans.ts';
 import {
   answerBank,
   openStripeCheckout,
-  orderByStripe,
+  orderPlanByStripe,
   stripeInput,
   stripeNumbers,
   typeStripeCard,
@@ -25,8 +25,8 @@ const stripeScript = 'https://js.stripe.com/endive/stripe.js';
 const startedIn = (locale: JourneyLocale, plan = spotlight) =>
   words(locale, 'payment.result.doneTitle', { plan: plan[locale] });
 
-async function expectGoodPage(page: Page, state: string): Promise<void> {
-  expect(await page.evaluate(misfits)).toEqual([]);
+async function expectAccessiblePage(page: Page, state: string): Promise<void> {
+  expect(await page.evaluate(findOverflows)).toEqual([]);
   await expectAccessibleInBothThemes(page, state);
 }
 
@@ -36,9 +36,9 @@ test('a card typed into Stripe’s fields is charged once for a double click, an
 }) => {
   const { api, person } = await signUpOwner(page);
   const name = uniqueName();
-  const { id } = await finishedBay(api, { name });
+  const { id } = await createFinishedBay(api, { name });
   await openStripeCheckout(page, 'en');
-  await expectGoodPage(page, 'payment by Stripe');
+  await expectAccessiblePage(page, 'payment by Stripe');
   // no input outside of Stripe's frames takes card data
   await expect(page.locator('form input:not([type=hidden], [type=checkbox], [aria-hidden=true])')).toHaveCount(0);
   await typeStripeCard(page, 'en', stripeNumbers.paid);
@@ -79,7 +79,7 @@ test.describe('payments on a phone', () => {
     await order();
     for (const problem of Object.values(errors)) await expect(problem).toBeVisible();
     await expect(stripeInput(page, locale, 'cardNumber')).toBeFocused();
-    await expectGoodPage(page, 'payment by Stripe, nothing typed');
+    await expectAccessiblePage(page, 'payment by Stripe, nothing typed');
     await page.keyboard.type(stripeNumbers.paid);
     await expect(errors.number).toBeHidden();
     await expect(errors.expiry).toBeVisible();
@@ -125,7 +125,7 @@ test('a card declined by Stripe is reported with the reason and not charged, and
   }
   // Stripe reports an expired card at the expiry field
   await expect(stripeInput(page, 'en', 'cardExpiry')).toBeFocused();
-  await expectGoodPage(page, 'payment by Stripe, refused');
+  await expectAccessiblePage(page, 'payment by Stripe, refused');
   expect(await stripe.statesOf(person.email)).toEqual(['incomplete']);
   await typeStripeCard(page, 'en', stripeNumbers.paid);
   await orderButton(page, 'en').click();
@@ -143,7 +143,7 @@ test.describe('Stripe’s fields on a phone', () => {
   }) => {
     const locale = 'es';
     const { api, person } = await signUpOwner(page, { locale });
-    await orderByStripe(page, locale, stripeNumbers.bank);
+    await orderPlanByStripe(page, locale, stripeNumbers.bank);
     await answerBank(page, 'Fail');
     await expect(alertOf(page)).toContainText(stripeWords[locale]['payment_intent_authentication_failure'] ?? '');
     expect(await stripe.statesOf(person.email)).toEqual(['incomplete']);
@@ -159,7 +159,7 @@ test.describe('Stripe’s fields on a phone', () => {
     await page.getByRole('link', { name: words(locale, 'payment.result.ask') }).click();
     await expect(page).toHaveURL(`/${locale}/payment/three_d_secure`);
     await expect(alertOf(page)).toContainText(words(locale, 'payment.problem.script'));
-    await expectGoodPage(page, 'the bank’s question, Stripe’s script lost');
+    await expectAccessiblePage(page, 'the bank’s question, Stripe’s script lost');
     await page.unroute(stripeScript);
     await page.getByRole('button', { name: words(locale, 'payment.problem.retry') }).click();
     await answerBank(page, 'Complete');
@@ -176,7 +176,7 @@ test('a failed Stripe script is reported and loaded again, and the consent stays
   await expect(alertOf(page)).toContainText(words('en', 'payment.problem.script'));
   await page.getByRole('checkbox').check();
   await expect(orderButton(page, 'en')).toBeDisabled();
-  await expectGoodPage(page, 'payment, Stripe’s script lost');
+  await expectAccessiblePage(page, 'payment, Stripe’s script lost');
   await page.unroute(stripeScript);
   await page.getByRole('button', { name: words('en', 'payment.problem.retry') }).click();
   await expect(stripeInput(page, 'en', 'cardNumber')).toBeVisible();
@@ -205,17 +205,17 @@ test('Stripe’s fields load without layout shift, and follow the theme', async 
       }),
     );
   await page.goto(paymentPath(locale));
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page.getByRole('status').filter({ hasText: words(locale, 'payment.stripe.loading') })).toBeAttached();
   await expect(orderButton(page, locale)).toBeDisabled();
   await expectAccessibleInBothThemes(page, 'payment, Stripe’s fields on their way');
   await page.emulateMedia({ colorScheme: 'light' });
   await page.evaluate(() => document.fonts.ready);
-  const before = await placesOf();
+  const initialPlaces = await placesOf();
   release();
   await expect(stripeInput(page, locale, 'cardCvc')).toBeVisible();
   await expect(orderButton(page, locale)).toBeEnabled();
-  expect(await placesOf()).toEqual(before);
+  expect(await placesOf()).toEqual(initialPlaces);
 
   const number = stripeInput(page, locale, 'cardNumber');
   const headingColour = () =>
@@ -238,7 +238,7 @@ test('Stripe’s fields load without layout shift, and follow the theme', async 
 test('a slow payment shows a waiting page, and starts the plan on Stripe’s webhook', async ({ page, stripe }) => {
   const { api } = await signUpOwner(page);
   await stripe.setSlow(true);
-  await orderByStripe(page, 'en', stripeNumbers.paid);
+  await orderPlanByStripe(page, 'en', stripeNumbers.paid);
   await expectOutcome(page, words('en', 'payment.result.waitTitle'));
   await page.reload();
   await expectOutcome(page, words('en', 'payment.result.waitTitle'));
@@ -252,18 +252,18 @@ test('a larger plan with a failed bank challenge keeps the smaller one, and anot
 }) => {
   const locale = 'es';
   const { api } = await signUpOwner(page, { locale });
-  await orderByStripe(page, locale, stripeNumbers.bankAlways);
+  await orderPlanByStripe(page, locale, stripeNumbers.bankAlways);
   await answerBank(page, 'Complete');
   await expectOutcome(page, startedIn(locale));
   await page.goto(`/${locale}/account/change_plan?planId=${boost.id}`);
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByRole('checkbox').check();
   await page.getByRole('main').locator('form').getByRole('button').click();
   await expect(page).toHaveURL(`/${locale}/payment/three_d_secure`);
   await answerBank(page, 'Fail');
   await expectOutcome(page, words(locale, 'payment.result.badTitle'));
   expect((await api.getUserSubscription()).data).toMatchObject({ plan: { id: spotlight.id }, status: 'active' });
-  await orderByStripe(page, locale, stripeNumbers.paid, boost.id);
+  await orderPlanByStripe(page, locale, stripeNumbers.paid, boost.id);
   await expectOutcome(page, startedIn(locale, boost));
   expect((await api.getUserSubscription()).data).toMatchObject({ plan: { id: boost.id }, status: 'active' });
 });
@@ -279,12 +279,12 @@ test('the card of a plan is changed after a decline, a lost response and a faile
     await expect(alertOf(page)).toContainText(reason);
     expect((await api.getPaymentCard()).data).toMatchObject({ last4: '4242' });
   };
-  await orderByStripe(page, locale, stripeNumbers.paid);
+  await orderPlanByStripe(page, locale, stripeNumbers.paid);
   await expectOutcome(page, startedIn(locale));
   await page.goto(`/${locale}/payment/card`);
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(stripeInput(page, locale, 'cardNumber')).toBeVisible();
-  await expectGoodPage(page, 'another card by Stripe');
+  await expectAccessiblePage(page, 'another card by Stripe');
   await save.click();
   await expect(page.getByText(words(locale, 'payment.error.cardNumber'))).toBeVisible();
   await typeStripeCard(page, locale, stripeNumbers.declined);
@@ -359,7 +359,7 @@ test.describe('a page with calls that Stripe.js would reject', () => {
 // the clock advances for all of Stripe's customers, so this test is the last
 test('a renewal declined by Stripe is paid by another card, and the plan continues', async ({ page, stripe }) => {
   const { api, person } = await signUpOwner(page);
-  await orderByStripe(page, 'en', stripeNumbers.renewalFails);
+  await orderPlanByStripe(page, 'en', stripeNumbers.renewalFails);
   await expectOutcome(page, startedIn('en'));
   await stripe.passDays(32);
   const status = async () => (await api.getUserSubscription()).data?.status;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { finishedBay, signUpOwner, uniqueName } from '../support/owners.ts';
-import { headingOf, mainOf, orderPlan, sendOrder, tick, wordsOf } from '../support/plain-checkout.ts';
+import { createFinishedBay, signUpOwner, uniqueName } from '../support/owners.ts';
+import { headingOf, mainOf, orderPlan, sendOrder, checkOnlyCheckbox, textOf } from '../support/plain-checkout.ts';
 import { boost, paidOf, paymentPath, spotlight, testNumbers } from '../support/plans.ts';
-import { newPerson } from '../support/sign-up.ts';
+import { createPerson } from '../support/sign-up.ts';
 import { createVisitor, type VisitedPage } from '../support/visitor.ts';
 import { locales, type JourneyLocale, words, type MessageName } from '../support/words.ts';
 
@@ -25,13 +25,13 @@ const unpublishedTexts = {
   es: { 1: 'Las otras 2 plazas terminadas siguen en espera', 2: 'La otra plaza terminada sigue en espera' },
 };
 
-const keepsWaiting = {
+const unpublishedBayTexts = {
   en: 'You have no plan: your finished bay stays unpublished until one starts.',
   es: 'No tienes plan: tu plaza terminada sigue en espera hasta que empiece uno.',
 };
 
 /** Notice to an owner with an unconfirmed email, by the number of finished bays that wait for the confirmation. */
-const afterEmail = {
+const unconfirmedEmailTexts = {
   en: ['the bays you finish go live after that and show Promoted.', 'your finished bay goes live and shows Promoted.'],
   es: [
     'las plazas que termines se publicarán después y llevarán Promocionado.',
@@ -39,26 +39,26 @@ const afterEmail = {
   ],
 } as const;
 
-const alertOf = (page: VisitedPage): string => wordsOf(page.within(page.getByRole('main')).getByRole('alert'));
+const alertOf = (page: VisitedPage): string => textOf(page.within(page.getByRole('main')).getByRole('alert'));
 
 describe.each(locales)('the payment of a plan (%s)', (locale) => {
   const text = (id: MessageName, values?: Readonly<Record<string, string>>) => words(locale, id, values);
   const plan = spotlight[locale];
-  const started = text('payment.result.doneTitle', { plan });
+  const successTitle = text('payment.result.doneTitle', { plan });
 
   test('the payment page names the bays that it will publish and counts the others; the payment publishes them', async () => {
     const visitor = createVisitor();
     const { api } = await signUpOwner(visitor, { locale });
     const names = [uniqueName(), uniqueName(), uniqueName()];
     const bays = [];
-    for (const name of names) bays.push(await finishedBay(api, { name }));
+    for (const name of names) bays.push(await createFinishedBay(api, { name }));
     let page = await visitor.open(paymentPath(locale));
     for (const [choice, room] of [
       [spotlight, 1],
       [boost, 2],
     ] as const) {
       page = await visitor.open(paymentPath(locale, choice.id));
-      const side = wordsOf(page.getByRole('complementary'));
+      const side = textOf(page.getByRole('complementary'));
       expect(names.filter((name) => side.includes(name))).toEqual(names.slice(0, room));
       expect(side).toContain(unpublishedTexts[locale][room]);
     }
@@ -73,10 +73,10 @@ describe.each(locales)('the payment of a plan (%s)', (locale) => {
     const visitor = createVisitor();
     const { api } = await signUpOwner(visitor, { locale, isConfirmed: false });
     const page = await orderPlan(visitor, locale, testNumbers.paid);
-    expect(headingOf(page)).toBe(started);
-    const [withoutBay, withBay] = afterEmail[locale];
+    expect(headingOf(page)).toBe(successTitle);
+    const [withoutBay, withBay] = unconfirmedEmailTexts[locale];
     expect(mainOf(page)).toContain(withoutBay);
-    await finishedBay(api);
+    await createFinishedBay(api);
     expect(mainOf(await visitor.open(page.url))).toContain(withBay);
   });
 
@@ -84,7 +84,7 @@ describe.each(locales)('the payment of a plan (%s)', (locale) => {
     const visitor = createVisitor();
     const { api } = await signUpOwner(visitor, { locale });
     let page = await visitor.open(paymentPath(locale));
-    expect(wordsOf(page.getAllByRole('definition').at(-1) ?? null).replaceAll('\u00a0', ' ')).toBe(terms[locale].price);
+    expect(textOf(page.getAllByRole('definition').at(-1) ?? null).replaceAll('\u00a0', ' ')).toBe(terms[locale].price);
     expect(mainOf(page)).toContain(terms[locale].consent);
     page = await page.submit(page.getByRole('button', { name: terms[locale].order }));
     expect(page.status).toBe(400);
@@ -104,18 +104,18 @@ describe.each(locales)('the payment of a plan (%s)', (locale) => {
     expect(reasons.size).toBe(5);
     expect((await api.getUserSubscription()).data?.status ?? 'none').not.toBe('active');
     page = await sendOrder(page, locale, testNumbers.paid);
-    expect(headingOf(page)).toBe(started);
+    expect(headingOf(page)).toBe(successTitle);
     expect(paidOf((await api.listInvoices()).data)).toHaveLength(1);
   });
 
   test('a payment declined after the bank’s challenge publishes no bay', async () => {
     const visitor = createVisitor();
     const { api } = await signUpOwner(visitor, { locale });
-    await finishedBay(api);
+    await createFinishedBay(api);
     let page = await orderPlan(visitor, locale, testNumbers.bankRefuses);
     page = await page.submit(text('payment.bank.yes'));
     expect(headingOf(page)).toBe(text('payment.result.badTitle'));
-    expect(alertOf(page)).toContain(keepsWaiting[locale]);
+    expect(alertOf(page)).toContain(unpublishedBayTexts[locale]);
   });
 });
 
@@ -123,7 +123,7 @@ describe('the payment of a plan in English', () => {
   const locale: JourneyLocale = 'en';
   const text = (id: MessageName, values?: Readonly<Record<string, string>>) => words(locale, id, values);
   const plan = spotlight[locale];
-  const started = text('payment.result.doneTitle', { plan });
+  const successTitle = text('payment.result.doneTitle', { plan });
 
   test('the bank’s challenge can be closed, failed and passed, and is not shown again afterwards', async () => {
     const visitor = createVisitor();
@@ -147,11 +147,11 @@ describe('the payment of a plan in English', () => {
     // the challenge can be opened again
     page = await visitor.open(`/${locale}/payment/three_d_secure`);
     page = await page.submit(text('payment.bank.yes'));
-    expect(headingOf(page)).toBe(started);
+    expect(headingOf(page)).toBe(successTitle);
     for (const path of ['return', 'three_d_secure']) {
       page = await visitor.open(`/${locale}/payment/${path}`);
       expect(page.url).toBe(`/${locale}/payment/return`);
-      expect(headingOf(page)).toBe(started);
+      expect(headingOf(page)).toBe(successTitle);
     }
     expect(headingOf(await visitor.open(paymentPath(locale)))).toBe(text('payment.have.title', { plan }));
     page = await visitor.open(paymentPath(locale, boost.id));
@@ -221,12 +221,12 @@ describe('a payment before login', () => {
 
   test('visitors sign up or log in before a payment, and keep the chosen plan', async () => {
     const visitor = createVisitor();
-    const person = newPerson();
+    const person = createPerson();
     const inMain = (page: VisitedPage) => page.within(page.getByRole('main'));
     let page = await visitor.open(paymentPath(locale));
     expect(mainOf(page)).toContain(text('payment.whoText', { plan: spotlight[locale] }));
     page = await page.follow(inMain(page).getByRole('link', { name: text('payment.signUp') }));
-    tick(page);
+    checkOnlyCheckbox(page);
     page = await page.submit(inMain(page).getByRole('button', { name: text('signup.submit') }), {
       [text('signup.firstName')]: person.firstName,
       [text('signup.lastName')]: person.lastName,

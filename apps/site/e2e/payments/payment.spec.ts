@@ -1,12 +1,12 @@
-import { alertOf, changeCard, expectOutcome, orderBy, orderButton, typeCard } from '../support/checkout.ts';
-import { desktop, expect, hydrated, phone, test } from '../support/journey.ts';
-import { finishedBay, signUpOwner, uniqueName } from '../support/owners.ts';
+import { alertOf, replaceCard, expectOutcome, orderPlanByCard, orderButton, typeCard } from '../support/checkout.ts';
+import { desktop, expect, waitForHydration, phone, test } from '../support/journey.ts';
+import { createFinishedBay, signUpOwner, uniqueName } from '../support/owners.ts';
 import { basic, paidOf, paymentPath, spotlight, testNumbers } from '../support/plans.ts';
 import { words, type MessageName } from '../support/words.ts';
 
 test.use({ expectsConsoleErrors: true, reducedMotion: 'reduce' });
 
-const started = words('en', 'payment.result.doneTitle', { plan: spotlight.en });
+const successTitle = words('en', 'payment.result.doneTitle', { plan: spotlight.en });
 
 test.describe('payments in a wide window', () => {
   test.use({ viewport: desktop });
@@ -16,14 +16,14 @@ test.describe('payments in a wide window', () => {
   }) => {
     const { api } = await signUpOwner(page);
     const name = uniqueName();
-    const { id } = await finishedBay(api, { name });
+    const { id } = await createFinishedBay(api, { name });
     await page.goto(paymentPath('en'));
-    await hydrated(page);
+    await waitForHydration(page);
     await expect(page.getByRole('complementary').getByText(name)).toBeVisible();
     await typeCard(page, 'en', testNumbers.paid);
     await page.getByRole('checkbox').check();
     await orderButton(page, 'en').click();
-    await expectOutcome(page, started);
+    await expectOutcome(page, successTitle);
     // compares the server's times, because a busy browser renders late
     const orderedAt = (await api.listInvoices()).data[0]?.date ?? '';
     const publishedAt = (await api.getOwnListing({ params: { id } })).data.publishedAt ?? '';
@@ -44,7 +44,7 @@ test.describe('payments in a wide window', () => {
     const other = await context.newPage();
     for (const tab of [page, other]) {
       await tab.goto(paymentPath('en'));
-      await hydrated(tab);
+      await waitForHydration(tab);
       await typeCard(tab, 'en', testNumbers.paid);
       await tab.getByRole('checkbox').check();
     }
@@ -60,7 +60,7 @@ test.describe('payments in a wide window', () => {
   }) => {
     const { api } = await signUpOwner(page);
     await page.goto(paymentPath('en'));
-    await hydrated(page);
+    await waitForHydration(page);
     await typeCard(page, 'en', testNumbers.paid);
     await page.getByRole('checkbox').check();
     await context.setOffline(true);
@@ -88,7 +88,7 @@ test.describe('payments in a wide window', () => {
   }) => {
     await signUpOwner(page);
     await page.goto(paymentPath('en'));
-    await hydrated(page);
+    await waitForHydration(page);
     await orderButton(page, 'en').focus();
     await page.keyboard.press('Enter');
     const first = page.getByLabel('Card number, digits 1 to 4', { exact: true });
@@ -105,7 +105,7 @@ test.describe('payments in a wide window', () => {
     await page.keyboard.press('Tab');
     await expect(orderButton(page, 'en')).toBeFocused();
     await page.keyboard.press('Enter');
-    await expectOutcome(page, started);
+    await expectOutcome(page, successTitle);
   });
 });
 
@@ -119,30 +119,30 @@ test.describe('payments on a phone', () => {
     const text = (id: MessageName, values?: Readonly<Record<string, string>>) => words(locale, id, values);
     const { api } = await signUpOwner(page, { locale });
     await page.goto(paymentPath(locale));
-    await hydrated(page);
+    await waitForHydration(page);
     await page.getByRole('checkbox').check();
     const notice = alertOf(page).filter({ hasText: text('payment.failed.title') });
-    await changeCard(page, locale, testNumbers.declined);
+    await replaceCard(page, locale, testNumbers.declined);
     await orderButton(page, locale).click();
     // the submit button is far below the notice
     await expect(notice).toBeInViewport({ ratio: 1 });
     await expect(notice).toBeFocused();
-    await changeCard(page, locale, testNumbers.expired);
+    await replaceCard(page, locale, testNumbers.expired);
     await orderButton(page, locale).click();
     await expect(page.locator(':focus').and(page.getByRole('textbox'))).toBeVisible();
     await expect(notice).toBeInViewport({ ratio: 1 });
 
-    await changeCard(page, locale, testNumbers.bank);
+    await replaceCard(page, locale, testNumbers.bank);
     await orderButton(page, locale).click();
     await expect(page).toHaveURL(`/${locale}/payment/three_d_secure`);
     await page.getByRole('button', { name: text('payment.bank.no') }).click();
     await expectOutcome(page, text('payment.result.badTitle'));
     expect((await api.getUserSubscription()).data?.status ?? 'none').not.toBe('active');
 
-    await orderBy(page, locale, testNumbers.bank);
+    await orderPlanByCard(page, locale, testNumbers.bank);
     await expect(page).toHaveURL(`/${locale}/payment/three_d_secure`);
     await page.reload();
-    await hydrated(page);
+    await waitForHydration(page);
     await page.getByRole('button', { name: text('payment.bank.yes') }).click();
     await expectOutcome(page, text('payment.result.doneTitle', { plan: spotlight.es }));
     // the challenge adds no history entry

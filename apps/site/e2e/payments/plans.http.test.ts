@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { finishedBay, signUpOwner, uniqueName } from '../support/owners.ts';
+import { createFinishedBay, signUpOwner, uniqueName } from '../support/owners.ts';
 import { signUpPayer } from '../support/payers.ts';
-import { headingOf, mainOf, wordsOf } from '../support/plain-checkout.ts';
+import { headingOf, mainOf, textOf } from '../support/plain-checkout.ts';
 import { basic, spotlight } from '../support/plans.ts';
 import { createVisitor } from '../support/visitor.ts';
 import { locales, words, type JourneyLocale } from '../support/words.ts';
 
-const inWords = {
+const expectedTexts = {
   en: {
     waits: (bay: string) => `“${bay}” is finished but not published yet.`,
     goesLive: (bay: string) => `“${bay}” goes live straight away`,
@@ -26,27 +26,27 @@ const inWords = {
 };
 
 describe.each(locales)('the plans (%s)', (locale) => {
-  const take = words(locale, 'plans.take', { plan: basic[locale] });
+  const chooseLabel = words(locale, 'plans.take', { plan: basic[locale] });
 
   test('a bay that waits for a plan is published by the free plan', async () => {
     const visitor = createVisitor();
     const { api } = await signUpOwner(visitor, { locale });
     const name = uniqueName();
-    const { id, state } = await finishedBay(api, { name });
+    const { id, state } = await createFinishedBay(api, { name });
     expect(state).toBe('ready');
     let page = await visitor.open(`/${locale}/account/my_parking/${id}`);
     expect(mainOf(page)).toContain(words(locale, 'owner.note.noPlan'));
     page = await page.follow(words(locale, 'owner.do.plan'));
     expect(page.url).toBe(`/${locale}/subscription_plans?isFromCreateParkingForm=true`);
-    expect(mainOf(page)).toContain(inWords[locale].waits(name));
-    expect(mainOf(page)).toContain(inWords[locale].note);
+    expect(mainOf(page)).toContain(expectedTexts[locale].waits(name));
+    expect(mainOf(page)).toContain(expectedTexts[locale].note);
     const cards = [...page.getByRole('main').querySelectorAll('li[id^="plan-"]')];
-    for (const [index, price] of inWords[locale].prices.entries()) {
-      expect(wordsOf(cards[index] ?? null).replaceAll('\u00a0', ' ')).toContain(price);
-      expect(wordsOf(cards[index] ?? null)).toContain(inWords[locale].goesLive(name));
+    for (const [index, price] of expectedTexts[locale].prices.entries()) {
+      expect(textOf(cards[index] ?? null).replaceAll('\u00a0', ' ')).toContain(price);
+      expect(textOf(cards[index] ?? null)).toContain(expectedTexts[locale].goesLive(name));
     }
 
-    page = await page.submit(take);
+    page = await page.submit(chooseLabel);
     expect(page.url).toBe(`/${locale}/account/my_parking?done=plan`);
     expect(mainOf(page)).toContain(words(locale, 'owner.done.plan'));
     expect((await api.getOwnListing({ params: { id } })).data.state).toBe('published');
@@ -54,7 +54,7 @@ describe.each(locales)('the plans (%s)', (locale) => {
     page = await visitor.open(`/${locale}/subscription_plans`);
     const current = page.getByRole('button', { name: words(locale, 'plans.youHave', { plan: basic[locale] }) });
     expect(current.hasAttribute('disabled')).toBe(true);
-    expect(page.queryByRole('button', { name: take })).toBeNull();
+    expect(page.queryByRole('button', { name: chooseLabel })).toBeNull();
   });
 });
 
@@ -65,20 +65,20 @@ describe('the comparison of the plans', () => {
     const visitor = createVisitor();
     const { api } = await signUpPayer(visitor, { locale, planId: spotlight.id });
     const name = uniqueName();
-    const { id } = await finishedBay(api, { name });
+    const { id } = await createFinishedBay(api, { name });
     let page = await visitor.open(`/${locale}/subscription_plans`);
     const table = page.within(page.getByRole('table'));
-    expect(table.getByRole('columnheader', { name: inWords[locale].yours })).toBeTruthy();
-    const weights = page.within(table.getByRole('row', { name: inWords[locale].weights })).getAllByRole('cell');
-    expect(weights.map(wordsOf)).toEqual(['×1', '×2', '×6']);
+    expect(table.getByRole('columnheader', { name: expectedTexts[locale].yours })).toBeTruthy();
+    const weights = page.within(table.getByRole('row', { name: expectedTexts[locale].weights })).getAllByRole('cell');
+    expect(weights.map(textOf)).toEqual(['×1', '×2', '×6']);
 
     page = await visitor.open(`/${locale}/parking/${id}`);
     expect(page.within(page.getByRole('main')).getAllByText(words(locale, 'card.promoted')).length).toBeGreaterThan(0);
     expect(page.within(page.getByRole('main')).getAllByText(spotlight[locale]).length).toBeGreaterThan(0);
     await api.saveListing({ params: { id }, body: { value: true } });
     page = await visitor.open(`/${locale}/saved_parkings`);
-    const card = page.getAllByRole('article').find((article) => wordsOf(article).includes(name));
-    expect(wordsOf(card ?? null)).toContain(words(locale, 'card.promoted'));
+    const card = page.getAllByRole('article').find((article) => textOf(article).includes(name));
+    expect(textOf(card ?? null)).toContain(words(locale, 'card.promoted'));
     expect(card?.querySelector('img[src="/media/plans/spotlight.svg"]')).toBeTruthy();
   });
 });

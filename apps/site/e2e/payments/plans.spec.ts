@@ -1,6 +1,6 @@
-import { desktop, expect, hydrated, test } from '../support/journey.ts';
-import { finishedBay } from '../support/owners.ts';
-import { misfits } from '../support/page-checks.ts';
+import { desktop, expect, waitForHydration, test } from '../support/journey.ts';
+import { createFinishedBay } from '../support/owners.ts';
+import { findOverflows } from '../support/page-checks.ts';
 import { signUpPayer, spotlight } from '../support/payers.ts';
 import { words } from '../support/words.ts';
 
@@ -8,7 +8,7 @@ test.use({ viewport: desktop, reducedMotion: 'reduce' });
 
 test('a plan chosen on a partner’s page is in view, and another plan links to its payment', async ({ page }) => {
   await page.goto('/en/subscription_plans?plan=3');
-  await hydrated(page);
+  await waitForHydration(page);
   const chosen = page.getByRole('listitem').filter({ hasText: words('en', 'plans.chosen') });
   await expect(chosen.getByRole('heading')).toHaveText('Boost');
   await expect(chosen).toBeInViewport();
@@ -19,11 +19,11 @@ test('a plan chosen on a partner’s page is in view, and another plan links to 
 
 test('the comparison of plans fits every width and keeps its headings in view', async ({ page }) => {
   await page.goto('/es/subscription_plans');
-  await hydrated(page);
+  await waitForHydration(page);
   const table = page.getByRole('table');
   for (const width of [1440, 820, 390]) {
     await page.setViewportSize({ width, height: 900 });
-    expect(await page.evaluate(misfits), `${width} px wide`).toEqual([]);
+    expect(await page.evaluate(findOverflows), `${width} px wide`).toEqual([]);
     await table.getByRole('link', { name: 'Impulso' }).focus();
     await expect(table.getByRole('rowheader').first()).toBeInViewport();
     await expect(table.getByRole('columnheader', { name: /^Impulso/ })).toBeInViewport();
@@ -33,18 +33,18 @@ test('the comparison of plans fits every width and keeps its headings in view', 
 
 test('the plans, the list of bays and a finished listing update live when a plan starts', async ({ page, context }) => {
   const { api, buy } = await signUpPayer(page);
-  const { id, name } = await finishedBay(api);
+  const { id, name } = await createFinishedBay(api);
   const [plans, finish] = [await context.newPage(), await context.newPage()];
-  const waits = plans.getByText(`“${name}” is finished but not published yet.`);
+  const waitingNotice = plans.getByText(`“${name}” is finished but not published yet.`);
   await page.goto('/en/account/my_parking');
   await plans.goto('/en/subscription_plans?isFromCreateParkingForm=true');
   await finish.goto(`/en/create_parking/${id}/finish`);
-  for (const each of [page, plans, finish]) await hydrated(each);
+  for (const each of [page, plans, finish]) await waitForHydration(each);
   await expect(page.getByText(words('en', 'owner.state.ready'), { exact: true })).toBeVisible();
-  await expect(waits).toBeVisible();
+  await expect(waitingNotice).toBeVisible();
   await buy(spotlight);
   await expect(page.getByText(words('en', 'owner.state.published'), { exact: true })).toBeVisible();
   await expect(plans.getByRole('button', { name: 'You’re on Spotlight' })).toBeDisabled();
-  await expect(waits).toHaveCount(0);
+  await expect(waitingNotice).toHaveCount(0);
   await expect(finish.getByRole('heading', { level: 1 })).toHaveText('Your bay is live');
 });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { desktop, expect, hydrated, type JourneyLocale, phone, test, words } from '../support/journey.ts';
+import { desktop, expect, waitForHydration, type JourneyLocale, phone, test, words } from '../support/journey.ts';
 
 const looks = [
   {
@@ -62,7 +62,7 @@ for (const { locale, width, size, view, caveat } of looks) {
   }) => {
     await page.setViewportSize(size);
     await page.goto(`/${locale}/search_parkings?substr=Barcelona${view}`);
-    await hydrated(page);
+    await waitForHydration(page);
     const map = mapOf(page, locale);
     const barcelona = await settledMarks(page, locale);
 
@@ -108,7 +108,7 @@ test('the map shows the user’s position as a dot until another search, and exp
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 40.4168, longitude: -3.7038, accuracy: 80 });
   await page.goto('/es/search_parkings?substr=Madrid');
-  await hydrated(page);
+  await waitForHydration(page);
   const map = mapOf(page, 'es');
   const locate = page.getByRole('button', { name: words('es', 'map.locate') });
   await locate.click();
@@ -126,7 +126,7 @@ test('the map shows the user’s position as a dot until another search, and exp
 
   await context.clearPermissions();
   await page.reload();
-  await hydrated(page);
+  await waitForHydration(page);
   await locate.click();
   const notice = page.getByRole('status').filter({ hasText: words('es', 'map.denied') });
   await expect(notice).toBeVisible();
@@ -137,7 +137,7 @@ test('the map shows the user’s position as a dot until another search, and exp
 test('the map is skipped, moved, zoomed into a cluster and opened at a bay by keyboard alone', async ({ page }) => {
   await page.setViewportSize(desktop);
   await page.goto('/en/search_parkings?substr=Madrid');
-  await hydrated(page);
+  await waitForHydration(page);
   const map = mapOf(page, 'en');
   const first = await settledMarks(page, 'en');
   const skip = page.getByRole('link', { name: words('en', 'map.skip') });
@@ -173,7 +173,7 @@ test('moving the map searches the new area, automatically or by its button, and 
 }) => {
   await page.setViewportSize(desktop);
   await page.goto('/en/search_parkings');
-  await hydrated(page);
+  await waitForHydration(page);
   // the map of the country has an inset with the Canary Islands
   const inset = page.getByRole('button', { name: /^Canary Islands, \d+ bays/ });
   await inset.click();
@@ -181,9 +181,9 @@ test('moving the map searches the new area, automatically or by its button, and 
   const map = mapOf(page, 'en');
   await expect(map.getByRole('button', { name: /(Palmas|Tenerife)/ }).first()).toBeInViewport();
 
-  const asIMove = page.getByRole('checkbox', { name: words('en', 'results.searchAsIMove') });
+  const searchAsIMove = page.getByRole('checkbox', { name: words('en', 'results.searchAsIMove') });
   const zoomIn = page.getByRole('button', { name: words('en', 'map.zoomIn'), exact: true });
-  await asIMove.uncheck();
+  await searchAsIMove.uncheck();
   /** Width of the searched area in degrees of longitude, from the page's URL. */
   const width = () => {
     const [west = 0, , east = 0] = (new URL(page.url()).searchParams.get('bounds') ?? '').split(',').map(Number);
@@ -201,18 +201,18 @@ test('moving the map searches the new area, automatically or by its button, and 
   expect(others.map((each) => Math.round((first / each) * 10) / 10)).toEqual([2, 4]);
 
   const before = page.url();
-  await asIMove.check();
+  await searchAsIMove.check();
   await zoomIn.click();
   await expect(page).not.toHaveURL(before);
   await page.reload();
-  await hydrated(page);
-  await expect(asIMove).toBeChecked();
+  await waitForHydration(page);
+  await expect(searchAsIMove).toBeChecked();
 });
 
 test('hovering a card highlights the bay’s pin or cluster, which shows the price', async ({ page }) => {
   await page.setViewportSize(desktop);
   await page.goto('/en/search_parkings?substr=Madrid');
-  await hydrated(page);
+  await waitForHydration(page);
   await settledMarks(page, 'en');
   const cards = page.getByRole('list', { name: 'Bays found' }).getByRole('article');
   for (const index of [0, 3, 6]) {

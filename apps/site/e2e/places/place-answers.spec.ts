@@ -1,11 +1,11 @@
-import { desktop, expect, hydrated, test, words } from '../support/journey.ts';
+import { desktop, expect, waitForHydration, test, words } from '../support/journey.ts';
 
 test('a street chosen from the suggestions is highlighted on the map, and a bay’s page shows no distance from it', async ({
   page,
 }) => {
   await page.setViewportSize(desktop);
   await page.goto('/en/search_parkings?substr=Valencia');
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByRole('banner').getByRole('combobox').fill('Carrer de Sueca');
   const line = page.getByRole('option', { name: /Sueca/ }).first();
   await expect(line.locator('mark').first()).toHaveText(/Sueca/);

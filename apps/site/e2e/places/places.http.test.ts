@@ -114,8 +114,8 @@ describe.each(locales)('the page in %s', (locale) => {
       locale === 'en' ? 'Parking spaces to rent in Madrid' : 'Plazas de garaje en alquiler en Madrid',
     );
     town.getByRole('heading', { name: locale === 'en' ? /^12 of \d+ bays$/ : /^12 de \d+ plazas$/ });
-    const more = town.getByRole('link', { name: locale === 'en' ? 'More bays in Madrid' : 'Más plazas en Madrid' });
-    expect(more.getAttribute('href')).toBe(`/${locale}/search_parkings?substr=Madrid`);
+    const moreLink = town.getByRole('link', { name: locale === 'en' ? 'More bays in Madrid' : 'Más plazas en Madrid' });
+    expect(moreLink.getAttribute('href')).toBe(`/${locale}/search_parkings?substr=Madrid`);
     const { mainEntity } = dataOf(town, 'FAQPage');
     expect(mainEntity).toHaveLength(3);
     for (const { name, acceptedAnswer } of mainEntity) {

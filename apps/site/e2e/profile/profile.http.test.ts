@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { emailsTo, emailWithLink } from '../support/emails.ts';
+import { readEmailsTo, waitForEmailWithLink } from '../support/emails.ts';
 import { signUpOwner } from '../support/owners.ts';
 import { poll } from '../support/poll.ts';
-import { apiClient, newAccount } from '../support/sign-up.ts';
+import { apiClient, createAccount } from '../support/sign-up.ts';
 import { createVisitor, signIn, type VisitedPage, type Visitor } from '../support/visitor.ts';
 import { type JourneyLocale, words, type MessageName } from '../support/words.ts';
 
@@ -16,10 +16,10 @@ const section = (page: VisitedPage, locale: JourneyLocale, title: Text) =>
 const isWrong = (page: VisitedPage, locale: JourneyLocale, title: Text, field: Text): boolean =>
   section(page, locale, title).getByLabelText(words(locale, field)).getAttribute('aria-invalid') === 'true';
 
-const wordsOf = (locale: JourneyLocale) => ({ locale, text: (id: Text) => words(locale, id) });
+const textOf = (locale: JourneyLocale) => ({ locale, text: (id: Text) => words(locale, id) });
 
 it('the profile saves a name without JavaScript, and keeps an invalid one with its error', async () => {
-  const { locale, text } = wordsOf('es');
+  const { locale, text } = textOf('es');
   const visitor = createVisitor();
   const { api } = await signUpOwner(visitor, { locale });
   const save = (page: VisitedPage, lastName: string) => {
@@ -37,7 +37,7 @@ it('the profile saves a name without JavaScript, and keeps an invalid one with i
 });
 
 it('a change of email takes effect by the link sent to the new address, and notifies the old one', async () => {
-  const { locale, text } = wordsOf('en');
+  const { locale, text } = textOf('en');
   const visitor = createVisitor();
   const { person } = await signUpOwner(visitor, { locale });
   const email = `new-${person.email}`;
@@ -47,33 +47,35 @@ it('a change of email takes effect by the link sent to the new address, and noti
       [text('profile.newEmailAgain')]: repeatedEmail,
       [text('profile.currentPassword')]: password,
     });
-  const mismatch = await change(await openProfile(visitor, locale), 'other@example.com', 'a guess');
-  section(mismatch, locale, 'profile.email').getByText(text('profile.emailsDiffer'));
-  const guessed = await change(mismatch, email, 'a guess');
-  expect(isWrong(guessed, locale, 'profile.email', 'profile.currentPassword')).toBe(true);
-  const asked = await change(guessed, email, person.password);
-  expect(section(asked, locale, 'profile.email').getAllByText(new RegExp(email)).length).toBeGreaterThan(0);
+  const mismatchPage = await change(await openProfile(visitor, locale), 'other@example.com', 'a guess');
+  section(mismatchPage, locale, 'profile.email').getByText(text('profile.emailsDiffer'));
+  const wrongPasswordPage = await change(mismatchPage, email, 'a guess');
+  expect(isWrong(wrongPasswordPage, locale, 'profile.email', 'profile.currentPassword')).toBe(true);
+  const sentPage = await change(wrongPasswordPage, email, person.password);
+  expect(section(sentPage, locale, 'profile.email').getAllByText(new RegExp(email)).length).toBeGreaterThan(0);
 
-  const { link } = await emailWithLink(email, '/auth/confirm');
+  const { link } = await waitForEmailWithLink(email, '/auth/confirm');
   const confirmed = await (await visitor.open(link)).submit(text('confirm.submit'));
   confirmed.getByRole('link', { name: text('confirm.account') });
   section(await openProfile(visitor, locale), locale, 'profile.email').getByText(email);
-  await poll(`an email to ${person.email}`, async () => ((await emailsTo(person.email)).length > 1 ? true : undefined));
+  await poll(`an email to ${person.email}`, async () =>
+    (await readEmailsTo(person.email)).length > 1 ? true : undefined,
+  );
   await apiClient().login({ body: { identifier: email, password: person.password } });
 });
 
 it('a change of email is reverted from the old address, which ends the session that made it', async () => {
-  const { locale, text } = wordsOf('es');
-  const { person, api: thief } = await newAccount({ locale, isConfirmed: true });
+  const { locale, text } = textOf('es');
+  const { person, api: thief } = await createAccount({ locale, isConfirmed: true });
   await thief.changeEmail({
     query: { locale },
     body: { email: `thief-${person.email}`, currentPassword: person.password },
   });
-  const { link } = await emailWithLink(person.email, '/auth/revert_email');
+  const { link } = await waitForEmailWithLink(person.email, '/auth/revert_email');
   const visitor = createVisitor();
-  const undone = await (await visitor.open(link)).submit(text('revert.submit'));
-  undone.getByText(text('revert.done'));
-  const login = await undone.submit(text('reset.save'), {
+  const revertedPage = await (await visitor.open(link)).submit(text('revert.submit'));
+  revertedPage.getByText(text('revert.done'));
+  const login = await revertedPage.submit(text('reset.save'), {
     [text('reset.newPassword')]: nextPassword,
     [text('signup.passwordAgain')]: nextPassword,
   });
@@ -85,9 +87,9 @@ it('a change of email is reverted from the old address, which ends the session t
 });
 
 it('a change of password ends the session of another browser', async () => {
-  const { locale, text } = wordsOf('en');
+  const { locale, text } = textOf('en');
   const [visitor, other] = [createVisitor(), createVisitor()];
-  const { person } = await newAccount({ locale });
+  const { person } = await createAccount({ locale });
   await signIn(visitor, person, locale);
   await signIn(other, person, locale);
   const change = (page: VisitedPage, current: string, repeatedPassword: string) =>
@@ -98,9 +100,9 @@ it('a change of password ends the session of another browser', async () => {
     });
   const rejection = await change(await openProfile(visitor, locale), 'a guess', nextPassword);
   expect(isWrong(rejection, locale, 'profile.password', 'profile.currentPassword')).toBe(true);
-  const mismatch = await change(rejection, person.password, 'another');
-  section(mismatch, locale, 'profile.password').getByText(text('rule.passwords_dont_match'));
-  const confirmation = await change(mismatch, person.password, nextPassword);
+  const mismatchPage = await change(rejection, person.password, 'another');
+  section(mismatchPage, locale, 'profile.password').getByText(text('rule.passwords_dont_match'));
+  const confirmation = await change(mismatchPage, person.password, nextPassword);
   section(confirmation, locale, 'profile.password').getByText(text('profile.passwordDone'));
   expect((await openProfile(other, locale)).url).toMatch(/\/auth\/login\?/);
   expect((await openProfile(visitor, locale)).url).toBe(`/${locale}/account/edit_profile`);
@@ -108,9 +110,9 @@ it('a change of password ends the session of another browser', async () => {
 });
 
 it('a user ends sessions one by one and all together in the profile', async () => {
-  const { locale, text } = wordsOf('es');
+  const { locale, text } = textOf('es');
   const [visitor, ...otherVisitors] = [createVisitor(), createVisitor(), createVisitor()] as const;
-  const { person } = await newAccount({ locale });
+  const { person } = await createAccount({ locale });
   for (const each of [visitor, ...otherVisitors]) await signIn(each, person, locale);
   const page = await openProfile(visitor, locale);
   const sessions = (at: VisitedPage) => section(at, locale, 'profile.sessions');
@@ -125,9 +127,9 @@ it('a user ends sessions one by one and all together in the profile', async () =
 });
 
 it('the user’s data is downloaded as a ZIP file after a password prompt', async () => {
-  const { locale, text } = wordsOf('en');
+  const { locale, text } = textOf('en');
   const visitor = createVisitor();
-  const { person } = await newAccount({ locale });
+  const { person } = await createAccount({ locale });
   await signIn(visitor, person, locale);
   const fill = { [text('profile.currentPassword')]: 'a guess' };
   const rejection = await (await openProfile(visitor, locale)).submit(text('profile.export'), fill);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { publishedBay } from '../support/chats.ts';
+import { publishBayOnBasic } from '../support/chats.ts';
 import { fillLogin } from '../support/forms.ts';
-import { expect, hydrated, type JourneyLocale, phone, test } from '../support/journey.ts';
+import { expect, waitForHydration, type JourneyLocale, phone, test } from '../support/journey.ts';
 import { signUpOwner } from '../support/owners.ts';
-import { pictureFile } from '../support/wizard.ts';
+import { createImageFile } from '../support/wizard.ts';
 import { words, type MessageName } from '../support/words.ts';
 
 test.use({ reducedMotion: 'reduce', expectsConsoleErrors: true });
@@ -13,7 +13,7 @@ const section = (page: Page, locale: JourneyLocale, title: MessageName) =>
 
 async function openProfile(page: Page, locale: JourneyLocale): Promise<void> {
   await page.goto(`/${locale}/account/edit_profile`);
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page.locator('section[data-plaza-toast]')).toBeAttached();
 }
 
@@ -36,7 +36,7 @@ test('a user changes name, phone, photo and email settings in the profile, and a
 
   await firstName.fill('Alba');
   await about.getByRole('textbox', { name: text('signup.phone') }).fill('612345678');
-  await about.getByLabel(text('photo.choose')).setInputFiles(await pictureFile('me.png'));
+  await about.getByLabel(text('photo.choose')).setInputFiles(await createImageFile('me.png'));
   await expect(about.getByText(/me\.png/)).toBeVisible();
   await context.setOffline(true);
   await save.click();
@@ -89,7 +89,7 @@ test('a user closes an account on a phone; then its login fails and its bay answ
   const text = (id: MessageName) => words('es', id);
   await page.setViewportSize(phone);
   const { person, api } = await signUpOwner(page, { locale: 'es' });
-  const { id } = await publishedBay(api, 'Plaza que se va');
+  const { id } = await publishBayOnBasic(api, 'Plaza que se va');
   await openProfile(page, 'es');
   const close = section(page, 'es', 'profile.close');
   const closeNow = close.getByRole('button', { name: text('profile.closeNow') });

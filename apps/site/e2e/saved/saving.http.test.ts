@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { newUser } from '../support/chats.ts';
-import { apiClient, newPerson } from '../support/sign-up.ts';
+import { createUser } from '../support/chats.ts';
+import { apiClient, createPerson } from '../support/sign-up.ts';
 import { createVisitor, signUpVisitor, type VisitedPage } from '../support/visitor.ts';
 import { locales, words } from '../support/words.ts';
 
-const saveWord = { en: /^Save: /, es: /^Guardar: / } as const;
+const saveLabel = { en: /^Save: /, es: /^Guardar: / } as const;
 const headingsOf = (page: VisitedPage) =>
   page
     .within(page.getByRole('main'))
@@ -14,15 +14,15 @@ const nameOf = (heart: HTMLElement): string => (heart.getAttribute('aria-label')
 
 describe.each(locales)('saving in %s', (locale) => {
   const search = `/${locale}/search_parkings?substr=Madrid`;
-  const hearts = (page: VisitedPage) =>
-    page.within(page.getByRole('main')).getAllByRole('button', { name: saveWord[locale] });
+  const saveButtons = (page: VisitedPage) =>
+    page.within(page.getByRole('main')).getAllByRole('button', { name: saveLabel[locale] });
 
   it('a visitor’s saved bay is kept through the login, which redirects back', async () => {
-    const { person } = await newUser({}, locale);
+    const { person } = await createUser({}, locale);
     const visitor = createVisitor();
     const results = await visitor.open(search);
-    const name = nameOf(hearts(results)[1]!);
-    const login = await results.submit(hearts(results)[1]!);
+    const name = nameOf(saveButtons(results)[1]!);
+    const login = await results.submit(saveButtons(results)[1]!);
     const returnTo = new URL(login.url, 'http://site').searchParams.get('returnTo') ?? '';
     expect(returnTo).toMatch(new RegExp(`^/${locale}/parking/\\d+/save\\?`));
     expect(decodeURIComponent(returnTo)).toContain(search);
@@ -31,7 +31,7 @@ describe.each(locales)('saving in %s', (locale) => {
       [words(locale, 'auth.password')]: person.password,
     });
     expect(back.url).toBe(search);
-    expect(hearts(back)[1]!.getAttribute('aria-pressed')).toBe('true');
+    expect(saveButtons(back)[1]!.getAttribute('aria-pressed')).toBe('true');
     const savedList = await visitor.open(`/${locale}/saved_parkings`);
     expect(headingsOf(savedList)).toEqual([name]);
 
@@ -47,11 +47,11 @@ describe.each(locales)('saving in %s', (locale) => {
     const visitor = createVisitor();
     await signUpVisitor(visitor, { locale });
     const results = await visitor.open(search);
-    const nextPage = await results.submit(hearts(results)[0]!);
+    const nextPage = await results.submit(saveButtons(results)[0]!);
     expect(nextPage.url).toBe(search);
-    expect(hearts(nextPage)[0]!.getAttribute('aria-pressed')).toBe('true');
+    expect(saveButtons(nextPage)[0]!.getAttribute('aria-pressed')).toBe('true');
     const list = await visitor.open(`/${locale}/saved_parkings`);
-    const empty = await list.submit(hearts(list)[0]!);
+    const empty = await list.submit(saveButtons(list)[0]!);
     empty.getByRole('heading', { name: words(locale, 'saved.empty') });
   });
 });
@@ -59,10 +59,10 @@ describe.each(locales)('saving in %s', (locale) => {
 it('the cookie of a pending save is deleted once a new account has saved the bay', async () => {
   const visitor = createVisitor();
   const results = await visitor.open('/en/search_parkings?substr=Madrid');
-  const [heart] = results.within(results.getByRole('main')).getAllByRole('button', { name: saveWord.en });
+  const [heart] = results.within(results.getByRole('main')).getAllByRole('button', { name: saveLabel.en });
   await results.submit(heart!);
   expect(visitor.cookies().map(({ name }) => name)).toContain('plaza_save');
-  await signUpVisitor(visitor, { details: newPerson() });
+  await signUpVisitor(visitor, { details: createPerson() });
   await visitor.open('/en/faq');
   expect(headingsOf(await visitor.open('/en/saved_parkings'))).toEqual([nameOf(heart!)]);
   expect(visitor.cookies().map(({ name }) => name)).not.toContain('plaza_save');

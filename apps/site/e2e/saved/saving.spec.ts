@@ -1,29 +1,29 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { demoHost, newUser, publishedBay } from '../support/chats.ts';
-import { expect, hydrated, type JourneyLocale, test, words } from '../support/journey.ts';
-import { apiClient, logIn, newPerson, signUp } from '../support/sign-up.ts';
+import { demoOwner, createUser, publishBayOnBasic } from '../support/chats.ts';
+import { expect, waitForHydration, type JourneyLocale, test, words } from '../support/journey.ts';
+import { apiClient, logIn, createPerson, signUp } from '../support/sign-up.ts';
 
 const search = (locale: JourneyLocale) => `/${locale}/search_parkings?substr=Madrid`;
-const saveWord = { en: /^Save: /, es: /^Guardar: / };
-const hearts = (page: Page, locale: JourneyLocale): Locator =>
-  page.getByRole('main').getByRole('button', { name: saveWord[locale] });
-const nameOf = async (heart: Locator): Promise<string> => {
-  const label = (await heart.getAttribute('aria-label')) ?? '';
+const saveLabel = { en: /^Save: /, es: /^Guardar: / };
+const saveButtons = (page: Page, locale: JourneyLocale): Locator =>
+  page.getByRole('main').getByRole('button', { name: saveLabel[locale] });
+const nameOf = async (saveButton: Locator): Promise<string> => {
+  const label = (await saveButton.getAttribute('aria-label')) ?? '';
   return label.slice(label.indexOf(':') + 2);
 };
 /** Waits until the save buttons are hydrated; before that they submit plain forms. */
-async function heartsAnswer(page: Page): Promise<void> {
-  await hydrated(page);
+async function waitForSaveButtons(page: Page): Promise<void> {
+  await waitForHydration(page);
   await expect(page.locator('section[data-plaza-toast]')).toBeAttached();
 }
 
 /** Delays a save until the list of saved bays was read, and the list's response until after the save. */
-async function saveWhileTheListIsRead(page: Page, value: boolean): Promise<void> {
+async function delaySaveUntilListIsRead(page: Page, value: boolean): Promise<void> {
   await page.unrouteAll({ behavior: 'wait' });
   const listIsRead = Promise.withResolvers<void>();
   const isSave = (url: URL) => url.pathname.endsWith('/save') && url.searchParams.get('value') === String(value);
-  const answered = page.waitForResponse((response) => isSave(new URL(response.url())));
+  const saveResponse = page.waitForResponse((response) => isSave(new URL(response.url())));
   await page.route(isSave, async (route) => {
     await listIsRead.promise;
     await route.continue();
@@ -31,7 +31,7 @@ async function saveWhileTheListIsRead(page: Page, value: boolean): Promise<void>
   await page.route('**/saved_parkings', async (route) => {
     const response = await route.fetch();
     listIsRead.resolve();
-    await (await answered).finished();
+    await (await saveResponse).finished();
     await route.fulfill({ response });
   });
 }
@@ -40,9 +40,9 @@ test.use({ reducedMotion: 'reduce' });
 
 test('a visitor saves a bay, signs up, and finds it in the list of saved bays', async ({ page }) => {
   await page.goto(search('es'));
-  await hydrated(page);
-  const name = await nameOf(hearts(page, 'es').nth(1));
-  await hearts(page, 'es').nth(1).click();
+  await waitForHydration(page);
+  const name = await nameOf(saveButtons(page, 'es').nth(1));
+  await saveButtons(page, 'es').nth(1).click();
   await expect(page).toHaveURL(/\/es\/auth\/login\?returnTo=/);
   await signUp(page, { locale: 'es' });
   await page.goto('/es/faq');
@@ -55,8 +55,8 @@ test('a visitor saves a bay, signs up, and finds it in the list of saved bays', 
 });
 
 test('removing a saved bay can be undone, and a rented bay can be removed permanently', async ({ page }) => {
-  const owner = await newUser();
-  const rented = await publishedBay(owner.api, 'Plaza que se alquila');
+  const owner = await createUser();
+  const rented = await publishBayOnBasic(owner.api, 'Plaza que se alquila');
   const { email, password } = await signUp(page, { locale: 'es' });
   const { jwt } = await apiClient().login({ body: { identifier: email, password } });
   const latest = (await apiClient().searchListings({ query: { substr: 'Valencia' } })).data[0];
@@ -65,16 +65,16 @@ test('removing a saved bay can be undone, and a rented bay can be removed perman
   await owner.api.changeListingState({ params: { id: rented.id }, body: { action: 'markRented' } });
 
   await page.goto('/es/saved_parkings');
-  await heartsAnswer(page);
+  await waitForSaveButtons(page);
   await expectAccessible(page, 'saved bays, one of them rented');
-  const heart = hearts(page, 'es');
-  await expect(heart).toHaveCount(1);
-  await heart.click();
-  await expect(heart).toHaveCount(0);
+  const saveButton = saveButtons(page, 'es');
+  await expect(saveButton).toHaveCount(1);
+  await saveButton.click();
+  await expect(saveButton).toHaveCount(0);
   // the removal may still be pending, so the server's state is read after both requests
   const isSavedAgain = page.waitForResponse(/\/save\?value=true/);
   await page.getByRole('button', { name: words('es', 'saved.undo') }).click();
-  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(saveButton).toHaveAttribute('aria-pressed', 'true');
   expect((await isSavedAgain).status()).toBe(204);
   expect((await apiClient(jwt).listSavedListings()).data).toHaveLength(1);
 
@@ -85,12 +85,12 @@ test('removing a saved bay can be undone, and a rented bay can be removed perman
 });
 
 test('an owner’s phone number is shown on request without leaving the page', async ({ page }) => {
-  const owner = await newUser();
-  const { id } = await publishedBay(owner.api);
+  const owner = await createUser();
+  const { id } = await publishBayOnBasic(owner.api);
   await owner.api.updateMainInfo({ form: { phoneNumber: '+34612345678' } });
-  await logIn(page, { ...newPerson(), ...demoHost });
+  await logIn(page, { ...createPerson(), ...demoOwner });
   await page.goto(`/en/parking/${id}?contact=show`);
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page.getByRole('link', { name: '+34 612 345 678' })).toHaveCount(0);
   await page.getByRole('button', { name: words('en', 'listing.reveal') }).click();
   await expect(page.getByRole('link', { name: '+34 612 345 678' })).toHaveAttribute('href', 'tel:+34612345678');
@@ -103,19 +103,19 @@ test.describe('a save that does not reach the server', () => {
   test('the save button responds immediately, is reset when offline, and can be retried', async ({ page, context }) => {
     await signUp(page, { locale: 'es' });
     await page.goto(search('es'));
-    await heartsAnswer(page);
-    const heart = hearts(page, 'es').first();
-    const name = await nameOf(heart);
+    await waitForSaveButtons(page);
+    const saveButton = saveButtons(page, 'es').first();
+    const name = await nameOf(saveButton);
     await context.setOffline(true);
-    await heart.click();
+    await saveButton.click();
     const toast = page.getByRole('listitem').filter({ hasText: words('es', 'member.notSaved', { name }) });
     await expect(toast).toContainText(words('es', 'member.offline'));
-    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+    await expect(saveButton).toHaveAttribute('aria-pressed', 'false');
     await expectAccessible(page, 'a heart that was taken back');
     await context.setOffline(false);
     const saved = page.waitForResponse(/\/save\?/);
     await toast.getByRole('button', { name: words('es', 'member.retry') }).click();
-    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await expect(saveButton).toHaveAttribute('aria-pressed', 'true');
     expect((await saved).status()).toBe(204);
     const main = page.getByRole('main');
     await main.getByRole('link', { name, exact: true }).first().click();
@@ -126,18 +126,18 @@ test.describe('a save that does not reach the server', () => {
   test('a save is kept when its page is left before the server answers', async ({ page }) => {
     await signUp(page);
     await page.goto(search('en'));
-    await heartsAnswer(page);
+    await waitForSaveButtons(page);
     let isFirst = true;
     await page.route(/\/parking\/\d+\/save/, async (route) => {
       // the reload aborts the first request before it reaches the server
       if (!isFirst) await route.continue();
       isFirst = false;
     });
-    const heart = hearts(page, 'en').first();
-    await heart.click();
-    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    const saveButton = saveButtons(page, 'en').first();
+    await saveButton.click();
+    await expect(saveButton).toHaveAttribute('aria-pressed', 'true');
     await page.reload();
-    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await expect(saveButton).toHaveAttribute('aria-pressed', 'true');
   });
 
   test('the list of saved bays shows the result of a save or removal in progress', async ({ page }) => {
@@ -150,15 +150,15 @@ test.describe('a save that does not reach the server', () => {
         .getByRole('button', { name: words('en', id), exact: true })
         .click();
     await page.goto(`/en/parking/${listing?.id ?? 0}`);
-    await heartsAnswer(page);
-    await saveWhileTheListIsRead(page, true);
+    await waitForSaveButtons(page);
+    await delaySaveUntilListIsRead(page, true);
     await press('listing.save');
     await page.goto('/en/saved_parkings');
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([listing?.name ?? '']);
 
     await page.goto(`/en/parking/${listing?.id ?? 0}`);
-    await heartsAnswer(page);
-    await saveWhileTheListIsRead(page, false);
+    await waitForSaveButtons(page);
+    await delaySaveUntilListIsRead(page, false);
     await press('listing.saved');
     await page.goto('/en/saved_parkings');
     await expect(page.getByRole('heading', { name: words('en', 'saved.empty') })).toBeVisible();
@@ -168,10 +168,10 @@ test.describe('a save that does not reach the server', () => {
   test('a save after the session ended redirects to login, and is completed afterwards', async ({ page }) => {
     const { email, password } = await signUp(page);
     await page.goto(search('en'));
-    await heartsAnswer(page);
+    await waitForSaveButtons(page);
     const { jwt } = await apiClient().login({ body: { identifier: email, password } });
     await apiClient(jwt).endOtherSessions();
-    await hearts(page, 'en').first().click();
+    await saveButtons(page, 'en').first().click();
     await expect(page).toHaveURL(/\/en\/auth\/login\?returnTo=/);
     await page.getByLabel(words('en', 'auth.password'), { exact: true }).fill(password);
     await page.getByLabel(words('en', 'auth.email')).fill(email);
@@ -180,6 +180,6 @@ test.describe('a save that does not reach the server', () => {
       .getByRole('button', { name: words('en', 'login.submit') })
       .click();
     await expect(page).toHaveURL(search('en'));
-    await expect(hearts(page, 'en').first()).toHaveAttribute('aria-pressed', 'true');
+    await expect(saveButtons(page, 'en').first()).toHaveAttribute('aria-pressed', 'true');
   });
 });

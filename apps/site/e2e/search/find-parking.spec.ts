@@ -1,4 +1,4 @@
-import { desktop, expect, hydrated, phone, test, words } from '../support/journey.ts';
+import { desktop, expect, waitForHydration, phone, test, words } from '../support/journey.ts';
 
 test('a driver searches for a venue, filters the results, opens a bay and returns to the same scroll position', async ({
   page,
@@ -6,42 +6,42 @@ test('a driver searches for a venue, filters the results, opens a bay and return
   const t = (id: Parameters<typeof words>[1]) => words('es', id);
   await page.setViewportSize(desktop);
   await page.goto('/es');
-  await hydrated(page);
+  await waitForHydration(page);
 
-  const box = page.getByRole('main').getByRole('combobox', { name: t('search.where') });
-  await box.click();
-  await box.pressSequentially('mestala');
+  const searchField = page.getByRole('main').getByRole('combobox', { name: t('search.where') });
+  await searchField.click();
+  await searchField.pressSequentially('mestala');
   await expect(page.getByRole('option', { name: /Mestalla/ }).first()).toBeVisible();
-  await box.press('ArrowDown');
-  await expect(box).toHaveAttribute('aria-activedescendant', /.+/);
-  await box.press('Enter');
+  await searchField.press('ArrowDown');
+  await expect(searchField).toHaveAttribute('aria-activedescendant', /.+/);
+  await searchField.press('Enter');
 
   await expect(page).toHaveURL(/\/es\/search_parkings\?.*near=39\./);
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toContainText('Mestalla');
   const cards = page.getByRole('list', { name: 'Plazas encontradas' }).getByRole('article');
-  const before = (await heading.textContent()) ?? '';
+  const initialHeading = (await heading.textContent()) ?? '';
   const pageSize = 20;
-  await expect(cards).toHaveCount(Math.min(pageSize, Number(/\d+/.exec(before)?.[0])));
+  await expect(cards).toHaveCount(Math.min(pageSize, Number(/\d+/.exec(initialHeading)?.[0])));
 
   // filters change nothing until the apply button is clicked
   const unfiltered = page.url();
   const filters = page.getByRole('dialog', { name: t('filters.title') });
-  const flag = (id: 'flag.cameras' | 'flag.elevator') =>
+  const optionLabel = (id: 'flag.cameras' | 'flag.elevator') =>
     filters.getByRole('checkbox', { name: new RegExp(`^${t(id)}`) });
   const openFilters = () => page.getByRole('link', { name: t('results.filters') }).click();
   await openFilters();
-  await flag('flag.cameras').check();
+  await optionLabel('flag.cameras').check();
   await filters.getByRole('link', { name: t('filters.reset') }).click();
-  await expect(flag('flag.cameras')).not.toBeChecked();
-  await flag('flag.cameras').check();
+  await expect(optionLabel('flag.cameras')).not.toBeChecked();
+  await optionLabel('flag.cameras').check();
   await page.keyboard.press('Escape');
   await expect(filters).toBeHidden();
   await expect(page).toHaveURL(unfiltered);
 
   await openFilters();
-  await flag('flag.elevator').check();
-  await flag('flag.cameras').check();
+  await optionLabel('flag.elevator').check();
+  await optionLabel('flag.cameras').check();
   await filters.getByRole('button', { name: /\d/ }).last().click();
   await expect(filters).toBeHidden();
   const chips = page.getByRole('list', { name: t('results.applied') }).getByRole('link');
@@ -50,7 +50,7 @@ test('a driver searches for a venue, filters the results, opens a bay and return
   await chips.nth(0).click();
   await expect(page).not.toHaveURL(/elevator=true/);
   await expect(page).toHaveURL(/cameras=true/);
-  await expect(heading).not.toHaveText(before);
+  await expect(heading).not.toHaveText(initialHeading);
   await expect(
     page
       .getByRole('region', { name: t('results.map') })
@@ -75,7 +75,7 @@ test('a driver searches for a venue, filters the results, opens a bay and return
 test('a driver on a phone switches from the list to the map, and opens a bay from its pin', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto('/en/search_parkings?substr=Valencia');
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByRole('link', { name: words('en', 'results.showMap'), exact: true }).click();
   await expect(page).toHaveURL(/view=map/);
   const map = page.getByRole('region', { name: words('en', 'results.map') });

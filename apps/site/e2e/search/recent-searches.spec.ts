@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { desktop, expect, hydrated, phone, test, words } from '../support/journey.ts';
+import { desktop, expect, waitForHydration, phone, test, words } from '../support/journey.ts';
 
 const options = (page: Page) => page.getByRole('listbox').getByRole('option');
 
@@ -8,10 +8,10 @@ test('recent searches are suggested, and removed one by one or all together', as
   const t = (id: Parameters<typeof words>[1]) => words('es', id);
   await page.setViewportSize(desktop);
   await page.goto('/es');
-  await hydrated(page);
-  const box = page.getByRole('main').getByRole('combobox', { name: t('search.where') });
-  await box.fill('Sevilla');
-  await box.press('Enter');
+  await waitForHydration(page);
+  const searchField = page.getByRole('main').getByRole('combobox', { name: t('search.where') });
+  await searchField.fill('Sevilla');
+  await searchField.press('Enter');
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toContainText('Sevilla');
   const header = page.getByRole('banner').getByRole('combobox');
@@ -49,9 +49,9 @@ test('“near me” requests the position only when it is chosen, and reports a 
 }) => {
   await page.setViewportSize(phone);
   await page.goto('/en');
-  await hydrated(page);
-  const box = page.getByRole('main').getByRole('combobox', { name: words('en', 'search.where') });
-  await box.click();
+  await waitForHydration(page);
+  const searchField = page.getByRole('main').getByRole('combobox', { name: words('en', 'search.where') });
+  await searchField.click();
   await expect(options(page)).toHaveText([words('en', 'search.nearMe')]);
   await options(page).click();
   await expect(options(page)).toContainText(words('en', 'map.denied'));

@@ -1,10 +1,10 @@
-import { desktop, expect, hydrated, test, words } from '../support/journey.ts';
+import { desktop, expect, waitForHydration, test, words } from '../support/journey.ts';
 
 test.use({ viewport: desktop });
 
 test('a listing shows its distance from the searched place, and links back to the results', async ({ page }) => {
   await page.goto('/en/search_parkings?substr=Estadio+de+Mestalla&near=39.4746,-0.3583');
-  await hydrated(page);
+  await waitForHydration(page);
   const card = page.getByRole('list', { name: 'Bays found' }).getByRole('article').first();
   const name = await card.getByRole('heading').textContent();
   await card.getByRole('link').click();
@@ -13,7 +13,7 @@ test('a listing shows its distance from the searched place, and links back to th
   await expect(page.getByText(/from Estadio de Mestalla$/)).toBeVisible();
   await expect(page.getByRole('combobox', { name: words('en', 'search.where') })).toHaveValue('Estadio de Mestalla');
   await page.reload();
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page.getByText(/from Estadio de Mestalla$/)).toBeVisible();
   await page.getByRole('link', { name: words('en', 'listing.results') }).click();
   await expect(page.getByRole('list', { name: 'Bays found' })).toBeVisible();
@@ -22,7 +22,7 @@ test('a listing shows its distance from the searched place, and links back to th
 
 test('a search without results shows the nearest bays as pins on the map', async ({ page }) => {
   await page.goto('/es/search_parkings?substr=Valencia&cameras=true&priceRange=1,2&filtersOrder=cameras,priceRange');
-  await hydrated(page);
+  await waitForHydration(page);
   const nearest = page.getByRole('region', { name: words('es', 'nothing.nearest') }).getByRole('article');
   const map = page.getByRole('region', { name: words('es', 'results.map') });
   // nearby bays are drawn as one cluster with their number

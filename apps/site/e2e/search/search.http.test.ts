@@ -29,8 +29,8 @@ describe.each(locales)('the search in %s', (locale) => {
     const one = await page.follow(chips[0]!);
     expect(one.url).not.toContain('elevator=true');
     expect(one.url).toContain('cameras=true');
-    const none = await page.follow(words(locale, 'results.clearAll'));
-    expect(none.url).toBe(`/${locale}/search_parkings?substr=Madrid`);
+    const unfilteredPage = await page.follow(words(locale, 'results.clearAll'));
+    expect(unfilteredPage.url).toBe(`/${locale}/search_parkings?substr=Madrid`);
   });
 
   it('an empty search suggests which filter to remove, and shows the nearest bays', async () => {
@@ -86,12 +86,12 @@ it('a search clamps a price range beyond all prices', async () => {
 it('the main page shows the popular bays in the API’s order', async () => {
   const popular = async () =>
     (await apiClient().listPopularListings({ query: { limit: 8 } })).data.map(({ name }) => name);
-  const before = await popular();
+  const initialNames = await popular();
   const page = await createVisitor().open('/en');
   const region = page.within(page.getByRole('region', { name: words('en', 'main.popular') }));
   const names = region
     .getAllByRole('article')
     .flatMap((article) => textsOf(page.within(article).getAllByRole('heading')));
   // the popular bays may be recomputed during the test
-  expect([before, await popular()]).toContainEqual(names);
+  expect([initialNames, await popular()]).toContainEqual(names);
 });

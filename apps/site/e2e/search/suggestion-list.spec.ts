@@ -1,4 +1,4 @@
-import { expect, hydrated, test, words } from '../support/journey.ts';
+import { expect, waitForHydration, test, words } from '../support/journey.ts';
 
 /** Allows for fractions of a pixel. */
 const fullVisibility = { ratio: 0.98 };
@@ -7,20 +7,20 @@ test('arrow keys scroll every suggestion into view on a small screen', async ({ 
   const width = 390;
   await page.setViewportSize({ width, height: 664 });
   await page.goto('/en');
-  await hydrated(page);
-  const box = page.getByRole('main').getByRole('combobox', { name: words('en', 'search.where') });
-  await box.click();
-  await box.fill('ma');
+  await waitForHydration(page);
+  const searchField = page.getByRole('main').getByRole('combobox', { name: words('en', 'search.where') });
+  await searchField.click();
+  await searchField.fill('ma');
   const options = page.getByRole('option');
   await expect.poll(() => options.count()).toBeGreaterThan(4);
   const count = await options.count();
   for (let index = 0; index < count; index += 1) {
-    await box.press('ArrowDown');
+    await searchField.press('ArrowDown');
     const active = options.nth(index);
     await expect(active).toHaveAttribute('aria-selected', 'true');
     await expect(active).toBeInViewport(fullVisibility);
   }
-  await expect(box).toBeInViewport(fullVisibility);
+  await expect(searchField).toBeInViewport(fullVisibility);
   const list = await page.getByRole('listbox').boundingBox();
   expect(list?.x).toBeGreaterThanOrEqual(0);
   expect((list?.x ?? 0) + (list?.width ?? 0)).toBeLessThanOrEqual(width);
@@ -31,7 +31,7 @@ test.describe('search while offline', () => {
 
   test('a search while offline shows the site’s error page, and continues after reconnecting', async ({ page }) => {
     await page.goto('/es');
-    await hydrated(page);
+    await waitForHydration(page);
     const script = 'link[rel="modulepreload"][href*="/assets/search-"]';
     const field = page.getByRole('main').getByRole('combobox', { name: words('es', 'search.where') });
     await field.fill('Atocha');

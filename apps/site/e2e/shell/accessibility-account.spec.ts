@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { newUser, publishedBay, startChat } from '../support/chats.ts';
+import { createUser, publishBayOnBasic, startChat } from '../support/chats.ts';
 import { test, expect } from '../support/journey.ts';
-import { draftBay, finishedBay } from '../support/owners.ts';
-import { lookAt, watchProblems, type PageState } from '../support/page-look.ts';
+import { createDraftBay, createFinishedBay } from '../support/owners.ts';
+import { checkPageState, watchProblems, type PageState } from '../support/page-look.ts';
 import { signUpPayer, spotlight } from '../support/payers.ts';
 import { signUp } from '../support/sign-up.ts';
 
@@ -13,12 +13,12 @@ import { signUp } from '../support/sign-up.ts';
 test.use({ expectsConsoleErrors: true });
 
 /** States without further steps, named by their path. */
-const plain = (...paths: readonly string[]): PageState[] => paths.map((path) => ({ name: path, path }));
+const pathStates = (...paths: readonly string[]): PageState[] => paths.map((path) => ({ name: path, path }));
 
 test('axe, focus and layout checks pass on the pages of a new account', async ({ page }) => {
   const problems = watchProblems(page);
   await signUp(page);
-  const states = plain(
+  const states = pathStates(
     '/account/dashboard',
     '/account/my_parking',
     '/account/chat',
@@ -30,7 +30,7 @@ test('axe, focus and layout checks pass on the pages of a new account', async ({
   // the other folders differ from the inbox only in their texts
   for (const folder of ['starred', 'sent', 'bin'])
     states.push({ name: `empty ${folder}`, path: `/account/chat/${folder}`, open: () => Promise.resolve() });
-  for (const [index, state] of states.entries()) await lookAt(page, state, index);
+  for (const [index, state] of states.entries()) await checkPageState(page, state, index);
   expect(problems, 'what the browser complains about').toEqual([]);
 });
 
@@ -39,13 +39,13 @@ test('axe, focus and layout checks pass on the pages of an owner with a plan, ba
   const { api, buy } = await signUpPayer(page);
   const van = { name: 'Furgo', lengthCm: 520, widthCm: 205, heightCm: 220, isChosen: true };
   await api.saveVehicle({ params: { id: randomUUID() }, body: van });
-  const bay = await publishedBay(api, 'Plaza con conductores extraordinariamente largos');
+  const bay = await publishBayOnBasic(api, 'Plaza con conductores extraordinariamente largos');
   await buy(spotlight);
-  await finishedBay(api, { price: '1295.50' });
-  await draftBay(api);
-  const other = await newUser({ firstName: 'Maximiliana' });
+  await createFinishedBay(api, { price: '1295.50' });
+  await createDraftBay(api);
+  const other = await createUser({ firstName: 'Maximiliana' });
   const chatId = await startChat(other.api, bay, 'Hola, ¿sigue disponible la plaza?');
-  const states = plain(
+  const states = pathStates(
     '/account/edit_profile',
     '/account/dashboard',
     '/account/my_parking',
@@ -60,6 +60,6 @@ test('axe, focus and layout checks pass on the pages of an owner with a plan, ba
     '/account/withdraw',
     '/payment?subscriptionId=3',
   );
-  for (const [index, state] of states.entries()) await lookAt(page, state, index);
+  for (const [index, state] of states.entries()) await checkPageState(page, state, index);
   expect(problems, 'what the browser complains about').toEqual([]);
 });

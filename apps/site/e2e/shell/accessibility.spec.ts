@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test, words, type JourneyLocale } from '../support/journey.ts';
-import { hiddenFocus, misfits } from '../support/page-checks.ts';
-import { lookAt, watchProblems, type PageState } from '../support/page-look.ts';
-import { demoUrls, publicPages, type DemoUrls } from '../support/public-pages.ts';
+import { findInvisibleFocus, findOverflows } from '../support/page-checks.ts';
+import { checkPageState, watchProblems, type PageState } from '../support/page-look.ts';
+import { readDemoUrls, publicPages, type DemoUrls } from '../support/public-pages.ts';
 
 /*
  * Checks every state of a public page once. Language, theme and width alternate. accessibility-account.spec.ts has the
@@ -12,7 +12,7 @@ test.use({ expectsConsoleErrors: true, permissions: ['clipboard-read', 'clipboar
 
 let demo: DemoUrls;
 test.beforeAll(async () => {
-  demo = await demoUrls(process.env.PLAZA_TEST_URL ?? '');
+  demo = await readDemoUrls(process.env.PLAZA_TEST_URL ?? '');
 });
 
 /** The pages of a group share a browser's cache. */
@@ -27,7 +27,11 @@ for (const [name, first, end] of groups) {
     const problems = watchProblems(page);
     for (const [index, { path, status, ...one }] of publicPages.entries())
       if (index >= first && index < end)
-        await lookAt(page, { name: one.name, path: path(demo), ...(status !== undefined && { status }) }, index);
+        await checkPageState(
+          page,
+          { name: one.name, path: path(demo), ...(status !== undefined && { status }) },
+          index,
+        );
     expect(problems, 'what the browser complains about').toEqual([]);
   });
 }
@@ -102,7 +106,7 @@ const openStates: readonly PageState[] = [
 ];
 
 const mapOf = (page: Page, locale: JourneyLocale) => page.getByRole('region', { name: words(locale, 'results.map') });
-const settled = (page: Page, locale: JourneyLocale) =>
+const waitForMap = (page: Page, locale: JourneyLocale) =>
   expect(mapOf(page, locale).locator('[data-map-place] > button').first()).toBeVisible();
 
 const searchStates: readonly PageState[] = [
@@ -119,7 +123,7 @@ const searchStates: readonly PageState[] = [
     path: '/search_parkings?substr=Madrid',
     only: 'desktop',
     open: async (page, locale) => {
-      await settled(page, locale);
+      await waitForMap(page, locale);
       await page
         .getByRole('list', { name: words(locale, 'results.list') })
         .getByRole('article')
@@ -133,7 +137,7 @@ const searchStates: readonly PageState[] = [
 ];
 
 test('axe and layout checks pass on ambiguous searches and on the map', async ({ page }) => {
-  for (const [index, state] of searchStates.entries()) await lookAt(page, state, index);
+  for (const [index, state] of searchStates.entries()) await checkPageState(page, state, index);
 });
 
 test('axe and layout checks pass in open menus, dialogs and forms', async ({ page }) => {
@@ -144,7 +148,7 @@ test('axe and layout checks pass in open menus, dialogs and forms', async ({ pag
       setTimeout: (run: () => void, delay = 0) => originalSetTimeout(run, delay === 1000 ? 60_000 : delay),
     });
   });
-  for (const [index, state] of openStates.entries()) await lookAt(page, state, index);
+  for (const [index, state] of openStates.entries()) await checkPageState(page, state, index);
 });
 
 test('the page checks report an invisible focus and cut-off text', async ({ page }) => {
@@ -153,6 +157,6 @@ test('the page checks report an invisible focus and cut-off text', async ({ page
       '<button style="inline-size:20px;overflow:hidden;white-space:nowrap">many words</button>',
   );
   await page.keyboard.press('Tab');
-  expect(await page.evaluate(hiddenFocus)).toEqual([expect.stringContaining('id="plain"')]);
-  expect(await page.evaluate(misfits)).toEqual([expect.stringContaining('many words')]);
+  expect(await page.evaluate(findInvisibleFocus)).toEqual([expect.stringContaining('id="plain"')]);
+  expect(await page.evaluate(findOverflows)).toEqual([expect.stringContaining('many words')]);
 });

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { expect, hydrated, test } from '../support/journey.ts';
+import { expect, waitForHydration, test } from '../support/journey.ts';
 
 /** A full Chromium, since the headless shell has no back/forward cache; `pnpm test` sets the path. */
-const wholeBrowser = [process.env.PLAZA_WHOLE_BROWSER, '/usr/bin/chromium'].find((path) => path && existsSync(path));
-test.skip(wholeBrowser === undefined, 'needs a whole Chromium, and this machine has none');
+const fullChromium = [process.env.PLAZA_WHOLE_BROWSER, '/usr/bin/chromium'].find((path) => path && existsSync(path));
+test.skip(fullChromium === undefined, 'needs a whole Chromium, and this machine has none');
 
 test('pages are restored from the back/forward cache when a user returns from another site', async ({
   playwright,
@@ -13,14 +13,14 @@ test('pages are restored from the back/forward cache when a user returns from an
   // Playwright disables the back/forward cache, so this journey launches another browser
   const browser = await playwright.chromium.launch({
     ...launchOptions,
-    executablePath: wholeBrowser,
+    executablePath: fullChromium,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
   try {
     const page = await browser.newPage({ baseURL });
     for (const path of ['/en', '/es/search_parkings?substr=Madrid', '/en/parking/3', '/es/faq']) {
       await page.goto(path);
-      await hydrated(page);
+      await waitForHydration(page);
       await page.evaluate(() => {
         window.addEventListener('pageshow', ({ persisted }) => {
           document.documentElement.dataset.restored = String(persisted);

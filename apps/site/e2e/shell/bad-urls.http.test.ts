@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { demoUrls } from '../support/public-pages.ts';
+import { readDemoUrls } from '../support/public-pages.ts';
 import { createVisitor } from '../support/visitor.ts';
 import { locales } from '../support/words.ts';
 
@@ -64,7 +64,7 @@ it.each([
 });
 
 it('an ended listing answers 410 with similar bays and a link to its town', async () => {
-  const { gone } = await demoUrls(process.env.PLAZA_TEST_URL ?? '');
+  const { gone } = await readDemoUrls(process.env.PLAZA_TEST_URL ?? '');
   const page = await createVisitor().open(`/es/parking/${gone}`);
   expect(page.status).toBe(410);
   expect(page.getAllByRole('article').length).toBeGreaterThan(0);

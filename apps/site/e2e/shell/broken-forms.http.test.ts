@@ -8,7 +8,7 @@ interface BrokenRequest {
   body?: string;
 }
 
-const broken: Readonly<Record<string, BrokenRequest>> = {
+const brokenRequests: Readonly<Record<string, BrokenRequest>> = {
   'a multipart body without its end': {
     type: 'multipart/form-data; boundary=b',
     body: '--b\r\nContent-Disposition: form-data; name="intent"\r\n\r\nx',
@@ -48,7 +48,7 @@ async function findFaults(visitor: Visitor): Promise<string[]> {
     }
   };
   for (const paths of [examplePaths.filter((path) => !isSignOut(path)), examplePaths.filter(isSignOut)])
-    await Promise.all(Object.entries(broken).map(([name, one]) => sendAll(paths, name, one)));
+    await Promise.all(Object.entries(brokenRequests).map(([name, one]) => sendAll(paths, name, one)));
   return faults;
 }
 

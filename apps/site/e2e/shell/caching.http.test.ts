@@ -4,55 +4,59 @@ import type { widgetCalls } from '../../server/proxy.ts';
 import { patterns } from '../support/routes.ts';
 import { createVisitor } from '../support/visitor.ts';
 
-interface Kept {
+interface ExpectedRoute {
   address: string;
   status: number;
-  kept: string;
+  cacheControl: string;
 }
-const page = (address: string, status = 200): Kept => ({ address, status, kept: cachePolicies.page });
-const login = (address: string): Kept => page(address, 302);
+const page = (address: string, status = 200): ExpectedRoute => ({ address, status, cacheControl: cachePolicies.page });
+const login = (address: string): ExpectedRoute => page(address, 302);
 
 const search = 'substr=Madrid&sort=price';
 /** Status and cache policy of each route. A route without an entry fails the test. */
-const routeAnswers: Readonly<Record<string, Kept>> = {
+const routeAnswers: Readonly<Record<string, ExpectedRoute>> = {
   '/': page('/', 302),
-  '/healthz': { address: '/healthz', status: 200, kept: cachePolicies.never },
-  '/.well-known/security.txt': { address: '/.well-known/security.txt', status: 200, kept: cachePolicies.listed },
+  '/healthz': { address: '/healthz', status: 200, cacheControl: cachePolicies.never },
+  '/.well-known/security.txt': {
+    address: '/.well-known/security.txt',
+    status: 200,
+    cacheControl: cachePolicies.listed,
+  },
   '/.well-known/change-password': page('/.well-known/change-password', 302),
-  '/robots.txt': { address: '/robots.txt', status: 200, kept: cachePolicies.listed },
-  '/sitemap.xml': { address: '/sitemap.xml', status: 200, kept: cachePolicies.listed },
-  '/sitemap/:part': { address: '/sitemap/pages.xml', status: 200, kept: cachePolicies.listed },
+  '/robots.txt': { address: '/robots.txt', status: 200, cacheControl: cachePolicies.listed },
+  '/sitemap.xml': { address: '/sitemap.xml', status: 200, cacheControl: cachePolicies.listed },
+  '/sitemap/:part': { address: '/sitemap/pages.xml', status: 200, cacheControl: cachePolicies.listed },
   '/theme': page('/theme', 302),
   '/embed/:kind': page('/embed/search'),
-  '/oembed': { address: '/oembed', status: 404, kept: cachePolicies.never },
-  '/chat-files/:id': { address: '/chat-files/2', status: 302, kept: cachePolicies.never },
+  '/oembed': { address: '/oembed', status: 404, cacheControl: cachePolicies.never },
+  '/chat-files/:id': { address: '/chat-files/2', status: 302, cacheControl: cachePolicies.never },
   '/undefined/not-found': page('/undefined/not-found', 404),
   '/:locale': page('/es'),
   '/:locale/search_parkings': page(`/es/search_parkings?${search}`),
   '/:locale/search_parkings/pins': {
     address: '/es/search_parkings/pins?bounds=-4,40,-3,41&zoom=11',
     status: 200,
-    kept: cachePolicies.halfMinute,
+    cacheControl: cachePolicies.halfMinute,
   },
   '/:locale/search_parkings/count': {
     address: `/es/search_parkings/count?${search}`,
     status: 200,
-    kept: cachePolicies.moment,
+    cacheControl: cachePolicies.moment,
   },
-  '/:locale/suggestions': { address: '/es/suggestions?q=mad', status: 200, kept: cachePolicies.minute },
+  '/:locale/suggestions': { address: '/es/suggestions?q=mad', status: 200, cacheControl: cachePolicies.minute },
   '/:locale/parking/:id': page('/es/parking/2'),
-  '/:locale/parking/:id/card': { address: '/es/parking/2/card', status: 200, kept: cachePolicies.minute },
-  '/:locale/parking/:id/contact': { address: '/es/parking/2/contact', status: 405, kept: cachePolicies.never },
-  '/:locale/parking/:id/message': { address: '/es/parking/2/message', status: 303, kept: cachePolicies.never },
-  '/:locale/parking/:id/save': { address: '/es/parking/2/save', status: 302, kept: cachePolicies.never },
-  '/:locale/parking/:id/view': { address: '/es/parking/2/view', status: 405, kept: cachePolicies.never },
-  '/:locale/live': { address: '/es/live', status: 401, kept: cachePolicies.never },
-  '/:locale/chat-counts': { address: '/es/chat-counts', status: 401, kept: cachePolicies.never },
-  '/:locale/chat-writer/:chatId': { address: '/es/chat-writer/7', status: 401, kept: cachePolicies.never },
-  '/:locale/vehicle': { address: '/es/vehicle', status: 405, kept: cachePolicies.never },
+  '/:locale/parking/:id/card': { address: '/es/parking/2/card', status: 200, cacheControl: cachePolicies.minute },
+  '/:locale/parking/:id/contact': { address: '/es/parking/2/contact', status: 405, cacheControl: cachePolicies.never },
+  '/:locale/parking/:id/message': { address: '/es/parking/2/message', status: 303, cacheControl: cachePolicies.never },
+  '/:locale/parking/:id/save': { address: '/es/parking/2/save', status: 302, cacheControl: cachePolicies.never },
+  '/:locale/parking/:id/view': { address: '/es/parking/2/view', status: 405, cacheControl: cachePolicies.never },
+  '/:locale/live': { address: '/es/live', status: 401, cacheControl: cachePolicies.never },
+  '/:locale/chat-counts': { address: '/es/chat-counts', status: 401, cacheControl: cachePolicies.never },
+  '/:locale/chat-writer/:chatId': { address: '/es/chat-writer/7', status: 401, cacheControl: cachePolicies.never },
+  '/:locale/vehicle': { address: '/es/vehicle', status: 405, cacheControl: cachePolicies.never },
   '/:locale/partners': page('/es/partners'),
-  '/:locale/partners/steps': { address: '/es/partners/steps', status: 405, kept: cachePolicies.never },
-  '/:locale/seen': { address: '/es/seen', status: 405, kept: cachePolicies.never },
+  '/:locale/partners/steps': { address: '/es/partners/steps', status: 405, cacheControl: cachePolicies.never },
+  '/:locale/seen': { address: '/es/seen', status: 405, cacheControl: cachePolicies.never },
   '/:locale/parking_in': page('/es/parking_in'),
   '/:locale/parking_in/:slug': page('/es/parking_in/madrid'),
   '/:locale/parking_near/:slug': page('/es/parking_near/estadio-santiago-bernabeu'),
@@ -68,18 +72,21 @@ const routeAnswers: Readonly<Record<string, Kept>> = {
   '/:locale/faq/subscription_plans': page('/es/faq/subscription_plans'),
   '/:locale/auth/login': page('/es/auth/login'),
   '/:locale/auth/signup': page('/es/auth/signup'),
-  '/:locale/auth/signup/check': { address: '/es/auth/signup/check', status: 405, kept: cachePolicies.never },
+  '/:locale/auth/signup/check': { address: '/es/auth/signup/check', status: 405, cacheControl: cachePolicies.never },
   '/:locale/auth/reset': page('/es/auth/reset'),
   '/:locale/auth/confirm': page('/es/auth/confirm'),
   '/:locale/auth/revert_email': page('/es/auth/revert_email'),
   '/:locale/mails/unsubscribe': page('/es/mails/unsubscribe?token=none'),
   '/:locale/outbox': page('/es/outbox'),
   '/:locale/subscription_plans': page('/es/subscription_plans'),
-  '/:locale/payment': { address: '/es/payment?subscriptionId=2', status: 200, kept: cachePolicies.never },
-  '/:locale/payment/return': { ...login('/es/payment/return'), kept: cachePolicies.never },
-  '/:locale/payment/card': { ...login('/es/payment/card'), kept: cachePolicies.never },
-  '/:locale/payment/card/three_d_secure': { ...login('/es/payment/card/three_d_secure'), kept: cachePolicies.never },
-  '/:locale/payment/three_d_secure': { ...login('/es/payment/three_d_secure'), kept: cachePolicies.never },
+  '/:locale/payment': { address: '/es/payment?subscriptionId=2', status: 200, cacheControl: cachePolicies.never },
+  '/:locale/payment/return': { ...login('/es/payment/return'), cacheControl: cachePolicies.never },
+  '/:locale/payment/card': { ...login('/es/payment/card'), cacheControl: cachePolicies.never },
+  '/:locale/payment/card/three_d_secure': {
+    ...login('/es/payment/card/three_d_secure'),
+    cacheControl: cachePolicies.never,
+  },
+  '/:locale/payment/three_d_secure': { ...login('/es/payment/three_d_secure'), cacheControl: cachePolicies.never },
   '/:locale/saved_parkings': login('/es/saved_parkings'),
   '/:locale/account': login('/es/account'),
   '/:locale/account/dashboard': login('/es/account/dashboard'),
@@ -88,7 +95,7 @@ const routeAnswers: Readonly<Record<string, Kept>> = {
   '/:locale/account/my_parking/:id/insights': login('/es/account/my_parking/2/insights'),
   '/:locale/account/my_parking/:id/insights.csv': {
     ...login('/es/account/my_parking/2/insights.csv'),
-    kept: cachePolicies.never,
+    cacheControl: cachePolicies.never,
   },
   '/:locale/account/chat': login('/es/account/chat'),
   ...Object.fromEntries(
@@ -98,19 +105,31 @@ const routeAnswers: Readonly<Record<string, Kept>> = {
     ]),
   ),
   '/:locale/account/chat/:chatId': login('/es/account/chat/2'),
-  '/:locale/account/chat/:chatId/send': { address: '/es/account/chat/2/send', status: 405, kept: cachePolicies.never },
-  '/:locale/account/chat/:chatId/act': { address: '/es/account/chat/2/act', status: 405, kept: cachePolicies.never },
+  '/:locale/account/chat/:chatId/send': {
+    address: '/es/account/chat/2/send',
+    status: 405,
+    cacheControl: cachePolicies.never,
+  },
+  '/:locale/account/chat/:chatId/act': {
+    address: '/es/account/chat/2/act',
+    status: 405,
+    cacheControl: cachePolicies.never,
+  },
   '/:locale/account/chat/:chatId/messages': {
     address: '/es/account/chat/2/messages',
     status: 302,
-    kept: cachePolicies.never,
+    cacheControl: cachePolicies.never,
   },
-  '/:locale/account/chat/change': { address: '/es/account/chat/change', status: 405, kept: cachePolicies.never },
-  '/:locale/account/export': { address: '/es/account/export', status: 302, kept: cachePolicies.never },
+  '/:locale/account/chat/change': {
+    address: '/es/account/chat/change',
+    status: 405,
+    cacheControl: cachePolicies.never,
+  },
+  '/:locale/account/export': { address: '/es/account/export', status: 302, cacheControl: cachePolicies.never },
   '/:locale/account/vehicles/:id/remove': {
     address: '/es/account/vehicles/0b7f4b0e-6c0f-4a50-9a3e-0d7f5c4f1a11/remove',
     status: 405,
-    kept: cachePolicies.never,
+    cacheControl: cachePolicies.never,
   },
   '/:locale/account/edit_profile': login('/es/account/edit_profile'),
   '/:locale/account/change_plan': login('/es/account/change_plan?planId=3'),
@@ -125,17 +144,17 @@ const routeAnswers: Readonly<Record<string, Kept>> = {
   '/:locale/create_parking/place': {
     address: '/es/create_parking/place?q=madrid',
     status: 200,
-    kept: cachePolicies.never,
+    cacheControl: cachePolicies.never,
   },
   '/:locale/create_parking/:id/upload': {
     address: '/es/create_parking/2/upload',
     status: 405,
-    kept: cachePolicies.never,
+    cacheControl: cachePolicies.never,
   },
   '/:locale/create_parking/:id/arrange': {
     address: '/es/create_parking/2/arrange',
     status: 405,
-    kept: cachePolicies.never,
+    cacheControl: cachePolicies.never,
   },
   '/:locale/create_parking/:id': login('/es/create_parking/2'),
   ...Object.fromEntries(
@@ -161,9 +180,9 @@ const read = (address: string, headers: Record<string, string> = {}): Promise<Re
 
 it('each route sends its cache policy, and routes without GET send `Allow: POST`', async () => {
   expect(Object.keys(routeAnswers).toSorted()).toEqual([...new Set(patterns)].toSorted());
-  for (const { address, status, kept } of Object.values(routeAnswers)) {
+  for (const { address, status, cacheControl } of Object.values(routeAnswers)) {
     const answer = await read(address);
-    expect([address, answer.status, answer.headers.get('cache-control')]).toEqual([address, status, kept]);
+    expect([address, answer.status, answer.headers.get('cache-control')]).toEqual([address, status, cacheControl]);
     expect([address, answer.headers.get('allow')]).toEqual([address, status === 405 ? 'POST' : null]);
   }
 });
@@ -294,19 +313,20 @@ it('widget files are served to every origin, and those with a hash are cached fo
 });
 
 it('the widgets’ API calls are open to every origin, with the API’s cache lifetimes', async () => {
-  const near = '39.4746,-0.3583';
-  const never = 'private, no-store';
-  const callPolicies: Readonly<Record<(typeof widgetCalls)[number], readonly [address: string, kept: string]>> = {
-    listSuggestions: ['/api/suggestions?q=val', 'public, max-age=60, stale-while-revalidate=300'],
-    searchListings: ['/api/parking/search?substr=Valencia', never],
-    searchPins: ['/api/parking/pins?bounds=-4,40,-3,41&zoom=11', 'public, max-age=15'],
-    listNearbyListings: [`/api/parking/nearby?near=${near}`, 'public, max-age=30'],
-    getListing: ['/api/parking/item/2', never],
-    listSimilarListings: ['/api/parking/item/2/similar', never],
-    getPlace: ['/api/places/town/madrid', 'public, max-age=60'],
-    listSubscriptionPlans: ['/api/subscription-plans', 'public, max-age=300'],
-    getPartner: ['/api/partners/almenara', 'public, max-age=60'],
-  };
+  const venuePosition = '39.4746,-0.3583';
+  const noStorePolicy = 'private, no-store';
+  const callPolicies: Readonly<Record<(typeof widgetCalls)[number], readonly [address: string, cacheControl: string]>> =
+    {
+      listSuggestions: ['/api/suggestions?q=val', 'public, max-age=60, stale-while-revalidate=300'],
+      searchListings: ['/api/parking/search?substr=Valencia', noStorePolicy],
+      searchPins: ['/api/parking/pins?bounds=-4,40,-3,41&zoom=11', 'public, max-age=15'],
+      listNearbyListings: [`/api/parking/nearby?near=${venuePosition}`, 'public, max-age=30'],
+      getListing: ['/api/parking/item/2', noStorePolicy],
+      listSimilarListings: ['/api/parking/item/2/similar', noStorePolicy],
+      getPlace: ['/api/places/town/madrid', 'public, max-age=60'],
+      listSubscriptionPlans: ['/api/subscription-plans', 'public, max-age=300'],
+      getPartner: ['/api/partners/almenara', 'public, max-age=60'],
+    };
   for (const [call, [address, cacheControl]] of Object.entries(callPolicies)) {
     const answer = await read(address, { origin: 'https://venue.example' });
     const { headers } = answer;

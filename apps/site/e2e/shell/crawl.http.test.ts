@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { invalidHtml } from '../support/html-rules.ts';
-import { foreignTexts } from '../support/mixed-language.ts';
+import { findInvalidHtml } from '../support/html-rules.ts';
+import { findForeignTexts } from '../support/mixed-language.ts';
 import { publicPages } from '../support/public-pages.ts';
 import { pagePatterns } from '../support/routes.ts';
-import { crawl, type CrawledPage } from '../support/site-crawler.ts';
+import { crawlSite, type CrawledPage } from '../support/site-crawler.ts';
 import { locales, words } from '../support/words.ts';
 
 /** The developer references are in English only. */
@@ -29,16 +29,16 @@ it('the list of public pages matches the router', () => {
 });
 
 it('the crawl’s checks find invalid HTML and untranslated text', () => {
-  expect(invalidHtml('<!doctype html><html lang="en"><head><title>t</title></head><p><div></div></p></html>')).toEqual([
-    expect.stringContaining('close-order'),
-  ]);
+  expect(
+    findInvalidHtml('<!doctype html><html lang="en"><head><title>t</title></head><p><div></div></p></html>'),
+  ).toEqual([expect.stringContaining('close-order')]);
   const untranslated = [words('en', 'app.skip'), 'Near Sevilla, estimated from your internet connection'];
-  expect(foreignTexts('es', ['Plaza', 'Saltar al contenido', ...untranslated])).toEqual(untranslated);
+  expect(findForeignTexts('es', ['Plaza', 'Saltar al contenido', ...untranslated])).toEqual(untranslated);
 });
 
 it('every link leads to a complete, valid page in one language', async () => {
   const starts = ['/', ...locales.map((locale) => `/${locale}`)];
-  const { pages, files, hashes } = await crawl(process.env.PLAZA_TEST_URL ?? '', starts);
+  const { pages, files, hashes } = await crawlSite(process.env.PLAZA_TEST_URL ?? '', starts);
   expect(pages.length).toBeGreaterThan(100);
 
   /** Expects no fault on any page; the failure lists each fault with its page and a page that links there. */
@@ -46,23 +46,23 @@ it('every link leads to a complete, valid page in one language', async () => {
     const faults = pages.flatMap((one) => wrong(one).map((fault) => `${one.address} (from ${one.from}) ${fault}`));
     expect.soft(faults, what).toEqual([]);
   };
-  const unless = (isRight: boolean, fault: string): string[] => (isRight ? [] : [fault]);
+  const faultUnless = (isRight: boolean, fault: string): string[] => (isRight ? [] : [fault]);
 
-  expectNone('answers', ({ status }) => unless(status === 200, `answers ${status}`));
+  expectNone('answers', ({ status }) => faultUnless(status === 200, `answers ${status}`));
   expect.soft(files.filter(({ status }) => status !== 200)).toEqual([]);
   expectNone('redirects', ({ asked, answered, url }) =>
-    unless(asked === answered || redirects.has(asked), `leads to ${url.href}`),
+    faultUnless(asked === answered || redirects.has(asked), `leads to ${url.href}`),
   );
   for (const locale of locales) {
     const reached = new Set(pages.filter((one) => languageOf(one) === locale).map(({ answered }) => answered));
-    const missed = publicPages.filter(({ pattern, isUnlinked }) => !isUnlinked && !reached.has(pattern));
-    expect.soft(missed, `no link leads to them in ${locale}`).toEqual([]);
+    const unreachedPages = publicPages.filter(({ pattern, isUnlinked }) => !isUnlinked && !reached.has(pattern));
+    expect.soft(unreachedPages, `no link leads to them in ${locale}`).toEqual([]);
   }
 
-  expectNone('title', ({ facts }) => unless(facts.title !== '', 'has no title'));
-  expectNone('main', ({ facts }) => unless(facts.mainCount === 1, `has ${facts.mainCount} main parts`));
+  expectNone('title', ({ facts }) => faultUnless(facts.title !== '', 'has no title'));
+  expectNone('main', ({ facts }) => faultUnless(facts.mainCount === 1, `has ${facts.mainCount} main parts`));
   expectNone('headings', ({ facts: { headings } }) =>
-    unless(headings.length === 1 && headings[0] !== '', `has the headings ${JSON.stringify(headings)}`),
+    faultUnless(headings.length === 1 && headings[0] !== '', `has the headings ${JSON.stringify(headings)}`),
   );
   expectNone('ids', ({ facts }) => facts.repeatedIds.map((id) => `repeats the id ${id}`));
   expectNone('pictures', ({ facts }) => facts.unnamedPictures.map((html) => `has a picture without words: ${html}`));
@@ -71,10 +71,10 @@ it('every link leads to a complete, valid page in one language', async () => {
   const missing = hashes.filter(({ address, hash }) => parts.get(address)?.has(hash) === false);
   expect.soft(missing, 'parts of pages that links name').toEqual([]);
 
-  expectNone('language', (one) => unless(one.facts.language === languageOf(one), `is in ${one.facts.language}`));
+  expectNone('language', (one) => faultUnless(one.facts.language === languageOf(one), `is in ${one.facts.language}`));
   for (const locale of locales) {
     expectNone('mixed languages', ({ facts }) =>
-      facts.language === locale ? foreignTexts(locale, facts.texts).map((text) => `says “${text}”`) : [],
+      facts.language === locale ? findForeignTexts(locale, facts.texts).map((text) => `says “${text}”`) : [],
     );
   }
 
@@ -85,6 +85,6 @@ it('every link leads to a complete, valid page in one language', async () => {
     const kind = `${languageOf(one)} ${one.answered}`;
     const count = countOfKind.get(kind) ?? 0;
     countOfKind.set(kind, count + 1);
-    return count < maxOfKind ? invalidHtml(one.html) : [];
+    return count < maxOfKind ? findInvalidHtml(one.html) : [];
   });
 });

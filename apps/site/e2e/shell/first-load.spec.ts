@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrated, phone, test, words } from '../support/journey.ts';
-import { expectStill } from '../support/partner-hosts.ts';
+import { expect, waitForHydration, phone, test, words } from '../support/journey.ts';
+import { expectNoLayoutShift } from '../support/partner-hosts.ts';
 
 /** Times of the first paint, of the first image's response and of the first module's request, in ms. */
-const momentsOf = (page: Page) =>
+const readPaintTimes = (page: Page) =>
   page.evaluate(() => {
     const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
@@ -18,12 +18,12 @@ test('pages are painted before they request their scripts, and the scripts cause
   await page.setViewportSize(phone);
   for (const path of ['/es/search_parkings?substr=Madrid', '/es', '/en/parking/2', '/en/faq']) {
     await page.goto(path);
-    await hydrated(page);
-    const { painted, picture, modules } = await momentsOf(page);
+    await waitForHydration(page);
+    const { painted, picture, modules } = await readPaintTimes(page);
     expect(modules, path).toBeGreaterThanOrEqual(painted);
     expect(modules, path).toBeGreaterThanOrEqual(picture);
     await expect(page.getByRole('contentinfo')).toHaveCSS('content-visibility', 'visible');
-    await expectStill(page, path, 0.01);
+    await expectNoLayoutShift(page, path, 0.01);
   }
 });
 
@@ -34,13 +34,13 @@ test('a page opened in the background is hydrated without a paint', async ({ pag
     PerformanceObserver.prototype.observe = () => {};
   });
   await page.goto('/en');
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
 });
 
 test('parts below the fold are laid out when the browser is idle, and keep their height', async ({ page }) => {
   await page.goto('/en');
-  await hydrated(page);
+  await waitForHydration(page);
   const footer = page.getByRole('contentinfo');
   await footer.scrollIntoViewIfNeeded();
   await expect(footer.getByRole('link').last()).toBeInViewport();

@@ -1,4 +1,4 @@
-import { desktop, expect, hydrated, phone, test, words } from '../support/journey.ts';
+import { desktop, expect, waitForHydration, phone, test, words } from '../support/journey.ts';
 import { tabTo } from '../support/tab-to.ts';
 
 test.use({ reducedMotion: 'reduce' });
@@ -10,11 +10,11 @@ test('a bay in Valencia under 90 € with cameras is found by keyboard alone on 
 }) => {
   await page.setViewportSize(phone);
   await page.goto('/es');
-  await hydrated(page);
+  await waitForHydration(page);
 
-  const box = page.getByRole('main').getByRole('combobox', { name: words('es', 'search.where') });
+  const searchField = page.getByRole('main').getByRole('combobox', { name: words('es', 'search.where') });
   await tabTo(page, new RegExp(words('es', 'search.where')));
-  await expect(box).toBeFocused();
+  await expect(searchField).toBeFocused();
   await page.keyboard.type('valen');
   await expect(page.getByRole('option', { name: /Valencia/ }).first()).toBeVisible();
   await page.keyboard.press('ArrowDown');
@@ -61,7 +61,7 @@ test('a bay in Valencia under 90 € with cameras is found by keyboard alone on 
 test('a user opens a bay of a town, goes back and changes the language by keyboard alone', async ({ page }) => {
   await page.setViewportSize(desktop);
   await page.goto('/en/parking_in/madrid');
-  await hydrated(page);
+  await waitForHydration(page);
   const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   const name = ((await page.getByRole('article').first().getByRole('heading').textContent()) ?? '').trim();
   await tabTo(page, name);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrated, test, words } from '../support/journey.ts';
+import { expect, waitForHydration, test, words } from '../support/journey.ts';
 
 /** Records the parts that the next view transition animates; they exist only during the animation. */
-const watchTransition = (page: Page) =>
+const recordTransition = (page: Page) =>
   page.evaluateHandle(() => {
     const start = document.startViewTransition.bind(document);
     const names = Promise.withResolvers<(string | null)[]>();
@@ -11,8 +11,8 @@ const watchTransition = (page: Page) =>
       const transition = start(...input);
       void transition.ready.then(() => {
         const effects = document.getAnimations().map(({ effect }) => effect as KeyframeEffect);
-        const lasting = effects.filter((effect) => Number(effect.getComputedTiming().activeDuration) > 0);
-        names.resolve(lasting.map(({ pseudoElement }) => pseudoElement));
+        const lastingEffects = effects.filter((effect) => Number(effect.getComputedTiming().activeDuration) > 0);
+        names.resolve(lastingEffects.map(({ pseudoElement }) => pseudoElement));
       });
       return transition;
     };
@@ -22,15 +22,15 @@ const watchTransition = (page: Page) =>
 test('a change of language fades between the pages, and does not with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/en/faq');
-  await hydrated(page);
+  await waitForHydration(page);
   const footer = page.getByRole('contentinfo');
-  const fullTransition = await watchTransition(page);
+  const fullTransition = await recordTransition(page);
   await footer.getByRole('link', { name: 'Español' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   expect(await fullTransition.evaluate(({ names }) => names)).toContain('::view-transition-new(root)');
 
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const reducedTransition = await watchTransition(page);
+  const reducedTransition = await recordTransition(page);
   await footer.getByRole('link', { name: 'English' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   const animatedParts = await reducedTransition.evaluate(({ names }) => names);

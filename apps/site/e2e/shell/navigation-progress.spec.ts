@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrated, test } from '../support/journey.ts';
+import { expect, waitForHydration, test } from '../support/journey.ts';
 
 /** Delays the data of all navigations. @returns a function that releases them */
-async function holdPages(page: Page): Promise<() => void> {
+async function delayPages(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/*.data*', async (route) => {
@@ -14,8 +14,8 @@ async function holdPages(page: Page): Promise<() => void> {
 
 test('a slow navigation shows a progress bar until the page has loaded', async ({ page }) => {
   await page.goto('/es/faq');
-  await hydrated(page);
-  const release = await holdPages(page);
+  await waitForHydration(page);
+  const release = await delayPages(page);
   const bar = page.locator('[data-navigating]');
   await expect(bar).toHaveCount(0);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Planes de suscripción' }).click();
@@ -28,19 +28,19 @@ test('a slow navigation shows a progress bar until the page has loaded', async (
 
 test('the search field keeps a new query while its results load, and Back restores the old query', async ({ page }) => {
   await page.goto('/en/search_parkings?substr=Madrid');
-  await hydrated(page);
-  const release = await holdPages(page);
-  const box = page.getByRole('banner').getByRole('combobox');
-  await box.fill('Valencia');
-  await box.press('Enter');
+  await waitForHydration(page);
+  const release = await delayPages(page);
+  const searchField = page.getByRole('banner').getByRole('combobox');
+  await searchField.fill('Valencia');
+  await searchField.press('Enter');
   await expect(page.locator('[data-navigating]')).toHaveCSS('opacity', '1');
-  await expect(box).toHaveValue('Valencia');
+  await expect(searchField).toHaveValue('Valencia');
   release();
   await expect(page).toHaveURL(/substr=Valencia/);
-  await expect(box).toHaveValue('Valencia');
+  await expect(searchField).toHaveValue('Valencia');
   await page.goBack();
   await expect(page).toHaveURL(/substr=Madrid/);
-  await expect(box).toHaveValue('Madrid');
+  await expect(searchField).toHaveValue('Madrid');
 });
 
 test('a navigation that replaces another before all of its data has arrived reports no error', async ({ page }) => {
@@ -62,7 +62,7 @@ test('a navigation that replaces another before all of its data has arrived repo
     };
   });
   await page.goto('/en/contact_us');
-  await hydrated(page);
+  await waitForHydration(page);
   const code = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await code.promise;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { desktop, expect, hydrated, test, words } from '../support/journey.ts';
-import { finishedBay, signUpOwner } from '../support/owners.ts';
+import { desktop, expect, waitForHydration, test, words } from '../support/journey.ts';
+import { createFinishedBay, signUpOwner } from '../support/owners.ts';
 
 test.use({ reducedMotion: 'reduce', viewport: desktop });
 
@@ -50,37 +50,37 @@ test('the main page’s drawing shows the whole car at every width, not covered 
   page,
 }) => {
   await page.goto('/es');
-  await hydrated(page);
+  await waitForHydration(page);
   const main = page.getByRole('main');
   const drawing = main.locator('svg:has(use[transform*="rotate(90"])').first();
-  const note = drawing.locator('xpath=following-sibling::*');
+  const caption = drawing.locator('xpath=following-sibling::*');
   for (const width of [320, 360, 390, 820, 1024, 1366, 1440, 1920]) {
     await atWidth(page, width);
     const car = bodyIn(await boxOf(drawing.locator('use[transform*="rotate(90"]')));
     const picture = await boxOf(drawing.locator('..'));
-    const at = `at ${width} px`;
-    expect.soft(car.left, at).toBeGreaterThanOrEqual(Math.max(0, picture.left));
-    expect.soft(car.right, at).toBeLessThanOrEqual(Math.min(width, picture.right));
-    expect.soft(car.bottom, at).toBeLessThanOrEqual(picture.bottom);
-    const { left, top } = await boxOf(note);
-    const isFree = (await note.isHidden()) || left >= car.right || top >= car.bottom;
-    expect.soft(isFree, `${at}: the note leaves the car free`).toBe(true);
+    const widthLabel = `at ${width} px`;
+    expect.soft(car.left, widthLabel).toBeGreaterThanOrEqual(Math.max(0, picture.left));
+    expect.soft(car.right, widthLabel).toBeLessThanOrEqual(Math.min(width, picture.right));
+    expect.soft(car.bottom, widthLabel).toBeLessThanOrEqual(picture.bottom);
+    const { left, top } = await boxOf(caption);
+    const isFree = (await caption.isHidden()) || left >= car.right || top >= car.bottom;
+    expect.soft(isFree, `${widthLabel}: the note leaves the car free`).toBe(true);
     const search = await boxOf(main.getByRole('search').getByRole('button', { name: words('es', 'search.submit') }));
     expect
-      .soft(search.right <= car.left || search.bottom <= picture.top, `${at}: the search leaves the car free`)
+      .soft(search.right <= car.left || search.bottom <= picture.top, `${widthLabel}: the search leaves the car free`)
       .toBe(true);
     if (width < 820) continue;
     const title = await boxOf(page.getByRole('heading', { level: 1 }));
     const sign = await boxOf(page.getByRole('banner').getByRole('link').first());
-    expect.soft(Math.abs(sign.left - title.left), `${at}: the sign over the title`).toBeLessThan(2);
+    expect.soft(Math.abs(sign.left - title.left), `${widthLabel}: the sign over the title`).toBeLessThan(2);
   }
 });
 
 test('the fields of a wizard step look the same after a link as after a reload', async ({ page }) => {
   const { api } = await signUpOwner(page, { hasPlan: true });
-  const { id } = await finishedBay(api);
+  const { id } = await createFinishedBay(api);
   await page.goto(`/en/edit_parking/${id}/address`);
-  await hydrated(page);
+  await waitForHydration(page);
   // the map loads lazily, with further style sheets
   await expect(page.getByRole('button', { name: /^Entrance: / })).toBeVisible();
   await page.getByRole('link', { name: new RegExp(words('en', 'wizard.step.main_data')) }).click();
@@ -99,7 +99,7 @@ test('the fields of a wizard step look the same after a link as after a reload',
   const runs = sheets.filter((sheet, index) => sheet !== sheets[index - 1]);
   expect(runs).toEqual([...new Set(sheets)]);
   await page.reload();
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(description).toBeVisible();
   expect(await look()).toEqual(styleAfterLink);
 });

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { invalidHtml } from '../support/html-rules.ts';
-import { foreignTexts } from '../support/mixed-language.ts';
+import { findInvalidHtml } from '../support/html-rules.ts';
+import { findForeignTexts } from '../support/mixed-language.ts';
 import { readPageFacts } from '../support/page-facts.ts';
-import { demoUrls, publicPages, type DemoUrls } from '../support/public-pages.ts';
+import { readDemoUrls, publicPages, type DemoUrls } from '../support/public-pages.ts';
 import { createVisitor } from '../support/visitor.ts';
 import { locales } from '../support/words.ts';
 
 let demo: DemoUrls;
 beforeAll(async () => {
-  demo = await demoUrls(process.env.PLAZA_TEST_URL ?? '');
+  demo = await readDemoUrls(process.env.PLAZA_TEST_URL ?? '');
 });
 
 describe.each(locales)('%s', (locale) => {
@@ -18,10 +18,10 @@ describe.each(locales)('%s', (locale) => {
       const page = await createVisitor().open(`/${locale}${path(demo)}`);
       expect(page.status).toBe(status);
       expect(page.getByRole('heading', { level: 1 }).textContent).not.toBe('');
-      expect(invalidHtml(page.html)).toEqual([]);
+      expect(findInvalidHtml(page.html)).toEqual([]);
       const { language, title, texts } = readPageFacts(page.document);
       expect([language, title !== '']).toEqual([locale, true]);
-      expect(foreignTexts(locale, texts)).toEqual([]);
+      expect(findForeignTexts(locale, texts)).toEqual([]);
     },
   );
 });

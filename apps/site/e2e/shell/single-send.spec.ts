@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { orderButton, typeCard } from '../support/checkout.ts';
-import { desktop, expect, hydrated, test } from '../support/journey.ts';
+import { desktop, expect, waitForHydration, test } from '../support/journey.ts';
 import { signUpPayer } from '../support/payers.ts';
 import { paymentPath, testNumbers } from '../support/plans.ts';
 
@@ -24,7 +24,7 @@ const doubleTap = (button: Locator): Promise<void> =>
 test('a double tap on the order button orders a plan once', async ({ page }) => {
   const { api } = await signUpPayer(page);
   await page.goto(paymentPath('en'));
-  await hydrated(page);
+  await waitForHydration(page);
   await typeCard(page, 'en', testNumbers.paid);
   await page.getByRole('checkbox').check();
   const posts = countPosts(page);

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import { classRules, orderDisputes, type ClassRule } from '../support/class-rules.ts';
+import { parseClassRules, findOrderConflicts, type ClassRule } from '../support/class-rules.ts';
 import { signUpOwner } from '../support/owners.ts';
-import { demoUrls, publicPages } from '../support/public-pages.ts';
+import { readDemoUrls, publicPages } from '../support/public-pages.ts';
 import { createVisitor, type VisitedPage } from '../support/visitor.ts';
 
 const root = resolve(import.meta.dirname, '../../../..');
@@ -22,10 +22,10 @@ const rulesOf = new Map<string, ClassRule[]>();
 beforeAll(() => {
   for (const path of styleSheets)
     if (path.startsWith('apps/site/'))
-      rulesOf.set(basename(path), classRules(readFileSync(resolve(root, path), 'utf8')));
+      rulesOf.set(basename(path), parseClassRules(readFileSync(resolve(root, path), 'utf8')));
 });
 
-function disputesOn({ document }: VisitedPage): string[] {
+function findOrderConflictsOn({ document }: VisitedPage): string[] {
   const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(({ href }) =>
     basename(new URL(href).pathname),
   );
@@ -35,14 +35,14 @@ function disputesOn({ document }: VisitedPage): string[] {
     if (sheetRules === undefined) throw new Error(`${name} was not built`);
     return sheetRules;
   });
-  return orderDisputes(document.querySelectorAll('[class]'), rules);
+  return findOrderConflicts(document.querySelectorAll('[class]'), rules);
 }
 
 it('no style of a public page depends on the order of its style sheets', async () => {
   const visitor = createVisitor();
-  const demo = await demoUrls(process.env['PLAZA_TEST_URL'] ?? '');
+  const demo = await readDemoUrls(process.env['PLAZA_TEST_URL'] ?? '');
   for (const { name, path } of publicPages)
-    expect.soft(disputesOn(await visitor.open(`/es${path(demo)}`)), name).toEqual([]);
+    expect.soft(findOrderConflictsOn(await visitor.open(`/es${path(demo)}`)), name).toEqual([]);
 });
 
 it('no style of an account page depends on the order of its style sheets', async () => {
@@ -55,5 +55,5 @@ it('no style of an account page depends on the order of its style sheets', async
     'account/chat',
     'create_parking',
   ])
-    expect.soft(disputesOn(await visitor.open(`/en/${path}`)), path).toEqual([]);
+    expect.soft(findOrderConflictsOn(await visitor.open(`/en/${path}`)), path).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { publishedBay, type ChattedBay } from './chats.ts';
+import { publishBayOnBasic, type PublishedBay } from './chats.ts';
 import { desktop, type JourneyLocale } from './journey.ts';
 import { signUpOwner, type Owner } from './owners.ts';
 
@@ -15,7 +15,7 @@ export interface ChatUserOptions {
   size?: { width: number; height: number };
 }
 
-export async function newChatUser(
+export async function createChatUser(
   browser: Browser,
   { locale = 'en', firstName = 'Marina', size = desktop }: ChatUserOptions = {},
 ): Promise<ChatUser> {
@@ -30,15 +30,15 @@ export interface ChatPairOptions {
   driverSize?: ChatUserOptions['size'];
 }
 
-export async function newChatPair(
+export async function createChatPair(
   browser: Browser,
   { locale = 'en', ownerSize = desktop, driverSize = desktop }: ChatPairOptions = {},
-): Promise<{ owner: ChatUser; driver: ChatUser; bay: ChattedBay }> {
+): Promise<{ owner: ChatUser; driver: ChatUser; bay: PublishedBay }> {
   const [owner, driver] = await Promise.all([
-    newChatUser(browser, { locale, firstName: 'Andrés', size: ownerSize }),
-    newChatUser(browser, { locale, firstName: 'Marina', size: driverSize }),
+    createChatUser(browser, { locale, firstName: 'Andrés', size: ownerSize }),
+    createChatUser(browser, { locale, firstName: 'Marina', size: driverSize }),
   ]);
-  return { owner, driver, bay: await publishedBay(owner.api) };
+  return { owner, driver, bay: await publishBayOnBasic(owner.api) };
 }
 
 /** Expects the unread count in the header's chat link and in the page's title. */

@@ -1,45 +1,45 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@plaza/sdk';
 import type { JourneyLocale } from './words.ts';
-import { basicPlan, finishedBay, uniqueName } from './owners.ts';
-import { apiClient, logIn, newAccount, type Account, type Browsing, type Person } from './sign-up.ts';
+import { basicPlan, createFinishedBay, uniqueName } from './owners.ts';
+import { apiClient, logIn, createAccount, type Account, type PageOrVisitor, type Person } from './sign-up.ts';
 
-export const newUser = (details: Partial<Person> = {}, locale: JourneyLocale = 'en'): Promise<Account> =>
-  newAccount({ details, locale, isConfirmed: true });
+export const createUser = (details: Partial<Person> = {}, locale: JourneyLocale = 'en'): Promise<Account> =>
+  createAccount({ details, locale, isConfirmed: true });
 
 /** A listing that accepts messages. */
-export interface ChattedBay {
+export interface PublishedBay {
   id: number;
   name: string;
   ownerId: number;
 }
 
-export async function publishedBay(api: Client, name?: string): Promise<ChattedBay> {
+export async function publishBayOnBasic(api: Client, name?: string): Promise<PublishedBay> {
   await api.confirmPayment({ body: { item: { planId: basicPlan } } });
   return publishBay(api, name);
 }
 
 /** Publishes a bay of an owner whose plan has room for it. */
-export async function publishBay(api: Client, name = uniqueName('Bay')): Promise<ChattedBay> {
-  const { id } = await finishedBay(api, { name });
+export async function publishBay(api: Client, name = uniqueName('Bay')): Promise<PublishedBay> {
+  const { id } = await createFinishedBay(api, { name });
   const { owner } = (await apiClient().getListing({ params: { id } })).data;
   if (owner === null) throw new Error('the bay has no owner');
   return { id, name, ownerId: owner.id };
 }
 
 export interface BayOwner extends Account {
-  bay: ChattedBay;
+  bay: PublishedBay;
 }
 
-export async function newBayOwner(details: Partial<Person> = {}): Promise<BayOwner> {
-  const account = await newUser(details);
-  return { ...account, bay: await publishedBay(account.api) };
+export async function createBayOwner(details: Partial<Person> = {}): Promise<BayOwner> {
+  const account = await createUser(details);
+  return { ...account, bay: await publishBayOnBasic(account.api) };
 }
 
 /** Published bays of the demo data, each of another owner. One account may start 8 chats in ten minutes. */
-export async function demoBays(count: number): Promise<readonly ChattedBay[]> {
+export async function listDemoBays(count: number): Promise<readonly PublishedBay[]> {
   const { data } = await apiClient().searchListings({ query: { substr: 'Madrid' } });
-  const bays = new Map<number, ChattedBay>();
+  const bays = new Map<number, PublishedBay>();
   for (const { id } of data) {
     if (bays.size === count) break;
     const { name, owner } = (await apiClient().getListing({ params: { id } })).data;
@@ -49,7 +49,7 @@ export async function demoBays(count: number): Promise<readonly ChattedBay[]> {
   return [...bays.values()];
 }
 
-export async function startChat(writer: Client, bay: ChattedBay, message: string): Promise<number> {
+export async function startChat(writer: Client, bay: PublishedBay, message: string): Promise<number> {
   const { chatId } = await writer.startChat({
     body: { withWho: bay.ownerId, relativeParking: bay.id, message, submissionId: randomUUID() },
   });
@@ -66,39 +66,45 @@ export interface OpenThread {
 
 /** Creates a driver, Marina, who writes about the owner's bay, and signs her in. */
 export async function startThread(
-  browsing: Browsing,
+  pageOrVisitor: PageOrVisitor,
   locale: JourneyLocale,
   owner: BayOwner,
   first = 'Is it free from December?',
 ): Promise<OpenThread> {
-  const driver = await newUser({ firstName: 'Marina' }, locale);
+  const driver = await createUser({ firstName: 'Marina' }, locale);
   const chatId = await startChat(driver.api, owner.bay, first);
-  await logIn(browsing, driver.person, locale);
+  await logIn(pageOrVisitor, driver.person, locale);
   return { chatId, owner, driver, path: `/${locale}/account/chat/${chatId}` };
 }
 
-export interface AskedOwner extends BayOwner {
+export interface OwnerWithChats extends BayOwner {
   /** Iker, Marta and Carmen, in the order of their messages. */
-  askers: readonly (Account & { chatId: number })[];
+  chatDrivers: readonly (Account & { chatId: number })[];
 }
 
 /** Lets three drivers write about a new owner's bay, and signs the owner in. */
-export async function askedOwner(browsing: Browsing, locale: JourneyLocale): Promise<AskedOwner> {
+export async function createOwnerWithChats(
+  pageOrVisitor: PageOrVisitor,
+  locale: JourneyLocale,
+): Promise<OwnerWithChats> {
   const names = ['Iker', 'Marta', 'Carmen'];
   const [owner, ...drivers] = await Promise.all([
-    newBayOwner(),
-    ...names.map((firstName) => newUser({ firstName }, locale)),
+    createBayOwner(),
+    ...names.map((firstName) => createUser({ firstName }, locale)),
   ]);
-  const askers: AskedOwner['askers'][number][] = [];
+  const chatDrivers: OwnerWithChats['chatDrivers'][number][] = [];
   for (const [index, driver] of drivers.entries())
-    askers.push({ ...driver, chatId: await startChat(driver.api, owner.bay, `Is it free from March ${index + 1}?`) });
-  await logIn(browsing, owner.person, locale);
-  return { ...owner, askers };
+    chatDrivers.push({
+      ...driver,
+      chatId: await startChat(driver.api, owner.bay, `Is it free from March ${index + 1}?`),
+    });
+  await logIn(pageOrVisitor, owner.person, locale);
+  return { ...owner, chatDrivers };
 }
 
-export async function writeInto(writer: Client, chatId: number, message: string): Promise<void> {
+export async function sendChatMessage(writer: Client, chatId: number, message: string): Promise<void> {
   await writer.sendMessage({ params: { chatId }, form: { message, submissionId: randomUUID() } });
 }
 
 /** An owner of the demo data with two pages of chats; read only, since all journeys share them. */
-export const demoHost = { email: 'alba.rodriguez.24@example.com', password: 'demo-plaza' };
+export const demoOwner = { email: 'alba.rodriguez.24@example.com', password: 'demo-plaza' };

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, hydrated, type JourneyLocale } from './journey.ts';
+import { expect, waitForHydration, type JourneyLocale } from './journey.ts';
 import { paymentPath, spotlight } from './plans.ts';
 import { words } from './words.ts';
 
@@ -7,36 +7,36 @@ export const orderButton = (page: Page, locale: JourneyLocale): Locator =>
   page.getByRole('button', { name: words(locale, 'payment.pay') });
 
 /** Waits for the card's lazy fields. */
-export const cardReady = (page: Page): Promise<void> =>
+export const waitForCardFields = (page: Page): Promise<void> =>
   expect(page.getByRole('main').locator('details button').first()).toBeAttached();
 
 export const alertOf = (page: Page): Locator => page.getByRole('main').getByRole('alert');
 
 /** Types into the first field only, since the fields pass the focus on. */
 export async function typeCard(page: Page, locale: JourneyLocale, number: string): Promise<void> {
-  await cardReady(page);
+  await waitForCardFields(page);
   const first = page.getByLabel(words(locale, 'payment.field.digits', { from: '1', to: '4' }), { exact: true });
   await first.click();
   await page.keyboard.type(`${number}1234123`);
 }
 
 /** Fills in the whole number at its first field, as a browser's autofill does. */
-export async function changeCard(page: Page, locale: JourneyLocale, number: string): Promise<void> {
-  await cardReady(page);
+export async function replaceCard(page: Page, locale: JourneyLocale, number: string): Promise<void> {
+  await waitForCardFields(page);
   const first = page.getByLabel(words(locale, 'payment.field.digits', { from: '1', to: '4' }), { exact: true });
   await first.fill(number);
   await page.getByLabel(words(locale, 'payment.field.month')).fill('12/34');
   await page.getByLabel(words(locale, 'payment.field.cvc'), { exact: true }).fill('123');
 }
 
-export async function orderBy(
+export async function orderPlanByCard(
   page: Page,
   locale: JourneyLocale,
   number: string,
   planId: number = spotlight.id,
 ): Promise<void> {
   await page.goto(paymentPath(locale, planId));
-  await hydrated(page);
+  await waitForHydration(page);
   await typeCard(page, locale, number);
   await page.getByRole('checkbox').check();
   await orderButton(page, locale).click();

@@ -7,10 +7,10 @@ export interface ClassRule {
 
 function closingBracket(css: string, open: number): number {
   let depth = 0;
-  for (let at = open; at < css.length; at += 1) {
-    if (css[at] === '{') depth += 1;
-    if (css[at] === '}') depth -= 1;
-    if (depth === 0) return at;
+  for (let index = open; index < css.length; index += 1) {
+    if (css[index] === '{') depth += 1;
+    if (css[index] === '}') depth -= 1;
+    if (depth === 0) return index;
   }
   throw new Error('A bracket is never closed.');
 }
@@ -25,7 +25,7 @@ const declarationsOf = (block: string): Map<string, string> =>
   );
 
 /** Rules for single classes in layers, in the order of a built style sheet. */
-export function classRules(css: string, layer = ''): ClassRule[] {
+export function parseClassRules(css: string, layer = ''): ClassRule[] {
   const rules: ClassRule[] = [];
   let from = 0;
   for (let open = css.indexOf('{'); open !== -1; open = css.indexOf('{', from)) {
@@ -34,7 +34,7 @@ export function classRules(css: string, layer = ''): ClassRule[] {
     const block = css.slice(open + 1, close);
     if (prelude.startsWith('@layer ')) {
       const name = prelude.slice('@layer '.length);
-      rules.push(...classRules(block, layer === '' ? name : `${layer}.${name}`));
+      rules.push(...parseClassRules(block, layer === '' ? name : `${layer}.${name}`));
     }
     for (const selector of prelude.split(','))
       if (/^\s*\.[\w-]+\s*$/.test(selector))
@@ -50,7 +50,7 @@ const setsSame = (one: string, other: string): boolean =>
   (shorthands.has(one) && other.startsWith(`${one}-`)) ||
   (shorthands.has(other) && one.startsWith(`${other}-`));
 
-const disputed = (one: ClassRule, other: ClassRule): string[] =>
+const findConflictingProperties = (one: ClassRule, other: ClassRule): string[] =>
   [...one.declarations].flatMap(([property, value]) =>
     [...other.declarations].flatMap(([otherProperty, otherValue]) =>
       setsSame(property, otherProperty) && (property !== otherProperty || value !== otherValue) ? [property] : [],
@@ -64,7 +64,7 @@ const moduleOf = (className: string): string => className.replace(/[0-9a-z]$/, '
  * Classes of one element from different style sheets that set the same property: the order of the sheets decides, which
  * differs from page to page.
  */
-export function orderDisputes(elements: Iterable<Element>, rules: readonly ClassRule[]): string[] {
+export function findOrderConflicts(elements: Iterable<Element>, rules: readonly ClassRule[]): string[] {
   const byClass = Map.groupBy(rules, ({ className }) => className);
   const found = new Set<string>();
   for (const element of elements) {
@@ -72,7 +72,7 @@ export function orderDisputes(elements: Iterable<Element>, rules: readonly Class
     for (const [index, one] of own.entries())
       for (const other of own.slice(index + 1)) {
         if (one.layer !== other.layer || moduleOf(one.className) === moduleOf(other.className)) continue;
-        const properties = disputed(one, other);
+        const properties = findConflictingProperties(one, other);
         if (properties.length > 0) found.add(`${one.className} and ${other.className}: ${properties.join(', ')}`);
       }
   }

@@ -16,24 +16,24 @@ const apiUrl = (): string => {
   return url;
 };
 
-export async function emailsTo(address: string): Promise<SentEmail[]> {
+export async function readEmailsTo(address: string): Promise<SentEmail[]> {
   const answer = await fetch(`${apiUrl()}/outbox?${new URLSearchParams({ to: address })}`);
   return (await answer.json()) as SentEmail[];
 }
 
 /** Waits for the newest email to an address that links to a page of the site. */
-export async function emailWithLink(address: string, path: string): Promise<{ mail: SentEmail; link: string }> {
-  return poll(`a mail to ${address} with a link to ${path}`, async () => {
-    for (const mail of await emailsTo(address)) {
-      const link = mail.text.match(/https?:\/\/\S+/g)?.find((url) => new URL(url).pathname.endsWith(path));
-      if (link !== undefined) return { mail, link };
+export async function waitForEmailWithLink(address: string, path: string): Promise<{ email: SentEmail; link: string }> {
+  return poll(`an email to ${address} with a link to ${path}`, async () => {
+    for (const email of await readEmailsTo(address)) {
+      const link = email.text.match(/https?:\/\/\S+/g)?.find((url) => new URL(url).pathname.endsWith(path));
+      if (link !== undefined) return { email, link };
     }
     return undefined;
   });
 }
 
 /** Signed token of an email's unsubscribe link; it contains the user's ID. */
-export function unsubscribeToken(userId: number): string {
+export function createUnsubscribeToken(userId: number): string {
   const head = Buffer.alloc(9);
   head.writeUInt8(1);
   head.writeBigUInt64BE(BigInt(userId), 1);

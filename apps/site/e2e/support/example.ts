@@ -31,7 +31,7 @@ export async function startExample(directory: string): Promise<RunningExample> {
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const ended = new Promise<void>((end) => example.once('close', () => end()));
+  const exit = new Promise<void>((end) => example.once('close', () => end()));
   let output = '';
   await new Promise<void>((up, failed) => {
     for (const stream of [example.stdout, example.stderr])
@@ -39,7 +39,7 @@ export async function startExample(directory: string): Promise<RunningExample> {
         output += String(text);
         if (output.includes(`http://localhost:${venue}`)) up();
       });
-    void ended.then(() => failed(new Error(`pnpm example ended: ${output}`)));
+    void exit.then(() => failed(new Error(`pnpm example ended: ${output}`)));
   });
   return {
     venueUrl: `http://localhost:${venue}`,
@@ -47,7 +47,7 @@ export async function startExample(directory: string): Promise<RunningExample> {
     apiUrl: `http://localhost:${api}`,
     stop: async () => {
       process.kill(-example.pid!, 'SIGINT');
-      await ended;
+      await exit;
     },
   };
 }

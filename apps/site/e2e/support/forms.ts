@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, type JourneyLocale } from './journey.ts';
-import { plainPicture } from './owners.ts';
+import { createPlainImage } from './owners.ts';
 import type { Person } from './sign-up.ts';
 import { words, type MessageName } from './words.ts';
 
@@ -36,5 +36,5 @@ export async function expectWrong(field: Locator, message: string): Promise<void
   await expect(field).toBeFocused();
 }
 
-export const pngFile = async (width: number, height: number): Promise<Buffer> =>
-  Buffer.from(await plainPicture([143, 182, 212], width, height).arrayBuffer());
+export const createPngFile = async (width: number, height: number): Promise<Buffer> =>
+  Buffer.from(await createPlainImage([143, 182, 212], width, height).arrayBuffer());

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { queriesOn } from './html-queries.ts';
+import { bindQueries } from './html-queries.ts';
 
 /**
  * Value of a field: text, an option's label or value, the state of a checkbox, or files. Several choices or files are a
@@ -44,8 +44,8 @@ function fillGroup(group: HTMLElement, value: FieldValue, files: Files): void {
 }
 
 function fillField(root: HTMLElement, label: string, value: FieldValue, files: Files): void {
-  const inside = queriesOn(() => root);
-  const inPage = queriesOn(() => root.ownerDocument.body);
+  const inside = bindQueries(() => root);
+  const inPage = bindQueries(() => root.ownerDocument.body);
   const form = root.closest('form');
   const isField = (element: HTMLElement) =>
     element.matches('input, select, textarea') && (element as HTMLInputElement).form === form;
@@ -88,7 +88,7 @@ function entriesOf(form: HTMLFormElement, button: HTMLElement, files: Files): En
   });
 }
 
-const quoted = (text: string): string =>
+const quoteName = (text: string): string =>
   `"${text.replaceAll('\r', '%0D').replaceAll('\n', '%0A').replaceAll('"', '%22')}"`;
 
 /** Node's own encoder omits empty file names, so that servers would read a text. */
@@ -96,11 +96,11 @@ async function multipart(entries: readonly Entry[]): Promise<Required<Pick<FormR
   const boundary = `----visitor-${randomUUID()}`;
   const parts: (string | Buffer)[] = [];
   for (const [name, value] of entries) {
-    parts.push(`--${boundary}\r\nContent-Disposition: form-data; name=${quoted(name)}`);
+    parts.push(`--${boundary}\r\nContent-Disposition: form-data; name=${quoteName(name)}`);
     if (typeof value === 'string') parts.push(`\r\n\r\n${value}\r\n`);
     else {
       const type = value.type === '' ? 'application/octet-stream' : value.type;
-      parts.push(`; filename=${quoted(value.name)}\r\nContent-Type: ${type}\r\n\r\n`);
+      parts.push(`; filename=${quoteName(value.name)}\r\nContent-Type: ${type}\r\n\r\n`);
       parts.push(Buffer.from(await value.arrayBuffer()), '\r\n');
     }
   }

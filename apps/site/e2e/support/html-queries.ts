@@ -70,7 +70,7 @@ const alternatives = (kind: Kind, root: HTMLElement, [role]: readonly unknown[])
 /**
  * @param root is called by the first query, so that a page without queries is never parsed
  */
-export function queriesOn(root: () => HTMLElement): HtmlQueries {
+export function bindQueries(root: () => HTMLElement): HtmlQueries {
   const bound: Record<string, (...args: unknown[]) => unknown> = {};
   for (const kind of Object.keys(kinds) as Kind[]) {
     const queryAll = (...args: unknown[]): HTMLElement[] => {

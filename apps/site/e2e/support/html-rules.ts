@@ -6,7 +6,7 @@ const rules = standard.getConfigFor('');
 standard.getConfigFor = () => rules;
 const validator = new HtmlValidate(standard);
 
-export function invalidHtml(html: string): string[] {
+export function findInvalidHtml(html: string): string[] {
   const lines = html.split('\n');
   const { results } = validator.validateStringSync(html);
   return results.flatMap(({ messages }) =>

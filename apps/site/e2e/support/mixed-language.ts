@@ -51,7 +51,7 @@ function telltaleOf(locale: JourneyLocale): Telltale {
 
 const telltales: Readonly<Record<JourneyLocale, Telltale>> = { en: telltaleOf('en'), es: telltaleOf('es') };
 
-export function foreignTexts(locale: JourneyLocale, texts: readonly string[]): string[] {
+export function findForeignTexts(locale: JourneyLocale, texts: readonly string[]): string[] {
   return locales
     .filter((other) => other !== locale)
     .flatMap((other) => texts.filter((text) => telltales[other].whole.has(text) || telltales[other].filled.test(text)));

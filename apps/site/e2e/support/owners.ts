@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import type { Client, OwnListing } from '@plaza/sdk';
-import { logIn, newAccount, type Account, type Browsing, type SignUpOptions } from './sign-up.ts';
+import { logIn, createAccount, type Account, type PageOrVisitor, type SignUpOptions } from './sign-up.ts';
 
 /** A signed-in account with its browser and its API client. */
 export type Owner = Account;
@@ -15,11 +15,11 @@ export interface OwnerOptions extends SignUpOptions {
 }
 
 export async function signUpOwner(
-  browsing: Browsing,
+  pageOrVisitor: PageOrVisitor,
   { hasPlan = false, ...options }: OwnerOptions = {},
 ): Promise<Owner> {
-  const account = await newAccount({ isConfirmed: true, ...options });
-  await logIn(browsing, account.person, options.locale);
+  const account = await createAccount({ isConfirmed: true, ...options });
+  await logIn(pageOrVisitor, account.person, options.locale);
   if (hasPlan) await account.api.confirmPayment({ body: { item: { planId: basicPlan } } });
   return account;
 }
@@ -33,7 +33,11 @@ function chunk(name: string, content: Buffer): Buffer {
 }
 
 /** A single-colour PNG in the minimum size of a listing's image. */
-export function plainPicture([red, green, blue]: readonly [number, number, number], width = 320, height = 240): Blob {
+export function createPlainImage(
+  [red, green, blue]: readonly [number, number, number],
+  width = 320,
+  height = 240,
+): Blob {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
@@ -58,7 +62,10 @@ export interface NewBay {
 
 const madrid = { lat: 40.4168, lng: -3.7038 };
 
-export async function draftBay(api: Client, { name = uniqueName(), price = '95' }: NewBay = {}): Promise<OwnListing> {
+export async function createDraftBay(
+  api: Client,
+  { name = uniqueName(), price = '95' }: NewBay = {},
+): Promise<OwnListing> {
   const { data: draft } = await api.createDraft({ body: { submissionId: randomUUID() } });
   const params = { id: draft.id };
   await api.changeOwnListing({
@@ -97,13 +104,13 @@ export async function draftBay(api: Client, { name = uniqueName(), price = '95' 
       mainData: { name, description: 'Wide and quiet, close to the metro.', price },
     },
   });
-  await api.addListingImage({ params, form: { image: plainPicture([70, 110, 160]), submissionId: randomUUID() } });
+  await api.addListingImage({ params, form: { image: createPlainImage([70, 110, 160]), submissionId: randomUUID() } });
   return (await api.getOwnListing({ params })).data;
 }
 
 /** Creates a complete listing: published when the plan has room, else ready. */
-export async function finishedBay(api: Client, bay: NewBay = {}): Promise<OwnListing> {
-  const { id, version } = await draftBay(api, bay);
+export async function createFinishedBay(api: Client, bay: NewBay = {}): Promise<OwnListing> {
+  const { id, version } = await createDraftBay(api, bay);
   await api.finishListing({ params: { id }, body: { version } });
   return (await api.getOwnListing({ params: { id } })).data;
 }

@@ -1,7 +1,7 @@
 /* Each check runs inside the browser, so it uses nothing from outside its function. */
 
 /** Finds elements that make a page scroll sideways, and labels that overflow their button or link. */
-export function misfits(): string[] {
+export function findOverflows(): string[] {
   const { clientWidth, scrollWidth } = document.documentElement;
   const describe = (element: Element) => element.outerHTML.slice(0, 120);
   const scrolls = (element: Element | null): boolean =>
@@ -47,7 +47,7 @@ export function misfits(): string[] {
 }
 
 /** Finds focusable elements without a visible focus. Press a key before, so that the browser shows focus at all. */
-export function hiddenFocus(): string[] {
+export function findInvisibleFocus(): string[] {
   const names = ['outline', 'box-shadow', 'border-color', 'background-color', 'text-decoration'] as const;
   // the icon may be on the control's surroundings, or next to a hidden control
   const relatedElements = (element: Element): Element[] =>
@@ -86,7 +86,7 @@ export function hiddenFocus(): string[] {
 }
 
 /** Sticky parts that cover more than a third of the page; a dialog may cover all. */
-export function coveringParts(): string[] {
+export function findCoveringParts(): string[] {
   return [...document.querySelectorAll<HTMLElement>('main *, body > * > footer')]
     .filter((element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position))
     .filter((element) => element.closest('dialog') === null && element.checkVisibility())

@@ -1,5 +1,5 @@
 /** A link or form with its target. */
-export interface Lead {
+export interface NavigationTarget {
   href: string;
   text: string;
 }
@@ -14,7 +14,7 @@ export interface PageFacts {
   repeatedIds: string[];
   /** Images without alternative text that are not marked as decorative. */
   unnamedPictures: string[];
-  leads: Lead[];
+  navigationTargets: NavigationTarget[];
   texts: string[];
 }
 
@@ -55,7 +55,7 @@ export function readPageFacts(document: Document): PageFacts {
     ids,
     repeatedIds,
     unnamedPictures: all('img:not([alt])').map((image) => image.outerHTML.slice(0, 120)),
-    leads: [
+    navigationTargets: [
       ...all<HTMLAnchorElement>('a[href]').map((link) => ({ href: link.href, text: even(link.textContent) })),
       ...forms.map((form) => ({ href: formAddress(form), text: 'form' })),
     ],

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { desktop, expect, hydrated, phone, test, type JourneyLocale } from './journey.ts';
-import { coveringParts, hiddenFocus, misfits } from './page-checks.ts';
+import { desktop, expect, waitForHydration, phone, test, type JourneyLocale } from './journey.ts';
+import { findCoveringParts, findInvisibleFocus, findOverflows } from './page-checks.ts';
 import { words } from './words.ts';
 
 /** Milliseconds per state, in addition to the test's own timeout. */
@@ -20,7 +20,7 @@ export interface PageState {
 }
 
 /** Language, theme and width of a state: rotates through all combinations. */
-export const lookOf = (index: number, { only }: Pick<PageState, 'only'>) => {
+export const displayOptionsOf = (index: number, { only }: Pick<PageState, 'only'>) => {
   const isPhone = only === undefined ? Math.floor(index / 4) % 2 === 1 : only === 'phone';
   return {
     locale: (['en', 'es'] as const)[index % 2] ?? 'en',
@@ -51,10 +51,10 @@ export function watchProblems(page: Page): string[] {
 }
 
 /** Font sizes of the browser's settings. */
-const letters = { usual: { standard: 16, fixed: 13 }, large: { standard: 32, fixed: 26 } };
+const fontSizesBySetting = { usual: { standard: 16, fixed: 13 }, large: { standard: 32, fixed: 26 } };
 const sessions = new WeakMap<Page, CDPSession>();
 
-async function setLetters(page: Page, fontSizes: (typeof letters)['usual']): Promise<void> {
+async function setFontSizes(page: Page, fontSizes: (typeof fontSizesBySetting)['usual']): Promise<void> {
   const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
   sessions.set(page, session);
   await session.send('Page.setFontSizes', { fontSizes });
@@ -64,7 +64,7 @@ async function setLetters(page: Page, fontSizes: (typeof letters)['usual']): Pro
 async function expectFit(page: Page, widths: readonly number[], state: string): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 });
-    expect.soft(await page.evaluate(misfits), `${state}, ${width} px`).toEqual([]);
+    expect.soft(await page.evaluate(findOverflows), `${state}, ${width} px`).toEqual([]);
   }
 }
 
@@ -81,34 +81,34 @@ async function expectSkipLink(page: Page, locale: JourneyLocale): Promise<void> 
   await expect.soft(page.getByRole('main')).toBeFocused();
 }
 
-export async function expectGood(page: Page, name: string): Promise<void> {
+export async function expectAccessibleLayout(page: Page, name: string): Promise<void> {
   await expectAccessible(page, name);
-  expect.soft(await page.evaluate(misfits), name).toEqual([]);
+  expect.soft(await page.evaluate(findOverflows), name).toEqual([]);
 }
 
 /**
  * Checks everything that needs a browser: axe, visible focus, the skip link, and overflow on small screens and with
  * doubled font size.
  */
-export async function lookAt(page: Page, state: PageState, index: number): Promise<void> {
+export async function checkPageState(page: Page, state: PageState, index: number): Promise<void> {
   // Adds time per state, so that a hang fails soon but many states pass on a slow machine.
   test.setTimeout(test.info().timeout + maxStateMs);
-  const { locale, colorScheme, viewport } = lookOf(index, state);
+  const { locale, colorScheme, viewport } = displayOptionsOf(index, state);
   const name = `${state.name}, ${locale}, ${colorScheme}, ${viewport.width} px`;
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.setViewportSize(viewport);
   const response = await page.goto(`/${locale}${state.path}`);
   expect(response?.status(), name).toBe(state.status ?? 200);
-  await hydrated(page);
+  await waitForHydration(page);
   if (state.open) await state.open(page, locale);
   else await expectSkipLink(page, locale);
-  if (state.open) return expectGood(page, name);
+  if (state.open) return expectAccessibleLayout(page, name);
   await expectAccessible(page, name);
   await page.keyboard.press('Tab');
-  expect.soft(await page.evaluate(hiddenFocus), `${name}: without a sign of focus`).toEqual([]);
+  expect.soft(await page.evaluate(findInvisibleFocus), `${name}: without a sign of focus`).toEqual([]);
   await expectFit(page, [320, phone.width, 820], name);
-  await setLetters(page, letters.large);
+  await setFontSizes(page, fontSizesBySetting.large);
   await expectFit(page, [desktop.width, 820, phone.width], `${name}, large letters`);
-  expect.soft(await page.evaluate(coveringParts), `${name}, large letters: parts that stay in view`).toEqual([]);
-  await setLetters(page, letters.usual);
+  expect.soft(await page.evaluate(findCoveringParts), `${name}, large letters: parts that stay in view`).toEqual([]);
+  await setFontSizes(page, fontSizesBySetting.usual);
 }

@@ -86,7 +86,7 @@ const readShifts = (page: Page): Promise<{ sum: number; parts: string[] }> =>
   );
 
 /** Expects no layout shift since the page loaded. */
-export async function expectStill(page: Page, name = '', max = 0): Promise<void> {
+export async function expectNoLayoutShift(page: Page, name = '', max = 0): Promise<void> {
   const { sum, parts } = await readShifts(page);
   expect(sum, [name, 'moved:', ...parts].join('\n')).toBeLessThanOrEqual(max);
 }

@@ -13,7 +13,7 @@ export const person =
  * Reads a campaign's totals of the demo stadium from the operator's report.
  * @param directory of the database, relative to the root
  */
-export async function reportOf(
+export async function readCampaignReport(
   directory: string,
   campaign: string,
 ): Promise<{ arrivals: number; searches: number; views: number; chats: number }> {

@@ -1,7 +1,7 @@
 import type { Client } from '@plaza/sdk';
 import { signUpOwner, type Owner, type OwnerOptions } from './owners.ts';
 import { poll } from './poll.ts';
-import type { Browsing } from './sign-up.ts';
+import type { PageOrVisitor } from './sign-up.ts';
 
 export const spotlight = 2;
 export const boost = 3;
@@ -37,10 +37,10 @@ export async function payForPlan(api: Client, id: number, cardName: keyof typeof
 }
 
 export async function signUpPayer(
-  browsing: Browsing,
+  pageOrVisitor: PageOrVisitor,
   { planId, card = 'pays', ...options }: OwnerOptions & { planId?: number; card?: keyof typeof testCards } = {},
 ): Promise<Payer> {
-  const owner = await signUpOwner(browsing, options);
+  const owner = await signUpOwner(pageOrVisitor, options);
   const { api, jwt } = owner;
   const buy: Payer['buy'] = (id, cardName) => payForPlan(api, id, cardName);
   const passDays: Payer['passDays'] = async (days) => {

@@ -16,14 +16,14 @@ export function cardFields(locale: JourneyLocale, number: string): Record<string
   };
 }
 
-export function tick(page: VisitedPage): void {
+export function checkOnlyCheckbox(page: VisitedPage): void {
   const box = page.getByRole('checkbox') as HTMLInputElement;
   box.checked = true;
 }
 
 export function sendOrder(page: VisitedPage, locale: JourneyLocale, number: string): Promise<VisitedPage> {
   // an unpaid invoice needs no new consent
-  if (page.queryByRole('checkbox')) tick(page);
+  if (page.queryByRole('checkbox')) checkOnlyCheckbox(page);
   const order = page.getByRole('button', { name: new RegExp(words(locale, 'payment.pay')) });
   return page.submit(order, cardFields(locale, number));
 }
@@ -35,6 +35,6 @@ export const orderPlan = async (
   planId: number = spotlight.id,
 ): Promise<VisitedPage> => sendOrder(await visitor.open(paymentPath(locale, planId)), locale, number);
 
-export const wordsOf = (element: Element | null): string => (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
-export const headingOf = (page: VisitedPage): string => wordsOf(page.getByRole('heading', { level: 1 }));
-export const mainOf = (page: VisitedPage): string => wordsOf(page.getByRole('main'));
+export const textOf = (element: Element | null): string => (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+export const headingOf = (page: VisitedPage): string => textOf(page.getByRole('heading', { level: 1 }));
+export const mainOf = (page: VisitedPage): string => textOf(page.getByRole('main'));

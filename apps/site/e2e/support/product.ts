@@ -52,7 +52,7 @@ export function launch(
   return { child, exit: new Promise((ended) => child.once('close', () => ended())) };
 }
 
-async function answers(url: string, started: Started): Promise<void> {
+async function waitForAnswer(url: string, started: Started): Promise<void> {
   while (started.child.exitCode === null) {
     const ok = await fetch(url).then(
       (response) => response.ok,
@@ -82,7 +82,7 @@ export async function startSite(
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const site = launchSite(directory, port, apiUrl);
-  await answers(`${url}/healthz`, site);
+  await waitForAnswer(`${url}/healthz`, site);
   const stop = async (): Promise<void> => {
     site.child.kill('SIGTERM');
     await site.exit;
@@ -132,7 +132,7 @@ export async function startProduct(directory: string, settings: Record<string, s
     });
     // the API starts first and stops last
     started.unshift(api);
-    await answers(`${apiUrl}/readyz`, api);
+    await waitForAnswer(`${apiUrl}/readyz`, api);
   };
   const stopApi = async () => {
     const api = started.shift();
@@ -144,7 +144,7 @@ export async function startProduct(directory: string, settings: Record<string, s
     await startApi();
     const site = launchSite(directory, sitePort, apiUrl);
     started.push(site);
-    await answers(`${siteUrl}/healthz`, site);
+    await waitForAnswer(`${siteUrl}/healthz`, site);
   } catch (error) {
     await stop();
     throw new Error(`The product did not start; its logs are in ${directory}`, { cause: error });

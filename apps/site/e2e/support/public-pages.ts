@@ -22,17 +22,17 @@ export interface PublicPage {
 
 const vehicle = 'vehicle=450x185x160';
 const mestalla = `substr=Estadio+de+Mestalla&near=39.4746,-0.3583&${vehicle}`;
-const filtered = 'garageCovered=true&priceRange=60,140&filtersOrder=garageCovered,priceRange';
-const nothing =
+const filterQuery = 'garageCovered=true&priceRange=60,140&filtersOrder=garageCovered,priceRange';
+const emptySearchQuery =
   'substr=Valencia&electricCharging=true&securityGuard=true&priceRange=,20&filtersOrder=electricCharging,securityGuard,priceRange';
 
-const plain = (name: string, pattern: string, more: Partial<PublicPage> = {}): PublicPage => ({
+const plainPage = (name: string, pattern: string, more: Partial<PublicPage> = {}): PublicPage => ({
   name,
   pattern,
   path: () => pattern,
   ...more,
 });
-const search = (name: string, query: string, more: Partial<PublicPage> = {}): PublicPage => ({
+const searchPage = (name: string, query: string, more: Partial<PublicPage> = {}): PublicPage => ({
   name,
   pattern: '/search_parkings',
   path: () => `/search_parkings?${query}`,
@@ -45,11 +45,11 @@ const search = (name: string, query: string, more: Partial<PublicPage> = {}): Pu
  * screenshots. A test fails when one of the router's pages is missing here.
  */
 export const publicPages: readonly PublicPage[] = [
-  plain('main', '', { differsOnPhone: true }),
-  search('search', `${mestalla}&${filtered}`, { differsOnPhone: true }),
-  search('search-filters', `${mestalla}&filters=open`, { differsOnPhone: true }),
-  search('search-map', `${mestalla}&view=map`, { differsOnPhone: true }),
-  search('search-nothing', nothing),
+  plainPage('main', '', { differsOnPhone: true }),
+  searchPage('search', `${mestalla}&${filterQuery}`, { differsOnPhone: true }),
+  searchPage('search-filters', `${mestalla}&filters=open`, { differsOnPhone: true }),
+  searchPage('search-map', `${mestalla}&view=map`, { differsOnPhone: true }),
+  searchPage('search-nothing', emptySearchQuery),
   {
     name: 'listing',
     pattern: '/parking/:id',
@@ -57,37 +57,37 @@ export const publicPages: readonly PublicPage[] = [
     differsOnPhone: true,
   },
   { name: 'listing-gone', pattern: '/parking/:id', path: ({ gone }) => `/parking/${gone}`, status: 410 },
-  plain('towns', '/parking_in', { differsOnPhone: true }),
+  plainPage('towns', '/parking_in', { differsOnPhone: true }),
   { name: 'town', pattern: '/parking_in/:slug', path: () => '/parking_in/madrid', differsOnPhone: true },
   { name: 'town-empty', pattern: '/parking_in/:slug', path: () => '/parking_in/teruel' },
   { name: 'venue', pattern: '/parking_near/:slug', path: () => '/parking_near/estadio-santiago-bernabeu' },
-  plain('order', '/how_we_order_results'),
-  plain('partners', '/partners', { differsOnPhone: true }),
-  plain('faq', '/faq', { differsOnPhone: true }),
+  plainPage('order', '/how_we_order_results'),
+  plainPage('partners', '/partners', { differsOnPhone: true }),
+  plainPage('faq', '/faq', { differsOnPhone: true }),
   { name: 'faq-found', pattern: '/faq', path: () => '/faq?q=plaza' },
-  plain('faq-questions', '/faq/frequently_asked_questions'),
-  plain('faq-plans', '/faq/subscription_plans'),
-  plain('privacy', '/privacy_policy'),
-  plain('legal', '/legal_notice'),
-  plain('cookies', '/cookies'),
-  plain('accessibility', '/accessibility'),
-  plain('contact', '/contact_us', { differsOnPhone: true }),
+  plainPage('faq-questions', '/faq/frequently_asked_questions'),
+  plainPage('faq-plans', '/faq/subscription_plans'),
+  plainPage('privacy', '/privacy_policy'),
+  plainPage('legal', '/legal_notice'),
+  plainPage('cookies', '/cookies'),
+  plainPage('accessibility', '/accessibility'),
+  plainPage('contact', '/contact_us', { differsOnPhone: true }),
   { name: 'contact-sent', pattern: '/contact_us', path: () => '/contact_us?sent=PZ-7K3M-94QF' },
-  plain('login', '/auth/login', { differsOnPhone: true }),
-  plain('signup', '/auth/signup', { differsOnPhone: true }),
-  plain('reset', '/auth/reset'),
+  plainPage('login', '/auth/login', { differsOnPhone: true }),
+  plainPage('signup', '/auth/signup', { differsOnPhone: true }),
+  plainPage('reset', '/auth/reset'),
   { name: 'reset-password', pattern: '/auth/reset', path: () => '/auth/reset?code=none', isUnlinked: true },
-  plain('confirm', '/auth/confirm', { isUnlinked: true }),
-  plain('revert-email', '/auth/revert_email', { isUnlinked: true }),
-  plain('unsubscribe-none', '/mails/unsubscribe', { isUnlinked: true }),
+  plainPage('confirm', '/auth/confirm', { isUnlinked: true }),
+  plainPage('revert-email', '/auth/revert_email', { isUnlinked: true }),
+  plainPage('unsubscribe-none', '/mails/unsubscribe', { isUnlinked: true }),
   {
     name: 'unsubscribe',
     pattern: '/mails/unsubscribe',
     path: () => '/mails/unsubscribe?token=none',
     isUnlinked: true,
   },
-  plain('outbox', '/outbox', { isUnlinked: true }),
-  plain('plans', '/subscription_plans'),
+  plainPage('outbox', '/outbox', { isUnlinked: true }),
+  plainPage('plans', '/subscription_plans'),
   { name: 'payment', pattern: '/payment', path: () => '/payment?subscriptionId=2', isUnlinked: true },
   { name: 'not-found', pattern: '/*', path: () => '/no/such/page', status: 404, isUnlinked: true },
 ];
@@ -105,7 +105,7 @@ async function goneListing(site: string): Promise<number> {
   throw new Error('The demo data has no listing that is gone.');
 }
 
-export async function demoUrls(site: string): Promise<DemoUrls> {
+export async function readDemoUrls(site: string): Promise<DemoUrls> {
   const html = await (await fetch(`${site}/en/search_parkings?${mestalla}`)).text();
   const found = /\/en\/parking\/(\d+)/.exec(html);
   if (!found) throw new Error('No listing was found.');

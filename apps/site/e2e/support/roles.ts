@@ -1,5 +1,5 @@
 import type { APIRequest, BrowserContext } from '@playwright/test';
-import { newUser, publishBay, type ChattedBay } from './chats.ts';
+import { createUser, publishBay, type PublishedBay } from './chats.ts';
 import { expect, test as journeyTest } from './journey.ts';
 import { basicPlan, type Owner } from './owners.ts';
 import { payForPlan, spotlight } from './payers.ts';
@@ -12,7 +12,7 @@ export interface SharedAccount extends Owner {
 }
 
 export interface SharedOwner extends SharedAccount {
-  bay: ChattedBay;
+  bay: PublishedBay;
 }
 
 interface Accounts {
@@ -40,7 +40,7 @@ async function startSession(request: APIRequest, { person }: Owner): Promise<Sto
 async function create<R extends Role>(role: R, request: APIRequest): Promise<Accounts[R]>;
 async function create(role: Role, request: APIRequest): Promise<SharedAccount | SharedOwner> {
   const firstName = { driver: 'Marina', owner: 'Andrés', payingOwner: 'Lucía' }[role];
-  const account = await newUser({ firstName });
+  const account = await createUser({ firstName });
   const { id } = (await account.api.getProfile()).data;
   if (role === 'owner') await account.api.confirmPayment({ body: { item: { planId: basicPlan } } });
   if (role === 'payingOwner') await payForPlan(account.api, spotlight);

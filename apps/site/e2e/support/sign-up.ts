@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createClient, type Client } from '@plaza/sdk';
 import type { Page } from '@playwright/test';
-import { emailWithLink } from './emails.ts';
+import { waitForEmailWithLink } from './emails.ts';
 import type { JourneyLocale } from './words.ts';
 
 export interface Person {
@@ -11,7 +11,7 @@ export interface Person {
   password: string;
 }
 
-export const newPerson = (details: Partial<Person> = {}): Person => ({
+export const createPerson = (details: Partial<Person> = {}): Person => ({
   firstName: 'Marina',
   lastName: 'Ferrer',
   email: `marina.${randomUUID().slice(0, 13)}@example.com`,
@@ -31,20 +31,20 @@ interface FormSender {
 }
 
 /** Gets the session's cookies: a browser's page, or a visitor of `createVisitor`. */
-export type Browsing = Page | FormSender;
+export type PageOrVisitor = Page | FormSender;
 
-async function sendLogin(browsing: Browsing, path: string, form: Record<string, string>): Promise<number> {
-  if ('goto' in browsing) return (await browsing.request.post(path, { form, maxRedirects: 0 })).status();
-  return (await browsing.request(path, { method: 'POST', body: new URLSearchParams(form) })).status;
+async function sendLogin(pageOrVisitor: PageOrVisitor, path: string, form: Record<string, string>): Promise<number> {
+  if ('goto' in pageOrVisitor) return (await pageOrVisitor.request.post(path, { form, maxRedirects: 0 })).status();
+  return (await pageOrVisitor.request(path, { method: 'POST', body: new URLSearchParams(form) })).status;
 }
 
 /** Signs a browser in without the login page. */
 export async function logIn(
-  browsing: Browsing,
+  pageOrVisitor: PageOrVisitor,
   { email, password }: Pick<Person, 'email' | 'password'>,
   locale: JourneyLocale = 'en',
 ): Promise<void> {
-  const status = await sendLogin(browsing, `/${locale}/auth/login`, { identifier: email, password });
+  const status = await sendLogin(pageOrVisitor, `/${locale}/auth/login`, { identifier: email, password });
   if (status !== 303) throw new Error(`Logging ${email} in answered ${status}.`);
 }
 
@@ -60,27 +60,27 @@ export interface Account {
   jwt: string;
 }
 
-export async function newAccount({
+export async function createAccount({
   locale = 'en',
   isConfirmed = false,
   details = {},
 }: SignUpOptions = {}): Promise<Account> {
-  const person = newPerson(details);
+  const person = createPerson(details);
   const { firstName, lastName, email, password } = person;
   const { jwt } = await apiClient().register({
     query: { locale },
     form: { firstName, lastName, email, password, terms: 'true' },
   });
   if (isConfirmed) {
-    const { link } = await emailWithLink(email, '/auth/confirm');
+    const { link } = await waitForEmailWithLink(email, '/auth/confirm');
     await apiClient().confirmEmail({ body: { code: new URL(link).searchParams.get('code') ?? '' } });
   }
   return { person, api: apiClient(jwt), jwt };
 }
 
-export async function signUp(browsing: Browsing, options: SignUpOptions = {}): Promise<Person> {
-  const { person } = await newAccount(options);
-  await logIn(browsing, person, options.locale);
+export async function signUp(pageOrVisitor: PageOrVisitor, options: SignUpOptions = {}): Promise<Person> {
+  const { person } = await createAccount(options);
+  await logIn(pageOrVisitor, person, options.locale);
   return person;
 }
 

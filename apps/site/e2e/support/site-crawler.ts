@@ -37,7 +37,7 @@ export interface Crawl {
 const headers = { 'user-agent': 'Googlebot' };
 
 /** Follows every internal link from the start paths, without cookies. */
-export async function crawl(site: string, starts: readonly string[]): Promise<Crawl> {
+export async function crawlSite(site: string, starts: readonly string[]): Promise<Crawl> {
   const seenAddresses = new Set<string>();
   const counts = new Map<string, number>();
   const queue: { address: string; from: string }[] = [];
@@ -70,7 +70,7 @@ export async function crawl(site: string, starts: readonly string[]): Promise<Cr
     const url = new URL(page.url, site);
     const asked = patternOf(new URL(address).pathname);
     found.pages.push({ address, from, asked, answered: patternOf(url.pathname), url, status, html, facts });
-    for (const { href } of facts.leads) offer(href, address);
+    for (const { href } of facts.navigationTargets) offer(href, address);
   };
 
   for (const start of starts) offer(start, 'the start');

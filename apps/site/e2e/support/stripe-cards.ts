@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { expect, hydrated, type JourneyLocale } from './journey.ts';
+import { expect, waitForHydration, type JourneyLocale } from './journey.ts';
 import { orderButton } from './checkout.ts';
 import { paymentPath, spotlight } from './plans.ts';
 import { fieldWords } from './stripe-js/stripe-words.ts';
@@ -31,11 +31,11 @@ export async function typeStripeCard(page: Page, locale: JourneyLocale, number: 
 
 export async function openStripeCheckout(page: Page, locale: JourneyLocale, planId: number = spotlight.id) {
   await page.goto(paymentPath(locale, planId));
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(stripeInput(page, locale, 'cardNumber')).toBeVisible();
 }
 
-export async function orderByStripe(
+export async function orderPlanByStripe(
   page: Page,
   locale: JourneyLocale,
   number: string,

@@ -1,10 +1,10 @@
 /** Reads a listing's view count from the API; a preview is not counted. */
-export async function viewsOf(id: string): Promise<number> {
+export async function readViewCount(id: string): Promise<number> {
   const answer = await fetch(`${process.env.PLAZA_TEST_API_URL}/api/parking/item/${id}?isPreview=true`);
   const { data } = (await answer.json()) as { data: { views: number } };
   return data.views;
 }
 
 /** A unique user agent: without a proxy's client IP the API distinguishes visitors by browser. */
-export const visitorBrowser = (name: string): string =>
+export const createUserAgent = (name: string): string =>
   `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36 ${name}`;

@@ -1,6 +1,6 @@
 import { parseHtml } from './html-document.ts';
 import { fillForm, type FormRequest, type FormValues } from './html-forms.ts';
-import { queriesOn, type HtmlQueries } from './html-queries.ts';
+import { bindQueries, type HtmlQueries } from './html-queries.ts';
 
 export interface Redirect {
   status: number;
@@ -46,7 +46,7 @@ interface Visit {
 export function createVisitedPage({ answer, html, url, redirects, navigate }: Visit): VisitedPage {
   let parsed: Document | undefined;
   const document = (): Document => (parsed ??= parseHtml(html, url.href));
-  const inPage = queriesOn(() => document().body);
+  const inPage = bindQueries(() => document().body);
   const byName = (role: string, target: HTMLElement | string | RegExp): HTMLElement =>
     typeof target === 'string' || target instanceof RegExp ? inPage.getByRole(role, { name: target }) : target;
   const { origin, pathname, search } = url;
@@ -63,7 +63,7 @@ export function createVisitedPage({ answer, html, url, redirects, navigate }: Vi
     get document() {
       return document();
     },
-    within: (element) => queriesOn(() => element),
+    within: (element) => bindQueries(() => element),
     follow: async (link) => {
       const href = byName('link', link).getAttribute('href');
       if (href === null) throw new Error('This link leads nowhere.');

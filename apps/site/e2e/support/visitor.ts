@@ -94,9 +94,9 @@ export function createVisitor({ baseUrl = productUrl(), headers: own = {} }: Vis
 
   const navigate = async (start: Navigation): Promise<VisitedPage> => {
     const redirects: Redirect[] = [];
-    let asked = start;
+    let navigation = start;
     for (;;) {
-      const { url, method = 'GET', contentType, body, referrer } = asked;
+      const { url, method = 'GET', contentType, body, referrer } = navigation;
       if (url.origin !== origin) throw new Error(`This leads to another site: ${url.href}`);
       const headers = {
         'sec-fetch-dest': 'document',
@@ -117,7 +117,9 @@ export function createVisitor({ baseUrl = productUrl(), headers: own = {} }: Vis
       const next = new URL(location, url);
       if (next.hash === '') next.hash = url.hash;
       const keepsMethod = answer.status > 303 || method === 'GET';
-      asked = keepsMethod ? { ...asked, url: next } : { url: next, ...(referrer !== undefined && { referrer }) };
+      navigation = keepsMethod
+        ? { ...navigation, url: next }
+        : { url: next, ...(referrer !== undefined && { referrer }) };
     }
   };
 

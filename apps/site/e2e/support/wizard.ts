@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { WizardStep } from '../../app/features/owner-listings/wizard/steps.ts';
 import { type JourneyLocale, locales } from './journey.ts';
-import { plainPicture } from './owners.ts';
+import { createPlainImage } from './owners.ts';
 import { words, type MessageName } from './words.ts';
 
 export interface ChosenFile {
@@ -10,20 +10,20 @@ export interface ChosenFile {
   buffer: Buffer;
 }
 
-export async function pictureFile(
+export async function createImageFile(
   name: string,
   color: readonly [number, number, number] = [90, 120, 160],
   size: { width: number; height: number } = { width: 640, height: 480 },
 ): Promise<ChosenFile> {
-  const picture = plainPicture(color, size.width, size.height);
+  const picture = createPlainImage(color, size.width, size.height);
   return { name, mimeType: 'image/png', buffer: Buffer.from(await picture.arrayBuffer()) };
 }
 
-export const threePictures = (): Promise<ChosenFile[]> =>
+export const createThreeImages = (): Promise<ChosenFile[]> =>
   Promise.all([
-    pictureFile('front.png', [90, 120, 160]),
-    pictureFile('ramp.png', [160, 120, 90]),
-    pictureFile('door.png', [90, 160, 110]),
+    createImageFile('front.png', [90, 120, 160]),
+    createImageFile('ramp.png', [160, 120, 90]),
+    createImageFile('door.png', [90, 160, 110]),
   ]);
 
 export interface WizardBay {
@@ -44,7 +44,7 @@ export const wizardBay = (details: Partial<WizardBay> = {}): WizardBay => ({
 });
 
 /** Waits for a step's URL and heading, since the buttons are the same on every step. */
-export async function atStep(page: Page, step: WizardStep | 'finish'): Promise<void> {
+export async function waitForStep(page: Page, step: WizardStep | 'finish'): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`/${step}$`));
   if (step === 'finish') return;
   const locale = locales.find((each) => new URL(page.url()).pathname.startsWith(`/${each}/`)) ?? 'en';
@@ -60,7 +60,7 @@ export const wizardSteps = (page: Page, locale: JourneyLocale, bay: WizardBay = 
     async begin() {
       await page.goto(`/${locale}/create_parking`);
       await page.getByRole('button', { name: t('wizard.begin.start') }).click();
-      await atStep(page, 'address');
+      await waitForStep(page, 'address');
     },
     async address() {
       await page.getByRole('combobox', { name: t('wizard.address.field') }).fill(bay.address);
@@ -69,7 +69,7 @@ export const wizardSteps = (page: Page, locale: JourneyLocale, bay: WizardBay = 
       await page.getByRole('button', { name: t('wizard.address.confirm') }).click();
       await expect(page.getByRole('button', { name: t('wizard.continue'), exact: true })).toBeEnabled();
       await submitStep();
-      await atStep(page, 'details');
+      await waitForStep(page, 'details');
     },
     async details() {
       const isNarrow = (page.viewportSize()?.width ?? 0) < 640;
@@ -89,36 +89,36 @@ export const wizardSteps = (page: Page, locale: JourneyLocale, bay: WizardBay = 
       await page.getByLabel(t('wizard.details.lengthCm'), { exact: true }).fill('4.90');
       await page.getByLabel(t('wizard.details.widthCm'), { exact: true }).fill('2,40');
       await submitStep();
-      await atStep(page, 'characteristics');
+      await waitForStep(page, 'characteristics');
     },
     async characteristics() {
       await page.locator('input[name="cameras"]').check();
       await page.getByRole('radio').nth(1).check();
       await submitStep();
-      await atStep(page, 'main_data');
+      await waitForStep(page, 'main_data');
     },
     async mainData() {
       await page.getByLabel(t('wizard.main.name'), { exact: true }).fill(bay.name);
       await page.getByLabel(t('wizard.main.description')).fill(bay.description);
       await page.getByLabel(t('wizard.main.price')).fill(bay.price);
       await submitStep();
-      await atStep(page, 'images');
+      await waitForStep(page, 'images');
     },
     async images(files?: readonly ChosenFile[], beforeGoingOn = async () => {}) {
-      const chosen = files ?? (await threePictures());
+      const chosen = files ?? (await createThreeImages());
       await page.getByLabel(t('wizard.picker.add')).setInputFiles([...chosen]);
       const pictures = page.getByRole('list', { name: t('wizard.picker.list') });
       await expect(pictures.getByRole('img')).toHaveCount(chosen.length);
       await expect(pictures.getByRole('progressbar')).toHaveCount(0);
       await beforeGoingOn();
       await submitStep();
-      await atStep(page, 'preview');
+      await waitForStep(page, 'preview');
     },
     async create() {
       const create = page.getByRole('button', { name: t('wizard.preview.create') });
       await expect(create).toBeEnabled();
       await create.click();
-      await atStep(page, 'finish');
+      await waitForStep(page, 'finish');
     },
   };
 };

@@ -39,8 +39,8 @@ it('a theme chosen without JavaScript is kept', async () => {
   const page = await visitor.open('/en');
   expect(page.document.documentElement.dataset.theme).toBeUndefined();
   const footer = page.within(page.getByRole('contentinfo'));
-  const dark = await page.submit(footer.getByRole('button', { name: words('en', 'theme.dark') }));
-  expect([dark.url, dark.document.documentElement.dataset.theme]).toEqual(['/en', 'dark']);
+  const darkPage = await page.submit(footer.getByRole('button', { name: words('en', 'theme.dark') }));
+  expect([darkPage.url, darkPage.document.documentElement.dataset.theme]).toEqual(['/en', 'dark']);
   const search = await visitor.open('/es/search_parkings?substr=Madrid');
   expect(search.document.documentElement.dataset.theme).toBe('dark');
 });

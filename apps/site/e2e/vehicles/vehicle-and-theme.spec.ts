@@ -1,4 +1,4 @@
-import { desktop, expect, hydrated, phone, test, words } from '../support/journey.ts';
+import { desktop, expect, waitForHydration, phone, test, words } from '../support/journey.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -7,7 +7,7 @@ test('the fit filter asks for a vehicle, checks every card against it, and keeps
 }) => {
   await page.setViewportSize(desktop);
   await page.goto('/en/search_parkings?substr=Madrid');
-  await hydrated(page);
+  await waitForHydration(page);
   const heading = page.getByRole('heading', { level: 1 });
   const all = (await heading.textContent()) ?? '';
   await page.getByRole('link', { name: words('en', 'results.fitsVehicle') }).click();
@@ -31,7 +31,7 @@ test('the fit filter asks for a vehicle, checks every card against it, and keeps
   await expect(page.locator('[popover]:popover-open')).toHaveCount(0);
   await expect(page).not.toHaveURL(/vehicle=465x190x170/);
   await page.goto('/es');
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(
     page
       .getByRole('main')
@@ -45,7 +45,7 @@ test('the main page on a phone asks for the vehicle in a sheet within the screen
 }) => {
   await page.setViewportSize(phone);
   await page.goto('/es');
-  await hydrated(page);
+  await waitForHydration(page);
   const choosers = page.getByRole('main').locator('button[popovertarget]');
   await expect(choosers).toHaveCount(2);
   const sheet = page.locator('[popover]:popover-open');
@@ -70,24 +70,24 @@ test('a change of theme keeps the scroll position, and the next page keeps the t
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize(desktop);
   await page.goto('/es');
-  await hydrated(page);
-  const dark = page.getByRole('contentinfo').getByRole('button', { name: words('es', 'theme.dark') });
-  await dark.scrollIntoViewIfNeeded();
-  const place = () => dark.evaluate((button) => button.getBoundingClientRect().top);
+  await waitForHydration(page);
+  const darkThemeButton = page.getByRole('contentinfo').getByRole('button', { name: words('es', 'theme.dark') });
+  await darkThemeButton.scrollIntoViewIfNeeded();
+  const readPosition = () => darkThemeButton.evaluate((button) => button.getBoundingClientRect().top);
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
   // parts above the button load lazily, and shift its position
   await page.waitForLoadState('networkidle');
   const change = async () => {
-    const first = await place();
+    const first = await readPosition();
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-    return (await place()) - first;
+    return (await readPosition()) - first;
   };
   await expect.poll(change).toBe(0);
-  const before = await place();
-  await dark.click();
+  const initialPosition = await readPosition();
+  await darkThemeButton.click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await expect(dark).toHaveAttribute('aria-pressed', 'true');
-  expect(Math.abs((await place()) - before)).toBeLessThan(5);
+  await expect(darkThemeButton).toHaveAttribute('aria-pressed', 'true');
+  expect(Math.abs((await readPosition()) - initialPosition)).toBeLessThan(5);
   await page.goto('/en/faq');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });

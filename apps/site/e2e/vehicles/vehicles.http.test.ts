@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createVisitor, signUpVisitor, type VisitedPage } from '../support/visitor.ts';
 import { locales, words, type MessageName } from '../support/words.ts';
 
-const measures = {
+const sizeFields = {
   en: ['Length (cm)', 'Width (cm)', 'Height (cm)'],
   es: ['Largo (cm)', 'Ancho (cm)', 'Alto (cm)'],
 } as const;
@@ -15,7 +15,7 @@ describe.each(locales)('%s', (locale) => {
     const visitor = createVisitor();
     await signUpVisitor(visitor, { locale });
     const profile = await visitor.open(`/${locale}/account/edit_profile`);
-    const [length, width, height] = measures[locale];
+    const [length, width, height] = sizeFields[locale];
     const add = (page: VisitedPage, name: string, lengthCm: string) => {
       // with a vehicle in the list, the form is in a closed `details` element
       for (const details of page.document.querySelectorAll('details')) details.open = true;
@@ -38,7 +38,7 @@ describe.each(locales)('%s', (locale) => {
     const chosen = await second.submit(`${text('profile.useVehicle')}: Furgo`);
     const [van] = part(chosen).getAllByRole('listitem');
     expect(van?.textContent).toContain(text('profile.vehicleInUse'));
-    const left = await chosen.submit(`${text('profile.removeVehicle')}: Furgo`);
-    expect(part(left).getAllByRole('listitem')).toHaveLength(1);
+    const remainingPage = await chosen.submit(`${text('profile.removeVehicle')}: Furgo`);
+    expect(part(remainingPage).getAllByRole('listitem')).toHaveLength(1);
   });
 });

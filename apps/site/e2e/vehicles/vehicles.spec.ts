@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrated, type JourneyLocale, test } from '../support/journey.ts';
-import { apiClient, logIn, newPerson, type Person } from '../support/sign-up.ts';
+import { expect, waitForHydration, type JourneyLocale, test } from '../support/journey.ts';
+import { apiClient, logIn, createPerson, type Person } from '../support/sign-up.ts';
 import { words } from '../support/words.ts';
 
 test.use({ reducedMotion: 'reduce', expectsConsoleErrors: true });
@@ -13,7 +13,7 @@ const rememberOnDevice = (page: Page, text: string | null) =>
   }, text);
 
 async function register(): Promise<Person> {
-  const person = newPerson();
+  const person = createPerson();
   const { firstName, lastName, email, password } = person;
   await apiClient().register({ form: { firstName, lastName, email, password, terms: 'true' } });
   return person;
@@ -33,19 +33,19 @@ test('the vehicle stored on a device is copied into the account, and from there 
   browser,
 }) => {
   const person = await register();
-  const inAccount = await vehiclesOf(person);
+  const accountVehicles = await vehiclesOf(person);
   await page.goto('/es');
   await rememberOnDevice(page, '465x190x170');
   await logIn(page, person, 'es');
   await page.goto('/es');
-  await expect.poll(inAccount).toEqual(['465x190x170 chosen']);
+  await expect.poll(accountVehicles).toEqual(['465x190x170 chosen']);
   const other = await browser.newPage();
   await logIn(other, person);
   await other.goto('/en');
   await expect.poll(() => deviceVehicle(other)).toBe('465x190x170');
   await rememberOnDevice(other, 'own:480x190x210');
   await other.goto('/en');
-  await expect.poll(inAccount).toEqual(['465x190x170', '480x190x210 chosen']);
+  await expect.poll(accountVehicles).toEqual(['465x190x170', '480x190x210 chosen']);
   await other.close();
   await page.goto('/es');
   await expect.poll(() => deviceVehicle(page)).toBe('own:480x190x210');
@@ -55,10 +55,10 @@ test('vehicles are added, chosen and removed in the profile, and stay removed af
   page,
 }) => {
   const person = await register();
-  const inAccount = await vehiclesOf(person);
+  const accountVehicles = await vehiclesOf(person);
   await logIn(page, person);
   await page.goto('/en/account/edit_profile');
-  await hydrated(page);
+  await waitForHydration(page);
   const part = vehicles(page, 'en');
   const add = part.getByRole('button', { name: words('en', 'profile.addVehicle') });
   await part.getByLabel(/^Length/).fill('long');
@@ -76,7 +76,7 @@ test('vehicles are added, chosen and removed in the profile, and stay removed af
 
   await rememberOnDevice(page, '400x175x150');
   await page.reload();
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(part.getByRole('listitem')).toHaveCount(2);
   await part.getByRole('button', { name: `${words('en', 'profile.useVehicle')}: Furgo` }).click();
   await expect(van).toContainText(words('en', 'profile.vehicleInUse'));
@@ -86,25 +86,25 @@ test('vehicles are added, chosen and removed in the profile, and stay removed af
   // reloads before the server has answered
   await page.reload();
   await expect(part.getByRole('listitem')).toHaveCount(1);
-  await expect.poll(inAccount).toEqual(['400x175x150']);
+  await expect.poll(accountVehicles).toEqual(['400x175x150']);
   // the device still has the removed vehicle
   await page.goto('/en');
   await page.goto('/en/account/edit_profile');
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(part.getByRole('listitem')).toHaveCount(1);
-  expect((await inAccount()).map((one) => one.replace(' chosen', ''))).toEqual(['400x175x150']);
+  expect((await accountVehicles()).map((one) => one.replace(' chosen', ''))).toEqual(['400x175x150']);
 });
 
 test('a vehicle’s removal that did not reach the server is retried after a reload', async ({ page }) => {
   const person = await register();
-  const inAccount = await vehiclesOf(person);
+  const accountVehicles = await vehiclesOf(person);
   await page.goto('/es');
   await rememberOnDevice(page, '450x185x160');
   await logIn(page, person, 'es');
   await page.goto('/es/account/edit_profile');
-  await expect.poll(inAccount).toEqual(['450x185x160 chosen']);
+  await expect.poll(accountVehicles).toEqual(['450x185x160 chosen']);
   await page.reload();
-  await hydrated(page);
+  await waitForHydration(page);
   let isHeld = true;
   // the request hangs until the reload aborts it
   await page.route('**/account/vehicles/*/remove', (route) => (isHeld ? new Promise(() => {}) : route.continue()));
@@ -114,7 +114,7 @@ test('a vehicle’s removal that did not reach the server is retried after a rel
   isHeld = false;
   await page.reload();
   await expect(part.getByText(words('es', 'profile.noVehicles'))).toBeVisible();
-  await expect.poll(inAccount).toEqual([]);
+  await expect.poll(accountVehicles).toEqual([]);
   await expect.poll(() => deviceVehicle(page)).toBeNull();
   await page.reload();
   await expect(part.getByText(words('es', 'profile.noVehicles'))).toBeVisible();

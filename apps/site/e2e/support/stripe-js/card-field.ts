@@ -43,8 +43,8 @@ export function createCardField(type: FieldType, given: Options, locale: 'en' | 
   const handlers = new Map<string, Set<Handler>>();
   const waiting = new Map<number, (answer: ApiAnswer) => void>();
 
-  const check = (changed: Options) => problemsOfField(type, changed).forEach(complain);
-  check(options);
+  const reportProblems = (changed: Options) => problemsOfField(type, changed).forEach(complain);
+  reportProblems(options);
 
   const emit = (event: string, details: object = {}) => {
     for (const handler of handlers.get(event) ?? []) handler({ elementType: type, ...details });
@@ -58,7 +58,7 @@ export function createCardField(type: FieldType, given: Options, locale: 'en' | 
       kind: 'look',
       look: { style: options.style ?? {}, placeholder: options.placeholder, isDisabled: options.disabled ?? false },
     });
-  const mark = () => {
+  const updateClasses = () => {
     const { classes = {} } = options;
     container?.classList.add(classes.base ?? 'StripeElement');
     for (const [name, key] of Object.entries(stateNames) as ['empty', 'isEmpty'][])
@@ -89,7 +89,7 @@ export function createCardField(type: FieldType, given: Options, locale: 'en' | 
       case 'focus':
       case 'blur':
         isFocused = data.kind === 'focus';
-        mark();
+        updateClasses();
         emit(data.kind);
         break;
       case 'escape':
@@ -97,7 +97,7 @@ export function createCardField(type: FieldType, given: Options, locale: 'en' | 
         break;
       case 'change': {
         ({ state } = data);
-        mark();
+        updateClasses();
         const { isEmpty, isComplete, problem, brand } = state;
         const ofNumber = type === 'cardNumber' ? { brand } : {};
         emit('change', { empty: isEmpty, complete: isComplete, error: problem, ...ofNumber });
@@ -154,7 +154,7 @@ export function createCardField(type: FieldType, given: Options, locale: 'en' | 
     window.addEventListener('message', onMessage);
     document.addEventListener('click', onClick);
     container.replaceChildren(inner);
-    mark();
+    updateClasses();
   };
 
   const listen = (event: string, handler: Handler) => {
@@ -181,10 +181,10 @@ export function createCardField(type: FieldType, given: Options, locale: 'en' | 
       return element;
     },
     update: (changed: Options) => {
-      check(changed);
+      reportProblems(changed);
       options = { ...options, ...changed };
       sendLook();
-      mark();
+      updateClasses();
     },
   });
 

@@ -26,7 +26,7 @@ const sheet = document.createElement('style');
 document.head.append(sheet);
 document.body.append(input);
 
-const tell = (message: FromField) => window.parent.postMessage(message, page);
+const postToPage = (message: FromField) => window.parent.postMessage(message, page);
 const digits = () => input.value.replace(/\D/g, '');
 const problemOf = (code: string): FieldProblem => ({
   type: 'validation_error',
@@ -55,19 +55,19 @@ function faultOf(typed: string): string | null {
   return year < new Date().getFullYear() ? 'invalid_expiry_year_past' : null;
 }
 
-const isWhole = () => digits().length === lengthOf[type]();
-const faultNow = (): string | null => (isWhole() ? faultOf(digits()) : null);
+const hasAllDigits = () => digits().length === lengthOf[type]();
+const currentFault = (): string | null => (hasAllDigits() ? faultOf(digits()) : null);
 
-let isTold = false;
-function standing(isLeft: boolean): void {
+let hasReportedFault = false;
+function reportState(isLeft: boolean): void {
   const typed = digits();
-  const fault = faultNow() ?? (isLeft && typed !== '' && !isWhole() ? `incomplete_${partOf[type]}` : null);
+  const fault = currentFault() ?? (isLeft && typed !== '' && !hasAllDigits() ? `incomplete_${partOf[type]}` : null);
   input.setAttribute('aria-invalid', String(fault !== null));
-  isTold = fault !== null;
-  const state = { isEmpty: typed === '', isComplete: isWhole() && fault === null };
+  hasReportedFault = fault !== null;
+  const state = { isEmpty: typed === '', isComplete: hasAllDigits() && fault === null };
   const brand = typed.startsWith('4') ? 'visa' : typed.startsWith('5') ? 'mastercard' : 'unknown';
   const problem = fault === null ? undefined : problemOf(fault);
-  tell({ from: type, kind: 'change', state: { ...state, problem, brand } });
+  postToPage({ from: type, kind: 'change', state: { ...state, problem, brand } });
 }
 
 input.addEventListener('input', () => {
@@ -78,25 +78,25 @@ input.addEventListener('input', () => {
       : type === 'cardExpiry' && typed.length > 2
         ? `${typed.slice(0, 2)} / ${typed.slice(2)}`
         : typed;
-  standing(false);
+  reportState(false);
 });
-input.addEventListener('focus', () => tell({ from: type, kind: 'focus' }));
+input.addEventListener('focus', () => postToPage({ from: type, kind: 'focus' }));
 input.addEventListener('blur', () => {
-  tell({ from: type, kind: 'blur' });
-  if (digits() !== '' && !isWhole() && !isTold) standing(true);
+  postToPage({ from: type, kind: 'blur' });
+  if (digits() !== '' && !hasAllDigits() && !hasReportedFault) reportState(true);
 });
 input.addEventListener('keydown', ({ key }) => {
-  if (key === 'Escape') tell({ from: type, kind: 'escape' });
+  if (key === 'Escape') postToPage({ from: type, kind: 'escape' });
 });
 
-const hyphened = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const toKebabCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const declarations = (properties: object) =>
   Object.entries(properties)
     .filter(([, value]) => typeof value !== 'object')
-    .map(([name, value]) => `${hyphened(name)}:${String(value)}`)
+    .map(([name, value]) => `${toKebabCase(name)}:${String(value)}`)
     .join(';');
 
-function show({ style, placeholder: other, isDisabled }: FieldLook): void {
+function applyLook({ style, placeholder: other, isDisabled }: FieldLook): void {
   input.disabled = isDisabled;
   if (other !== undefined) input.placeholder = other;
   const selectors = { base: '', complete: '.complete', empty: ':placeholder-shown', invalid: '[aria-invalid=true]' };
@@ -119,7 +119,7 @@ interface FieldWindow extends Window {
   type,
   digits,
   problem: () => {
-    const fault = isWhole() ? faultNow() : `incomplete_${partOf[type]}`;
+    const fault = hasAllDigits() ? currentFault() : `incomplete_${partOf[type]}`;
     return fault === null ? null : problemOf(fault);
   },
 };
@@ -158,15 +158,15 @@ async function confirm(clientSecret: string, key: string): Promise<ApiAnswer> {
 
 window.addEventListener('message', ({ source, origin, data }: MessageEvent<ToField>) => {
   if (source !== window.parent || origin !== page || data.to !== type) return;
-  if (data.kind === 'look') show(data.look);
+  if (data.kind === 'look') applyLook(data.look);
   else if (data.kind === 'focus') input.focus();
   else if (data.kind === 'blur') input.blur();
   else if (data.kind === 'clear') {
     input.value = '';
-    standing(false);
+    reportState(false);
   } else {
     const { asked, clientSecret, key } = data;
-    void confirm(clientSecret, key).then((answer) => tell({ from: type, kind: 'confirmed', asked, answer }));
+    void confirm(clientSecret, key).then((answer) => postToPage({ from: type, kind: 'confirmed', asked, answer }));
   }
 });
-tell({ from: type, kind: 'ready' });
+postToPage({ from: type, kind: 'ready' });

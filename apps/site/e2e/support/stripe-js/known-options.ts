@@ -76,7 +76,7 @@ const unresolved = /var\(|calc\(|light-dark\(|color-mix\(|currentcolor|inherit|o
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-const strangers = (options: object, allowedOptions: object, where: string): string[] =>
+const unknownKeys = (options: object, allowedOptions: object, where: string): string[] =>
   Object.keys(options)
     .filter((name) => !(name in allowedOptions))
     .map((name) => `${where}.${name} is no option of Stripe.js`);
@@ -94,15 +94,15 @@ function problemsOfStyle(style: unknown): string[] {
   const ofVariants = Object.entries(style).flatMap(([variant, values]) => {
     if (!isRecord(values)) return [`style.${variant} should be an object`];
     const inside = Object.entries(values).filter(([name]) => name in pseudos);
-    const plain = Object.fromEntries(Object.entries(values).filter(([name]) => !(name in pseudos)));
+    const ownProperties = Object.fromEntries(Object.entries(values).filter(([name]) => !(name in pseudos)));
     return [
-      ...problemsOfProperties(plain, `style.${variant}`),
+      ...problemsOfProperties(ownProperties, `style.${variant}`),
       ...inside.flatMap(([name, value]) =>
         isRecord(value) ? problemsOfProperties(value, `style.${variant}${name}`) : [`${name} should be an object`],
       ),
     ];
   });
-  return [...strangers(style, variants, 'style'), ...ofVariants];
+  return [...unknownKeys(style, variants, 'style'), ...ofVariants];
 }
 
 export function problemsOfField(type: string, options: object): string[] {
@@ -113,9 +113,9 @@ export function problemsOfField(type: string, options: object): string[] {
   );
   const { style, classes: given } = options as { style?: unknown; classes?: object };
   return [
-    ...strangers(options, fieldKeys, type),
+    ...unknownKeys(options, fieldKeys, type),
     ...(style === undefined ? [] : problemsOfStyle(style)),
-    ...strangers(given ?? {}, classes, `${type}.classes`),
+    ...unknownKeys(given ?? {}, classes, `${type}.classes`),
   ];
 }
 
@@ -123,10 +123,10 @@ export function problemsOfElements(options: object): string[] {
   const { locale } = options as { locale?: unknown };
   const isKnown = locale === undefined || locale === 'en' || locale === 'es' || locale === 'auto';
   return [
-    ...strangers(options, elementsOptions, 'elements'),
+    ...unknownKeys(options, elementsOptions, 'elements'),
     ...(isKnown ? [] : [`elements.locale is none of Plaza’s: ${JSON.stringify(locale)}`]),
   ];
 }
 
 export const problemsOfNames = (given: object, names: readonly string[], where: string): string[] =>
-  strangers(given, Object.fromEntries(names.map((name) => [name, true])), where);
+  unknownKeys(given, Object.fromEntries(names.map((name) => [name, true])), where);

@@ -41,7 +41,7 @@ export interface StripeServers {
   controlUrl: string;
 }
 
-async function handOn(route: Route, url: string): Promise<void> {
+async function proxyToDouble(route: Route, url: string): Promise<void> {
   const request = route.request();
   const answer = await fetch(url, {
     method: request.method(),
@@ -66,8 +66,8 @@ export async function serveStripe(context: BrowserContext, { scripts, apiUrl, co
     if (origin === stripeOrigin && pathname === '/endive/elements-inner-card.html')
       return html(frame(scripts.field, 'en'));
     if (origin === bankOrigin && pathname === '/3d_secure_2/hosted.html') return html(frame(scripts.bank, 'en'));
-    if (origin === bankOrigin && pathname === '/3d_secure_2/answer') return handOn(route, `${controlUrl}/bank`);
-    if (origin === apiOrigin) return handOn(route, `${apiUrl}${pathname}${search}`);
+    if (origin === bankOrigin && pathname === '/3d_secure_2/answer') return proxyToDouble(route, `${controlUrl}/bank`);
+    if (origin === apiOrigin) return proxyToDouble(route, `${apiUrl}${pathname}${search}`);
     return route.abort();
   });
 }

@@ -39,7 +39,7 @@ const toPayment = ({ intent, error }: IntentResult): PaymentIntentResult =>
 const toSetup = ({ intent, error }: IntentResult): SetupIntentResult =>
   error ? { error } : { setupIntent: intent as SetupIntent };
 
-function toldIn(locale: Locale, error: StripeError): StripeError {
+function translateError(locale: Locale, error: StripeError): StripeError {
   const { code = '', decline_code: why = '' } = error;
   const message = stripeWords[locale][why] ?? stripeWords[locale][code] ?? error.message;
   return { ...error, ...(message !== undefined && { message }) };
@@ -51,7 +51,7 @@ function resultOf(answer: ApiAnswer, locale: Locale): IntentResult {
     return { error: { type: 'api_connection_error', message: 'Could not connect to the API.' } };
   const { status, body } = answer as { status: number; body: unknown };
   if (status === 200) return { intent: body as Intent };
-  return { error: toldIn(locale, (body as { error: StripeError }).error) };
+  return { error: translateError(locale, (body as { error: StripeError }).error) };
 }
 
 /** Stripe.js retrieves a payment or setup from the page itself, so the page's policy must allow it. */
@@ -66,7 +66,7 @@ async function retrieve(clientSecret: string, key: string, locale: Locale): Prom
   }
 }
 
-function askBank({ id }: Intent): Promise<void> {
+function openBankChallenge({ id }: Intent): Promise<void> {
   const over = document.createElement('div');
   Object.assign(over.style, {
     position: 'fixed',
@@ -95,8 +95,8 @@ function askBank({ id }: Intent): Promise<void> {
   });
 }
 
-async function throughBank(asking: Intent, secret: string, key: string, locale: Locale): Promise<IntentResult> {
-  await askBank(asking);
+async function withBankChallenge(asking: Intent, secret: string, key: string, locale: Locale): Promise<IntentResult> {
+  await openBankChallenge(asking);
   const result = await retrieve(secret, key, locale);
   const { intent } = result;
   if (intent?.status !== 'requires_payment_method') return result;
@@ -105,7 +105,7 @@ async function throughBank(asking: Intent, secret: string, key: string, locale: 
     code: `${intent.object}_authentication_failure`,
     ...(intent.object === 'payment_intent' ? { payment_intent: intent } : { setup_intent: intent }),
   };
-  return { error: toldIn(locale, error) };
+  return { error: translateError(locale, error) };
 }
 
 function createElements(locale: Locale): { elements: StripeElements; numberOf: (card: unknown) => CardField | null } {
@@ -168,7 +168,7 @@ const createStripe: StripeConstructor = (key, constructorOptions = {}) => {
       throw complain('We could not retrieve data from the specified Element: is it still mounted?');
     const result = resultOf(await number.confirm(clientSecret, key), locale);
     const { intent } = result;
-    return intent?.status === 'requires_action' ? throughBank(intent, clientSecret, key, locale) : result;
+    return intent?.status === 'requires_action' ? withBankChallenge(intent, clientSecret, key, locale) : result;
   };
 
   const confirmCardPayment = async (secret: string, given: ConfirmCardPaymentData = {}, options: object = {}) =>
@@ -187,7 +187,7 @@ const createStripe: StripeConstructor = (key, constructorOptions = {}) => {
     const { intent } = result;
     if (intent === undefined) return toPayment(result);
     if (intent.status !== 'requires_action') throw complain(`handleNextAction: the payment is ${intent.status}`);
-    return toPayment(await throughBank(intent, clientSecret, key, locale));
+    return toPayment(await withBankChallenge(intent, clientSecret, key, locale));
   };
 
   const members = {

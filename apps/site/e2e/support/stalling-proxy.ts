@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { fail } from 'node:assert';
 
 /** A proxy of the site that stalls one document. */
-export interface SlowLine {
+export interface StallingProxy {
   url: string;
   resume: () => void;
   stop: () => Promise<void>;
@@ -15,7 +15,7 @@ export interface SlowLine {
  * @param path of the document, with its query
  * @param upTo the HTML after which the document stalls
  */
-export async function slowLine(path: string, upTo: string): Promise<SlowLine> {
+export async function startStallingProxy(path: string, upTo: string): Promise<StallingProxy> {
   const site = new URL(process.env.PLAZA_TEST_URL ?? fail('PLAZA_TEST_URL is not set'));
   let resume = (): void => {};
   const gate = new Promise<void>((open) => (resume = open));

@@ -5,7 +5,7 @@ import { apiSecret } from './product.ts';
 const expires = '1700000000';
 
 /** Replaces the URLs of chat files in a text by expired URLs for the same user. */
-export function endedUrls(text: string, readerId: number): string {
+export function expireUrls(text: string, readerId: number): string {
   const key = createHmac('sha256', apiSecret).update('chat-files').digest();
   return text.replaceAll(
     /(chat-files\/)(\d+)(\?expires=)\d+(&amp;|\\u0026|&)signature=[\w-]+/g,
