@@ -6,7 +6,6 @@ import type { ComponentMeta, KeyboardUse } from '../packages/ui/src/component-me
 import { CopyLine } from './guide-parts.tsx';
 import * as styles from './docs.css.ts';
 
-/** Review from the stories' parameters, with the component's folder. */
 function useReview(): { folder: string; review: ComponentMeta } | undefined {
   const { preparedMeta } = useOf('meta', ['meta']);
   const [, folder = ''] = /\/(?:components|patterns)\/([^/]+)\//.exec(String(preparedMeta.parameters.fileName)) ?? [];

@@ -164,9 +164,9 @@ async function coarsenPhotographs(): Promise<() => void> {
 
 const markupWithoutViolations = new Set<string>();
 
-const isUnchecked = (a11y: A11yParameters | undefined): boolean => a11y?.disable === true || a11y?.test === 'off';
+const isAxeDisabled = (a11y: A11yParameters | undefined): boolean => a11y?.disable === true || a11y?.test === 'off';
 
-const triesForPicture = 4;
+const maxPictureAttempts = 4;
 const darkTheme = '(prefers-color-scheme: dark)';
 const forcedColours = '(forced-colors: active)';
 
@@ -178,7 +178,7 @@ globalThis.storyTests = {
     if (matchMedia(forcedColours).matches !== isForced) throw new Error('The browser kept its colours.');
   },
   expectAccessible: async (a11y) => {
-    if (isUnchecked(a11y)) return;
+    if (isAxeDisabled(a11y)) return;
     const markup = markupOf(a11y);
     const isKnown = markup !== null && markupWithoutViolations.has(markup);
     const violations = await violationsOf(a11y, isKnown ? 'drawing' : 'all');
@@ -186,7 +186,7 @@ globalThis.storyTests = {
     if (markup !== null) markupWithoutViolations.add(markup);
   },
   expectAccessibleInTheDark: async (a11y) => {
-    if (isUnchecked(a11y)) return;
+    if (isAxeDisabled(a11y)) return;
     const markup = document.body.innerHTML;
     await commands.emulate({ colorScheme: 'dark' });
     if (!matchMedia(darkTheme).matches) throw new Error('The browser kept its theme.');
@@ -205,14 +205,14 @@ globalThis.storyTests = {
     // fonts and images that load late move the lowest edge
     await settle();
     const { innerWidth: width, innerHeight: before } = window;
-    const lowest = lowestEdge() + 24;
+    const bottomEdge = lowestEdge() + 24;
     // the next story sets its own size
-    if (lowest > before) await page.viewport(width, Math.min(lowest, 4000));
-    const height = Math.min(lowest, window.innerHeight);
+    if (bottomEdge > before) await page.viewport(width, Math.min(bottomEdge, 4000));
+    const height = Math.min(bottomEdge, window.innerHeight);
     await settle();
     const restorePhotographs = await coarsenPhotographs();
     let complaint = await commands.compareStory(name, width, height);
-    for (let tries = 1; tries < triesForPicture && complaint !== null; tries += 1) {
+    for (let attempt = 1; attempt < maxPictureAttempts && complaint !== null; attempt += 1) {
       await settle();
       complaint = await commands.compareStory(name, width, height);
     }

@@ -26,7 +26,7 @@ const base = process.env.PLAZA_URL ?? 'http://localhost:3000';
 const { only } = options;
 const folder = join(varDirectory, 'screenshots');
 
-async function shoot(
+async function takeScreenshot(
   browser: Browser,
   page: PublicPage,
   path: string,
@@ -79,7 +79,8 @@ try {
     if (only && !page.name.startsWith(only)) continue;
     for (const width of [390, 820, 1440]) {
       for (const theme of ['light', 'dark'] as const) {
-        for (const locale of ['en', 'es'] as const) await shoot(browser, page, page.path(demo), width, theme, locale);
+        for (const locale of ['en', 'es'] as const)
+          await takeScreenshot(browser, page, page.path(demo), width, theme, locale);
       }
     }
     console.log(`${page.name} ✓`);

@@ -2,29 +2,29 @@ import { pictureSize } from '@plaza/api/demo/assets';
 import { expect, test } from 'vitest';
 import { type Camera, project, projectPolygon } from './camera.ts';
 
-const ahead: Camera = { position: [0, 1.6, 0], yaw: 0, pitch: 0, focal: 1000 };
+const straightCamera: Camera = { position: [0, 1.6, 0], yaw: 0, pitch: 0, focal: 1000 };
 const centre = [pictureSize.width / 2, pictureSize.height / 2];
 
 test('project draws a point straight ahead in the middle, and distant points closer to the middle', () => {
-  expect(project(ahead, [0, 1.6, 10])).toEqual(centre);
-  const [near] = project(ahead, [1, 1.6, 5]);
-  const [far] = project(ahead, [1, 1.6, 50]);
+  expect(project(straightCamera, [0, 1.6, 10])).toEqual(centre);
+  const [near] = project(straightCamera, [1, 1.6, 5]);
+  const [far] = project(straightCamera, [1, 1.6, 50]);
   expect(near).toBeGreaterThan(far);
   expect(far).toBeGreaterThan(pictureSize.width / 2);
 });
 
 test('project draws a point on the right in the middle after a right turn, and a point above after looking up', () => {
-  const turned = project({ ...ahead, yaw: 90 }, [10, 1.6, 0]);
-  const raised = project({ ...ahead, pitch: 45 }, [0, 11.6, 10]);
+  const rightPoint = project({ ...straightCamera, yaw: 90 }, [10, 1.6, 0]);
+  const upperPoint = project({ ...straightCamera, pitch: 45 }, [0, 11.6, 10]);
   for (const [index, value] of centre.entries()) {
-    expect(turned[index]).toBeCloseTo(value, 6);
-    expect(raised[index]).toBeCloseTo(value, 6);
+    expect(rightPoint[index]).toBeCloseTo(value, 6);
+    expect(upperPoint[index]).toBeCloseTo(value, 6);
   }
 });
 
 test('projectPolygon cuts a polygon that passes behind the camera, and returns no points for one entirely behind it', () => {
   const floor = (from: number, to: number) =>
-    projectPolygon(ahead, [
+    projectPolygon(straightCamera, [
       [-1, 0, from],
       [1, 0, from],
       [1, 0, to],

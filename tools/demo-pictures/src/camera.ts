@@ -15,7 +15,7 @@ export interface Camera {
   readonly focal: number;
 }
 
-const nearest = 0.2;
+const minDepth = 0.2;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /** Point in the camera's coordinates: x right, y up, z the depth. */
@@ -38,7 +38,7 @@ const onScreen = (camera: Camera, view: Point3): Point2 => [
 /** Clamps a point behind the camera to just in front of it. */
 export function project(camera: Camera, point: Point3): Point2 {
   const [x, y, z] = toView(camera, point);
-  return onScreen(camera, [x, y, Math.max(z, nearest)]);
+  return onScreen(camera, [x, y, Math.max(z, minDepth)]);
 }
 
 /** Clips the polygon at the camera's plane; empty when it lies entirely behind the camera. */
@@ -47,10 +47,14 @@ export function projectPolygon(camera: Camera, points: readonly Point3[]): Point
   const visible: Point3[] = [];
   views.forEach((current, index) => {
     const next = views[(index + 1) % views.length] as Point3;
-    if (current[2] >= nearest) visible.push(current);
-    if (current[2] >= nearest !== next[2] >= nearest) {
-      const share = (nearest - current[2]) / (next[2] - current[2]);
-      visible.push([current[0] + (next[0] - current[0]) * share, current[1] + (next[1] - current[1]) * share, nearest]);
+    if (current[2] >= minDepth) visible.push(current);
+    if (current[2] >= minDepth !== next[2] >= minDepth) {
+      const share = (minDepth - current[2]) / (next[2] - current[2]);
+      visible.push([
+        current[0] + (next[0] - current[0]) * share,
+        current[1] + (next[1] - current[1]) * share,
+        minDepth,
+      ]);
     }
   });
   return visible.map((view) => onScreen(camera, view));
@@ -81,23 +85,23 @@ export const wallAhead = (z: number): Plane => plane([0, 0, z], [1, 0, 0], [0, 1
 /** A wall along the line of sight: u is z, v is y. */
 export const wallBeside = (x: number): Plane => plane([x, 0, 0], [0, 0, 1], [0, 1, 0]);
 
-export const rectangle = (on: Plane, u: number, v: number, width: number, height: number): Point3[] => [
-  on.at(u, v),
-  on.at(u + width, v),
-  on.at(u + width, v + height),
-  on.at(u, v + height),
+export const rectangle = (surface: Plane, u: number, v: number, width: number, height: number): Point3[] => [
+  surface.at(u, v),
+  surface.at(u + width, v),
+  surface.at(u + width, v + height),
+  surface.at(u, v + height),
 ];
 
 /** A circle, or an ellipse with its own `vRadius`, as a polygon. */
-export function disc(on: Plane, u: number, v: number, radius: number, vRadius = radius, corners = 28): Point3[] {
+export function disc(surface: Plane, u: number, v: number, radius: number, vRadius = radius, corners = 28): Point3[] {
   return Array.from({ length: corners }, (_, index) => {
     const angle = (index / corners) * Math.PI * 2;
-    return on.at(u + Math.cos(angle) * radius, v + Math.sin(angle) * vRadius);
+    return surface.at(u + Math.cos(angle) * radius, v + Math.sin(angle) * vRadius);
   });
 }
 
 export function roundedRectangle(
-  on: Plane,
+  surface: Plane,
   u: number,
   v: number,
   width: number,
@@ -107,7 +111,7 @@ export function roundedRectangle(
   const corner = (cu: number, cv: number, start: number): Point3[] =>
     [0, 1, 2, 3, 4].map((step) => {
       const angle = start + (step / 4) * (Math.PI / 2);
-      return on.at(cu + Math.cos(angle) * radius, cv + Math.sin(angle) * radius);
+      return surface.at(cu + Math.cos(angle) * radius, cv + Math.sin(angle) * radius);
     });
   return [
     ...corner(u + width - radius, v + height - radius, 0),
@@ -118,7 +122,11 @@ export function roundedRectangle(
 }
 
 /** A line of the given width in metres, as quadrilaterals. */
-export function band(on: Plane, points: readonly (readonly [u: number, v: number])[], breadth: number): Point3[][] {
+export function band(
+  surface: Plane,
+  points: readonly (readonly [u: number, v: number])[],
+  breadth: number,
+): Point3[][] {
   const bands: Point3[][] = [];
   for (let index = 1; index < points.length; index += 1) {
     const [u1, v1] = points[index - 1] as readonly [number, number];
@@ -126,7 +134,12 @@ export function band(on: Plane, points: readonly (readonly [u: number, v: number
     const length = Math.hypot(u2 - u1, v2 - v1) || 1;
     const du = ((u2 - u1) / length) * (breadth / 2);
     const dv = ((v2 - v1) / length) * (breadth / 2);
-    bands.push([on.at(u1 - dv, v1 + du), on.at(u1 + dv, v1 - du), on.at(u2 + dv, v2 - du), on.at(u2 - dv, v2 + du)]);
+    bands.push([
+      surface.at(u1 - dv, v1 + du),
+      surface.at(u1 + dv, v1 - du),
+      surface.at(u2 + dv, v2 - du),
+      surface.at(u2 - dv, v2 + du),
+    ]);
   }
   return bands;
 }

@@ -10,7 +10,7 @@ import { ramp, type RampScene } from './scenes/ramp.ts';
 const common = { setting: 'garage', floorLevel: null, isByTheSea: false, hasDaylight: false, isDetail: false } as const;
 const placeOf = (building: BuildingName): string => `garage-${building}`;
 
-const shown: Record<HallFeature, readonly CharacteristicFlag[]> = {
+const visibleCharacteristics: Record<HallFeature, readonly CharacteristicFlag[]> = {
   none: [],
   wallCharger: ['electricCharging'],
   chargingPosts: ['electricCharging'],
@@ -44,7 +44,7 @@ const hallPictures: readonly Drawing[] = halls.map(([seed, building, view, featu
   ...common,
   name: `garage-${building}-${viewNames[view]}${featureNames[feature]}`,
   place: placeOf(building),
-  shows: shown[feature],
+  shows: visibleCharacteristics[feature],
   hasDaylight: (buildings[building] as Building).look?.hasWindows ?? false,
   draw: () => garageHall({ ...buildings[building], view, feature, seed }),
 }));

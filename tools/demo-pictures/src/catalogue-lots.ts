@@ -26,7 +26,7 @@ const sites = {
 } as const satisfies Record<string, Site>;
 type SiteName = keyof typeof sites;
 
-const shown: Record<LotFeature, readonly CharacteristicFlag[]> = {
+const visibleCharacteristics: Record<LotFeature, readonly CharacteristicFlag[]> = {
   none: [],
   barrier: [],
   fence: [],
@@ -128,7 +128,7 @@ export const lotPictures: readonly Drawing[] = lots.map(([seed, place, view, hou
   setting: sites[place].roof === 'none' ? 'lot' : 'carport',
   name: `${place}-${viewNames[view]}${featureNames[feature]}-${hour}`,
   place,
-  shows: shown[feature],
+  shows: visibleCharacteristics[feature],
   floorLevel: null,
   isByTheSea: sites[place].backdrop === 'coast',
   hasDaylight: false,

@@ -35,7 +35,7 @@ describe('the set', () => {
         setting,
       ).toBeGreaterThanOrEqual(6);
     }
-    const shown = new Set(drawings.flatMap((picture) => picture.shows));
+    const shownCharacteristics = new Set(drawings.flatMap((picture) => picture.shows));
     for (const flag of [
       'cameras',
       'securityGuard',
@@ -45,7 +45,7 @@ describe('the set', () => {
       'electricCharging',
       'spaceForMotorcycle',
     ] as const) {
-      expect(shown).toContain(flag);
+      expect(shownCharacteristics).toContain(flag);
     }
   });
 

@@ -63,7 +63,7 @@ export class Stage {
   }
 
   /** Colour after tint and haze at the point's distance. */
-  seen(colour: Colour, at: Point3, paint: Paint = {}): Colour {
+  colourAt(colour: Colour, at: Point3, paint: Paint = {}): Colour {
     if (paint.isLit) return colour;
     const tinted = mix(colour, this.light.tint, this.light.tintAmount);
     const fade = 1 - Math.exp(-distanceTo(this.camera, at) / this.light.hazeMetres);
@@ -71,13 +71,13 @@ export class Stage {
   }
 
   /** Colour of a surface by its angle to the light. */
-  lit(colour: Colour, points: readonly Point3[]): Colour {
+  shadeByLight(colour: Colour, points: readonly Point3[]): Colour {
     const facing = dot(this.#normal(points), unit(this.light.from));
     return shade(colour, facing > 0 ? facing * 0.22 : facing * 0.38);
   }
 
   /** True if a polygon, seen counter-clockwise from outside, shows its outside to the camera. */
-  faces(points: readonly Point3[]): boolean {
+  facesCamera(points: readonly Point3[]): boolean {
     return dot(this.#normal(points), subtract(this.camera.position, middle(points))) > 0;
   }
 
@@ -91,7 +91,7 @@ export class Stage {
     const corners = projectPolygon(this.camera, points);
     if (corners.length < 3) return '';
     const path = corners.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');
-    const colour = fill.startsWith('url(') ? fill : this.seen(fill, middle(points), paint);
+    const colour = fill.startsWith('url(') ? fill : this.colourAt(fill, middle(points), paint);
     const seam =
       paint.blur || paint.opacity !== undefined ? '' : ` stroke="${colour}" stroke-width=".9" stroke-linejoin="round"`;
     const opacity = paint.opacity === undefined ? '' : ` opacity="${paint.opacity}"`;

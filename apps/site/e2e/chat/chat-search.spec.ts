@@ -21,11 +21,11 @@ test('a chat search shows the found message, and its result opens the chat at th
   await expect(page).toHaveURL(/[?&]message=\d+/);
   const messages = conversation(page, 'es');
   const newest = messages.getByText('About the ramp, part 45');
-  const found = messages.getByText('You find the remote in the letterbox');
-  await expect(found).toBeInViewport();
+  const foundMessage = messages.getByText('You find the remote in the letterbox');
+  await expect(foundMessage).toBeInViewport();
   // newer messages are loaded as well
   await expect(newest).toBeAttached();
-  await expect(found).toBeInViewport();
+  await expect(foundMessage).toBeInViewport();
   await page.getByRole('button', { name: words('es', 'chat.toEnd') }).click();
   await expect(newest).toBeInViewport();
 });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 const openBay = (visitor: Visitor): Promise<VisitedPage> => visitor.open(`/en/parking/${owner.bay.id}`);
-const write = (page: VisitedPage, text: string): Promise<VisitedPage> =>
+const sendFirstMessage = (page: VisitedPage, text: string): Promise<VisitedPage> =>
   page.submit(words('en', 'listing.send'), { [message]: text });
 const draftOf = (page: VisitedPage): string => (page.getByLabelText(message) as HTMLTextAreaElement).value;
 const logIn = (page: VisitedPage, { email, password }: { email: string; password: string }): Promise<VisitedPage> =>
@@ -26,7 +26,7 @@ const textsIn = async (chatId: number) =>
 
 it('a visitor’s first message is sent after the login, without JavaScript', async () => {
   const { person } = await createUser();
-  const login = await write(await openBay(createVisitor()), 'Is it free?');
+  const login = await sendFirstMessage(await openBay(createVisitor()), 'Is it free?');
   expect(login.url).toMatch(/^\/en\/auth\/login\?/);
   login.getByText('Log in to send your message to Andrés.');
   const chat = await logIn(login, person);
@@ -37,7 +37,7 @@ it('a message from an unconfirmed account is kept, and its reason is shown once'
   const visitor = createVisitor();
   const { person } = await createAccount();
   await signIn(visitor, person);
-  const rejection = await write(await openBay(visitor), 'Is it free?');
+  const rejection = await sendFirstMessage(await openBay(visitor), 'Is it free?');
   rejection.getByText('Please confirm your email address first.');
   expect(draftOf(rejection)).toBe('Is it free?');
   // a retry checks the confirmation again
@@ -49,7 +49,7 @@ it('a message from an unconfirmed account is kept, and its reason is shown once'
 it('a link from another site sends no message', async () => {
   const visitor = createVisitor();
   const { person, api } = await createUser();
-  await write(await openBay(visitor), 'Is it free?');
+  await sendFirstMessage(await openBay(visitor), 'Is it free?');
   await signIn(visitor, person);
   // typed into the URL bar, or a link of an email or another site
   const page = await visitor.open(`/en/parking/${owner.bay.id}/message`);
@@ -68,7 +68,7 @@ it('a bay’s page links to its chat, and a new message moves that chat out of t
   page.getByText(words('en', 'member.writtenTo', { name: 'Andrés' }));
   const link = page.getByRole('link', { name: words('en', 'member.openChat') });
   expect(link.getAttribute('href')).toBe(`/en/account/chat/${chatId}`);
-  expect(chatIdOf(await write(page, 'Still interested'))).toBe(chatId);
+  expect(chatIdOf(await sendFirstMessage(page, 'Still interested'))).toBe(chatId);
   expect(await textsIn(chatId)).toEqual(['Is it free?', 'Still interested']);
   expect((await api.getChat({ params: { chatId } })).data.isBinned).toBe(false);
 });
@@ -88,7 +88,7 @@ it('a message about a bay paused meanwhile is rejected, and its text is kept', a
   await signIn(visitor, person);
   const page = await visitor.open(`/en/parking/${pausingOwner.bay.id}`);
   await pausingOwner.api.changeListingState({ params: { id: pausingOwner.bay.id }, body: { action: 'pause' } });
-  const rejection = await write(page, 'Is it free?');
+  const rejection = await sendFirstMessage(page, 'Is it free?');
   expect(rejection.status).toBe(410);
   expect((await pausingOwner.api.countChats()).inbox.count).toBe(0);
 });
@@ -98,7 +98,7 @@ it('a chat is attributed to the visitor’s partner and campaign, even through t
   const initialReport = await report();
   const { person } = await createUser();
   const page = await createVisitor().open(`/en/parking/${owner.bay.id}?partner=almenara&campaign=home&src=listing`);
-  const chat = await logIn(await write(page, 'Is it free?'), person);
+  const chat = await logIn(await sendFirstMessage(page, 'Is it free?'), person);
   expect(await textsIn(chatIdOf(chat))).toEqual(['Is it free?']);
   expect((await report()).chats).toBe(initialReport.chats + 1);
 });

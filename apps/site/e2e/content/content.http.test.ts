@@ -70,11 +70,13 @@ describe.each(locales)('%s', (locale) => {
 it('the FAQ search works without JavaScript and ignores accents and case', async () => {
   const faq = await createVisitor().open('/es/faq');
   const main = faq.within(faq.getByRole('main'));
-  const found = await faq.submit(main.getByRole('button', { name: words('es', 'search.submit') }), {
+  const resultsPage = await faq.submit(main.getByRole('button', { name: words('es', 'search.submit') }), {
     [words('es', 'faq.search')]: 'COMISION',
   });
-  expect(found.url).toBe('/es/faq?q=COMISION');
-  expect(found.within(found.getByRole('search')).getByRole('status').textContent).toMatch(/\d+ respuestas? coinciden?/);
+  expect(resultsPage.url).toBe('/es/faq?q=COMISION');
+  expect(resultsPage.within(resultsPage.getByRole('search')).getByRole('status').textContent).toMatch(
+    /\d+ respuestas? coinciden?/,
+  );
 });
 
 it('the contact form is prefilled with the signed-in user’s name and email', async () => {

@@ -33,8 +33,8 @@ test('a listing’s link is copied, and its images open enlarged and return the 
     .getByRole('main')
     .getByRole('list')
     .filter({ has: page.locator('[data-position]') });
-  const box = await strip.boundingBox();
-  expect([box?.x ?? -1, box?.width ?? -1].map(Math.round)).toEqual([0, phone.width]);
+  const stripBox = await strip.boundingBox();
+  expect([stripBox?.x ?? -1, stripBox?.width ?? -1].map(Math.round)).toEqual([0, phone.width]);
   const firstImage = strip.locator('[data-position]').first();
   const count = await strip.locator('[data-position]').count();
   await expect(firstImage).toHaveAttribute('data-position', `1 / ${count}`);

@@ -45,11 +45,11 @@ test('arrow keys and dragging move the pin without changing the address, but not
   await expect(field(page, 'title')).toHaveValue(title);
 
   const raised = await degrees(page, 'lat');
-  const box = await pin.boundingBox();
-  if (!box) throw new Error('there is no pin');
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  const pinBox = await pin.boundingBox();
+  if (!pinBox) throw new Error('there is no pin');
+  await page.mouse.move(pinBox.x + pinBox.width / 2, pinBox.y + pinBox.height / 2);
   await page.mouse.down();
-  await page.mouse.move(box.x + box.width / 2 + 30, box.y + box.height / 2 + 60, { steps: 4 });
+  await page.mouse.move(pinBox.x + pinBox.width / 2 + 30, pinBox.y + pinBox.height / 2 + 60, { steps: 4 });
   await page.mouse.up();
   await expect.poll(() => degrees(page, 'lat')).toBeLessThan(raised);
 

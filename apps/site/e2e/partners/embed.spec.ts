@@ -27,12 +27,12 @@ test('a search in a frame fits its content, makes room for suggestions, and tell
   try {
     await page.goto(host.url);
     const frame = page.locator('iframe');
-    const box = frame.contentFrame().getByRole('combobox');
-    await expect(box).toBeVisible();
+    const searchField = frame.contentFrame().getByRole('combobox');
+    await expect(searchField).toBeVisible();
     const heightOf = () => frame.evaluate((element) => element.getBoundingClientRect().height);
     await expect.poll(heightOf).toBeLessThan(150);
 
-    await box.fill('Valencia');
+    await searchField.fill('Valencia');
     const option = frame.contentFrame().getByRole('option').first();
     await expect(option).toBeInViewport({ ratio: 1 });
     await expect.poll(heightOf).toBeGreaterThan(400);

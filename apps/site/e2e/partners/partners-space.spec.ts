@@ -77,9 +77,9 @@ test('a snippet keeps a width in layouts that shrink to their content', async ({
         const element = page.getByTitle(name, { exact: true }).locator('plaza-plans');
         await element.scrollIntoViewIfNeeded();
         await expect(element.getByRole('link', { name: 'Parking by Plaza' })).toBeVisible();
-        const box = await element.boundingBox();
-        expect(box?.width, `${name} at ${width}`).toBeGreaterThanOrEqual(minWidth);
-        expect((box?.x ?? 0) + (box?.width ?? 0), `${name} at ${width}`).toBeLessThanOrEqual(width);
+        const elementBox = await element.boundingBox();
+        expect(elementBox?.width, `${name} at ${width}`).toBeGreaterThanOrEqual(minWidth);
+        expect((elementBox?.x ?? 0) + (elementBox?.width ?? 0), `${name} at ${width}`).toBeLessThanOrEqual(width);
       }
     }
   } finally {

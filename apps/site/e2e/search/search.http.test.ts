@@ -26,9 +26,9 @@ describe.each(locales)('the search in %s', (locale) => {
     const chips = page.within(page.getByRole('list', { name: words(locale, 'results.applied') })).getAllByRole('link');
     expect(chips[0]!.textContent).toContain(words(locale, 'flag.elevator'));
     expect(chips[1]!.textContent).toContain(words(locale, 'flag.cameras'));
-    const one = await page.follow(chips[0]!);
-    expect(one.url).not.toContain('elevator=true');
-    expect(one.url).toContain('cameras=true');
+    const singleFilterPage = await page.follow(chips[0]!);
+    expect(singleFilterPage.url).not.toContain('elevator=true');
+    expect(singleFilterPage.url).toContain('cameras=true');
     const unfilteredPage = await page.follow(words(locale, 'results.clearAll'));
     expect(unfilteredPage.url).toBe(`/${locale}/search_parkings?substr=Madrid`);
   });
@@ -38,10 +38,10 @@ describe.each(locales)('the search in %s', (locale) => {
     page.getByRole('heading', { name: words(locale, 'nothing.title') });
     const nearest = page.getByRole('region', { name: words(locale, 'nothing.nearest') });
     expect(page.within(nearest).getAllByRole('article').length).toBeGreaterThan(0);
-    const found = await page.follow(page.getAllByRole('link', { name: /^(Without|Sin) / })[0]!);
-    expect(found.url).not.toContain('priceRange');
-    expect(found.url).toContain('cameras=true');
-    expect(headingOf(found)).toMatch(/[1-9]/);
+    const resultsPage = await page.follow(page.getAllByRole('link', { name: /^(Without|Sin) / })[0]!);
+    expect(resultsPage.url).not.toContain('priceRange');
+    expect(resultsPage.url).toContain('cameras=true');
+    expect(headingOf(resultsPage)).toMatch(/[1-9]/);
   });
 
   it('a search for an unknown word shows other listings', async () => {

@@ -78,8 +78,8 @@ it('an ended listing answers 410 with similar bays and a link to its town', asyn
 it('a path with only a number redirects to its listing', async () => {
   const visitor = createVisitor();
   const search = await visitor.open('/en/search_parkings?substr=Madrid');
-  const found = search.within(search.getByRole('list', { name: 'Bays found' }));
-  const [link] = found.getAllByRole('link', { name: /./ });
+  const resultList = search.within(search.getByRole('list', { name: 'Bays found' }));
+  const [link] = resultList.getAllByRole('link', { name: /./ });
   const id = /parking\/(\d+)/.exec(link?.getAttribute('href') ?? '')?.[1];
   const page = await visitor.open(`/en/${id}`);
   expect(page.url).toBe(`/en/parking/${id}`);

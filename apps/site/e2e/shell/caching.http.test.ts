@@ -215,14 +215,14 @@ it('prefetched page data is cached for the following click, and other page data 
 it('the route manifest is cached for its version only', async () => {
   const html = await (await read('/es')).text();
   const version = /"version":\s*"(\w+)"/.exec(html)?.[1] ?? '';
-  const learn = async (name: string) => {
+  const readManifest = async (name: string) => {
     const answer = await read(`/__manifest?paths=${encodeURIComponent('/es/faq,/es')}&version=${name}`, {
       'accept-encoding': 'gzip',
     });
     return [answer.status, answer.headers.get('cache-control'), answer.headers.get('vary') ?? ''];
   };
-  expect(await learn(version)).toEqual([200, cachePolicies.built, 'accept-encoding']);
-  expect(await learn('other')).toEqual([204, cachePolicies.page, 'cookie']);
+  expect(await readManifest(version)).toEqual([200, cachePolicies.built, 'accept-encoding']);
+  expect(await readManifest('other')).toEqual([204, cachePolicies.page, 'cookie']);
 });
 
 it('errors and responses to writes are never cached', async () => {

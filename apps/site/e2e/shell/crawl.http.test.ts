@@ -50,11 +50,11 @@ it('every link leads to a complete, valid page in one language', async () => {
 
   expectNone('answers', ({ status }) => faultUnless(status === 200, `answers ${status}`));
   expect.soft(files.filter(({ status }) => status !== 200)).toEqual([]);
-  expectNone('redirects', ({ asked, answered, url }) =>
-    faultUnless(asked === answered || redirects.has(asked), `leads to ${url.href}`),
+  expectNone('redirects', ({ linkedPattern, finalPattern, url }) =>
+    faultUnless(linkedPattern === finalPattern || redirects.has(linkedPattern), `leads to ${url.href}`),
   );
   for (const locale of locales) {
-    const reached = new Set(pages.filter((one) => languageOf(one) === locale).map(({ answered }) => answered));
+    const reached = new Set(pages.filter((one) => languageOf(one) === locale).map(({ finalPattern }) => finalPattern));
     const unreachedPages = publicPages.filter(({ pattern, isUnlinked }) => !isUnlinked && !reached.has(pattern));
     expect.soft(unreachedPages, `no link leads to them in ${locale}`).toEqual([]);
   }
@@ -82,7 +82,7 @@ it('every link leads to a complete, valid page in one language', async () => {
   const maxOfKind = 3;
   const countOfKind = new Map<string, number>();
   expectNone('HTML', (one) => {
-    const kind = `${languageOf(one)} ${one.answered}`;
+    const kind = `${languageOf(one)} ${one.finalPattern}`;
     const count = countOfKind.get(kind) ?? 0;
     countOfKind.set(kind, count + 1);
     return count < maxOfKind ? findInvalidHtml(one.html) : [];

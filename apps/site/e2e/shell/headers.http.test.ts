@@ -17,7 +17,7 @@ const files = [
 
 const request = (path: string, init?: RequestInit): Promise<Response> => createVisitor().request(path, init);
 
-/** Unsubscribe URL of an email: email clients post to it, and other sites never see it. */
+/** Email clients post to the unsubscribe URL from other origins, so it accepts cross-site writes. */
 const oneClick = '/es/mails/unsubscribe';
 /** Pages with a code in their URL, which must not be in the referrer. */
 const withCode = /^\/es\/(?:mails\/unsubscribe|auth\/(?:reset|confirm|revert\w*))$/;

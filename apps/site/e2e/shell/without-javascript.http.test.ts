@@ -3,16 +3,16 @@ import { createVisitor } from '../support/visitor.ts';
 import { words } from '../support/words.ts';
 
 it('a visitor searches, filters, paginates and opens a listing without JavaScript', async () => {
-  const start = await createVisitor().open('/es');
+  const mainPage = await createVisitor().open('/es');
   const where = words('es', 'search.where');
-  const search = start.within(start.getByRole('main'));
-  const found = await start.submit(search.getByRole('button', { name: words('es', 'search.submit') }), {
+  const search = mainPage.within(mainPage.getByRole('main'));
+  const resultsPage = await mainPage.submit(search.getByRole('button', { name: words('es', 'search.submit') }), {
     [where]: 'Madrid',
   });
-  expect(found.url).toMatch(/^\/es\/search_parkings\?.*substr=Madrid/);
-  expect(found.getByRole('heading', { level: 1 }).textContent).toContain('Madrid');
+  expect(resultsPage.url).toMatch(/^\/es\/search_parkings\?.*substr=Madrid/);
+  expect(resultsPage.getByRole('heading', { level: 1 }).textContent).toContain('Madrid');
 
-  const filters = await found.follow(words('es', 'results.filters'));
+  const filters = await resultsPage.follow(words('es', 'results.filters'));
   const [show] = filters.getAllByRole('button', { name: /^(?:Ver|Mostrar)|plazas/ }).slice(-1);
   const filteredPage = await filters.submit(show ?? '', {
     [words('es', 'flag.cameras')]: true,
@@ -24,11 +24,11 @@ it('a visitor searches, filters, paginates and opens a listing without JavaScrip
   expect(appliedFilters.textContent).toContain('150');
 
   const pages = filteredPage.within(filteredPage.getByRole('navigation', { name: words('es', 'results.pages') }));
-  const second = await filteredPage.follow(pages.getAllByRole('link', { name: /2/ })[0] ?? '');
-  expect(second.url).toMatch(/page=2/);
-  const bays = second.within(second.getByRole('list', { name: 'Plazas encontradas' }));
+  const secondPage = await filteredPage.follow(pages.getAllByRole('link', { name: /2/ })[0] ?? '');
+  expect(secondPage.url).toMatch(/page=2/);
+  const bays = secondPage.within(secondPage.getByRole('list', { name: 'Plazas encontradas' }));
   const [heading] = bays.getAllByRole('heading');
-  const listing = await second.follow(heading?.querySelector('a') ?? '');
+  const listing = await secondPage.follow(heading?.querySelector('a') ?? '');
   expect(listing.url).toMatch(/^\/es\/parking\/\d+/);
   expect(listing.getByRole('heading', { level: 1 }).textContent).toBe(heading?.textContent);
   expect(listing.getByRole('main').textContent).toContain('€');

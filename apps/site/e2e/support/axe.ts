@@ -24,7 +24,7 @@ async function installAxe(page: Page): Promise<void> {
 
 export async function expectAccessible(page: Page, state: string, look: 'all' | 'colours' = 'all'): Promise<void> {
   await installAxe(page);
-  const found = await page.evaluate(
+  const violationLines = await page.evaluate(
     async (rules) => {
       const { axe: inPage } = window as unknown as { axe: typeof axe };
       const { violations } = await inPage.run(document, {
@@ -40,7 +40,7 @@ export async function expectAccessible(page: Page, state: string, look: 'all' | 
     },
     look === 'colours' ? colourRules : null,
   );
-  expect.soft(found, `axe: ${state}`).toEqual([]);
+  expect.soft(violationLines, `axe: ${state}`).toEqual([]);
 }
 
 /** Checks both themes, and restores the page's. */

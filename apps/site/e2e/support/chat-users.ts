@@ -43,9 +43,9 @@ export async function createChatPair(
 
 /** Expects the unread count in the header's chat link and in the page's title. */
 export async function expectUnread(page: Page, locale: JourneyLocale, count: number): Promise<void> {
-  const start = locale === 'en' ? 'Messages' : 'Mensajes';
-  const unread = locale === 'en' ? 'unread' : 'sin leer';
-  const name = count === 0 ? start : `${start}, ${count} ${unread}`;
+  const linkText = locale === 'en' ? 'Messages' : 'Mensajes';
+  const unreadLabel = locale === 'en' ? 'unread' : 'sin leer';
+  const name = count === 0 ? linkText : `${linkText}, ${count} ${unreadLabel}`;
   await expect(page.getByRole('banner').getByRole('link', { name, exact: true })).toBeVisible();
   await expect(page).toHaveTitle(count === 0 ? /^(?!\()/ : new RegExp(`^\\(${count}\\) (?!\\()`));
 }

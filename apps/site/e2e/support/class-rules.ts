@@ -61,20 +61,20 @@ const findConflictingProperties = (one: ClassRule, other: ClassRule): string[] =
 const moduleOf = (className: string): string => className.replace(/[0-9a-z]$/, '').slice(0, 6);
 
 /**
- * Classes of one element from different style sheets that set the same property: the order of the sheets decides, which
- * differs from page to page.
+ * Finds classes of one element that set the same property in different style sheets. The order of the sheets decides
+ * then, and it differs from page to page.
  */
 export function findOrderConflicts(elements: Iterable<Element>, rules: readonly ClassRule[]): string[] {
   const byClass = Map.groupBy(rules, ({ className }) => className);
-  const found = new Set<string>();
+  const conflicts = new Set<string>();
   for (const element of elements) {
     const own = [...element.classList].flatMap((name) => byClass.get(name) ?? []);
     for (const [index, one] of own.entries())
       for (const other of own.slice(index + 1)) {
         if (one.layer !== other.layer || moduleOf(one.className) === moduleOf(other.className)) continue;
         const properties = findConflictingProperties(one, other);
-        if (properties.length > 0) found.add(`${one.className} and ${other.className}: ${properties.join(', ')}`);
+        if (properties.length > 0) conflicts.add(`${one.className} and ${other.className}: ${properties.join(', ')}`);
       }
   }
-  return [...found];
+  return [...conflicts];
 }

@@ -52,14 +52,14 @@ function fillField(root: HTMLElement, label: string, value: FieldValue, files: F
   const exact = inside.queryAllByLabelText(label).filter(isField);
   const part = exact.length > 0 ? exact : inside.queryAllByLabelText(label, { exact: false }).filter(isField);
   // a field may belong to the form by its `form` attribute alone
-  const found = part.length > 0 ? part : inPage.queryAllByLabelText(label).filter(isField);
-  const [field, second] = found;
+  const candidates = part.length > 0 ? part : inPage.queryAllByLabelText(label).filter(isField);
+  const [field, second] = candidates;
   if (!field) {
     const group = inside.queryByRole('group', { name: label }) ?? inside.queryByRole('radiogroup', { name: label });
     if (!group) throw new Error(`The form has no field “${label}”.`);
     return fillGroup(group, value, files);
   }
-  if (second) throw new Error(`The form has ${found.length} fields “${label}”.`);
+  if (second) throw new Error(`The form has ${candidates.length} fields “${label}”.`);
   if (field.matches(':disabled')) throw new Error(`“${label}” is disabled.`);
   const { HTMLSelectElement: Select, HTMLInputElement: Input } = windowOf(root);
   if (field instanceof Select) return choose(field, label, value);

@@ -63,8 +63,8 @@ const described = (args: readonly unknown[]): string => {
 
 const alternatives = (kind: Kind, root: HTMLElement, [role]: readonly unknown[]): string => {
   if (kind !== 'Role') return '';
-  const found = kinds.Role(root, role).map((element) => JSON.stringify(labelOf(element)));
-  return found.length === 0 ? '; there is none of that role' : `; there are ${found.slice(0, 30).join(', ')}`;
+  const matches = kinds.Role(root, role).map((element) => JSON.stringify(labelOf(element)));
+  return matches.length === 0 ? '; there is none of that role' : `; there are ${matches.slice(0, 30).join(', ')}`;
 };
 
 /**
@@ -74,28 +74,30 @@ export function bindQueries(root: () => HTMLElement): HtmlQueries {
   const bound: Record<string, (...args: unknown[]) => unknown> = {};
   for (const kind of Object.keys(kinds) as Kind[]) {
     const queryAll = (...args: unknown[]): HTMLElement[] => {
-      const found = kinds[kind](root(), ...args.map(normalized));
-      return isHiddenWanted(args) ? found : found.filter((element) => !isInaccessible(element));
+      const matches = kinds[kind](root(), ...args.map(normalized));
+      return isHiddenWanted(args) ? matches : matches.filter((element) => !isInaccessible(element));
     };
     const query = (...args: unknown[]): HTMLElement | null => {
-      const found = queryAll(...args);
-      if (found.length > 1)
-        throw new Error(`${found.length} elements by ${kind} ${described(args)}: ${found.map(labelOf).join(' | ')}`);
-      return found[0] ?? null;
+      const matches = queryAll(...args);
+      if (matches.length > 1)
+        throw new Error(
+          `${matches.length} elements by ${kind} ${described(args)}: ${matches.map(labelOf).join(' | ')}`,
+        );
+      return matches[0] ?? null;
     };
     const missing = (args: readonly unknown[]): Error =>
       new Error(`no element by ${kind} ${described(args)}${alternatives(kind, root(), args)}`);
     bound[`queryAllBy${kind}`] = queryAll;
     bound[`queryBy${kind}`] = query;
     bound[`getAllBy${kind}`] = (...args) => {
-      const found = queryAll(...args);
-      if (found.length === 0) throw missing(args);
-      return found;
+      const matches = queryAll(...args);
+      if (matches.length === 0) throw missing(args);
+      return matches;
     };
     bound[`getBy${kind}`] = (...args) => {
-      const found = query(...args);
-      if (found === null) throw missing(args);
-      return found;
+      const matches = query(...args);
+      if (matches === null) throw missing(args);
+      return matches;
     };
   }
   return bound as unknown as HtmlQueries;

@@ -11,18 +11,18 @@ export function findOverflows(): string[] {
   const visibleElements = [...document.body.querySelectorAll<HTMLElement>('*')].filter((element) =>
     element.checkVisibility(),
   );
-  const found: string[] = [];
+  const overflows: string[] = [];
   if (scrollWidth > clientWidth) {
     const wide = visibleElements.filter(
       (element) =>
         (element.getBoundingClientRect().right > clientWidth + 0.5 || element.getBoundingClientRect().left < -0.5) &&
         !scrolls(element.parentElement),
     );
-    found.push(`scrolls sideways by ${scrollWidth - clientWidth}: ${wide.slice(-3).map(describe).join(' | ')}`);
+    overflows.push(`scrolls sideways by ${scrollWidth - clientWidth}: ${wide.slice(-3).map(describe).join(' | ')}`);
   }
   for (const control of visibleElements.filter((element) => element.matches('button, a[href], label, summary'))) {
-    const box = control.getBoundingClientRect();
-    if (getComputedStyle(control).display === 'inline' || box.width < 2) continue;
+    const rectangle = control.getBoundingClientRect();
+    if (getComputedStyle(control).display === 'inline' || rectangle.width < 2) continue;
     const walker = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const { parentElement } = walker.currentNode;
@@ -38,12 +38,12 @@ export function findOverflows(): string[] {
       const words = document.createRange();
       words.selectNodeContents(walker.currentNode);
       const isOut = [...words.getClientRects()].some(
-        ({ left, right, width }) => width > 1 && (left < box.left - 1 || right > box.right + 1),
+        ({ left, right, width }) => width > 1 && (left < rectangle.left - 1 || right > rectangle.right + 1),
       );
-      if (isOut) found.push(`“${walker.currentNode.textContent}” leaves ${describe(control)}`);
+      if (isOut) overflows.push(`“${walker.currentNode.textContent}” leaves ${describe(control)}`);
     }
   }
-  return found;
+  return overflows;
 }
 
 /** Finds focusable elements without a visible focus. Press a key before, so that the browser shows focus at all. */

@@ -21,13 +21,13 @@ export interface PageFacts {
 export function readPageFacts(document: Document): PageFacts {
   const window = document.defaultView;
   if (!window) throw new Error('The document has no window.');
-  const all = <Found extends Element>(selector: string) => [...document.querySelectorAll<Found>(selector)];
-  const even = (text: string | null) => (text ?? '').replaceAll(/\s+/g, ' ').trim();
+  const selectAll = <Found extends Element>(selector: string) => [...document.querySelectorAll<Found>(selector)];
+  const collapseWhiteSpace = (text: string | null) => (text ?? '').replaceAll(/\s+/g, ' ').trim();
 
-  const ids = all('[id]').map(({ id }) => id);
+  const ids = selectAll('[id]').map(({ id }) => id);
   const seenIds = new Set<string>();
   const repeatedIds = ids.filter((id) => seenIds.has(id) || !seenIds.add(id));
-  const forms = all<HTMLFormElement>('form').filter(({ method }) => method === 'get');
+  const forms = selectAll<HTMLFormElement>('form').filter(({ method }) => method === 'get');
   const formAddress = (form: HTMLFormElement) => {
     const query = new URLSearchParams();
     for (const [name, value] of new window.FormData(form)) if (typeof value === 'string') query.append(name, value);
@@ -42,21 +42,24 @@ export function readPageFacts(document: Document): PageFacts {
     const { parentElement, textContent } = walker.currentNode;
     // a link to another language is labelled in that language
     if (parentElement?.closest('script, style, template, [hreflang]')) continue;
-    texts.push(even(textContent));
+    texts.push(collapseWhiteSpace(textContent));
   }
   for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
-    texts.push(...all(`[${name}]`).map((element) => even(element.getAttribute(name))));
+    texts.push(...selectAll(`[${name}]`).map((element) => collapseWhiteSpace(element.getAttribute(name))));
 
   return {
     language: document.documentElement.lang,
     title: document.title,
-    mainCount: all('main').length,
-    headings: all('h1').map((heading) => even(heading.textContent)),
+    mainCount: selectAll('main').length,
+    headings: selectAll('h1').map((heading) => collapseWhiteSpace(heading.textContent)),
     ids,
     repeatedIds,
-    unnamedPictures: all('img:not([alt])').map((image) => image.outerHTML.slice(0, 120)),
+    unnamedPictures: selectAll('img:not([alt])').map((image) => image.outerHTML.slice(0, 120)),
     navigationTargets: [
-      ...all<HTMLAnchorElement>('a[href]').map((link) => ({ href: link.href, text: even(link.textContent) })),
+      ...selectAll<HTMLAnchorElement>('a[href]').map((link) => ({
+        href: link.href,
+        text: collapseWhiteSpace(link.textContent),
+      })),
       ...forms.map((form) => ({ href: formAddress(form), text: 'form' })),
     ],
     texts: [...new Set(texts)].filter((text) => text !== ''),

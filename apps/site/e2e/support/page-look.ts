@@ -19,7 +19,7 @@ export interface PageState {
   only?: 'phone' | 'desktop';
 }
 
-/** Language, theme and width of a state: rotates through all combinations. */
+/** Alternates language, theme and width, so that consecutive states cover all combinations. */
 export const displayOptionsOf = (index: number, { only }: Pick<PageState, 'only'>) => {
   const isPhone = only === undefined ? Math.floor(index / 4) % 2 === 1 : only === 'phone';
   return {

@@ -14,7 +14,6 @@ export const testCards = {
   alwaysAsks: '4000002760003184',
 } as const;
 
-/** An owner whose sandbox clock can be moved. */
 export interface Payer extends Owner {
   /** Advances the clock, and processes all provider events until then. */
   passDays: (days: number) => Promise<void>;

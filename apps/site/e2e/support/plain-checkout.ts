@@ -17,8 +17,8 @@ export function cardFields(locale: JourneyLocale, number: string): Record<string
 }
 
 export function checkOnlyCheckbox(page: VisitedPage): void {
-  const box = page.getByRole('checkbox') as HTMLInputElement;
-  box.checked = true;
+  const checkbox = page.getByRole('checkbox') as HTMLInputElement;
+  checkbox.checked = true;
 }
 
 export function sendOrder(page: VisitedPage, locale: JourneyLocale, number: string): Promise<VisitedPage> {

@@ -10,8 +10,8 @@ export async function poll<Found>(
 ): Promise<Found> {
   const deadline = performance.now() + timeout;
   for (;;) {
-    const found = await find();
-    if (found !== undefined) return found;
+    const value = await find();
+    if (value !== undefined) return value;
     if (performance.now() > deadline) throw new Error(`${what} didn't come within ${timeout / 1000} s`);
     await pause(interval);
   }

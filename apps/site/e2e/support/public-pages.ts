@@ -8,7 +8,6 @@ export interface PublicPage {
   name: string;
   /** The page's pattern in `app/routes.ts`, after the language. */
   pattern: string;
-  /** The page's path after the language. */
   path: (demo: DemoUrls) => string;
   /** Status of the response; 200 by default. */
   status?: 404 | 410;
@@ -16,7 +15,6 @@ export interface PublicPage {
   isUnlinked?: true;
   /** The page fills the window, and its parts scroll separately. */
   fillsWindow?: true;
-  /** The page's layout differs on phones. */
   differsOnPhone?: true;
 }
 

@@ -25,7 +25,6 @@ export function apiClient(token?: string): Client {
   return createClient({ baseUrl: `${url}/api`, timeoutMs: 60_000, ...(token !== undefined && { token }) });
 }
 
-/** A visitor without JavaScript. */
 interface FormSender {
   request: (path: string, init: RequestInit) => Promise<Response>;
 }

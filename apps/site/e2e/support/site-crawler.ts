@@ -10,7 +10,7 @@ const limits: Readonly<Record<string, number>> = {
   '/parking_near/:slug': 6,
 };
 /** Limit of the other patterns, whose URLs can have an attribution and are therefore many. */
-const otherLimit = 5;
+const defaultLimit = 5;
 
 /** More requests would only queue. */
 const maxConcurrent = 6;
@@ -18,9 +18,8 @@ const maxConcurrent = 6;
 export interface CrawledPage {
   address: string;
   from: string;
-  /** Patterns of the linked URL, and of the final URL after redirects. */
-  asked: string;
-  answered: string;
+  linkedPattern: string;
+  finalPattern: string;
   url: URL;
   status: number;
   html: string;
@@ -41,19 +40,19 @@ export async function crawlSite(site: string, starts: readonly string[]): Promis
   const seenAddresses = new Set<string>();
   const counts = new Map<string, number>();
   const queue: { address: string; from: string }[] = [];
-  const found: Crawl = { pages: [], files: [], hashes: [] };
+  const result: Crawl = { pages: [], files: [], hashes: [] };
 
-  const offer = (href: string, from: string) => {
+  const enqueue = (href: string, from: string) => {
     const url = new URL(href, site);
     if (url.origin !== site) return;
     const hash = decodeURIComponent(url.hash.slice(1));
     url.hash = '';
     const address = url.href;
-    if (hash !== '') found.hashes.push({ address, hash, from });
+    if (hash !== '') result.hashes.push({ address, hash, from });
     if (seenAddresses.has(address)) return;
     const kind = `${url.pathname.split('/')[1]} ${patternOf(url.pathname)}`;
     const count = counts.get(kind) ?? 0;
-    if (count >= (limits[patternOf(url.pathname)] ?? otherLimit)) return;
+    if (count >= (limits[patternOf(url.pathname)] ?? defaultLimit)) return;
     counts.set(kind, count + 1);
     seenAddresses.add(address);
     queue.push({ address, from });
@@ -63,17 +62,26 @@ export async function crawlSite(site: string, starts: readonly string[]): Promis
     const page = await createVisitor({ baseUrl: site, headers }).open(address);
     const { status, html } = page;
     if (!page.headers.get('content-type')?.startsWith('text/html')) {
-      found.files.push({ address, from, status });
+      result.files.push({ address, from, status });
       return;
     }
     const facts = readPageFacts(page.document);
     const url = new URL(page.url, site);
-    const asked = patternOf(new URL(address).pathname);
-    found.pages.push({ address, from, asked, answered: patternOf(url.pathname), url, status, html, facts });
-    for (const { href } of facts.navigationTargets) offer(href, address);
+    const linkedPattern = patternOf(new URL(address).pathname);
+    result.pages.push({
+      address,
+      from,
+      linkedPattern,
+      finalPattern: patternOf(url.pathname),
+      url,
+      status,
+      html,
+      facts,
+    });
+    for (const { href } of facts.navigationTargets) enqueue(href, address);
   };
 
-  for (const start of starts) offer(start, 'the start');
+  for (const start of starts) enqueue(start, 'the start');
   while (queue.length > 0) await Promise.all(queue.splice(0, maxConcurrent).map(visit));
-  return found;
+  return result;
 }

@@ -44,7 +44,9 @@ const decoded = (text: string): string => {
 };
 const holdsCard = (request: Request): boolean =>
   [request.url(), request.postData() ?? '', ...Object.values(request.headers())].some((text) =>
-    [...decoded(text).matchAll(new RegExp(cardNumber, 'g'))].some(([found]) => isTestCard(found.replaceAll(/\D/g, ''))),
+    [...decoded(text).matchAll(new RegExp(cardNumber, 'g'))].some(([problems]) =>
+      isTestCard(problems.replaceAll(/\D/g, '')),
+    ),
   );
 const isTestCard = (digits: string): boolean => /^(?:4242|4000|5555)\d{12}$/.test(digits);
 
@@ -123,22 +125,22 @@ export const test = base.extend<{ watched: string[]; mayFail: RegExp | null }, {
           console.error(`Content Security Policy: ${violatedDirective} ${blockedURI}`),
         );
       });
-      const found: string[] = [];
+      const problems: string[] = [];
       context.on('console', (message) => {
         const text = message.text();
-        if (text.startsWith(complaint) || text.includes('Content Security Policy')) found.push(text);
-        else if (message.type() === 'warning' && /stripe/i.test(text)) found.push(text);
-        else if (message.type() === 'error' && !text.startsWith('Failed to load resource')) found.push(text);
+        if (text.startsWith(complaint) || text.includes('Content Security Policy')) problems.push(text);
+        else if (message.type() === 'warning' && /stripe/i.test(text)) problems.push(text);
+        else if (message.type() === 'error' && !text.startsWith('Failed to load resource')) problems.push(text);
       });
-      context.on('weberror', (error) => found.push(String(error.error())));
+      context.on('weberror', (error) => problems.push(String(error.error())));
       context.on('request', (request) => {
         const url = request.url();
         const isOwn = url.startsWith(stripe.siteUrl) || /^(?:data|blob):/.test(url);
-        if (!isOwn && !isOfStripe(url)) found.push(`a request to ${url}`);
-        if (!isOfStripe(url) && holdsCard(request)) found.push(`a card number in a request to ${url}`);
+        if (!isOwn && !isOfStripe(url)) problems.push(`a request to ${url}`);
+        if (!isOfStripe(url) && holdsCard(request)) problems.push(`a card number in a request to ${url}`);
       });
-      await use(found);
-      const others = found.filter((text) => mayFail === null || !mayFail.test(text));
+      await use(problems);
+      const others = problems.filter((text) => mayFail === null || !mayFail.test(text));
       expect(others, 'in the console, or in requests').toEqual([]);
     },
     { auto: true },

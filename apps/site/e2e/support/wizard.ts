@@ -51,7 +51,6 @@ export async function waitForStep(page: Page, step: WizardStep | 'finish'): Prom
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(locale, `wizard.${step}.title`));
 }
 
-/** Fills in the steps one after the other, as a user would with a mouse. */
 export const wizardSteps = (page: Page, locale: JourneyLocale, bay: WizardBay = wizardBay()) => {
   const t = (id: MessageName) => words(locale, id);
   const submitStep = () => page.getByRole('button', { name: t('wizard.continue'), exact: true }).click();

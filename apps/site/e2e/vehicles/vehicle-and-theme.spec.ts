@@ -9,7 +9,7 @@ test('the fit filter asks for a vehicle, checks every card against it, and keeps
   await page.goto('/en/search_parkings?substr=Madrid');
   await waitForHydration(page);
   const heading = page.getByRole('heading', { level: 1 });
-  const all = (await heading.textContent()) ?? '';
+  const unfilteredHeading = (await heading.textContent()) ?? '';
   await page.getByRole('link', { name: words('en', 'results.fitsVehicle') }).click();
   const chooser = page.locator('[popover]:popover-open');
   await expect(chooser).toBeInViewport({ ratio: 1 });
@@ -19,7 +19,7 @@ test('the fit filter asks for a vehicle, checks every card against it, and keeps
   await expect(page).toHaveURL(/vehicle=465x190x170/);
   await expect(chooser).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('button', { name: 'Checked for an SUV · change' })).toBeVisible();
-  await expect(heading).not.toHaveText(all);
+  await expect(heading).not.toHaveText(unfilteredHeading);
   const cards = page.getByRole('list', { name: 'Bays found' }).getByRole('article');
   for (const text of await cards.allTextContents()) expect(text).toMatch(/Fits|Tight/);
 

@@ -42,7 +42,6 @@ const { side, near, far, bayWidth } = hall;
 const lane = 3.1;
 const freeBay = 2;
 
-/** An underground garage with two rows of bays along a lane. */
 export function garageHall(scene: HallScene): string {
   const look = scene.look ?? plainLook;
   const isHigh = scene.view === 'high';
@@ -90,10 +89,18 @@ function paintBays(stage: Stage, scene: HallScene, line: Colour): void {
       const text = String(scene.bay + index - freeBay);
       const height = isFree ? 0.62 : 0.42;
       const middle = z + bayWidth / 2;
-      const on = isRight ? plane(wall.at(0, 0), [0, 0, -1], [0, 1, 0]) : wall;
+      const surface = isRight ? plane(wall.at(0, 0), [0, 0, -1], [0, 1, 0]) : wall;
       const width = (text.length * 0.8 - 0.2) * height;
       stage.paint(
-        number(stage, on, (isRight ? -middle : middle) - width / 2, 1.3, height, text, numberColour(scene, isFree)),
+        number(
+          stage,
+          surface,
+          (isRight ? -middle : middle) - width / 2,
+          1.3,
+          height,
+          text,
+          numberColour(scene, isFree),
+        ),
       );
     }
     stage.paint(
@@ -144,23 +151,23 @@ function placeColumns(stage: Stage, scene: HallScene, look: HallLook, ceiling: n
   }
 }
 
-// Complex because each place along both rows is kept, empty or taken, and random values are drawn for all alike.
+// Complex because a place can be reserved, empty or occupied, and every place draws the same number of random values.
 function placeCars(stage: Stage, scene: HallScene, random: Random): void {
   const depth = side - lane;
   for (const isRight of [false, true]) {
     for (let index = -2; index < 15; index += 1) {
-      const chosen = anyCar(random);
+      const carStyle = anyCar(random);
       const isNoseIn = random.chance(0.45);
       const isEmpty = random.chance(0.2);
       const offset = random.between(-0.12, 0.12);
-      const isKept = isRight && (index === freeBay || (scene.feature === 'motorbikes' && index === freeBay + 1));
+      const isAlwaysFree = isRight && (index === freeBay || (scene.feature === 'motorbikes' && index === freeBay + 1));
       const blocksView =
         !isRight && scene.view !== 'lane' && Math.abs(index * bayWidth - stage.camera.position[2]) < 3.4;
       if (isEmpty && Math.abs(index - freeBay) > 1) continue;
-      if (isKept || blocksView) continue;
+      if (isAlwaysFree || blocksView) continue;
       const x = (isRight ? 1 : -1) * (lane + depth / 2 + 0.1);
       const heading = (isRight ? 90 : 270) + (isNoseIn ? 180 : 0);
-      const place = { ...chosen, x, z: index * bayWidth + bayWidth / 2 + offset, heading };
+      const place = { ...carStyle, x, z: index * bayWidth + bayWidth / 2 + offset, heading };
       stage.place([x - (isRight ? 1.4 : -1.4), 0, place.z], car(stage, place));
     }
   }

@@ -14,9 +14,7 @@ export interface HallLook {
   /** Strips of windows under the ceiling, with plants outside. */
   readonly hasWindows: boolean;
   readonly columns: 'square' | 'round';
-  /** Colour of the lines on the ground. */
   readonly lines: Colour;
-  /** Colours of the pipes under the ceiling. */
   readonly pipes: readonly [Colour, Colour];
   /** Colour of the footpath along the lane, or `null` without one. */
   readonly walkway: Colour | null;

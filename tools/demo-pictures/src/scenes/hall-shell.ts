@@ -22,15 +22,15 @@ export const sections = (start: number, length: number): (readonly [from: number
 export function paintShell(stage: Stage, scene: HallScene, look: HallLook, ceiling: number): void {
   const [x, , z] = stage.camera.position;
   const yaw = (stage.camera.yaw * Math.PI) / 180;
-  const ahead = (metres: number): Point3 => [x + Math.sin(yaw) * metres, 0, z + Math.cos(yaw) * metres];
+  const pointAhead = (metres: number): Point3 => [x + Math.sin(yaw) * metres, 0, z + Math.cos(yaw) * metres];
   const [low, middle, high] = hallLights[look.light].ceiling;
   stage.paint(
-    stage.gradient(rectangle(level(), -side, near, side * 2, far - near), ahead(2), ahead(26), [
+    stage.gradient(rectangle(level(), -side, near, side * 2, far - near), pointAhead(2), pointAhead(26), [
       [0, shade(scene.floor, -0.3)],
       [0.35, scene.floor],
       [1, shade(scene.floor, 0.34)],
     ]),
-    stage.gradient(rectangle(level(ceiling), -side, near, side * 2, far - near), ahead(2), ahead(26), [
+    stage.gradient(rectangle(level(ceiling), -side, near, side * 2, far - near), pointAhead(2), pointAhead(26), [
       [0, low],
       [0.4, middle],
       [1, high],
@@ -42,13 +42,13 @@ export function paintShell(stage: Stage, scene: HallScene, look: HallLook, ceili
     [wallBeside(-side), near, far - near, shade(scene.wall, -0.08)],
     [wallBeside(side), near, far - near, shade(scene.wall, -0.03)],
   ];
-  for (const [on, start, length, colour] of walls)
-    paintWall(stage, scene, look, { on, start, length, colour, ceiling });
+  for (const [surface, start, length, colour] of walls)
+    paintWall(stage, scene, look, { surface, start, length, colour, ceiling });
   if (look.hasWindows) for (const edge of [-side + 0.02, side - 0.02]) paintWindows(stage, edge, scene.seed);
 }
 
 interface Wall {
-  readonly on: Plane;
+  readonly surface: Plane;
   readonly start: number;
   readonly length: number;
   readonly colour: Colour;
@@ -56,12 +56,12 @@ interface Wall {
 }
 
 function paintWall(stage: Stage, scene: HallScene, look: HallLook, wall: Wall): void {
-  const { on, start, length, colour, ceiling } = wall;
+  const { surface, start, length, colour, ceiling } = wall;
   stage.paint(
     stage.gradient(
-      rectangle(on, start, 0, length, ceiling),
-      on.at(start + length / 2, 0),
-      on.at(start + length / 2, ceiling),
+      rectangle(surface, start, 0, length, ceiling),
+      surface.at(start + length / 2, 0),
+      surface.at(start + length / 2, ceiling),
       [
         [0, shade(colour, -0.2)],
         [0.3, colour],
@@ -72,15 +72,15 @@ function paintWall(stage: Stage, scene: HallScene, look: HallLook, wall: Wall): 
   );
   if (look.covering !== 'smooth') {
     const extent = { left: start, right: Math.min(start + length, 26), top: ceiling };
-    stage.paint(wallCovering(stage, on, look.covering, colour, extent, seededRandom(scene.seed + 7)));
+    stage.paint(wallCovering(stage, surface, look.covering, colour, extent, seededRandom(scene.seed + 7)));
   }
   stage.paint(
     ...sections(start, length).flatMap(([from, width]) => [
       ...bandOf(look, ceiling).map(([bottom, height]) =>
-        stage.polygon(rectangle(on, from, bottom, width, height), mix(scene.accent, colour, 0.12)),
+        stage.polygon(rectangle(surface, from, bottom, width, height), mix(scene.accent, colour, 0.12)),
       ),
-      ...(look.band === 'low' ? [stage.polygon(rectangle(on, from, 0.98, width, 0.07), look.lines)] : []),
-      stage.polygon(rectangle(on, from, 0, width, 0.09), shade(scene.floor, -0.35)),
+      ...(look.band === 'low' ? [stage.polygon(rectangle(surface, from, 0.98, width, 0.07), look.lines)] : []),
+      stage.polygon(rectangle(surface, from, 0, width, 0.09), shade(scene.floor, -0.35)),
     ]),
   );
 }
@@ -97,22 +97,21 @@ function bandOf({ band }: HallLook, ceiling: number): (readonly [bottom: number,
   return [];
 }
 
-/** Daylight through a row of windows, with leaves outside. */
 function paintWindows(stage: Stage, x: number, seed: number): void {
-  const on = wallBeside(x);
+  const surface = wallBeside(x);
   const random = seededRandom(seed + 31);
   for (let index = -2; index < 12; index += 1) {
     const start = index * bayWidth + 0.3;
     const width = bayWidth - 0.6;
     stage.paint(
       stage.polygon(
-        rectangle(on, start - 0.06, windowBottom - 0.06, width + 0.12, windowTop - windowBottom + 0.12),
+        rectangle(surface, start - 0.06, windowBottom - 0.06, width + 0.12, windowTop - windowBottom + 0.12),
         '#5b6670',
       ),
       stage.gradient(
-        rectangle(on, start, windowBottom, width, windowTop - windowBottom),
-        on.at(start, windowBottom),
-        on.at(start, windowTop),
+        rectangle(surface, start, windowBottom, width, windowTop - windowBottom),
+        surface.at(start, windowBottom),
+        surface.at(start, windowTop),
         [
           [0, '#e9f6fb'],
           [1, '#8cc7ea'],
@@ -124,11 +123,14 @@ function paintWindows(stage: Stage, x: number, seed: number): void {
       const height = random.between(0.1, 0.4);
       const green = random.pick(['#4c8a4f', '#6ca55f', '#92bf74']);
       stage.paint(
-        stage.polygon(rectangle(on, u, windowBottom, random.between(0.12, 0.3), height), green, { isLit: true }),
+        stage.polygon(rectangle(surface, u, windowBottom, random.between(0.12, 0.3), height), green, { isLit: true }),
       );
     }
     stage.paint(
-      stage.polygon(rectangle(on, start + width / 2 - 0.03, windowBottom, 0.06, windowTop - windowBottom), '#5b6670'),
+      stage.polygon(
+        rectangle(surface, start + width / 2 - 0.03, windowBottom, 0.06, windowTop - windowBottom),
+        '#5b6670',
+      ),
     );
   }
 }
@@ -184,7 +186,6 @@ export function paintCeiling(stage: Stage, look: HallLook, ceiling: number): voi
   stage.paint(stage.polygon(rectangle(wallAhead(far - 0.05), -0.5, 2.1, 1, 0.36), '#1e9b58', { isLit: true }));
 }
 
-/** A footpath along the left side of the lane. */
 export function paintWalkway(stage: Stage, colour: Colour, edge: Colour): void {
   const ground = plane([-2.9, 0.005, 0], [1, 0, 0], [0, 0, 1]);
   stage.paint(

@@ -45,7 +45,6 @@ const views: Record<HouseView, Camera> = {
 const doorHeight = 2.35;
 const eaves = 4.1;
 
-/** A house or block with a garage door on the street, by day or night. */
 export function houseFront(scene: HouseScene): string {
   const look = hours[scene.hour];
   const stage = new Stage(views[scene.view], { ...look.light, hazeMetres: 260 });
@@ -64,27 +63,27 @@ const half = (scene: HouseScene): number => scene.doorWidth / 2;
 
 function paintFacade(stage: Stage, scene: HouseScene, look: HourLook, random: Random): void {
   const top = scene.roof === 'upperFloor' ? 7.4 : eaves;
-  const on = wallAhead(0);
+  const surface = wallAhead(0);
   stage.paint(
-    stage.gradient(rectangle(on, -16, 0, 32, top), on.at(-6, top), on.at(6, 0), [
+    stage.gradient(rectangle(surface, -16, 0, 32, top), surface.at(-6, top), surface.at(6, 0), [
       [0, shade(scene.wall, 0.1)],
       [0.55, scene.wall],
       [1, shade(scene.wall, -0.1)],
     ]),
-    wallCovering(stage, on, scene.wallStyle, scene.wall, { left: -13, right: 13, top }, random),
+    wallCovering(stage, surface, scene.wallStyle, scene.wall, { left: -13, right: 13, top }, random),
   );
   const isLampOn = look.isDark;
   for (const x of [-half(scene) - 2.3, half(scene) + 2.3])
-    stage.paint(frenchWindow(stage, on, x, 1.05, 1.15, 1.75, scene.door, isLampOn && x < 0, random));
+    stage.paint(frenchWindow(stage, surface, x, 1.05, 1.15, 1.75, scene.door, isLampOn && x < 0, random));
   if (scene.roof === 'upperFloor') {
     for (const x of [-4.4, 0, 4.4])
       stage.paint(
-        frenchWindow(stage, on, x, 3.75, 1.3, 2.1, scene.door, isLampOn && x !== 0, random),
+        frenchWindow(stage, surface, x, 3.75, 1.3, 2.1, scene.door, isLampOn && x !== 0, random),
         balcony(stage, x, 3.7, 2.2, random, look),
       );
     stage.paint(
-      stage.polygon(rectangle(on, -16, 3.3, 32, 0.16), shade(scene.wall, 0.22)),
-      stage.polygon(rectangle(on, -16, 3.22, 32, 0.08), shade(scene.wall, -0.22)),
+      stage.polygon(rectangle(surface, -16, 3.3, 32, 0.16), shade(scene.wall, 0.22)),
+      stage.polygon(rectangle(surface, -16, 3.22, 32, 0.08), shade(scene.wall, -0.22)),
     );
   } else {
     stage.paint(roofEdge(stage, eaves, scene.roof, scene.wall, random));
@@ -92,30 +91,30 @@ function paintFacade(stage: Stage, scene: HouseScene, look: HourLook, random: Ra
 }
 
 function paintOpening(stage: Stage, scene: HouseScene, look: HourLook): void {
-  const on = wallAhead(-0.02);
+  const surface = wallAhead(-0.02);
   const edge = 0.2;
   const width = scene.doorWidth;
   const frame = mix(scene.wall, '#fbf8f1', 0.65);
   stage.paint(
-    stage.polygon(rectangle(on, -width / 2 - edge, 0, width + edge * 2, doorHeight + edge), frame),
+    stage.polygon(rectangle(surface, -width / 2 - edge, 0, width + edge * 2, doorHeight + edge), frame),
     stage.polygon(
-      rectangle(on, -width / 2 - edge, doorHeight + edge - 0.06, width + edge * 2, 0.06),
+      rectangle(surface, -width / 2 - edge, doorHeight + edge - 0.06, width + edge * 2, 0.06),
       shade(frame, 0.3),
     ),
-    garageDoor(stage, on, scene.doorStyle, scene.door, width, doorHeight, look.isDark),
-    stage.polygon(rectangle(on, -width / 2, doorHeight - 0.14, width, 0.14), '#0a0d12', { opacity: 0.28 }),
-    stage.polygon(rectangle(on, -width / 2, 0, 0.09, doorHeight), '#0a0d12', { opacity: 0.2 }),
+    garageDoor(stage, surface, scene.doorStyle, scene.door, width, doorHeight, look.isDark),
+    stage.polygon(rectangle(surface, -width / 2, doorHeight - 0.14, width, 0.14), '#0a0d12', { opacity: 0.28 }),
+    stage.polygon(rectangle(surface, -width / 2, 0, 0.09, doorHeight), '#0a0d12', { opacity: 0.2 }),
   );
   const text = scene.houseNumber;
   const left = -width / 2 - 0.78;
   stage.paint(
-    stage.polygon(roundedRectangle(on, left - 0.27, 1.98, 0.54, 0.36, 0.05), '#f4f3ee'),
-    number(stage, on, left - numberWidth(text, 0.22) / 2, 2.05, 0.22, text, '#24508f'),
-    parkingSign(stage, on, width / 2 + 0.66, 2.14, 0.52),
-    stage.polygon(roundedRectangle(on, width / 2 + 0.52, 1.2, 0.22, 0.34, 0.03), '#3a434a'),
+    stage.polygon(roundedRectangle(surface, left - 0.27, 1.98, 0.54, 0.36, 0.05), '#f4f3ee'),
+    number(stage, surface, left - numberWidth(text, 0.22) / 2, 2.05, 0.22, text, '#24508f'),
+    parkingSign(stage, surface, width / 2 + 0.66, 2.14, 0.52),
+    stage.polygon(roundedRectangle(surface, width / 2 + 0.52, 1.2, 0.22, 0.34, 0.03), '#3a434a'),
     stage.polygons(
       [0, 1, 2].flatMap((row) =>
-        [0, 1].map((column) => disc(on, width / 2 + 0.59 + column * 0.08, 1.28 + row * 0.08, 0.024)),
+        [0, 1].map((column) => disc(surface, width / 2 + 0.59 + column * 0.08, 1.28 + row * 0.08, 0.024)),
       ),
       '#cfd6da',
     ),
@@ -168,10 +167,10 @@ function paintDrive(stage: Stage, scene: HouseScene, random: Random): void {
 }
 
 function throwLight(stage: Stage, scene: HouseScene): void {
-  const on = wallAhead(-0.03);
+  const surface = wallAhead(-0.03);
   for (const x of [-half(scene) - 0.45, half(scene) + 0.45]) {
     stage.cover(
-      stage.polygon(disc(on, x, 2.2, 1.3, 1.6), '#ffd98a', { opacity: 0.2, blur: 'large', isLit: true }),
+      stage.polygon(disc(surface, x, 2.2, 1.3, 1.6), '#ffd98a', { opacity: 0.2, blur: 'large', isLit: true }),
       stage.polygon(disc(level(0.01), x, -1, 1.7, 1.2), '#ffd98a', { opacity: 0.22, blur: 'large', isLit: true }),
     );
   }

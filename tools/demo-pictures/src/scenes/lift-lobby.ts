@@ -11,7 +11,6 @@ export interface LiftScene {
   readonly isMirrored: boolean;
 }
 
-/** The lift's door on a garage floor, with the floor number on the wall. */
 // Long because a picture is one list of shapes, painted from back to front.
 export function liftLobby(scene: LiftScene): string {
   const camera: Camera = {

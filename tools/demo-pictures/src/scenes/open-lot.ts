@@ -45,7 +45,6 @@ const far = 34;
 const freeBay = 2;
 const line: Colour = '#f5f3ec';
 
-/** An open or roofed lot with two rows of bays along a lane, by day or night. */
 export function openLot(scene: LotScene): string {
   const look = hours[scene.hour];
   const stage = new Stage(views[scene.view], look.light);
@@ -69,7 +68,7 @@ function paintGround(stage: Stage, scene: LotScene, look: HourLook): void {
   const horizon = horizonOf(stage);
   if (scene.view !== 'above')
     stage.paint(
-      `<rect y="${(horizon + 2).toFixed(0)}" width="1440" height="1080" fill="${stage.seen(grass, [0, 0, 60])}"/>`,
+      `<rect y="${(horizon + 2).toFixed(0)}" width="1440" height="1080" fill="${stage.colourAt(grass, [0, 0, 60])}"/>`,
     );
   for (let z = near - 30; z < 90; z += 10) {
     for (let x = -90; x < 90; x += 30) {
@@ -78,7 +77,7 @@ function paintGround(stage: Stage, scene: LotScene, look: HourLook): void {
   }
   const yaw = (stage.camera.yaw * Math.PI) / 180;
   const [x, , z] = stage.camera.position;
-  const ahead = (metres: number): readonly [number, number, number] => [
+  const pointAhead = (metres: number): readonly [number, number, number] => [
     x + Math.sin(yaw) * metres,
     0,
     z + Math.cos(yaw) * metres,
@@ -86,7 +85,7 @@ function paintGround(stage: Stage, scene: LotScene, look: HourLook): void {
   stage.paint(
     scene.view === 'above'
       ? stage.polygon(rectangle(level(), -side, near, side * 2, far - near), colour)
-      : stage.gradient(rectangle(level(), -side, near, side * 2, far - near), ahead(2), ahead(30), [
+      : stage.gradient(rectangle(level(), -side, near, side * 2, far - near), pointAhead(2), pointAhead(30), [
           [0, shade(colour, -0.26)],
           [0.4, colour],
           [1, shade(colour, 0.2)],
@@ -207,24 +206,24 @@ function plantFromAbove(stage: Stage, look: HourLook, random: Random): void {
   }
 }
 
-// Complex because each place along both rows is kept, empty or taken, and random values are drawn for all alike.
+// Complex because a place can be reserved, empty or occupied, and every place draws the same number of random values.
 function placeCars(stage: Stage, scene: LotScene, random: Random): void {
   const depth = side - lane;
   for (const isRight of [false, true]) {
     for (let index = -2; index < 12; index += 1) {
-      const chosen = anyCar(random);
+      const carStyle = anyCar(random);
       const isNoseIn = random.chance(0.5);
       const isEmpty = random.chance(0.3);
       const offset = random.between(-0.1, 0.1);
-      const isKept = isRight && (index === freeBay || (scene.feature === 'motorbikes' && index === freeBay + 1));
+      const isAlwaysFree = isRight && (index === freeBay || (scene.feature === 'motorbikes' && index === freeBay + 1));
       const z = index * bayWidth + bayWidth / 2 + offset;
       const blocksView =
         !isRight &&
         (scene.view.startsWith('bay') || scene.view === 'high') &&
         Math.abs(z - stage.camera.position[2]) < 5;
-      if (isKept || blocksView || (isEmpty && Math.abs(index - freeBay) !== 1)) continue;
+      if (isAlwaysFree || blocksView || (isEmpty && Math.abs(index - freeBay) !== 1)) continue;
       const x = (isRight ? 1 : -1) * (lane + depth / 2);
-      stage.place([x, 0, z], car(stage, { ...chosen, x, z, heading: (isRight ? 90 : 270) + (isNoseIn ? 180 : 0) }));
+      stage.place([x, 0, z], car(stage, { ...carStyle, x, z, heading: (isRight ? 90 : 270) + (isNoseIn ? 180 : 0) }));
     }
   }
 }
@@ -329,10 +328,10 @@ function placeFeature(stage: Stage, scene: LotScene): void {
       return;
     case 'camera': {
       const [x, y, z] = stage.camera.position;
-      const on = wallBeside(x + 1.25);
+      const surface = wallBeside(x + 1.25);
       stage.place(
         [x + 1.25, 0, z + 3],
-        stage.polygon(rectangle(on, z + 2.9, 0, 0.2, 4), '#4b545b') +
+        stage.polygon(rectangle(surface, z + 2.9, 0, 0.2, 4), '#4b545b') +
           cylinder(stage, [x + 1.3, 0, z + 3.1], 0.07, y + 2.4, '#4b545b'),
       );
       bulletCamera(stage, x + 1.15, y + 0.72, z + 2.9, 0.36);

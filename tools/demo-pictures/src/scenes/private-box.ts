@@ -22,7 +22,6 @@ const views: Record<BoxScene['view'], Camera> = {
   right: { position: [0.85, 1.6, -2.1], yaw: -9, pitch: -4, focal: 1000 },
 };
 
-/** A private garage, seen through its open door: shelves, tools, a bicycle, perhaps the car. */
 export function privateBox(scene: BoxScene): string {
   const stage = new Stage(views[scene.view], {
     from: [-0.2, 0.9, -0.5],
@@ -119,7 +118,7 @@ function shelves(stage: Stage, scene: BoxScene, depth: number, half: number): st
 }
 
 function pegboard(stage: Stage, scene: BoxScene, depth: number): string {
-  const on = wallAhead(depth - 0.03);
+  const surface = wallAhead(depth - 0.03);
   const tools = [
     [-1.15, 0.4],
     [-0.9, 0.55],
@@ -127,11 +126,11 @@ function pegboard(stage: Stage, scene: BoxScene, depth: number): string {
     [-0.36, 0.5],
   ] as const;
   return [
-    stage.polygon(rectangle(on, -1.35, 1.25, 1.3, 0.85), mix(scene.accent, '#f0ead9', 0.35)),
+    stage.polygon(rectangle(surface, -1.35, 1.25, 1.3, 0.85), mix(scene.accent, '#f0ead9', 0.35)),
     ...tools.flatMap(([u, length], index) => [
       stage.polygons(
         band(
-          on,
+          surface,
           [
             [u, 2.0],
             [u, 2.0 - length],
@@ -140,29 +139,29 @@ function pegboard(stage: Stage, scene: BoxScene, depth: number): string {
         ),
         index % 2 ? '#7b4f33' : '#b23a35',
       ),
-      stage.polygon(roundedRectangle(on, u - 0.1, 1.94, 0.2, 0.09, 0.03), '#4d565d'),
+      stage.polygon(roundedRectangle(surface, u - 0.1, 1.94, 0.2, 0.09, 0.03), '#4d565d'),
     ]),
-    stage.polygon(rectangle(on, -1.35, 0.82, 1.5, 0.08), '#8a6443'),
-    stage.polygons([rectangle(on, -1.3, 0, 0.08, 0.82), rectangle(on, 0.02, 0, 0.08, 0.82)], '#6d4f35'),
-    stage.polygon(rectangle(on, -1.2, 0.9, 0.42, 0.22), '#c0392f'),
-    stage.polygon(rectangle(on, -0.6, 0.9, 0.28, 0.3), '#3f6f94'),
-    stage.polygon(rectangle(on, -1.0, 0.12, 0.7, 0.4), '#c79a63'),
+    stage.polygon(rectangle(surface, -1.35, 0.82, 1.5, 0.08), '#8a6443'),
+    stage.polygons([rectangle(surface, -1.3, 0, 0.08, 0.82), rectangle(surface, 0.02, 0, 0.08, 0.82)], '#6d4f35'),
+    stage.polygon(rectangle(surface, -1.2, 0.9, 0.42, 0.22), '#c0392f'),
+    stage.polygon(rectangle(surface, -0.6, 0.9, 0.28, 0.3), '#3f6f94'),
+    stage.polygon(rectangle(surface, -1.0, 0.12, 0.7, 0.4), '#c79a63'),
   ].join('');
 }
 
 function bicycle(stage: Stage, half: number): string {
-  const on = wallBeside(-half + 0.1);
+  const surface = wallBeside(-half + 0.1);
   const rings = ([u, v]: readonly [number, number]): string =>
-    stage.polygon(disc(on, u, v, 0.34), '#23282d') +
-    stage.polygon(disc(on, u, v, 0.29), '#cfcabd') +
-    stage.polygon(disc(on, u, v, 0.05), '#5b6269');
+    stage.polygon(disc(surface, u, v, 0.34), '#23282d') +
+    stage.polygon(disc(surface, u, v, 0.29), '#cfcabd') +
+    stage.polygon(disc(surface, u, v, 0.05), '#5b6269');
   const frame = '#c0392f';
   return [
     rings([2.1, 1.35]),
     rings([3.2, 1.35]),
     stage.polygons(
       band(
-        on,
+        surface,
         [
           [2.1, 1.35],
           [2.35, 1.82],
@@ -176,7 +175,7 @@ function bicycle(stage: Stage, half: number): string {
     ),
     stage.polygons(
       band(
-        on,
+        surface,
         [
           [2.62, 1.35],
           [2.35, 1.82],
@@ -188,7 +187,7 @@ function bicycle(stage: Stage, half: number): string {
     ),
     stage.polygons(
       band(
-        on,
+        surface,
         [
           [3.2, 1.35],
           [2.95, 1.82],
@@ -199,32 +198,32 @@ function bicycle(stage: Stage, half: number): string {
       ),
       '#30363c',
     ),
-    stage.polygon(rectangle(on, 2.2, 1.95, 0.28, 0.06), '#20252a'),
+    stage.polygon(rectangle(surface, 2.2, 1.95, 0.28, 0.06), '#20252a'),
   ].join('');
 }
 
 function frontWall(stage: Stage, scene: BoxScene, half: number, height: number): void {
-  const on = wallAhead(0);
+  const surface = wallAhead(0);
   groundShadow(stage, 0, 0.4, half, 0.4, 0.25);
   const outer = shade(mix(scene.wall, '#c9c5bb', 0.5), -0.1);
   stage.place(
     [0, 0, -0.05],
     [
-      stage.polygon(rectangle(on, -8, 0, 8 - half, 4), outer),
-      stage.polygon(rectangle(on, half, 0, 8 - half, 4), shade(outer, -0.06)),
-      stage.polygon(rectangle(on, -8, height - 0.12, 16, 1.6), outer),
+      stage.polygon(rectangle(surface, -8, 0, 8 - half, 4), outer),
+      stage.polygon(rectangle(surface, half, 0, 8 - half, 4), shade(outer, -0.06)),
+      stage.polygon(rectangle(surface, -8, height - 0.12, 16, 1.6), outer),
       stage.polygons(
         [
-          rectangle(on, -half - 0.16, 0, 0.18, height),
-          rectangle(on, half - 0.02, 0, 0.18, height),
-          rectangle(on, -half - 0.16, height - 0.2, half * 2 + 0.32, 0.18),
+          rectangle(surface, -half - 0.16, 0, 0.18, height),
+          rectangle(surface, half - 0.02, 0, 0.18, height),
+          rectangle(surface, -half - 0.16, height - 0.2, half * 2 + 0.32, 0.18),
         ],
         scene.accent,
       ),
-      stage.polygon(rectangle(on, -half + 0.02, height - 0.5, half * 2 - 0.04, 0.32), shade(scene.accent, -0.2)),
+      stage.polygon(rectangle(surface, -half + 0.02, height - 0.5, half * 2 - 0.04, 0.32), shade(scene.accent, -0.2)),
       ...[0.08, 0.16, 0.24].map((step) =>
         stage.polygon(
-          rectangle(on, -half + 0.02, height - 0.5 + step, half * 2 - 0.04, 0.02),
+          rectangle(surface, -half + 0.02, height - 0.5 + step, half * 2 - 0.04, 0.02),
           shade(scene.accent, -0.42),
         ),
       ),

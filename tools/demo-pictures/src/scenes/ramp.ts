@@ -16,7 +16,6 @@ export interface RampScene {
   readonly wall: Colour;
 }
 
-/** A ramp: down into the garage from the street, or up to the daylight from inside. */
 export function ramp(scene: RampScene): string {
   return scene.direction === 'down' ? rampDown(scene) : rampUp(scene);
 }
@@ -79,12 +78,12 @@ function rampDown(scene: RampScene): string {
     ),
   );
   for (const x of [-7.5, -4, 4, 7.5]) {
-    const on = wallAhead(length - 0.05);
+    const surface = wallAhead(length - 0.05);
     const isLampOn = look.isDark && x !== 4;
     stage.paint(
-      stage.polygon(rectangle(on, x - 0.8, 2.2, 1.6, 2.2), '#f5f2ea'),
-      stage.polygon(rectangle(on, x - 0.65, 2.3, 1.3, 2), isLampOn ? '#ffd98a' : '#9cc0d8', { isLit: isLampOn }),
-      stage.polygon(rectangle(on, x - 0.04, 2.3, 0.08, 2), '#f5f2ea'),
+      stage.polygon(rectangle(surface, x - 0.8, 2.2, 1.6, 2.2), '#f5f2ea'),
+      stage.polygon(rectangle(surface, x - 0.65, 2.3, 1.3, 2), isLampOn ? '#ffd98a' : '#9cc0d8', { isLit: isLampOn }),
+      stage.polygon(rectangle(surface, x - 0.04, 2.3, 0.08, 2), '#f5f2ea'),
     );
   }
   const floor = (u1: number, u2: number, z1: number, z2: number): Point3[] => {

@@ -47,15 +47,14 @@ function boxSides(
   };
 }
 
-/** A solid box between two opposite corners (lower left near, upper right far). */
+/** `low` is the near lower left corner, `high` the far upper right one. */
 export function box(stage: Stage, low: Point3, high: Point3, colour: Colour, paint: Paint = {}): string {
   return Object.values(boxSides(low, high))
-    .filter((side) => stage.faces(side))
-    .map((side) => stage.polygon(side, paint.isLit ? colour : stage.lit(colour, side), paint))
+    .filter((side) => stage.facesCamera(side))
+    .map((side) => stage.polygon(side, paint.isLit ? colour : stage.shadeByLight(colour, side), paint))
     .join('');
 }
 
-/** An upright cylinder, such as a column, post or lamp. */
 export function cylinder(
   stage: Stage,
   foot: Point3,
@@ -75,10 +74,12 @@ export function cylinder(
   const walls = low.flatMap((point, index) => {
     const next = (index + 1) % sides;
     const side: Point3[] = [point, high[index] as Point3, high[next] as Point3, low[next] as Point3];
-    return stage.faces(side) ? [stage.polygon(side, paint.isLit ? colour : stage.lit(colour, side), paint)] : [];
+    return stage.facesCamera(side)
+      ? [stage.polygon(side, paint.isLit ? colour : stage.shadeByLight(colour, side), paint)]
+      : [];
   });
   const lid = high.toReversed();
-  const cap = stage.faces(lid) ? stage.polygon(lid, shade(colour, 0.12), paint) : '';
+  const cap = stage.facesCamera(lid) ? stage.polygon(lid, shade(colour, 0.12), paint) : '';
   return walls.join('') + cap;
 }
 

@@ -66,12 +66,12 @@ function inset(body: CarBody, along: number, height: number): number {
 /** A car as a lofted side view: the strips over its top, then the visible sides, then the wheels. */
 export function car(stage: Stage, place: CarPlace): string {
   const body = carBodies[place.kind];
-  const at = frameOf(place, body);
+  const pointAt = frameOf(place, body);
   castShadow(stage, place, body);
-  const parts = [underside(stage, at, body), wheelsBehind(stage, at, body)];
-  parts.push(strips(stage, at, body, place.colour));
-  parts.push(nose(stage, at, body, place.colour), tail(stage, at, body, place.colour));
-  for (const side of ['right', 'left'] as const) parts.push(flank(stage, at, body, place.colour, side));
+  const parts = [underside(stage, pointAt, body), wheelsBehind(stage, pointAt, body)];
+  parts.push(strips(stage, pointAt, body, place.colour));
+  parts.push(nose(stage, pointAt, body, place.colour), tail(stage, pointAt, body, place.colour));
+  for (const side of ['right', 'left'] as const) parts.push(flank(stage, pointAt, body, place.colour, side));
   return parts.join('');
 }
 
@@ -82,19 +82,19 @@ function castShadow(stage: Stage, place: CarPlace, body: CarBody): void {
   groundShadow(stage, place.x, place.z, halfX, halfZ, 0.5);
 }
 
-function underside(stage: Stage, at: Frame, body: CarBody): string {
+function underside(stage: Stage, pointAt: Frame, body: CarBody): string {
   const edge = 0.3;
   const low = [
-    at(0.35, 0.17, edge),
-    at(0.35, 0.17, body.width - edge),
-    at(body.length - 0.35, 0.17, body.width - edge),
-    at(body.length - 0.35, 0.17, edge),
+    pointAt(0.35, 0.17, edge),
+    pointAt(0.35, 0.17, body.width - edge),
+    pointAt(body.length - 0.35, 0.17, body.width - edge),
+    pointAt(body.length - 0.35, 0.17, edge),
   ];
   const high = [
-    at(0.12, 0.4, edge - 0.1),
-    at(0.12, 0.4, body.width - edge + 0.1),
-    at(body.length - 0.12, 0.4, body.width - edge + 0.1),
-    at(body.length - 0.12, 0.4, edge - 0.1),
+    pointAt(0.12, 0.4, edge - 0.1),
+    pointAt(0.12, 0.4, body.width - edge + 0.1),
+    pointAt(body.length - 0.12, 0.4, body.width - edge + 0.1),
+    pointAt(body.length - 0.12, 0.4, edge - 0.1),
   ];
   const walls = low.map((point, index) => [
     point,
@@ -105,15 +105,15 @@ function underside(stage: Stage, at: Frame, body: CarBody): string {
   return stage.polygons([low, ...walls], '#0b0d10');
 }
 
-function wheelsBehind(stage: Stage, at: Frame, body: CarBody): string {
+function wheelsBehind(stage: Stage, pointAt: Frame, body: CarBody): string {
   const treads = body.wheels.flatMap((along) =>
     [0.08, body.width - 0.3].map((across) => {
       const half = body.wheelRadius * 0.92;
       return [
-        at(along - half * 0.8, 0.01, across),
-        at(along - half * 0.8, 0.01, across + 0.22),
-        at(along - half, body.wheelRadius, across + 0.22),
-        at(along - half, body.wheelRadius, across),
+        pointAt(along - half * 0.8, 0.01, across),
+        pointAt(along - half * 0.8, 0.01, across + 0.22),
+        pointAt(along - half, body.wheelRadius, across + 0.22),
+        pointAt(along - half, body.wheelRadius, across),
       ];
     }),
   );
@@ -121,35 +121,40 @@ function wheelsBehind(stage: Stage, at: Frame, body: CarBody): string {
     [0.08, body.width - 0.3].map((across) => {
       const half = body.wheelRadius * 0.92;
       return [
-        at(along + half * 0.8, 0.01, across),
-        at(along + half * 0.8, 0.01, across + 0.22),
-        at(along + half, body.wheelRadius, across + 0.22),
-        at(along + half, body.wheelRadius, across),
+        pointAt(along + half * 0.8, 0.01, across),
+        pointAt(along + half * 0.8, 0.01, across + 0.22),
+        pointAt(along + half, body.wheelRadius, across + 0.22),
+        pointAt(along + half, body.wheelRadius, across),
       ];
     }),
   );
   return stage.polygons([...treads, ...rears], tyre);
 }
 
-function strips(stage: Stage, at: Frame, body: CarBody, colour: Colour): string {
+function strips(stage: Stage, pointAt: Frame, body: CarBody, colour: Colour): string {
   const drawn: string[] = [];
   for (let index = 1; index < body.outline.length; index += 1) {
     const [u1, y1] = body.outline[index - 1] as readonly [number, number];
     const [u2, y2] = body.outline[index] as readonly [number, number];
-    const in1 = inset(body, u1, y1);
-    const in2 = inset(body, u2, y2);
-    const strip = [at(u1, y1, in1), at(u2, y2, in2), at(u2, y2, body.width - in2), at(u1, y1, body.width - in1)];
-    if (!stage.faces(strip)) continue;
-    drawn.push(stage.polygon(strip, stage.lit(colour, strip)));
+    const startInset = inset(body, u1, y1);
+    const endInset = inset(body, u2, y2);
+    const strip = [
+      pointAt(u1, y1, startInset),
+      pointAt(u2, y2, endInset),
+      pointAt(u2, y2, body.width - endInset),
+      pointAt(u1, y1, body.width - startInset),
+    ];
+    if (!stage.facesCamera(strip)) continue;
+    drawn.push(stage.polygon(strip, stage.shadeByLight(colour, strip)));
     const isGlass = index === body.windscreen[1] || index === body.rearWindow[1];
-    if (isGlass) drawn.push(screen(stage, at, body, [u1, y1], [u2, y2]));
+    if (isGlass) drawn.push(screen(stage, pointAt, body, [u1, y1], [u2, y2]));
   }
   return drawn.join('');
 }
 
 function screen(
   stage: Stage,
-  at: Frame,
+  pointAt: Frame,
   body: CarBody,
   low: readonly [number, number],
   high: readonly [number, number],
@@ -161,112 +166,120 @@ function screen(
   const [u1, y1] = between(0.06);
   const [u2, y2] = between(0.94);
   const edge = 0.09;
-  const in1 = inset(body, u1, y1) + edge;
-  const in2 = inset(body, u2, y2) + edge;
+  const startInset = inset(body, u1, y1) + edge;
+  const endInset = inset(body, u2, y2) + edge;
   const lift = 0.004;
   const pane = [
-    at(u1, y1 + lift, in1),
-    at(u2, y2 + lift, in2),
-    at(u2, y2 + lift, body.width - in2),
-    at(u1, y1 + lift, body.width - in1),
+    pointAt(u1, y1 + lift, startInset),
+    pointAt(u2, y2 + lift, endInset),
+    pointAt(u2, y2 + lift, body.width - endInset),
+    pointAt(u1, y1 + lift, body.width - startInset),
   ];
-  const third = body.width / 3;
+  const widthThird = body.width / 3;
   const shine = [
-    at(u1, y1 + lift, in1 + third * 0.3),
-    at(u2, y2 + lift, in2 + third * 0.7),
-    at(u2, y2 + lift, in2 + third * 1.5),
-    at(u1, y1 + lift, in1 + third * 0.9),
+    pointAt(u1, y1 + lift, startInset + widthThird * 0.3),
+    pointAt(u2, y2 + lift, endInset + widthThird * 0.7),
+    pointAt(u2, y2 + lift, endInset + widthThird * 1.5),
+    pointAt(u1, y1 + lift, startInset + widthThird * 0.9),
   ];
-  return stage.polygon(pane, stage.lit(glass, pane)) + stage.polygon(shine, '#ffffff', { opacity: 0.1 });
+  return stage.polygon(pane, stage.shadeByLight(glass, pane)) + stage.polygon(shine, '#ffffff', { opacity: 0.1 });
 }
 
 /** The upright plane at one end of the car: u from its right to its left, v up. */
-const endPlane = (at: Frame, along: number): Plane => {
-  const origin = at(along, 0, 0);
-  const across = at(along, 0, 1);
+const endPlane = (pointAt: Frame, along: number): Plane => {
+  const origin = pointAt(along, 0, 0);
+  const across = pointAt(along, 0, 1);
   return plane(origin, [across[0] - origin[0], 0, across[2] - origin[2]], [0, 1, 0]);
 };
 
-function nose(stage: Stage, at: Frame, body: CarBody, colour: Colour): string {
-  const on = endPlane(at, -0.01);
-  if (!stage.faces([on.at(0, 0), on.at(0, 1), on.at(1, 1)])) return '';
+function nose(stage: Stage, pointAt: Frame, body: CarBody, colour: Colour): string {
+  const surface = endPlane(pointAt, -0.01);
+  if (!stage.facesCamera([surface.at(0, 0), surface.at(0, 1), surface.at(1, 1)])) return '';
   const top = (body.outline[1] as readonly [number, number])[1];
   const lamp = { width: 0.34, height: 0.15, v: top - 0.13 };
   return (
-    stage.polygon(roundedRectangle(on, 0.2, 0.27, body.width - 0.4, 0.09, 0.03), shade(colour, -0.5)) +
-    stage.polygon(roundedRectangle(on, body.width * 0.3, top - 0.14, body.width * 0.4, 0.15, 0.05), '#171b20') +
+    stage.polygon(roundedRectangle(surface, 0.2, 0.27, body.width - 0.4, 0.09, 0.03), shade(colour, -0.5)) +
+    stage.polygon(roundedRectangle(surface, body.width * 0.3, top - 0.14, body.width * 0.4, 0.15, 0.05), '#171b20') +
     stage.polygons(
       [0.18, body.width - 0.22 - lamp.width].map((u) =>
-        roundedRectangle(on, u, lamp.v - 0.02, lamp.width + 0.04, lamp.height + 0.04, 0.07),
+        roundedRectangle(surface, u, lamp.v - 0.02, lamp.width + 0.04, lamp.height + 0.04, 0.07),
       ),
       shade(colour, -0.4),
     ) +
     stage.polygons(
-      [0.2, body.width - 0.2 - lamp.width].map((u) => roundedRectangle(on, u, lamp.v, lamp.width, lamp.height, 0.06)),
+      [0.2, body.width - 0.2 - lamp.width].map((u) =>
+        roundedRectangle(surface, u, lamp.v, lamp.width, lamp.height, 0.06),
+      ),
       '#e9e6cf',
       { isLit: true },
     ) +
-    stage.polygon(rectangle(on, body.width / 2 - 0.26, 0.37, 0.52, 0.11), '#f3f4f1')
+    stage.polygon(rectangle(surface, body.width / 2 - 0.26, 0.37, 0.52, 0.11), '#f3f4f1')
   );
 }
 
-function tail(stage: Stage, at: Frame, body: CarBody, colour: Colour): string {
-  const on = endPlane(at, body.length + 0.01);
-  if (!stage.faces([on.at(1, 0), on.at(1, 1), on.at(0, 1)])) return '';
+function tail(stage: Stage, pointAt: Frame, body: CarBody, colour: Colour): string {
+  const surface = endPlane(pointAt, body.length + 0.01);
+  if (!stage.facesCamera([surface.at(1, 0), surface.at(1, 1), surface.at(0, 1)])) return '';
   const top = (body.outline.at(-2) as readonly [number, number])[1];
   return (
-    stage.polygon(roundedRectangle(on, 0.2, 0.29, body.width - 0.4, 0.12, 0.03), shade(colour, -0.5)) +
+    stage.polygon(roundedRectangle(surface, 0.2, 0.29, body.width - 0.4, 0.12, 0.03), shade(colour, -0.5)) +
     stage.polygons(
-      [0.2, body.width - 0.5].map((u) => roundedRectangle(on, u, top - 0.2, 0.3, 0.17, 0.05)),
+      [0.2, body.width - 0.5].map((u) => roundedRectangle(surface, u, top - 0.2, 0.3, 0.17, 0.05)),
       '#b4231f',
     ) +
-    stage.polygon(rectangle(on, body.width / 2 - 0.36, top - 0.26, 0.72, 0.2), shade(colour, -0.22)) +
-    stage.polygon(rectangle(on, body.width / 2 - 0.26, top - 0.23, 0.52, 0.12), '#f3f4f1')
+    stage.polygon(rectangle(surface, body.width / 2 - 0.36, top - 0.26, 0.72, 0.2), shade(colour, -0.22)) +
+    stage.polygon(rectangle(surface, body.width / 2 - 0.26, top - 0.23, 0.52, 0.12), '#f3f4f1')
   );
 }
 
 // Long because the side of a car is one list of shapes, painted from back to front.
-function flank(stage: Stage, at: Frame, body: CarBody, colour: Colour, side: 'left' | 'right'): string {
+function flank(stage: Stage, pointAt: Frame, body: CarBody, colour: Colour, side: 'left' | 'right'): string {
   const across = (along: number, height: number, out = 0): number => {
-    const drawnIn = inset(body, along, height) - out;
-    return side === 'right' ? drawnIn : body.width - drawnIn;
+    const insetAt = inset(body, along, height) - out;
+    return side === 'right' ? insetAt : body.width - insetAt;
   };
-  const on = (along: number, height: number, out = 0): Point3 => at(along, height, across(along, height, out));
-  const probe = [on(1, 0.5), on(1, 0.9), on(2, 0.9)];
-  if (!stage.faces(side === 'right' ? probe.toReversed() : probe)) return '';
+  const surface = (along: number, height: number, out = 0): Point3 =>
+    pointAt(along, height, across(along, height, out));
+  const samplePoints = [surface(1, 0.5), surface(1, 0.9), surface(2, 0.9)];
+  if (!stage.facesCamera(side === 'right' ? samplePoints.toReversed() : samplePoints)) return '';
   const belt = body.beltline;
   const crossing = (u1: number, y1: number, u2: number, y2: number): number =>
     u1 + ((belt - y1) / (y2 - y1)) * (u2 - u1);
   const lower: Point3[] = [];
   const upper: Point3[] = [];
   body.outline.forEach(([u, y], index) => {
-    (y > belt ? upper : lower).push(on(u, y));
+    (y > belt ? upper : lower).push(surface(u, y));
     const next = body.outline[index + 1];
     if (next && y > belt !== next[1] > belt) {
-      const cut = on(crossing(u, y, next[0], next[1]), belt);
+      const cut = surface(crossing(u, y, next[0], next[1]), belt);
       lower.push(cut);
       upper.push(cut);
     }
   });
-  lower.push(on(body.length - 0.55, 0.28), on(0.55, 0.26));
-  const base = stage.lit(colour, side === 'right' ? probe.toReversed() : probe);
-  const sill = [on(0.5, 0.26), on(0.5, 0.4), on(body.length - 0.5, 0.4), on(body.length - 0.5, 0.26)];
+  lower.push(surface(body.length - 0.55, 0.28), surface(0.55, 0.26));
+  const base = stage.shadeByLight(colour, side === 'right' ? samplePoints.toReversed() : samplePoints);
+  const sill = [
+    surface(0.5, 0.26),
+    surface(0.5, 0.4),
+    surface(body.length - 0.5, 0.4),
+    surface(body.length - 0.5, 0.26),
+  ];
   const parts = [
     stage.polygon(upper, base),
     stage.polygon(lower, shade(base, -0.04)),
     stage.polygon(sill, shade(base, -0.45)),
     stage.polygon(
       [
-        on(0.6, belt - 0.08, 0.003),
-        on(0.6, belt - 0.12, 0.003),
-        on(body.length - 0.6, belt - 0.08, 0.003),
-        on(body.length - 0.6, belt - 0.04, 0.003),
+        surface(0.6, belt - 0.08, 0.003),
+        surface(0.6, belt - 0.12, 0.003),
+        surface(body.length - 0.6, belt - 0.08, 0.003),
+        surface(body.length - 0.6, belt - 0.04, 0.003),
       ],
       shade(base, 0.28),
       { opacity: 0.6 },
     ),
     stage.polygon(
-      body.sideGlass.map(([u, y]) => on(u, y, 0.004)),
+      body.sideGlass.map(([u, y]) => surface(u, y, 0.004)),
       glass,
     ),
   ];
@@ -274,10 +287,10 @@ function flank(stage: Stage, at: Frame, body: CarBody, colour: Colour, side: 'le
   parts.push(
     stage.polygon(
       [
-        on(first[0] + 0.1, first[1], 0.006),
-        on(second[0] + 0.1, second[1], 0.006),
-        on(second[0] + 0.5, second[1], 0.006),
-        on(first[0] + 0.42, first[1], 0.006),
+        surface(first[0] + 0.1, first[1], 0.006),
+        surface(second[0] + 0.1, second[1], 0.006),
+        surface(second[0] + 0.5, second[1], 0.006),
+        surface(first[0] + 0.42, first[1], 0.006),
       ],
       '#ffffff',
       { opacity: 0.13 },
@@ -288,10 +301,10 @@ function flank(stage: Stage, at: Frame, body: CarBody, colour: Colour, side: 'le
     parts.push(
       stage.polygon(
         [
-          on(pillar - 0.04, belt, 0.008),
-          on(pillar - 0.04, roof, 0.008),
-          on(pillar + 0.05, roof, 0.008),
-          on(pillar + 0.05, belt, 0.008),
+          surface(pillar - 0.04, belt, 0.008),
+          surface(pillar - 0.04, roof, 0.008),
+          surface(pillar + 0.05, roof, 0.008),
+          surface(pillar + 0.05, belt, 0.008),
         ],
         base,
       ),
@@ -299,10 +312,10 @@ function flank(stage: Stage, at: Frame, body: CarBody, colour: Colour, side: 'le
     parts.push(
       stage.polygon(
         [
-          on(pillar, 0.42, 0.004),
-          on(pillar, belt, 0.004),
-          on(pillar + 0.015, belt, 0.004),
-          on(pillar + 0.015, 0.42, 0.004),
+          surface(pillar, 0.42, 0.004),
+          surface(pillar, belt, 0.004),
+          surface(pillar + 0.015, belt, 0.004),
+          surface(pillar + 0.015, 0.42, 0.004),
         ],
         shade(base, -0.4),
       ),
@@ -310,40 +323,40 @@ function flank(stage: Stage, at: Frame, body: CarBody, colour: Colour, side: 'le
     parts.push(
       stage.polygon(
         [
-          on(pillar + 0.1, belt - 0.16, 0.006),
-          on(pillar + 0.1, belt - 0.12, 0.006),
-          on(pillar + 0.28, belt - 0.12, 0.006),
-          on(pillar + 0.28, belt - 0.16, 0.006),
+          surface(pillar + 0.1, belt - 0.16, 0.006),
+          surface(pillar + 0.1, belt - 0.12, 0.006),
+          surface(pillar + 0.28, belt - 0.12, 0.006),
+          surface(pillar + 0.28, belt - 0.16, 0.006),
         ],
         shade(base, 0.35),
       ),
     );
   }
-  const face = sidePlane(at, across(1, 0.4, 0.012));
+  const face = sidePlane(pointAt, across(1, 0.4, 0.012));
   for (const along of body.wheels) parts.push(wheel(stage, face, along, body.wheelRadius));
   return parts.join('');
 }
 
-const sidePlane = (at: Frame, across: number): Plane => {
-  const origin = at(0, 0, across);
-  const along = at(1, 0, across);
+const sidePlane = (pointAt: Frame, across: number): Plane => {
+  const origin = pointAt(0, 0, across);
+  const along = pointAt(1, 0, across);
   return plane(origin, [along[0] - origin[0], 0, along[2] - origin[2]], [0, 1, 0]);
 };
 
 /** A wheel on an upright plane; u runs along the vehicle. */
-function wheel(stage: Stage, on: Plane, u: number, radius: number): string {
+function wheel(stage: Stage, surface: Plane, u: number, radius: number): string {
   const rim = mix('#b9bfc5', '#6a727a', 0.25);
   const spokes = Array.from({ length: 5 }, (_, index) => {
     const angle = (index / 5) * Math.PI * 2 + 0.3;
     const point = (turn: number, reach: number): Point3 =>
-      on.at(u + Math.cos(angle + turn) * radius * reach, radius + Math.sin(angle + turn) * radius * reach);
+      surface.at(u + Math.cos(angle + turn) * radius * reach, radius + Math.sin(angle + turn) * radius * reach);
     return [point(-0.5, 0.16), point(-0.14, 0.56), point(0.14, 0.56), point(0.5, 0.16)];
   });
   return (
-    stage.polygon(disc(on, u, radius + 0.01, radius * 1.16), '#090b0e') +
-    stage.polygon(disc(on, u, radius, radius), tyre) +
-    stage.polygon(disc(on, u, radius, radius * 0.64), '#4c545c') +
+    stage.polygon(disc(surface, u, radius + 0.01, radius * 1.16), '#090b0e') +
+    stage.polygon(disc(surface, u, radius, radius), tyre) +
+    stage.polygon(disc(surface, u, radius, radius * 0.64), '#4c545c') +
     stage.polygons(spokes, rim) +
-    stage.polygon(disc(on, u, radius, radius * 0.2), shade(rim, 0.2))
+    stage.polygon(disc(surface, u, radius, radius * 0.2), shade(rim, 0.2))
   );
 }

@@ -19,11 +19,11 @@ export function column(stage: Stage, x: number, z: number, height: number, accen
       [wallBeside(x - half - 0.012), [-1, 0, 0], z - half],
       [wallBeside(x + half + 0.012), [1, 0, 0], z - half],
     ];
-    for (const [on, normal, start] of sides) {
-      const centre = on.at(start + half, 0.6);
+    for (const [surface, normal, start] of sides) {
+      const centre = surface.at(start + half, 0.6);
       const toCamera = stage.camera.position.map((value, index) => value - (centre[index] ?? 0));
       if (normal.reduce((sum, value, index) => sum + value * (toCamera[index] ?? 0), 0) <= 0) continue;
-      for (const v of [0.12, 0.47, 0.82]) parts.push(hazardStripes(stage, on, start, v, half * 2, 0.2, ink));
+      for (const v of [0.12, 0.47, 0.82]) parts.push(hazardStripes(stage, surface, start, v, half * 2, 0.2, ink));
     }
   }
   stage.place([x, 0, z], parts.join(''));
@@ -80,7 +80,7 @@ export function chargingPost(stage: Stage, x: number, z: number, accent: Colour)
 }
 
 /** A charging box on a wall, centred on (u, v). */
-export function wallCharger(stage: Stage, on: Plane, u: number, v: number, accent: Colour): string {
+export function wallCharger(stage: Stage, surface: Plane, u: number, v: number, accent: Colour): string {
   const cable = [
     [0, -0.26],
     [-0.12, -0.62],
@@ -90,67 +90,75 @@ export function wallCharger(stage: Stage, on: Plane, u: number, v: number, accen
     [0.12, -0.2],
   ] as const;
   return [
-    stage.polygon(roundedRectangle(on, u - 0.26, v - 0.34, 0.56, 0.72, 0.1), '#0c1014', {
+    stage.polygon(roundedRectangle(surface, u - 0.26, v - 0.34, 0.56, 0.72, 0.1), '#0c1014', {
       opacity: 0.25,
       blur: 'small',
     }),
     stage.polygons(
       band(
-        on,
+        surface,
         cable.map(([x, y]) => [u + x, v + y] as const),
         0.055,
       ),
       '#1c2228',
     ),
-    stage.polygon(roundedRectangle(on, u - 0.26, v - 0.32, 0.52, 0.68, 0.1), '#f2f4f4'),
-    stage.polygon(roundedRectangle(on, u - 0.17, v - 0.06, 0.34, 0.34, 0.06), '#1d252c'),
-    stage.polygon(flash(on, u, v + 0.11, 0.26), shade(accent, 0.3), { isLit: true }),
-    stage.polygon(rectangle(on, u - 0.17, v - 0.2, 0.34, 0.045), accent, { isLit: true }),
+    stage.polygon(roundedRectangle(surface, u - 0.26, v - 0.32, 0.52, 0.68, 0.1), '#f2f4f4'),
+    stage.polygon(roundedRectangle(surface, u - 0.17, v - 0.06, 0.34, 0.34, 0.06), '#1d252c'),
+    stage.polygon(flash(surface, u, v + 0.11, 0.26), shade(accent, 0.3), { isLit: true }),
+    stage.polygon(rectangle(surface, u - 0.17, v - 0.2, 0.34, 0.045), accent, { isLit: true }),
   ].join('');
 }
 
 /** A dome camera hanging from the ceiling. */
 export function domeCamera(stage: Stage, x: number, ceiling: number, z: number, size = 0.16): void {
-  const on = wallAhead(z);
+  const surface = wallAhead(z);
   const y = ceiling - 0.06;
   stage.place(
     [x, 0, z],
     [
-      stage.polygon(rectangle(on, x - size * 1.15, y - 0.02, size * 2.3, 0.1), '#e6e9ea'),
-      stage.polygon(disc(on, x, y - 0.03, size, size * 0.95), '#20262d'),
-      stage.polygon(disc(on, x, y + 0.02, size * 1.12, size * 0.3), '#f0f2f3'),
-      stage.polygon(disc(on, x + size * 0.05, y - size * 0.5, size * 0.34), '#0c0f13'),
-      stage.polygon(disc(on, x - size * 0.06, y - size * 0.38, size * 0.1), '#93a9ba', { isLit: true }),
-      stage.polygon(disc(on, x + size * 0.55, y - size * 0.3, size * 0.07), '#e5322d', { isLit: true }),
+      stage.polygon(rectangle(surface, x - size * 1.15, y - 0.02, size * 2.3, 0.1), '#e6e9ea'),
+      stage.polygon(disc(surface, x, y - 0.03, size, size * 0.95), '#20262d'),
+      stage.polygon(disc(surface, x, y + 0.02, size * 1.12, size * 0.3), '#f0f2f3'),
+      stage.polygon(disc(surface, x + size * 0.05, y - size * 0.5, size * 0.34), '#0c0f13'),
+      stage.polygon(disc(surface, x - size * 0.06, y - size * 0.38, size * 0.1), '#93a9ba', { isLit: true }),
+      stage.polygon(disc(surface, x + size * 0.55, y - size * 0.3, size * 0.07), '#e5322d', { isLit: true }),
     ].join(''),
   );
 }
 
 /** A bullet camera on a bracket mounted at (x, y), pointing to the lower left. */
 export function bulletCamera(stage: Stage, x: number, y: number, z: number, size = 0.3): void {
-  const on = wallAhead(z);
+  const surface = wallAhead(z);
   const along = (share: number, off: number): readonly [number, number] => [
     x - share * size * 1.5 + off * size * 0.35,
     y - share * size * 0.7 - off * size * 0.75,
   ];
-  const body = [along(0, -0.32), along(1, -0.32), along(1, 0.32), along(0, 0.32)].map(([u, v]) => on.at(u, v));
+  const body = [along(0, -0.32), along(1, -0.32), along(1, 0.32), along(0, 0.32)].map(([u, v]) => surface.at(u, v));
   const lens = along(1, 0);
   stage.place(
     [x, 0, z],
     [
       stage.polygons(
-        band(on, [[x + size * 0.5, y + size * 0.8], [x + size * 0.2, y + size * 0.1], along(0.25, 0)], size * 0.16),
+        band(
+          surface,
+          [[x + size * 0.5, y + size * 0.8], [x + size * 0.2, y + size * 0.1], along(0.25, 0)],
+          size * 0.16,
+        ),
         '#9aa2a8',
       ),
       stage.polygon(body, '#eceff0'),
       stage.polygon(
-        [along(-0.06, -0.46), along(1.2, -0.46), along(1.2, -0.26), along(-0.06, -0.26)].map(([u, v]) => on.at(u, v)),
+        [along(-0.06, -0.46), along(1.2, -0.46), along(1.2, -0.26), along(-0.06, -0.26)].map(([u, v]) =>
+          surface.at(u, v),
+        ),
         '#ffffff',
       ),
-      stage.polygon(disc(on, lens[0], lens[1], size * 0.3), '#1b2127'),
-      stage.polygon(disc(on, lens[0], lens[1], size * 0.15), '#45586a'),
-      stage.polygon(disc(on, lens[0] - size * 0.06, lens[1] + size * 0.06, size * 0.05), '#d7e5f0', { isLit: true }),
-      stage.polygon(disc(on, lens[0] + size * 0.1, lens[1] - size * 0.2, size * 0.04), '#e5322d', { isLit: true }),
+      stage.polygon(disc(surface, lens[0], lens[1], size * 0.3), '#1b2127'),
+      stage.polygon(disc(surface, lens[0], lens[1], size * 0.15), '#45586a'),
+      stage.polygon(disc(surface, lens[0] - size * 0.06, lens[1] + size * 0.06, size * 0.05), '#d7e5f0', {
+        isLit: true,
+      }),
+      stage.polygon(disc(surface, lens[0] + size * 0.1, lens[1] - size * 0.2, size * 0.04), '#e5322d', { isLit: true }),
     ].join(''),
   );
 }

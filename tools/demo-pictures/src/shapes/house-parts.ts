@@ -15,7 +15,7 @@ interface Extent {
 
 export function wallCovering(
   stage: Stage,
-  on: Plane,
+  surface: Plane,
   style: WallStyle,
   colour: Colour,
   extent: Extent,
@@ -23,82 +23,88 @@ export function wallCovering(
 ): string {
   switch (style) {
     case 'plaster':
-      return stoneFoot(stage, on, colour, extent, random);
+      return stoneFoot(stage, surface, colour, extent, random);
     case 'brick':
-      return bricks(stage, on, colour, extent, random);
+      return bricks(stage, surface, colour, extent, random);
     case 'tile':
-      return tiles(stage, on, colour, extent) + stoneFoot(stage, on, colour, extent, random);
+      return tiles(stage, surface, colour, extent) + stoneFoot(stage, surface, colour, extent, random);
     case 'panel':
-      return panels(stage, on, colour, extent);
+      return panels(stage, surface, colour, extent);
   }
 }
 
-function stoneFoot(stage: Stage, on: Plane, colour: Colour, { left, right }: Extent, random: Random): string {
+function stoneFoot(stage: Stage, surface: Plane, colour: Colour, { left, right }: Extent, random: Random): string {
   const stone = mix(colour, '#9a9284', 0.6);
   const parts: string[] = [];
   for (let row = 0; row < 3; row += 1) {
     for (let u = left - random.between(0, 0.4); u < right;) {
       const width = random.between(0.5, 0.95);
       parts.push(
-        stage.polygon(rectangle(on, u, row * 0.27, width - 0.03, 0.245), shade(stone, random.between(-0.12, 0.14))),
+        stage.polygon(
+          rectangle(surface, u, row * 0.27, width - 0.03, 0.245),
+          shade(stone, random.between(-0.12, 0.14)),
+        ),
       );
       u += width;
     }
   }
-  return parts.join('') + stage.polygon(rectangle(on, left, 0.81, right - left, 0.05), shade(stone, 0.2));
+  return parts.join('') + stage.polygon(rectangle(surface, left, 0.81, right - left, 0.05), shade(stone, 0.2));
 }
 
-function bricks(stage: Stage, on: Plane, colour: Colour, { left, right, top }: Extent, random: Random): string {
+function bricks(stage: Stage, surface: Plane, colour: Colour, { left, right, top }: Extent, random: Random): string {
   const parts: string[] = [];
   for (let row = 0; row * 0.13 < top - 0.05; row += 1) {
     for (let u = left + (row % 2) * 0.22; u < right; u += 0.44) {
       if (random.chance(0.4))
         parts.push(
-          stage.polygon(rectangle(on, u, row * 0.13 + 0.01, 0.42, 0.11), shade(colour, random.between(-0.17, 0.13))),
+          stage.polygon(
+            rectangle(surface, u, row * 0.13 + 0.01, 0.42, 0.11),
+            shade(colour, random.between(-0.17, 0.13)),
+          ),
         );
     }
     parts.push(
-      stage.polygon(rectangle(on, left, row * 0.13, right - left, 0.012), shade(colour, 0.28), { opacity: 0.6 }),
+      stage.polygon(rectangle(surface, left, row * 0.13, right - left, 0.012), shade(colour, 0.28), { opacity: 0.6 }),
     );
   }
   return parts.join('');
 }
 
-function tiles(stage: Stage, on: Plane, colour: Colour, { left, right, top }: Extent): string {
+function tiles(stage: Stage, surface: Plane, colour: Colour, { left, right, top }: Extent): string {
   const parts: string[] = [];
   const size = 0.62;
   for (let v = 0.86; v < top - 0.2; v += size) {
     for (let u = left; u < right; u += size) {
       const diamond = [
-        on.at(u + size / 2, v + 0.04),
-        on.at(u + size - 0.04, v + size / 2),
-        on.at(u + size / 2, v + size - 0.04),
-        on.at(u + 0.04, v + size / 2),
+        surface.at(u + size / 2, v + 0.04),
+        surface.at(u + size - 0.04, v + size / 2),
+        surface.at(u + size / 2, v + size - 0.04),
+        surface.at(u + 0.04, v + size / 2),
       ];
       parts.push(
         stage.polygon(diamond, shade(colour, -0.16)),
-        stage.polygon(disc(on, u + size / 2, v + size / 2, 0.08, 0.08, 10), shade(colour, 0.4)),
+        stage.polygon(disc(surface, u + size / 2, v + size / 2, 0.08, 0.08, 10), shade(colour, 0.4)),
       );
     }
   }
   return parts.join('');
 }
 
-function panels(stage: Stage, on: Plane, colour: Colour, { left, right, top }: Extent): string {
+function panels(stage: Stage, surface: Plane, colour: Colour, { left, right, top }: Extent): string {
   const joints: Point3[][] = [];
-  for (let u = left; u < right; u += 2.2) joints.push(rectangle(on, u, 0, 0.03, top));
-  for (let v = 1.3; v < top; v += 1.3) joints.push(rectangle(on, left, v, right - left, 0.03));
+  for (let u = left; u < right; u += 2.2) joints.push(rectangle(surface, u, 0, 0.03, top));
+  for (let v = 1.3; v < top; v += 1.3) joints.push(rectangle(surface, left, v, right - left, 0.03));
   const dots: Point3[][] = [];
   for (let u = left; u < right; u += 2.2)
     for (let v = 0; v < top - 1; v += 1.3)
-      dots.push(disc(on, u + 0.35, v + 0.35, 0.03, 0.03, 8), disc(on, u + 1.85, v + 0.95, 0.03, 0.03, 8));
+      dots.push(disc(surface, u + 0.35, v + 0.35, 0.03, 0.03, 8), disc(surface, u + 1.85, v + 0.95, 0.03, 0.03, 8));
   return stage.polygons(joints, shade(colour, -0.2)) + stage.polygons(dots, shade(colour, -0.26));
 }
 
 /** A floor-length window with shutters, centred on u, with its sill at v. */
 export function frenchWindow(
   stage: Stage,
-  on: Plane,
+  surface: Plane,
   u: number,
   v: number,
   width: number,
@@ -111,31 +117,31 @@ export function frenchWindow(
   const glass = isLampOn ? '#ffd98a' : '#9cc0d8';
   const frame = '#f6f4ee';
   const parts = [
-    stage.polygon(rectangle(on, left - 0.08, v - 0.08, width + 0.16, height + 0.16), frame),
-    stage.polygon(rectangle(on, left, v, width, height), glass, { isLit: isLampOn }),
+    stage.polygon(rectangle(surface, left - 0.08, v - 0.08, width + 0.16, height + 0.16), frame),
+    stage.polygon(rectangle(surface, left, v, width, height), glass, { isLit: isLampOn }),
     stage.polygon(
-      [on.at(left, v + height), on.at(left + width * 0.9, v + height), on.at(left, v + height * 0.3)],
+      [surface.at(left, v + height), surface.at(left + width * 0.9, v + height), surface.at(left, v + height * 0.3)],
       '#ffffff',
       { opacity: isLampOn ? 0.12 : 0.26 },
     ),
-    stage.polygon(rectangle(on, left, v + height - 0.08, width, 0.08), '#0a0d12', { opacity: 0.3 }),
-    stage.polygon(rectangle(on, u - 0.035, v, 0.07, height), frame),
-    stage.polygon(rectangle(on, left, v + height * 0.62, width, 0.05), frame),
+    stage.polygon(rectangle(surface, left, v + height - 0.08, width, 0.08), '#0a0d12', { opacity: 0.3 }),
+    stage.polygon(rectangle(surface, u - 0.035, v, 0.07, height), frame),
+    stage.polygon(rectangle(surface, left, v + height * 0.62, width, 0.05), frame),
   ];
   const wing = width * 0.48;
   for (const start of [left - 0.1 - wing, left + width + 0.1]) {
-    parts.push(stage.polygon(rectangle(on, start, v - 0.04, wing, height + 0.08), shutter));
+    parts.push(stage.polygon(rectangle(surface, start, v - 0.04, wing, height + 0.08), shutter));
     for (let slat = v + 0.08; slat < v + height - 0.06; slat += 0.1)
-      parts.push(stage.polygon(rectangle(on, start + 0.06, slat, wing - 0.12, 0.035), shade(shutter, -0.32)));
+      parts.push(stage.polygon(rectangle(surface, start + 0.06, slat, wing - 0.12, 0.035), shade(shutter, -0.32)));
   }
-  parts.push(stage.polygon(rectangle(on, left - 0.16, v - 0.16, width + 0.32, 0.09), shade(frame, -0.12)));
+  parts.push(stage.polygon(rectangle(surface, left - 0.16, v - 0.16, width + 0.32, 0.09), shade(frame, -0.12)));
   if (v < 2 && random.chance(0.7)) {
-    parts.push(stage.polygon(rectangle(on, left - 0.02, v - 0.06, width + 0.04, 0.16), '#9b5b3f'));
+    parts.push(stage.polygon(rectangle(surface, left - 0.02, v - 0.06, width + 0.04, 0.16), '#9b5b3f'));
     for (let index = 0; index < 12; index += 1)
       parts.push(
         stage.polygon(
           disc(
-            on,
+            surface,
             left + random.between(0, width),
             v + random.between(0.1, 0.3),
             random.between(0.06, 0.11),
@@ -183,29 +189,29 @@ export function roofEdge(stage: Stage, eaves: number, kind: 'tiles' | 'flat', wa
       box(stage, [-14, eaves - 0.02, -0.35], [14, eaves + 0.26, 0.3], shade(wall, -0.3)) +
       box(stage, [-14, eaves + 0.26, -0.4], [14, eaves + 0.33, 0.3], '#e9e6de')
     );
-  const on = wallAhead(-0.45);
+  const surface = wallAhead(-0.45);
   const parts = [box(stage, [-14, eaves - 0.1, -0.45], [14, eaves + 0.04, 0], '#7b5a41')];
   for (let u = -14; u < 14; u += 0.3) {
     const clay = shade('#c0603f', random.between(-0.15, 0.16));
     parts.push(
       stage.polygon(
-        [on.at(u, eaves), on.at(u + 0.3, eaves), [u + 0.3, eaves + 0.75, 0.9], [u, eaves + 0.75, 0.9]],
+        [surface.at(u, eaves), surface.at(u + 0.3, eaves), [u + 0.3, eaves + 0.75, 0.9], [u, eaves + 0.75, 0.9]],
         clay,
       ),
     );
     parts.push(
       stage.polygon(
-        [on.at(u, eaves), on.at(u + 0.05, eaves), [u + 0.05, eaves + 0.75, 0.9], [u, eaves + 0.75, 0.9]],
+        [surface.at(u, eaves), surface.at(u + 0.05, eaves), [u + 0.05, eaves + 0.75, 0.9], [u, eaves + 0.75, 0.9]],
         shade(clay, -0.25),
       ),
     );
-    parts.push(stage.polygon(disc(on, u + 0.17, eaves + 0.02, 0.125, 0.1, 14), shade(clay, 0.08)));
+    parts.push(stage.polygon(disc(surface, u + 0.17, eaves + 0.02, 0.125, 0.1, 14), shade(clay, 0.08)));
   }
   parts.push(stage.polygon(rectangle(wallAhead(-0.01), -14, eaves - 0.55, 28, 0.5), '#0a0d12', { opacity: 0.17 }));
   return parts.join('');
 }
 
-/** A wall lamp, centred on height v. */
+/** Centred on height v. */
 export function lantern(stage: Stage, u: number, v: number, isOn: boolean): string {
   return (
     box(stage, [u - 0.09, v - 0.2, -0.24], [u + 0.09, v + 0.16, -0.06], isOn ? '#fff0bf' : '#e9e4d2', { isLit: isOn }) +
@@ -216,14 +222,14 @@ export function lantern(stage: Stage, u: number, v: number, isOn: boolean): stri
 
 export function planter(stage: Stage, x: number, z: number, random: Random, look: HourLook): void {
   groundShadow(stage, x, z, 0.42, 0.34, 0.4);
-  const on = wallAhead(z - 0.05);
+  const surface = wallAhead(z - 0.05);
   const parts = [cylinder(stage, [x, 0, z], 0.25, 0.5, '#b8603f'), cylinder(stage, [x, 0.46, z], 0.3, 0.1, '#c76d49')];
   for (let index = 0; index < 20; index += 1) {
     const height = random.between(0.6, 1.15);
     const reach = 0.34 * (1 - Math.abs(height - 0.85));
     parts.push(
       stage.polygon(
-        disc(on, x + random.between(-reach, reach), height, random.between(0.12, 0.2), undefined, 14),
+        disc(surface, x + random.between(-reach, reach), height, random.between(0.12, 0.2), undefined, 14),
         look.leaves[Math.min(2, Math.floor(index / 7)) as 0 | 1 | 2],
       ),
     );

@@ -51,7 +51,7 @@ const figures: Record<string, readonly Line[]> = {
 
 function strokes(
   stage: Stage,
-  on: Plane,
+  surface: Plane,
   lines: readonly Line[],
   breadth: number,
   colour: Colour,
@@ -60,8 +60,8 @@ function strokes(
   const { opacity, ...solid } = paint;
   const drawn = lines
     .map((line) => {
-      const joints = line.map(([u, v]) => disc(on, u, v, breadth / 2, breadth / 2, 16));
-      return stage.polygons([...band(on, line, breadth), ...joints], colour, solid);
+      const joints = line.map(([u, v]) => disc(surface, u, v, breadth / 2, breadth / 2, 16));
+      return stage.polygons([...band(surface, line, breadth), ...joints], colour, solid);
     })
     .join('');
   return opacity === undefined ? drawn : `<g opacity="${opacity}">${drawn}</g>`;
@@ -73,7 +73,7 @@ function strokes(
  */
 export function number(
   stage: Stage,
-  on: Plane,
+  surface: Plane,
   u: number,
   v: number,
   height: number,
@@ -86,7 +86,7 @@ export function number(
       line.map(([x, y]) => [u + (index * 0.8 + x) * height, v + y * height] as const),
     ),
   );
-  return strokes(stage, on, lines, height * 0.15, colour, paint);
+  return strokes(stage, surface, lines, height * 0.15, colour, paint);
 }
 
 /** In metres. */
@@ -94,28 +94,32 @@ export const numberWidth = (text: string, height: number): number => (text.lengt
 
 export function parkingSign(
   stage: Stage,
-  on: Plane,
+  surface: Plane,
   u: number,
   v: number,
   size: number,
   blue: Colour = '#1f5fd0',
 ): string {
   const half = size / 2;
-  const at = (x: number, y: number): readonly [number, number] => [u + x * size, v + y * size];
+  const toSurface = (x: number, y: number): readonly [number, number] => [u + x * size, v + y * size];
   return (
-    stage.polygon(roundedRectangle(on, u - half, v - half, size, size, size * 0.16), '#f5f7fa', { isLit: true }) +
-    stage.polygon(roundedRectangle(on, u - half * 0.92, v - half * 0.92, size * 0.92, size * 0.92, size * 0.14), blue, {
-      isLit: true,
-    }) +
+    stage.polygon(roundedRectangle(surface, u - half, v - half, size, size, size * 0.16), '#f5f7fa', { isLit: true }) +
+    stage.polygon(
+      roundedRectangle(surface, u - half * 0.92, v - half * 0.92, size * 0.92, size * 0.92, size * 0.14),
+      blue,
+      {
+        isLit: true,
+      },
+    ) +
     strokes(
       stage,
-      on,
+      surface,
       [
-        [at(-0.13, -0.27), at(-0.13, 0.27)],
+        [toSurface(-0.13, -0.27), toSurface(-0.13, 0.27)],
         [
-          at(-0.13, 0.27),
+          toSurface(-0.13, 0.27),
           ...arc(u + 0.03 * size, v + 0.12 * size, 0.15 * size, 0.15 * size, 90, -90),
-          at(-0.13, -0.03),
+          toSurface(-0.13, -0.03),
         ],
       ],
       size * 0.12,
@@ -126,7 +130,7 @@ export function parkingSign(
 }
 
 /** An arrow painted on the ground, pointing away from the viewer; its foot at (u, v). */
-export function arrow(on: Plane, u: number, v: number, length: number, direction: 1 | -1 = 1): Point3[] {
+export function arrow(surface: Plane, u: number, v: number, length: number, direction: 1 | -1 = 1): Point3[] {
   const shape: Line = [
     [-0.12, 0],
     [0.12, 0],
@@ -136,11 +140,11 @@ export function arrow(on: Plane, u: number, v: number, length: number, direction
     [-0.36, 0.62],
     [-0.12, 0.62],
   ];
-  return shape.map(([x, y]) => on.at(u + x * length * 0.62, v + y * length * direction));
+  return shape.map(([x, y]) => surface.at(u + x * length * 0.62, v + y * length * direction));
 }
 
 /** A lightning bolt for charging, centred on (u, v). */
-export function flash(on: Plane, u: number, v: number, size: number): Point3[] {
+export function flash(surface: Plane, u: number, v: number, size: number): Point3[] {
   const shape: Line = [
     [0.1, 0.5],
     [-0.3, -0.08],
@@ -149,30 +153,36 @@ export function flash(on: Plane, u: number, v: number, size: number): Point3[] {
     [0.3, 0.08],
     [0.03, 0.08],
   ];
-  return shape.map(([x, y]) => on.at(u + x * size, v + y * size));
+  return shape.map(([x, y]) => surface.at(u + x * size, v + y * size));
 }
 
 /** The wheelchair symbol, about `size` high, centred on (u, v). */
 export function wheelchair(
   stage: Stage,
-  on: Plane,
+  surface: Plane,
   u: number,
   v: number,
   size: number,
   colour: Colour,
   paint: Paint = {},
 ): string {
-  const at = (x: number, y: number): readonly [number, number] => [u + x * size, v + y * size];
+  const toSurface = (x: number, y: number): readonly [number, number] => [u + x * size, v + y * size];
   const wheel = arc(u - 0.04 * size, v - 0.2 * size, 0.26 * size, 0.26 * size, 118, 345);
   return (
-    stage.polygon(disc(on, u - 0.08 * size, v + 0.44 * size, 0.085 * size), colour, paint) +
+    stage.polygon(disc(surface, u - 0.08 * size, v + 0.44 * size, 0.085 * size), colour, paint) +
     strokes(
       stage,
-      on,
+      surface,
       [
         wheel,
-        [at(-0.08, 0.3), at(-0.05, -0.06), at(0.2, -0.06), at(0.3, -0.38), at(0.4, -0.34)],
-        [at(-0.07, 0.12), at(0.17, 0.12)],
+        [
+          toSurface(-0.08, 0.3),
+          toSurface(-0.05, -0.06),
+          toSurface(0.2, -0.06),
+          toSurface(0.3, -0.38),
+          toSurface(0.4, -0.34),
+        ],
+        [toSurface(-0.07, 0.12), toSurface(0.17, 0.12)],
       ],
       size * 0.085,
       colour,
@@ -184,7 +194,7 @@ export function wheelchair(
 /** Slanted stripes between two heights of a band. */
 export function hazardStripes(
   stage: Stage,
-  on: Plane,
+  surface: Plane,
   u: number,
   v: number,
   width: number,
@@ -197,7 +207,12 @@ export function hazardStripes(
     const stop = Math.min(start + step * 0.5, u + width);
     const slantStart = Math.min(start + height * 0.4, u + width);
     const slantStop = Math.min(stop + height * 0.4, u + width);
-    stripes.push([on.at(start, v), on.at(slantStart, v + height), on.at(slantStop, v + height), on.at(stop, v)]);
+    stripes.push([
+      surface.at(start, v),
+      surface.at(slantStart, v + height),
+      surface.at(slantStop, v + height),
+      surface.at(stop, v),
+    ]);
   }
   return stage.polygons(stripes, colour);
 }

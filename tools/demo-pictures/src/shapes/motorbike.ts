@@ -19,9 +19,9 @@ export function motorbike(stage: Stage, place: MotorbikePlace): void {
   const angle = (place.heading * Math.PI) / 180;
   const along = [Math.cos(angle), 0, Math.sin(angle)] as const;
   const origin = [place.x - along[0], 0, place.z - along[2]] as const;
-  const on = plane(origin, along, [0, 1, 0]);
+  const surface = plane(origin, along, [0, 1, 0]);
   const behind = plane([origin[0] - along[2] * 0.12, 0, origin[2] + along[0] * 0.12], along, [0, 1, 0]);
-  const drawn = place.isScooter ? scooter(stage, on, place.colour) : roadster(stage, on, place.colour);
+  const drawn = place.isScooter ? scooter(stage, surface, place.colour) : roadster(stage, surface, place.colour);
   groundShadow(stage, place.x, place.z, 1.1 * Math.abs(along[0]) + 0.3, 1.1 * Math.abs(along[2]) + 0.28, 0.5);
   stage.place([place.x, 0, place.z], tyres(stage, behind, place.isScooter) + drawn);
 }
@@ -37,23 +37,23 @@ const wheelsOf = (isScooter: boolean): readonly (readonly [u: number, radius: nu
         [1.7, 0.31],
       ];
 
-const tyres = (stage: Stage, on: Plane, isScooter: boolean): string =>
+const tyres = (stage: Stage, surface: Plane, isScooter: boolean): string =>
   stage.polygons(
-    wheelsOf(isScooter).map(([u, radius]) => disc(on, u, radius, radius)),
+    wheelsOf(isScooter).map(([u, radius]) => disc(surface, u, radius, radius)),
     '#0d0f12',
   );
 
-function wheels(stage: Stage, on: Plane, isScooter: boolean): string {
+function wheels(stage: Stage, surface: Plane, isScooter: boolean): string {
   return wheelsOf(isScooter)
     .map(([u, radius]) =>
       [
-        stage.polygon(disc(on, u, radius, radius), '#181b1f'),
-        stage.polygon(disc(on, u, radius, radius * 0.66), '#59626a'),
-        stage.polygon(disc(on, u, radius, radius * 0.5), '#2a3037'),
+        stage.polygon(disc(surface, u, radius, radius), '#181b1f'),
+        stage.polygon(disc(surface, u, radius, radius * 0.66), '#59626a'),
+        stage.polygon(disc(surface, u, radius, radius * 0.5), '#2a3037'),
         stage.polygons(
           [0, 60, 120].flatMap((turn) =>
             band(
-              on,
+              surface,
               [turn, turn + 180].map((degrees) => {
                 const spoke = (degrees * Math.PI) / 180;
                 return [u + Math.cos(spoke) * radius * 0.6, radius + Math.sin(spoke) * radius * 0.6] as const;
@@ -63,20 +63,20 @@ function wheels(stage: Stage, on: Plane, isScooter: boolean): string {
           ),
           '#a9b2b9',
         ),
-        stage.polygon(disc(on, u, radius, radius * 0.2), '#d5dade'),
+        stage.polygon(disc(surface, u, radius, radius * 0.2), '#d5dade'),
       ].join(''),
     )
     .join('');
 }
 
-const shape = (on: Plane, line: Line) => line.map(([u, v]) => on.at(u, v));
+const shape = (surface: Plane, line: Line) => line.map(([u, v]) => surface.at(u, v));
 
 // Long because a vehicle is one list of shapes, painted from back to front.
-function roadster(stage: Stage, on: Plane, colour: Colour): string {
+function roadster(stage: Stage, surface: Plane, colour: Colour): string {
   return [
     stage.polygons(
       band(
-        on,
+        surface,
         [
           [0.3, 0.31],
           [0.62, 0.98],
@@ -87,7 +87,7 @@ function roadster(stage: Stage, on: Plane, colour: Colour): string {
     ),
     stage.polygons(
       band(
-        on,
+        surface,
         [
           [1.7, 0.31],
           [1.05, 0.42],
@@ -96,10 +96,10 @@ function roadster(stage: Stage, on: Plane, colour: Colour): string {
       ),
       '#3b434b',
     ),
-    wheels(stage, on, false),
+    wheels(stage, surface, false),
     stage.polygons(
       band(
-        on,
+        surface,
         [
           [1.1, 0.3],
           [1.5, 0.34],
@@ -110,7 +110,7 @@ function roadster(stage: Stage, on: Plane, colour: Colour): string {
       '#b4bbc1',
     ),
     stage.polygon(
-      shape(on, [
+      shape(surface, [
         [0.68, 0.36],
         [0.78, 0.72],
         [1.2, 0.74],
@@ -120,10 +120,10 @@ function roadster(stage: Stage, on: Plane, colour: Colour): string {
       ]),
       '#343b42',
     ),
-    stage.polygon(disc(on, 1.0, 0.42, 0.14), '#8d959c'),
-    stage.polygon(disc(on, 1.0, 0.42, 0.08), '#5a626a'),
+    stage.polygon(disc(surface, 1.0, 0.42, 0.14), '#8d959c'),
+    stage.polygon(disc(surface, 1.0, 0.42, 0.08), '#5a626a'),
     stage.polygon(
-      shape(on, [
+      shape(surface, [
         [0.56, 0.82],
         [0.66, 0.98],
         [0.98, 1.04],
@@ -134,7 +134,7 @@ function roadster(stage: Stage, on: Plane, colour: Colour): string {
       colour,
     ),
     stage.polygon(
-      shape(on, [
+      shape(surface, [
         [0.66, 0.94],
         [0.98, 1.0],
         [1.14, 0.9],
@@ -143,7 +143,7 @@ function roadster(stage: Stage, on: Plane, colour: Colour): string {
       shade(colour, 0.28),
     ),
     stage.polygon(
-      shape(on, [
+      shape(surface, [
         [1.1, 0.86],
         [1.3, 0.84],
         [1.72, 0.92],
@@ -154,7 +154,7 @@ function roadster(stage: Stage, on: Plane, colour: Colour): string {
       '#1d2126',
     ),
     stage.polygon(
-      shape(on, [
+      shape(surface, [
         [1.42, 0.76],
         [1.86, 0.88],
         [1.92, 0.8],
@@ -164,7 +164,7 @@ function roadster(stage: Stage, on: Plane, colour: Colour): string {
       shade(colour, -0.12),
     ),
     stage.polygon(
-      shape(on, [
+      shape(surface, [
         [0.02, 0.6],
         [0.16, 0.68],
         [0.44, 0.66],
@@ -175,7 +175,7 @@ function roadster(stage: Stage, on: Plane, colour: Colour): string {
     ),
     stage.polygons(
       band(
-        on,
+        surface,
         [
           [0.62, 0.98],
           [0.74, 1.12],
@@ -185,10 +185,10 @@ function roadster(stage: Stage, on: Plane, colour: Colour): string {
       ),
       '#22272d',
     ),
-    stage.polygon(disc(on, 0.53, 0.96, 0.11, 0.12), '#2a3037'),
-    stage.polygon(disc(on, 0.5, 0.96, 0.08, 0.1), '#f3eccd', { isLit: true }),
+    stage.polygon(disc(surface, 0.53, 0.96, 0.11, 0.12), '#2a3037'),
+    stage.polygon(disc(surface, 0.5, 0.96, 0.08, 0.1), '#f3eccd', { isLit: true }),
     stage.polygon(
-      shape(on, [
+      shape(surface, [
         [1.86, 0.84],
         [1.94, 0.84],
         [1.94, 0.77],
@@ -200,12 +200,12 @@ function roadster(stage: Stage, on: Plane, colour: Colour): string {
 }
 
 // Long because a vehicle is one list of shapes, painted from back to front.
-function scooter(stage: Stage, on: Plane, colour: Colour): string {
+function scooter(stage: Stage, surface: Plane, colour: Colour): string {
   const seat = mix(colour, '#2a1f18', 0.8);
   return [
     stage.polygons(
       band(
-        on,
+        surface,
         [
           [0.28, 0.24],
           [0.5, 0.7],
@@ -214,9 +214,9 @@ function scooter(stage: Stage, on: Plane, colour: Colour): string {
       ),
       '#8f979d',
     ),
-    wheels(stage, on, true),
+    wheels(stage, surface, true),
     stage.polygon(
-      shape(on, [
+      shape(surface, [
         [0.36, 0.62],
         [0.46, 1.04],
         [0.58, 1.04],
@@ -228,7 +228,7 @@ function scooter(stage: Stage, on: Plane, colour: Colour): string {
       colour,
     ),
     stage.polygon(
-      shape(on, [
+      shape(surface, [
         [0.92, 0.22],
         [0.98, 0.52],
         [1.12, 0.74],
@@ -242,7 +242,7 @@ function scooter(stage: Stage, on: Plane, colour: Colour): string {
       shade(colour, -0.08),
     ),
     stage.polygon(
-      shape(on, [
+      shape(surface, [
         [1.14, 0.66],
         [1.7, 0.7],
         [1.84, 0.6],
@@ -251,7 +251,7 @@ function scooter(stage: Stage, on: Plane, colour: Colour): string {
       shade(colour, 0.25),
     ),
     stage.polygon(
-      shape(on, [
+      shape(surface, [
         [1.02, 0.76],
         [1.1, 0.86],
         [1.66, 0.88],
@@ -260,7 +260,7 @@ function scooter(stage: Stage, on: Plane, colour: Colour): string {
       seat,
     ),
     stage.polygon(
-      shape(on, [
+      shape(surface, [
         [0.1, 0.46],
         [0.22, 0.54],
         [0.46, 0.52],
@@ -271,7 +271,7 @@ function scooter(stage: Stage, on: Plane, colour: Colour): string {
     ),
     stage.polygons(
       band(
-        on,
+        surface,
         [
           [0.5, 1.02],
           [0.6, 1.16],
@@ -281,10 +281,10 @@ function scooter(stage: Stage, on: Plane, colour: Colour): string {
       ),
       '#22272d',
     ),
-    stage.polygon(disc(on, 0.45, 0.98, 0.08, 0.1), '#f3eccd', { isLit: true }),
-    stage.polygon(disc(on, 0.62, 1.28, 0.07, 0.06), '#3a424a'),
+    stage.polygon(disc(surface, 0.45, 0.98, 0.08, 0.1), '#f3eccd', { isLit: true }),
+    stage.polygon(disc(surface, 0.62, 1.28, 0.07, 0.06), '#3a424a'),
     stage.polygon(
-      shape(on, [
+      shape(surface, [
         [1.88, 0.62],
         [1.95, 0.58],
         [1.92, 0.52],

@@ -202,7 +202,6 @@ function sea(base: number, look: HourLook, random: Random): string {
   return parts.join('');
 }
 
-/** A tree as a cluster of leaves, or a palm with a crown of fronds. */
 export function tree(
   stage: Stage,
   look: HourLook,
@@ -217,7 +216,7 @@ export function tree(
   groundShadow(stage, x, z, size * 1.2, size * 0.7, 0.3);
   const scale = stage.scaleAt(foot) * size;
   const [px, py] = project(stage.camera, [x, kind === 'palm' ? 3.8 * size : 2.6 * size, z]);
-  const leaf = (index: 0 | 1 | 2): Colour => stage.seen(look.leaves[index], foot);
+  const leaf = (index: 0 | 1 | 2): Colour => stage.colourAt(look.leaves[index], foot);
   const trunkHeight = kind === 'palm' ? 3.8 : 1.9;
   const parts = [cylinder(stage, foot, 0.11 * size, trunkHeight * size, kind === 'palm' ? '#8d6f4d' : '#6b4f3a')];
   if (kind === 'palm') {
@@ -254,13 +253,13 @@ export function tree(
 
 /** A street lamp whose arm reaches `reach` metres sideways; it is lit at night. */
 export function lamp(stage: Stage, look: HourLook, x: number, z: number, reach: number): void {
-  const on = wallAhead(z);
+  const surface = wallAhead(z);
   const top = 5.4;
   const parts = [
     cylinder(stage, [x, 0, z], 0.06, top - 0.25, '#3f474e'),
     stage.polygons(
       band(
-        on,
+        surface,
         [
           [x, top - 0.3],
           [x + reach * 0.3, top],
@@ -270,22 +269,26 @@ export function lamp(stage: Stage, look: HourLook, x: number, z: number, reach: 
       ),
       '#3f474e',
     ),
-    stage.polygon(rectangle(on, x + reach - 0.35, top - 0.12, 0.7, 0.14), '#dfe3e2'),
+    stage.polygon(rectangle(surface, x + reach - 0.35, top - 0.12, 0.7, 0.14), '#dfe3e2'),
   ];
   if (look.isDark) {
     parts.push(
-      stage.polygon(rectangle(on, x + reach - 0.3, top - 0.16, 0.6, 0.07), '#fff2c4', { isLit: true }),
+      stage.polygon(rectangle(surface, x + reach - 0.3, top - 0.16, 0.6, 0.07), '#fff2c4', { isLit: true }),
       stage.polygon(
         [
-          on.at(x + reach - 0.3, top - 0.1),
-          on.at(x + reach + 0.3, top - 0.1),
-          on.at(x + reach + 2.6, 0),
-          on.at(x + reach - 2.6, 0),
+          surface.at(x + reach - 0.3, top - 0.1),
+          surface.at(x + reach + 0.3, top - 0.1),
+          surface.at(x + reach + 2.6, 0),
+          surface.at(x + reach - 2.6, 0),
         ],
         '#ffe7a8',
         { opacity: 0.1, blur: 'medium', isLit: true },
       ),
-      stage.polygon(disc(on, x + reach, top - 0.12, 0.9), '#ffe7a8', { opacity: 0.4, blur: 'medium', isLit: true }),
+      stage.polygon(disc(surface, x + reach, top - 0.12, 0.9), '#ffe7a8', {
+        opacity: 0.4,
+        blur: 'medium',
+        isLit: true,
+      }),
     );
   }
   stage.place([x, 0, z], parts.join(''));
@@ -294,9 +297,12 @@ export function lamp(stage: Stage, look: HourLook, x: number, z: number, reach: 
 /** A barrier with its post at (x, z) and an arm of `length` metres to the right, raised by `degrees`. */
 export function barrier(stage: Stage, x: number, z: number, length: number, degrees: number, colour: Colour): void {
   const angle = (degrees * Math.PI) / 180;
-  const on = wallAhead(z - 0.22);
+  const surface = wallAhead(z - 0.22);
   const point = (along: number, off: number): Point3 =>
-    on.at(x + Math.cos(angle) * along - Math.sin(angle) * off, 0.98 + Math.sin(angle) * along + Math.cos(angle) * off);
+    surface.at(
+      x + Math.cos(angle) * along - Math.sin(angle) * off,
+      0.98 + Math.sin(angle) * along + Math.cos(angle) * off,
+    );
   const stripes = Math.round(length / 0.5);
   const arm = Array.from({ length: stripes }, (_, index) => {
     const from = (index / stripes) * length;
@@ -316,21 +322,21 @@ export function barrier(stage: Stage, x: number, z: number, length: number, degr
       stage.polygon(disc(wallAhead(z - 0.2), x, 0.86, 0.07), '#5fd08b', { isLit: true }),
       hazardStripes(stage, wallAhead(z - 0.195), x - 0.24, 0.1, 0.48, 0.16, '#20262d'),
       ...arm,
-      stage.polygon(disc(on, x, 0.98, 0.13), '#2b3239'),
+      stage.polygon(disc(surface, x, 0.98, 0.13), '#2b3239'),
     ].join(''),
   );
 }
 
 /** A steel fence along x, from x1 to x2 at depth z. */
 export function fence(stage: Stage, x1: number, x2: number, z: number, colour: Colour, tall = 1.9): string {
-  const on = wallAhead(z);
+  const surface = wallAhead(z);
   const bars: Point3[][] = [];
-  for (let x = x1; x <= x2 + 0.01; x += 0.16) bars.push(rectangle(on, x, 0.15, 0.035, tall - 0.25));
+  for (let x = x1; x <= x2 + 0.01; x += 0.16) bars.push(rectangle(surface, x, 0.15, 0.035, tall - 0.25));
   const posts: string[] = [];
   for (let x = x1; x <= x2 + 0.01; x += 2.4) posts.push(cylinder(stage, [x, 0, z], 0.06, tall, shade(colour, -0.15)));
   return (
     stage.polygons(
-      [...bars, rectangle(on, x1, 0.12, x2 - x1, 0.07), rectangle(on, x1, tall - 0.18, x2 - x1, 0.07)],
+      [...bars, rectangle(surface, x1, 0.12, x2 - x1, 0.07), rectangle(surface, x1, tall - 0.18, x2 - x1, 0.07)],
       colour,
     ) + posts.join('')
   );

@@ -61,7 +61,7 @@ const fieldOptions: NamesOf<StripeCardNumberElementOptions> = {
   disableLink: true,
   preferredNetwork: true,
 };
-const ofNumberOnly = new Set<string>([
+const numberFieldOptions = new Set<string>([
   'showIcon',
   'iconStyle',
   'disableLink',
@@ -91,7 +91,7 @@ function problemsOfProperties(properties: Record<string, unknown>, where: string
 
 function problemsOfStyle(style: unknown): string[] {
   if (!isRecord(style)) return ['style should be an object'];
-  const ofVariants = Object.entries(style).flatMap(([variant, values]) => {
+  const variantProblems = Object.entries(style).flatMap(([variant, values]) => {
     if (!isRecord(values)) return [`style.${variant} should be an object`];
     const inside = Object.entries(values).filter(([name]) => name in pseudos);
     const ownProperties = Object.fromEntries(Object.entries(values).filter(([name]) => !(name in pseudos)));
@@ -102,13 +102,13 @@ function problemsOfStyle(style: unknown): string[] {
       ),
     ];
   });
-  return [...unknownKeys(style, variants, 'style'), ...ofVariants];
+  return [...unknownKeys(style, variants, 'style'), ...variantProblems];
 }
 
 export function problemsOfField(type: string, options: object): string[] {
   const fieldKeys = Object.fromEntries(
     Object.keys(fieldOptions)
-      .filter((name) => type === 'cardNumber' || !ofNumberOnly.has(name))
+      .filter((name) => type === 'cardNumber' || !numberFieldOptions.has(name))
       .map((name) => [name, true]),
   );
   const { style, classes: given } = options as { style?: unknown; classes?: object };
