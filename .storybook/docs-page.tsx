@@ -92,9 +92,9 @@ function Head({ folder, review }: { folder: string; review: ComponentMeta }): Re
 }
 
 export function DocsPage(): ReactElement {
-  const found = useReview();
-  if (!found) return <Stories includePrimary title="" />;
-  const { folder, review } = found;
+  const reviewed = useReview();
+  if (!reviewed) return <Stories includePrimary title="" />;
+  const { folder, review } = reviewed;
   return (
     <>
       <Head folder={folder} review={review} />

@@ -33,11 +33,11 @@ const packages = publishedPackages();
 
 const waiting = [...changesets().values()];
 if (!isDryRun) {
-  if (waiting.length > 0) stop('Changesets wait for a version: `pnpm release:version`, commit, then release.');
-  if (!process.env.NPM_TOKEN) stop('Publishing wants NPM_TOKEN, a token that may publish @plaza.');
+  if (waiting.length > 0) abort('Changesets wait for a version: `pnpm release:version`, commit, then release.');
+  if (!process.env.NPM_TOKEN) abort('Publishing wants NPM_TOKEN, a token that may publish @plaza.');
 }
 
-function stop(why: string): never {
+function abort(why: string): never {
   console.error(why);
   process.exit(1);
 }
@@ -63,7 +63,7 @@ const problems: string[] = [];
 for (const tarball of tarballs)
   for (const problem of [...problemsOf(tarball), ...(await lintTarball(tarball.file))])
     problems.push(`${tarball.manifest.name}: ${problem}`);
-if (problems.length > 0) stop(problems.join('\n'));
+if (problems.length > 0) abort(problems.join('\n'));
 
 const planned = waiting.length > 0 ? plannedReleases(folder) : new Map<string, PlannedRelease>();
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
@@ -92,7 +92,7 @@ if (isDryRun) {
       continue;
     }
     const { status, stderr } = npm('publish', file, '--access', 'public');
-    if (status !== 0) stop(`${version} was not published:\n${stderr}`);
+    if (status !== 0) abort(`${version} was not published:\n${stderr}`);
     console.log(`${version} is published`);
   }
 }

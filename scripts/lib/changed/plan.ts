@@ -164,16 +164,16 @@ export function planFor({ changed, messageIds, files, graph, read }: PlanOptions
   const chosen = new Map<PartialSuite, string[]>();
   const leftOut = new Map<PartialSuite, number>();
   for (const [suite, tests] of found) {
-    const nearest = tests.toSorted(
+    const nearestFiles = tests.toSorted(
       (a, b) => a.distance - b.distance || likeness(b.path) - likeness(a.path) || (a.path < b.path ? -1 : 1),
     );
-    const run = nearest.filter(({ distance }) => distance < areaDistance.leftOut).slice(0, maxFiles[suite]);
+    const run = nearestFiles.filter(({ distance }) => distance < areaDistance.leftOut).slice(0, maxFiles[suite]);
     if (run.length > 0)
       chosen.set(
         suite,
         run.map(({ path }) => path),
       );
-    if (nearest.length > run.length) leftOut.set(suite, nearest.length - run.length);
+    if (nearestFiles.length > run.length) leftOut.set(suite, nearestFiles.length - run.length);
   }
   return { files: chosen, leftOut, areas: [...areas].toSorted(), global: changed.filter(isGlobal) };
 }

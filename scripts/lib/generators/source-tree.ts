@@ -90,8 +90,8 @@ export function addImport(text: string, names: readonly string[], module: string
   const existing = new RegExp(`^${keyword} \\{([^}]*)\\} from '${escaped}';$`, 'm').exec(text);
   if (existing) {
     const present = (existing[1] ?? '').split(',').map((name) => name.trim());
-    const all = [...new Set([...present, ...names])].filter((name) => name !== '');
-    return text.replace(existing[0], `${keyword} { ${all.join(', ')} } from '${module}';`);
+    const allNames = [...new Set([...present, ...names])].filter((name) => name !== '');
+    return text.replace(existing[0], `${keyword} { ${allNames.join(', ')} } from '${module}';`);
   }
   const lines = text.split('\n');
   const last = lines.findLastIndex((line) => /^(?:import .*|\} from .*);$/.test(line));

@@ -49,9 +49,9 @@ test('a logout from the account menu also updates the other tab, and Back shows 
   context,
 }) => {
   const person = await signUp(page, { locale: 'es' });
-  const other = await context.newPage();
-  await other.goto('/es/faq');
-  await waitForHydration(other);
+  const otherTab = await context.newPage();
+  await otherTab.goto('/es/faq');
+  await waitForHydration(otherTab);
   await page.goto('/es/account/dashboard');
   const account = words('es', 'member.account', { name: person.firstName });
   const link = page.getByRole('banner').getByRole('link', { name: account });
@@ -91,10 +91,10 @@ test('a logout from the account menu also updates the other tab, and Back shows 
   await expect(page).toHaveURL(/\/es\/auth\/login\?returnTo=/);
 
   await breakStream(context);
-  await expect(other.getByText(words('es', 'member.liveEnded'))).toBeVisible();
-  await other
+  await expect(otherTab.getByText(words('es', 'member.liveEnded'))).toBeVisible();
+  await otherTab
     .getByRole('banner')
     .getByRole('link', { name: words('es', 'member.logIn') })
     .click();
-  await expect(other).toHaveURL('/es/auth/login?returnTo=%2Fes%2Ffaq');
+  await expect(otherTab).toHaveURL('/es/auth/login?returnTo=%2Fes%2Ffaq');
 });

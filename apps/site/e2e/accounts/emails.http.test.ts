@@ -43,15 +43,15 @@ describe.each(locales)('in %s', (locale) => {
       const toggle = section().getByRole('switch', { name: text('profile.chatMails') }) as HTMLInputElement;
       expect([toggle.checked, await receivesEmails(account)]).toEqual([isOn, isOn]);
     }
-    const other = locale === 'en' ? 'es' : 'en';
+    const otherLocale = locale === 'en' ? 'es' : 'en';
     const [, save] = section().getAllByRole('button', { name: text('profile.save') });
-    page = await page.submit(save ?? '', { [text('profile.emailLanguage')]: other });
-    section().getByText(text(`profile.emailLanguage.${other}`));
+    page = await page.submit(save ?? '', { [text('profile.emailLanguage')]: otherLocale });
+    section().getByText(text(`profile.emailLanguage.${otherLocale}`));
     // a login in another language does not change the emails' language
     await signIn(visitor, account.person, locale);
     page = await visitor.open(`/${locale}/account/edit_profile`);
     expect((section().getByRole('combobox', { name: text('profile.emailLanguage') }) as HTMLSelectElement).value).toBe(
-      other,
+      otherLocale,
     );
   });
 });

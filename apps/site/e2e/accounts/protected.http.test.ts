@@ -69,8 +69,8 @@ it('the login page redirects signed-in users in its language, and never to anoth
   };
   expect(await redirectOf('/en/auth/login?returnTo=/es/faq')).toBe('302 /en/faq');
   expect(await redirectOf('/en/auth/signup?returnTo=/en/faq%3Fq%3Dx')).toBe('302 /en/faq?q=x');
-  for (const other of ['https://other.example', '//other.example', '/\\other.example', 'javascript:alert(1)'])
-    expect(await redirectOf(`/es/auth/login?returnTo=${encodeURIComponent(other)}`)).toBe('302 /es');
+  for (const foreignUrl of ['https://other.example', '//other.example', '/\\other.example', 'javascript:alert(1)'])
+    expect(await redirectOf(`/es/auth/login?returnTo=${encodeURIComponent(foreignUrl)}`)).toBe('302 /es');
 
   const page = await logIn(await createVisitor().open('/en/auth/login?returnTo=//other.example'), person);
   expect(page.url).toBe('/en');

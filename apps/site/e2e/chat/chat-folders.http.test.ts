@@ -143,10 +143,10 @@ it('a page number beyond the end of the chat list shows the last page', async ()
   const last = await visitor.open('/en/account/chat/inbox?page=40');
   expect(last.url).toMatch(/^\/en\/account\/chat\/inbox\?page=[23]$/);
   expect(names(last).length).toBeGreaterThan(0);
-  const second = await visitor.open('/en/account/chat/inbox?page=2');
-  expect(names(second)).toHaveLength(20);
-  const pages = second.within(second.getByRole('navigation', { name: words('en', 'chat.list.pages') }));
-  const first = await second.follow(pages.getByRole('link', { name: 'Page 1' }));
-  expect(first.url).toBe('/en/account/chat/inbox');
-  first.getByRole('heading', { level: 2, name: /page 1 of/ });
+  const secondPage = await visitor.open('/en/account/chat/inbox?page=2');
+  expect(names(secondPage)).toHaveLength(20);
+  const pages = secondPage.within(secondPage.getByRole('navigation', { name: words('en', 'chat.list.pages') }));
+  const firstPage = await secondPage.follow(pages.getByRole('link', { name: 'Page 1' }));
+  expect(firstPage.url).toBe('/en/account/chat/inbox');
+  firstPage.getByRole('heading', { level: 2, name: /page 1 of/ });
 });

@@ -213,10 +213,10 @@ test.describe('chats while offline', () => {
     await createOwnerWithChats(page, 'es');
     // the live event of the star would reload the list
     await context.route(/\/es\/live/, (route) => route.abort());
-    const discovered = page.waitForResponse(/__manifest/);
+    const manifestResponse = page.waitForResponse(/__manifest/);
     await page.goto('/es/account/chat/inbox');
     await waitForHydration(page);
-    await discovered;
+    await manifestResponse;
     await page.route('**/account/chat/inbox.data*', (route) => route.abort());
     await starOf(page, 'es', 'Marta').click();
     await expect(page.getByText(words('es', 'chat.list.failed'))).toBeVisible();

@@ -106,25 +106,25 @@ test('two tabs of one browser share one live stream and stay in sync', async ({ 
   owner.context.on('request', (request) => {
     if (new URL(request.url()).pathname === '/en/live') streams.add(request.url());
   });
-  const second = await owner.context.newPage();
+  const secondTab = await owner.context.newPage();
   await owner.page.goto('/en/faq');
   await waitForHydration(owner.page);
-  await second.goto('/en/account/dashboard');
-  await waitForHydration(second);
+  await secondTab.goto('/en/account/dashboard');
+  await waitForHydration(secondTab);
   const chatId = await startChat(driver.api, bay, 'Is it free?');
   await expectUnread(owner.page, 'en', 1);
-  await expectUnread(second, 'en', 1);
+  await expectUnread(secondTab, 'en', 1);
   // the dashboard lists unread chats first
-  const todos = second.getByRole('region', { name: words('en', 'owner.dash.todo') }).getByRole('listitem');
+  const todos = secondTab.getByRole('region', { name: words('en', 'owner.dash.todo') }).getByRole('listitem');
   await expect(todos.first()).toContainText('Reply to one person');
   expect(streams.size).toBe(1);
-  await second.goto(chatPath('en', chatId));
-  await expectUnread(second, 'en', 0);
+  await secondTab.goto(chatPath('en', chatId));
+  await expectUnread(secondTab, 'en', 0);
   await expectUnread(owner.page, 'en', 0);
   // the second tab still receives messages after the first tab is closed
   await owner.page.close();
   await sendChatMessage(driver.api, chatId, 'Hello?');
-  await expect(messages(second, 'en').getByText('Hello?')).toBeVisible();
+  await expect(messages(secondTab, 'en').getByText('Hello?')).toBeVisible();
 });
 
 test('a reconnect loses and duplicates no message', async ({ page, context, accountOf }) => {

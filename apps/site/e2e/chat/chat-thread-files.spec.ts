@@ -117,9 +117,9 @@ test('a message is sent only after its image is resized', async ({ page, account
   await page.keyboard.press('Enter');
   await page.evaluate(() => (window as unknown as { release: () => void }).release());
   await expect(page.getByRole('link', { name: words('es', 'chat.picture.open', { name: 'ramp.png' }) })).toBeVisible();
-  const latest = async () =>
+  const readLatestMessage = async () =>
     (await thread.owner.api.listMessages({ params: { chatId: thread.chatId } })).data
       .map(({ text, images }) => [text, images.length] as const)
       .at(-1);
-  await expect.poll(latest).toEqual(['Así es', 1]);
+  await expect.poll(readLatestMessage).toEqual(['Así es', 1]);
 });

@@ -49,18 +49,18 @@ test('a streamed chat causes no layout shift', async ({ page, accountOf }) => {
       submissionId: crypto.randomUUID(),
     },
   });
-  const line = await startStallingProxy(thread.path, 'data-message="');
-  await page.goto(line.url + thread.path, { waitUntil: 'commit' });
+  const proxy = await startStallingProxy(thread.path, 'data-message="');
+  await page.goto(proxy.url + thread.path, { waitUntil: 'commit' });
   // everything above the messages is painted
   await expect(conversation(page, 'es').getByText(thread.owner.bay.name)).toBeVisible();
   await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
   await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
-  line.resume();
+  proxy.resume();
   await waitForHydration(page);
   await expect(conversation(page, 'es').getByText('This is the ramp')).toBeVisible();
   await expect(page.getByRole('link', { name: words('es', 'chat.picture.open', { name }) })).toBeInViewport();
   await expectNoLayoutShift(page, 'the chat', 0.001);
-  await line.stop();
+  await proxy.stop();
 });
 
 /** Delays the site's scripts until the returned function is called. */
@@ -96,10 +96,10 @@ test('a chat opens at its first unread message, and keeps the scroll position th
 
   const runScriptsAgain = await delayScripts(page);
   await page.reload({ waitUntil: 'commit' });
-  const part = conversation(page, 'en').getByText('About the ramp, part 12', { exact: true });
-  await part.scrollIntoViewIfNeeded();
-  const scrolledBox = await part.boundingBox();
+  const messagePart = conversation(page, 'en').getByText('About the ramp, part 12', { exact: true });
+  await messagePart.scrollIntoViewIfNeeded();
+  const scrolledBox = await messagePart.boundingBox();
   await runScriptsAgain();
-  await expect(part).toBeInViewport();
-  expect(await part.boundingBox()).toEqual(scrolledBox);
+  await expect(messagePart).toBeInViewport();
+  expect(await messagePart.boundingBox()).toEqual(scrolledBox);
 });

@@ -51,22 +51,22 @@ test('a new owner publishes a bay, a driver finds and saves it, and the owner ch
   await expect(main.getByText(words(locale, 'owner.state.published'), { exact: true })).toBeVisible();
 
   const visitor = await browser.newContext({ viewport: desktop, ...(baseURL !== undefined && { baseURL }) });
-  const other = await visitor.newPage();
-  await signUp(other, { locale });
-  const results = other.getByRole('main').getByRole('link', { name: bay.name });
-  await other.goto(`/${locale}/search_parkings?substr=${encodeURIComponent(bay.name)}`);
+  const driverPage = await visitor.newPage();
+  await signUp(driverPage, { locale });
+  const results = driverPage.getByRole('main').getByRole('link', { name: bay.name });
+  await driverPage.goto(`/${locale}/search_parkings?substr=${encodeURIComponent(bay.name)}`);
   await results.first().click();
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText(bay.name);
-  await waitForHydration(other);
-  const publicAddress = other.url();
-  await other
+  await expect(driverPage.getByRole('heading', { level: 1 })).toHaveText(bay.name);
+  await waitForHydration(driverPage);
+  const publicAddress = driverPage.url();
+  await driverPage
     .getByRole('main')
     .getByRole('button', { name: /^Guardar/ })
     .first()
     .click();
-  await expect(other.locator('[aria-pressed="true"]').first()).toBeVisible();
-  await other.goto(`/${locale}/saved_parkings`);
-  await expect(other.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([bay.name]);
+  await expect(driverPage.locator('[aria-pressed="true"]').first()).toBeVisible();
+  await driverPage.goto(`/${locale}/saved_parkings`);
+  await expect(driverPage.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([bay.name]);
 
   await main.getByRole('link', { name: bay.name, exact: true }).click();
   await expect(page).toHaveURL(/\/account\/my_parking\/\d+$/);
@@ -75,8 +75,8 @@ test('a new owner publishes a bay, a driver finds and saves it, and the owner ch
   await page.getByLabel(words(locale, 'wizard.main.price')).fill('104,50');
   await mainButton(page, words(locale, 'wizard.save')).click();
   await expect(page).toHaveURL(`/${locale}/account/my_parking/${id}`);
-  await other.goto(publicAddress);
-  await expect(other.getByRole('main').getByText('104,50 €').first()).toBeVisible();
+  await driverPage.goto(publicAddress);
+  await expect(driverPage.getByRole('main').getByText('104,50 €').first()).toBeVisible();
   // only the owner sees the owner’s actions on the public page
   const bar = (each: Page) => each.getByRole('complementary', { name: words(locale, 'member.yours') });
   await page.goto(publicAddress);
@@ -84,6 +84,6 @@ test('a new owner publishes a bay, a driver finds and saves it, and the owner ch
     'href',
     `/${locale}/edit_parking/${id}`,
   );
-  await expect(bar(other)).toHaveCount(0);
+  await expect(bar(driverPage)).toHaveCount(0);
   await visitor.close();
 });

@@ -24,9 +24,9 @@ test('cards and plans on a stadium’s page link to the marketplace', async ({ p
     await expect(boost).toBeChecked();
     const plansTab = context.waitForEvent('page');
     await plans.getByRole('button', { name: 'Continue with Boost' }).click();
-    const chosen = await plansTab;
-    await expect(chosen).toHaveURL(/\/en\/.*partner=almenara&campaign=matchday&src=plans/);
-    await expect(chosen.getByRole('heading', { level: 1 })).toBeVisible();
+    const plansPage = await plansTab;
+    await expect(plansPage).toHaveURL(/\/en\/.*partner=almenara&campaign=matchday&src=plans/);
+    await expect(plansPage.getByRole('heading', { level: 1 })).toBeVisible();
   } finally {
     venue.stop();
   }

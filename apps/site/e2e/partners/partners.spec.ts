@@ -47,11 +47,11 @@ test('a search on a partner’s page causes no layout shift, stores nothing ther
     await expect.poll(report).toEqual({ arrivals: 1, searches: 1, views: 1, chats: 0 });
 
     // shared and canonical URLs have no attribution
-    const own = await results
+    const pageUrls = await results
       .locator('link[rel="canonical"], link[rel="alternate"], meta[property="og:url"]')
       .evaluateAll((links) => links.map((link) => link.outerHTML).join('\n'));
-    expect(own).toContain('/en/parking/');
-    expect(own).not.toContain('partner');
+    expect(pageUrls).toContain('/en/parking/');
+    expect(pageUrls).not.toContain('partner');
   } finally {
     venue.stop();
   }

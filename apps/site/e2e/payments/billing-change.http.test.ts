@@ -21,8 +21,8 @@ describe.each(locales)('another plan (%s)', (locale) => {
     const visitor = createVisitor();
     const { api, passDays } = await signUpPayer(visitor, { locale, planId: spotlight.id });
     await createFinishedBay(api, { name: uniqueName() });
-    const waiting = await createFinishedBay(api, { name: uniqueName() });
-    expect(waiting.state).toBe('ready');
+    const waitingBay = await createFinishedBay(api, { name: uniqueName() });
+    expect(waitingBay.state).toBe('ready');
     await passDays(10);
     const { dueNowCents } = (await api.previewPlanChange({ query: { planId: boost.id } })).data;
     expect(dueNowCents).toBeGreaterThan(0);
@@ -33,7 +33,7 @@ describe.each(locales)('another plan (%s)', (locale) => {
     page = await page.follow(card?.querySelector<HTMLElement>('a[href*="change_plan"]') ?? '');
     expect(page.url).toBe(changePath(locale, boost.id));
     expect(headingOf(page)).toBe(text('billing.change.title', { plan: boost[locale] }));
-    expect(mainOf(page)).toContain(waiting.name);
+    expect(mainOf(page)).toContain(waitingBay.name);
     const amount = euros(locale, dueNowCents);
     expect(textOf(submitOf(page))).toMatch(
       { en: /^Change with obligation to pay · €/, es: /^Cambiar con obligación de pago · / }[locale],
@@ -56,7 +56,7 @@ describe.each(locales)('another plan (%s)', (locale) => {
     page = await page.follow(page.within(plan).getByRole('link', { name: text('billing.change.invoice') }));
     expect(page.url).toContain(`/${locale}/account/invoices/`);
     expect(mainOf(page)).toContain(amount);
-    expect((await visitor.request(`/${locale}/parking/${waiting.id}`)).status).toBe(200);
+    expect((await visitor.request(`/${locale}/parking/${waitingBay.id}`)).status).toBe(200);
     expect((await api.listInvoices()).data[0]?.amountCents).toBe(dueNowCents);
   });
 });
@@ -68,8 +68,8 @@ describe('a smaller plan', () => {
   test('a change to a smaller plan takes effect after the paid month, is announced, and can be undone until then', async () => {
     const visitor = createVisitor();
     const { api, passDays } = await signUpPayer(visitor, { locale, planId: boost.id });
-    const first = await createFinishedBay(api);
-    const second = await createFinishedBay(api);
+    const firstBay = await createFinishedBay(api);
+    const secondBay = await createFinishedBay(api);
     const change = async () => {
       const page = await visitor.open(changePath(locale, spotlight.id));
       return page.submit(submitOf(page));
@@ -86,11 +86,11 @@ describe('a smaller plan', () => {
 
     await change();
     expect(mainOf(await visitor.open(`/${locale}/account/my_parking`))).toContain(spotlight[locale]);
-    expect((await visitor.request(`/${locale}/parking/${second.id}`)).status).toBe(200);
+    expect((await visitor.request(`/${locale}/parking/${secondBay.id}`)).status).toBe(200);
     await passDays(32);
     expect(mainOf(await visitor.open(`/${locale}/account/my_parking`))).toContain(words(locale, 'owner.note.full'));
-    expect((await visitor.request(`/${locale}/parking/${first.id}`)).status).toBe(200);
-    expect((await visitor.request(`/${locale}/parking/${second.id}`)).status).toBe(410);
+    expect((await visitor.request(`/${locale}/parking/${firstBay.id}`)).status).toBe(200);
+    expect((await visitor.request(`/${locale}/parking/${secondBay.id}`)).status).toBe(410);
   });
 });
 

@@ -71,13 +71,13 @@ test('an account that never paid has no invoices, and another account’s invoic
   const visitor = createVisitor();
   const { api } = await signUpPayer(visitor, { planId: spotlight.id });
   const [invoice] = (await api.listInvoices()).data;
-  const other = createVisitor();
-  await signUpPayer(other);
-  expect(mainOf(await other.open('/en/account/invoices'))).toContain(words('en', 'billing.invoices.emptyTitle'));
+  const otherVisitor = createVisitor();
+  await signUpPayer(otherVisitor);
+  expect(mainOf(await otherVisitor.open('/en/account/invoices'))).toContain(words('en', 'billing.invoices.emptyTitle'));
   for (const path of ['', '/pdf']) {
     const address = `/en/account/invoices/${invoice?.id}${path}`;
     expect((await visitor.request(address)).status).toBe(200);
-    expect((await other.request(address)).status).toBe(404);
+    expect((await otherVisitor.request(address)).status).toBe(404);
     expect((await createVisitor().request(address)).status).not.toBe(200);
   }
 });

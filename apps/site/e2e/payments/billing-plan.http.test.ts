@@ -45,15 +45,15 @@ describe('an owner’s plan', () => {
   test('a change to the free plan keeps the bay that the owner chose published, and ends the other bay', async () => {
     const visitor = createVisitor();
     const { api, passDays } = await signUpPayer(visitor, { locale, planId: boost.id });
-    const first = await createFinishedBay(api, { name: uniqueName() });
-    const second = await createFinishedBay(api, { name: uniqueName() });
+    const firstBay = await createFinishedBay(api, { name: uniqueName() });
+    const secondBay = await createFinishedBay(api, { name: uniqueName() });
     let page = await visitor.open(`/${locale}/account/change_plan?planId=${basic.id}`);
     const cancel = text('billing.cancelNow', { plan: boost[locale] });
     expect(headingOf(page)).toBe(cancel);
     expect(mainOf(page)).toContain(text('billing.change.nothing'));
     const choice = (name: string | null) => page.getByRole('radio', { name: name ?? '' }) as HTMLInputElement;
-    expect(choice(first.name).checked).toBe(true);
-    choice(second.name).checked = true;
+    expect(choice(firstBay.name).checked).toBe(true);
+    choice(secondBay.name).checked = true;
     page = await page.submit(page.getByRole('button', { name: cancel }));
     expect(page.url).toMatch(/\/account\/edit_profile\?done=plan/);
     expect(textOf(cardOf(page))).toContain(text('billing.thenFree', { plan: basic[locale] }));
@@ -61,8 +61,8 @@ describe('an owner’s plan', () => {
     await passDays(32);
     page = await visitor.open(profile);
     expect(page.within(cardOf(page)).getByText(basic[locale])).toBeTruthy();
-    expect((await visitor.request(`/${locale}/parking/${first.id}`)).status).toBe(410);
-    expect((await visitor.request(`/${locale}/parking/${second.id}`)).status).toBe(200);
+    expect((await visitor.request(`/${locale}/parking/${firstBay.id}`)).status).toBe(410);
+    expect((await visitor.request(`/${locale}/parking/${secondBay.id}`)).status).toBe(200);
   });
 
   test('a declined renewal is reported on every page of the owner, and ends the plan after its grace period', async () => {

@@ -79,9 +79,9 @@ describe('a larger plan with a challenged or declined card', () => {
       ['invoices', text('billing.invoices.pay')],
       ['edit_profile', text('billing.awaited.pay')],
     ] as const) {
-      const from = await visitor.open(`/${locale}/account/${address}`);
-      const sentence = from.within(from.getByRole('main')).getByText(link);
-      const payment = await from.follow(sentence.closest('a') ?? sentence);
+      const linkingPage = await visitor.open(`/${locale}/account/${address}`);
+      const sentence = linkingPage.within(linkingPage.getByRole('main')).getByText(link);
+      const payment = await linkingPage.follow(sentence.closest('a') ?? sentence);
       expect(payment.url).toMatch(new RegExp(`^/${locale}/payment\\?subscriptionId=${boost.id}&`));
       expect(mainOf(payment)).toContain(text('payment.change.title', plans));
     }

@@ -41,15 +41,15 @@ test.describe('payments in a wide window', () => {
 
   test('a double click in one tab and a click in another make one subscription', async ({ page, context }) => {
     const { api } = await signUpOwner(page);
-    const other = await context.newPage();
-    for (const tab of [page, other]) {
+    const otherTab = await context.newPage();
+    for (const tab of [page, otherTab]) {
       await tab.goto(paymentPath('en'));
       await waitForHydration(tab);
       await typeCard(tab, 'en', testNumbers.paid);
       await tab.getByRole('checkbox').check();
     }
-    await Promise.all([orderButton(page, 'en').dblclick(), orderButton(other, 'en').click()]);
-    for (const tab of [page, other])
+    await Promise.all([orderButton(page, 'en').dblclick(), orderButton(otherTab, 'en').click()]);
+    for (const tab of [page, otherTab])
       await expect(tab.getByRole('heading', { level: 1 })).toHaveText(/Spotlight has started|You have Spotlight/);
     expect(paidOf((await api.listInvoices()).data)).toHaveLength(1);
   });

@@ -52,8 +52,10 @@ describe.each(locales)('the plans (%s)', (locale) => {
     expect((await api.getOwnListing({ params: { id } })).data.state).toBe('published');
     expect((await visitor.request(`/${locale}/parking/${id}`)).status).toBe(200);
     page = await visitor.open(`/${locale}/subscription_plans`);
-    const current = page.getByRole('button', { name: words(locale, 'plans.youHave', { plan: basic[locale] }) });
-    expect(current.hasAttribute('disabled')).toBe(true);
+    const currentPlanButton = page.getByRole('button', {
+      name: words(locale, 'plans.youHave', { plan: basic[locale] }),
+    });
+    expect(currentPlanButton.hasAttribute('disabled')).toBe(true);
     expect(page.queryByRole('button', { name: chooseLabel })).toBeNull();
   });
 });

@@ -9,9 +9,9 @@ test.use({ viewport: desktop, reducedMotion: 'reduce' });
 test('a plan chosen on a partner’s page is in view, and another plan links to its payment', async ({ page }) => {
   await page.goto('/en/subscription_plans?plan=3');
   await waitForHydration(page);
-  const chosen = page.getByRole('listitem').filter({ hasText: words('en', 'plans.chosen') });
-  await expect(chosen.getByRole('heading')).toHaveText('Boost');
-  await expect(chosen).toBeInViewport();
+  const chosenPlan = page.getByRole('listitem').filter({ hasText: words('en', 'plans.chosen') });
+  await expect(chosenPlan.getByRole('heading')).toHaveText('Boost');
+  await expect(chosenPlan).toBeInViewport();
   await page.getByRole('link', { name: 'Choose Spotlight' }).click();
   await expect(page).toHaveURL(/\/en\/payment\?subscriptionId=2&/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Spotlight');

@@ -23,7 +23,7 @@ test.use({ reducedMotion: 'reduce' });
 const mapOf = (page: Page, locale: JourneyLocale) => page.getByRole('region', { name: words(locale, 'results.map') });
 const marksOf = (page: Page, locale: JourneyLocale) => mapOf(page, locale).locator('[data-map-place] > button');
 
-async function drawnMarks(page: Page, locale: JourneyLocale): Promise<string[]> {
+async function readMarks(page: Page, locale: JourneyLocale): Promise<string[]> {
   const marks = await marksOf(page, locale).evaluateAll((all) =>
     all.map((mark) => {
       const { left, right, bottom } = mark.getBoundingClientRect();
@@ -35,13 +35,13 @@ async function drawnMarks(page: Page, locale: JourneyLocale): Promise<string[]> 
 }
 
 /** Marks on the map once all have loaded and they no longer change between frames. */
-async function settledMarks(page: Page, locale: JourneyLocale): Promise<string[]> {
+async function waitForSettledMarks(page: Page, locale: JourneyLocale): Promise<string[]> {
   let marks: string[] = [];
   await expect(async () => {
     await expect(mapOf(page, locale)).toHaveAttribute('aria-busy', 'false');
-    marks = await drawnMarks(page, locale);
+    marks = await readMarks(page, locale);
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-    expect(await drawnMarks(page, locale)).toEqual(marks);
+    expect(await readMarks(page, locale)).toEqual(marks);
     expect(marks).not.toEqual([]);
   }).toPass();
   return marks;
@@ -64,7 +64,7 @@ for (const { locale, width, size, view, caveat } of looks) {
     await page.goto(`/${locale}/search_parkings?substr=Barcelona${view}`);
     await waitForHydration(page);
     const map = mapOf(page, locale);
-    const barcelona = await settledMarks(page, locale);
+    const barcelona = await waitForSettledMarks(page, locale);
 
     const box = page.getByRole('banner').getByRole('combobox');
     await box.fill('Calle de Alcalá, 20, Madrid');
@@ -76,26 +76,26 @@ for (const { locale, width, size, view, caveat } of looks) {
     if (view !== '' && !page.url().includes('view=map'))
       await page.getByRole('link', { name: words(locale, 'results.showMap'), exact: true }).click();
     await expect(map.getByRole('img', { name: /Alcalá/ })).toBeVisible();
-    await expect.poll(() => drawnMarks(page, locale)).not.toEqual(barcelona);
+    await expect.poll(() => readMarks(page, locale)).not.toEqual(barcelona);
 
     await drag(page, map, -60, -40);
     await page.getByRole('button', { name: words(locale, 'results.searchArea') }).click();
     await expect(page).toHaveURL(/bounds=/);
     await expect(page.getByRole('button', { name: words(locale, 'results.searchArea') })).toBeHidden();
-    await settledMarks(page, locale);
+    await waitForSettledMarks(page, locale);
     // a pin below the map's controls can still be reached by keyboard
     await map.locator('[data-pin]').first().focus();
     await page.keyboard.press('Enter');
     const card = page.locator(`[role="region"] article, main > div article`).last();
     await expect(card).toBeVisible();
-    const before = await settledMarks(page, locale);
+    const before = await waitForSettledMarks(page, locale);
     const results = page.url();
     await card.getByRole('heading').getByRole('link').click();
     await expect(page).toHaveURL(/\/parking\/\d+/);
 
     await page.goBack();
     await expect(page).toHaveURL(results);
-    await expect.poll(() => settledMarks(page, locale)).toEqual(before);
+    await expect.poll(() => waitForSettledMarks(page, locale)).toEqual(before);
     await expect(map.locator('[data-active="true"]')).toHaveCount(1);
   });
 }
@@ -139,7 +139,7 @@ test('the map is skipped, moved, zoomed into a cluster and opened at a bay by ke
   await page.goto('/en/search_parkings?substr=Madrid');
   await waitForHydration(page);
   const map = mapOf(page, 'en');
-  const first = await settledMarks(page, 'en');
+  const first = await waitForSettledMarks(page, 'en');
   const skip = page.getByRole('link', { name: words('en', 'map.skip') });
   await skip.focus();
   await expect(skip).toBeInViewport();
@@ -150,7 +150,7 @@ test('the map is skipped, moved, zoomed into a cluster and opened at a bay by ke
   await page.keyboard.press('Tab');
   await expect(map).toBeFocused();
   await page.keyboard.press('ArrowRight');
-  await expect.poll(() => drawnMarks(page, 'en')).not.toEqual(first);
+  await expect.poll(() => readMarks(page, 'en')).not.toEqual(first);
   // the cluster's label names its place
   await map
     .getByRole('button', { name: /^\d+ bays near .+, zoom in$/ })
@@ -159,7 +159,7 @@ test('the map is skipped, moved, zoomed into a cluster and opened at a bay by ke
   await page.keyboard.press('Enter');
   const pin = map.getByRole('button', { name: /^€/ }).first();
   await expect(pin).toBeVisible();
-  await settledMarks(page, 'en');
+  await waitForSettledMarks(page, 'en');
   await pin.focus();
   await page.keyboard.press('Enter');
   await expect(map.getByRole('heading').getByRole('link').first()).toBeVisible();
@@ -213,7 +213,7 @@ test('hovering a card highlights the bay’s pin or cluster, which shows the pri
   await page.setViewportSize(desktop);
   await page.goto('/en/search_parkings?substr=Madrid');
   await waitForHydration(page);
-  await settledMarks(page, 'en');
+  await waitForSettledMarks(page, 'en');
   const cards = page.getByRole('list', { name: 'Bays found' }).getByRole('article');
   for (const index of [0, 3, 6]) {
     const card = cards.nth(index);

@@ -7,9 +7,9 @@ test('a street chosen from the suggestions is highlighted on the map, and a bay‚
   await page.goto('/en/search_parkings?substr=Valencia');
   await waitForHydration(page);
   await page.getByRole('banner').getByRole('combobox').fill('Carrer de Sueca');
-  const line = page.getByRole('option', { name: /Sueca/ }).first();
-  await expect(line.locator('mark').first()).toHaveText(/Sueca/);
-  await line.click();
+  const streetOption = page.getByRole('option', { name: /Sueca/ }).first();
+  await expect(streetOption.locator('mark').first()).toHaveText(/Sueca/);
+  await streetOption.click();
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toContainText(/Sueca, (Valencia|Val√®ncia)/);
   await expect(

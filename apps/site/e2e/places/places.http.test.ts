@@ -203,8 +203,8 @@ it('a town without bays is noindex, and links to the nearest towns with bays', a
   expect(robots).toEqual(['noindex']);
   expect(canonicals).toEqual([]);
   page.within(page.getByRole('main')).getByRole('link', { name: 'Publica tu plaza' });
-  const nearest = await page.follow(page.getAllByRole('link', { name: /^Valencia/ })[0]!);
-  expect(nearest.url).toBe('/es/parking_in/valencia');
+  const nearestTownPage = await page.follow(page.getAllByRole('link', { name: /^Valencia/ })[0]!);
+  expect(nearestTownPage.url).toBe('/es/parking_in/valencia');
   expect(await (await visitor.request('/sitemap/places.xml')).text()).not.toContain('parking_in/teruel');
 });
 

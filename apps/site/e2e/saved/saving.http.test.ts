@@ -36,9 +36,9 @@ describe.each(locales)('saving in %s', (locale) => {
     expect(headingsOf(savedList)).toEqual([name]);
 
     // a link from another site saves no bay
-    const other = (await apiClient().listLatestListings({ query: { limit: 1 } })).data[0]?.id ?? 0;
-    const linkedPage = await visitor.open(`/${locale}/parking/${other}/save?value=true`);
-    expect(linkedPage.url).toBe(`/${locale}/parking/${other}`);
+    const otherBayId = (await apiClient().listLatestListings({ query: { limit: 1 } })).data[0]?.id ?? 0;
+    const linkedPage = await visitor.open(`/${locale}/parking/${otherBayId}/save?value=true`);
+    expect(linkedPage.url).toBe(`/${locale}/parking/${otherBayId}`);
     linkedPage.getByRole('button', { name: words(locale, 'listing.save') });
     expect(headingsOf(await visitor.open(`/${locale}/saved_parkings`))).toEqual([name]);
   });

@@ -59,8 +59,8 @@ test('removing a saved bay can be undone, and a rented bay can be removed perman
   const rented = await publishBayOnBasic(owner.api, 'Plaza que se alquila');
   const { email, password } = await signUp(page, { locale: 'es' });
   const { jwt } = await apiClient().login({ body: { identifier: email, password } });
-  const latest = (await apiClient().searchListings({ query: { substr: 'Valencia' } })).data[0];
-  for (const id of [rented.id, latest?.id ?? 0])
+  const valenciaBay = (await apiClient().searchListings({ query: { substr: 'Valencia' } })).data[0];
+  for (const id of [rented.id, valenciaBay?.id ?? 0])
     await apiClient(jwt).saveListing({ params: { id }, body: { value: true } });
   await owner.api.changeListingState({ params: { id: rented.id }, body: { action: 'markRented' } });
 

@@ -60,11 +60,11 @@ test('a driver searches for a venue, filters the results, opens a bay and return
 
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   const results = page.url();
-  const chosen = cards.last().getByRole('heading').getByRole('link');
-  const name = (await chosen.textContent()) ?? '';
-  await chosen.scrollIntoViewIfNeeded();
+  const lastCardLink = cards.last().getByRole('heading').getByRole('link');
+  const name = (await lastCardLink.textContent()) ?? '';
+  await lastCardLink.scrollIntoViewIfNeeded();
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
-  await chosen.click();
+  await lastCardLink.click();
   await expect(page).toHaveURL(/\/es\/parking\/\d+/);
   await expect(heading).toHaveText(name);
   await page.goBack();

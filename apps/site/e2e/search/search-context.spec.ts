@@ -23,7 +23,7 @@ test('a listing shows its distance from the searched place, and links back to th
 test('a search without results shows the nearest bays as pins on the map', async ({ page }) => {
   await page.goto('/es/search_parkings?substr=Valencia&cameras=true&priceRange=1,2&filtersOrder=cameras,priceRange');
   await waitForHydration(page);
-  const nearest = page.getByRole('region', { name: words('es', 'nothing.nearest') }).getByRole('article');
+  const nearestBays = page.getByRole('region', { name: words('es', 'nothing.nearest') }).getByRole('article');
   const map = page.getByRole('region', { name: words('es', 'results.map') });
   // nearby bays are drawn as one cluster with their number
   const baysOnMap = async () => {
@@ -32,5 +32,5 @@ test('a search without results shows the nearest bays as pins on the map', async
       .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent ?? ''));
     return marks.reduce((sum, name) => sum + Number(/^(\d+) plazas/.exec(name)?.[1] ?? 1), 0);
   };
-  await expect.poll(baysOnMap).toBe(await nearest.count());
+  await expect.poll(baysOnMap).toBe(await nearestBays.count());
 });

@@ -13,12 +13,14 @@ describe.each(locales)('the search in %s', (locale) => {
     textsOf(page.within(page.getByRole('list', { name: lists[locale] })).getAllByRole('heading'));
 
   it('the results of a search are paginated by links', async () => {
-    const first = await open('substr=Madrid');
+    const firstPage = await open('substr=Madrid');
     const pagesOf = (page: VisitedPage) => page.getByRole('navigation', { name: words(locale, 'results.pages') });
-    const second = await first.follow(first.within(pagesOf(first)).getAllByRole('link', { name: /2/ })[0]!);
-    expect(second.url).toContain('page=2');
-    expect(pagesOf(second).querySelector('[aria-current="page"]')?.textContent).toContain('2');
-    expect(namesOn(second)).not.toEqual(namesOn(first));
+    const secondPage = await firstPage.follow(
+      firstPage.within(pagesOf(firstPage)).getAllByRole('link', { name: /2/ })[0]!,
+    );
+    expect(secondPage.url).toContain('page=2');
+    expect(pagesOf(secondPage).querySelector('[aria-current="page"]')?.textContent).toContain('2');
+    expect(namesOn(secondPage)).not.toEqual(namesOn(firstPage));
   });
 
   it('filters are listed in the order they were set, and removed one by one or all together', async () => {
@@ -36,8 +38,8 @@ describe.each(locales)('the search in %s', (locale) => {
   it('an empty search suggests which filter to remove, and shows the nearest bays', async () => {
     const page = await open('substr=Valencia&cameras=true&priceRange=1,2&filtersOrder=cameras,priceRange');
     page.getByRole('heading', { name: words(locale, 'nothing.title') });
-    const nearest = page.getByRole('region', { name: words(locale, 'nothing.nearest') });
-    expect(page.within(nearest).getAllByRole('article').length).toBeGreaterThan(0);
+    const nearestBays = page.getByRole('region', { name: words(locale, 'nothing.nearest') });
+    expect(page.within(nearestBays).getAllByRole('article').length).toBeGreaterThan(0);
     const resultsPage = await page.follow(page.getAllByRole('link', { name: /^(Without|Sin) / })[0]!);
     expect(resultsPage.url).not.toContain('priceRange');
     expect(resultsPage.url).toContain('cameras=true');
@@ -57,10 +59,10 @@ describe.each(locales)('the search in %s', (locale) => {
     const name = words(locale, 'results.choices');
     const choices = page.within(page.getByRole('list', { name })).getAllByRole('link');
     expect(choices.length).toBeGreaterThan(3);
-    const chosen = await page.follow(choices.find(({ textContent }) => textContent.includes('Barajas'))!);
-    expect(chosen.url).toContain('near=40.');
-    expect(headingOf(chosen)).toContain('Barajas');
-    expect(chosen.queryByRole('list', { name })).toBeNull();
+    const placePage = await page.follow(choices.find(({ textContent }) => textContent.includes('Barajas'))!);
+    expect(placePage.url).toContain('near=40.');
+    expect(headingOf(placePage)).toContain('Barajas');
+    expect(placePage.queryByRole('list', { name })).toBeNull();
   });
 
   it('a search for an unknown street falls back to its town, with a notice and noindex', async () => {
@@ -78,9 +80,9 @@ describe.each(locales)('the search in %s', (locale) => {
 
 it('a search clamps a price range beyond all prices', async () => {
   const page = await createVisitor().open('/en/search_parkings?substr=Valencia&priceRange=,9999&filters=open');
-  const highest = page.getByRole('spinbutton', { name: words('en', 'filters.upTo') });
-  expect(Number(highest.getAttribute('value'))).toBeGreaterThan(0);
-  expect(Number(highest.getAttribute('value'))).toBeLessThan(1000);
+  const maxPriceField = page.getByRole('spinbutton', { name: words('en', 'filters.upTo') });
+  expect(Number(maxPriceField.getAttribute('value'))).toBeGreaterThan(0);
+  expect(Number(maxPriceField.getAttribute('value'))).toBeLessThan(1000);
 });
 
 it('the main page shows the popular bays in the API’s order', async () => {

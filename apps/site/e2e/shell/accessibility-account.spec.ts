@@ -43,8 +43,8 @@ test('axe, focus and layout checks pass on the pages of an owner with a plan, ba
   await buy(spotlight);
   await createFinishedBay(api, { price: '1295.50' });
   await createDraftBay(api);
-  const other = await createUser({ firstName: 'Maximiliana' });
-  const chatId = await startChat(other.api, bay, 'Hola, ¿sigue disponible la plaza?');
+  const otherUser = await createUser({ firstName: 'Maximiliana' });
+  const chatId = await startChat(otherUser.api, bay, 'Hola, ¿sigue disponible la plaza?');
   const states = pathStates(
     '/account/edit_profile',
     '/account/dashboard',

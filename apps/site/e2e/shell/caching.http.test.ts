@@ -247,13 +247,13 @@ it('errors and responses to writes are never cached', async () => {
 
 it('built files are cached forever, and other files are revalidated', async () => {
   const html = await (await read('/es/parking/2')).text();
-  const built = [...new Set(html.match(/\/assets\/[\w.-]+/g))];
+  const builtFiles = [...new Set(html.match(/\/assets\/[\w.-]+/g))];
   for (const kind of [/\.js$/, /\.css$/, /\.woff2$/, /\.json$/])
     expect(
-      built.some((address) => kind.test(address)),
+      builtFiles.some((address) => kind.test(address)),
       String(kind),
     ).toBe(true);
-  for (const address of built) {
+  for (const address of builtFiles) {
     const answer = await read(address);
     expect([address, answer.status, answer.headers.get('cache-control')]).toEqual([address, 200, cachePolicies.built]);
   }

@@ -19,11 +19,11 @@ export interface SiteWithOutages {
 export async function startSiteWithOutages(): Promise<SiteWithOutages> {
   const api = new URL(process.env.PLAZA_TEST_API_URL ?? fail('PLAZA_TEST_API_URL is not set'));
   const sockets = new Set<Socket>();
-  const line = createServer((asked) => {
-    const onward = connect(Number(api.port), api.hostname);
+  const proxy = createServer((asked) => {
+    const upstream = connect(Number(api.port), api.hostname);
     for (const [socket, other] of [
-      [asked, onward],
-      [onward, asked],
+      [asked, upstream],
+      [upstream, asked],
     ] as const) {
       sockets.add(socket);
       socket.on('error', () => other.destroy());
@@ -35,17 +35,17 @@ export async function startSiteWithOutages(): Promise<SiteWithOutages> {
     }
   });
   const listen = async (port: number): Promise<void> => {
-    line.listen(port, '127.0.0.1');
-    await once(line, 'listening');
+    proxy.listen(port, '127.0.0.1');
+    await once(proxy, 'listening');
   };
   const close = async (): Promise<void> => {
-    const closed = once(line, 'close');
-    line.close();
+    const closed = once(proxy, 'close');
+    proxy.close();
     for (const socket of sockets) socket.destroy();
     await closed;
   };
   await listen(0);
-  const { port } = line.address() as AddressInfo;
+  const { port } = proxy.address() as AddressInfo;
   const directory = resolve(import.meta.dirname, '../../../../var/test/journeys-outage');
   const site = await startSite(directory, `http://127.0.0.1:${port}`);
   return {
@@ -56,7 +56,7 @@ export async function startSiteWithOutages(): Promise<SiteWithOutages> {
     },
     stop: async () => {
       await site.stop();
-      if (line.listening) await close();
+      if (proxy.listening) await close();
     },
   };
 }

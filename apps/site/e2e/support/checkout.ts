@@ -15,16 +15,16 @@ export const alertOf = (page: Page): Locator => page.getByRole('main').getByRole
 /** Types into the first field only, since the fields pass the focus on. */
 export async function typeCard(page: Page, locale: JourneyLocale, number: string): Promise<void> {
   await waitForCardFields(page);
-  const first = page.getByLabel(words(locale, 'payment.field.digits', { from: '1', to: '4' }), { exact: true });
-  await first.click();
+  const firstField = page.getByLabel(words(locale, 'payment.field.digits', { from: '1', to: '4' }), { exact: true });
+  await firstField.click();
   await page.keyboard.type(`${number}1234123`);
 }
 
 /** Fills in the whole number at its first field, as a browser's autofill does. */
 export async function replaceCard(page: Page, locale: JourneyLocale, number: string): Promise<void> {
   await waitForCardFields(page);
-  const first = page.getByLabel(words(locale, 'payment.field.digits', { from: '1', to: '4' }), { exact: true });
-  await first.fill(number);
+  const firstField = page.getByLabel(words(locale, 'payment.field.digits', { from: '1', to: '4' }), { exact: true });
+  await firstField.fill(number);
   await page.getByLabel(words(locale, 'payment.field.month')).fill('12/34');
   await page.getByLabel(words(locale, 'payment.field.cvc'), { exact: true }).fill('123');
 }

@@ -29,9 +29,9 @@ export function parseClassRules(css: string, layer = ''): ClassRule[] {
   const rules: ClassRule[] = [];
   let from = 0;
   for (let open = css.indexOf('{'); open !== -1; open = css.indexOf('{', from)) {
-    const close = closingBracket(css, open);
+    const closingIndex = closingBracket(css, open);
     const prelude = css.slice(from, open).split(';').at(-1)?.trim() ?? '';
-    const block = css.slice(open + 1, close);
+    const block = css.slice(open + 1, closingIndex);
     if (prelude.startsWith('@layer ')) {
       const name = prelude.slice('@layer '.length);
       rules.push(...parseClassRules(block, layer === '' ? name : `${layer}.${name}`));
@@ -39,7 +39,7 @@ export function parseClassRules(css: string, layer = ''): ClassRule[] {
     for (const selector of prelude.split(','))
       if (/^\s*\.[\w-]+\s*$/.test(selector))
         rules.push({ layer, className: selector.trim().slice(1), declarations: declarationsOf(block) });
-    from = close + 1;
+    from = closingIndex + 1;
   }
   return rules;
 }
@@ -68,9 +68,9 @@ export function findOrderConflicts(elements: Iterable<Element>, rules: readonly 
   const byClass = Map.groupBy(rules, ({ className }) => className);
   const conflicts = new Set<string>();
   for (const element of elements) {
-    const own = [...element.classList].flatMap((name) => byClass.get(name) ?? []);
-    for (const [index, one] of own.entries())
-      for (const other of own.slice(index + 1)) {
+    const elementRules = [...element.classList].flatMap((name) => byClass.get(name) ?? []);
+    for (const [index, one] of elementRules.entries())
+      for (const other of elementRules.slice(index + 1)) {
         if (one.layer !== other.layer || moduleOf(one.className) === moduleOf(other.className)) continue;
         const properties = findConflictingProperties(one, other);
         if (properties.length > 0) conflicts.add(`${one.className} and ${other.className}: ${properties.join(', ')}`);

@@ -29,9 +29,9 @@ const listOf = (value: FieldValue): readonly (string | File)[] =>
   typeof value === 'boolean' ? [] : typeof value === 'string' || isFile(value) ? [value] : value;
 
 function choose(select: HTMLSelectElement, label: string, value: FieldValue): void {
-  const wanted = listOf(value);
+  const labels = listOf(value);
   const options = [...select.options];
-  const chosen = new Set(wanted.map((one) => options.find((option) => option.label === one || option.value === one)));
+  const chosen = new Set(labels.map((one) => options.find((option) => option.label === one || option.value === one)));
   if (chosen.has(undefined)) throw new Error(`“${label}” offers ${options.map((option) => option.label).join(', ')}`);
   for (const option of options) option.selected = chosen.has(option);
 }
@@ -44,18 +44,18 @@ function fillGroup(group: HTMLElement, value: FieldValue, files: Files): void {
 }
 
 function fillField(root: HTMLElement, label: string, value: FieldValue, files: Files): void {
-  const inside = bindQueries(() => root);
+  const queries = bindQueries(() => root);
   const inPage = bindQueries(() => root.ownerDocument.body);
   const form = root.closest('form');
   const isField = (element: HTMLElement) =>
     element.matches('input, select, textarea') && (element as HTMLInputElement).form === form;
-  const exact = inside.queryAllByLabelText(label).filter(isField);
-  const part = exact.length > 0 ? exact : inside.queryAllByLabelText(label, { exact: false }).filter(isField);
+  const exact = queries.queryAllByLabelText(label).filter(isField);
+  const part = exact.length > 0 ? exact : queries.queryAllByLabelText(label, { exact: false }).filter(isField);
   // a field may belong to the form by its `form` attribute alone
   const candidates = part.length > 0 ? part : inPage.queryAllByLabelText(label).filter(isField);
   const [field, second] = candidates;
   if (!field) {
-    const group = inside.queryByRole('group', { name: label }) ?? inside.queryByRole('radiogroup', { name: label });
+    const group = queries.queryByRole('group', { name: label }) ?? queries.queryByRole('radiogroup', { name: label });
     if (!group) throw new Error(`The form has no field “${label}”.`);
     return fillGroup(group, value, files);
   }

@@ -19,23 +19,27 @@ export async function startStallingProxy(path: string, upTo: string): Promise<St
   const site = new URL(process.env.PLAZA_TEST_URL ?? fail('PLAZA_TEST_URL is not set'));
   let resume = (): void => {};
   const gate = new Promise<void>((open) => (resume = open));
-  const server = createServer((asked, answer) => {
-    const isSlow = asked.url === path && asked.headers['sec-fetch-dest'] === 'document';
-    const headers = { ...asked.headers, ...(isSlow && { 'accept-encoding': 'identity' }) };
-    const onward = request(new URL(asked.url ?? '/', site), { method: asked.method, headers }, (given) => {
-      answer.writeHead(given.statusCode ?? 502, given.headers);
-      if (!isSlow) return void given.pipe(answer);
-      void given.toArray().then(async (pieces: Buffer[]) => {
-        const html = Buffer.concat(pieces).toString();
-        const end = html.indexOf(upTo) + upTo.length;
-        answer.write(html.slice(0, end));
-        await gate;
-        answer.end(html.slice(end));
-      });
-    });
-    onward.on('error', () => answer.destroy());
-    answer.on('close', () => onward.destroy());
-    asked.pipe(onward);
+  const server = createServer((incoming, answer) => {
+    const isSlow = incoming.url === path && incoming.headers['sec-fetch-dest'] === 'document';
+    const headers = { ...incoming.headers, ...(isSlow && { 'accept-encoding': 'identity' }) };
+    const upstream = request(
+      new URL(incoming.url ?? '/', site),
+      { method: incoming.method, headers },
+      (upstreamResponse) => {
+        answer.writeHead(upstreamResponse.statusCode ?? 502, upstreamResponse.headers);
+        if (!isSlow) return void upstreamResponse.pipe(answer);
+        void upstreamResponse.toArray().then(async (pieces: Buffer[]) => {
+          const html = Buffer.concat(pieces).toString();
+          const end = html.indexOf(upTo) + upTo.length;
+          answer.write(html.slice(0, end));
+          await gate;
+          answer.end(html.slice(end));
+        });
+      },
+    );
+    upstream.on('error', () => answer.destroy());
+    answer.on('close', () => upstream.destroy());
+    incoming.pipe(upstream);
   });
   server.listen(0, 'localhost');
   await once(server, 'listening');
