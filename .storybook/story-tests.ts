@@ -8,7 +8,7 @@ export interface StoryTests {
   expectAccessible: (a11y: A11yParameters | undefined) => Promise<void>;
   /** Throws with axe's violations in the dark theme; the page stays in it. */
   expectAccessibleInTheDark: (a11y: A11yParameters | undefined) => Promise<void>;
-  /** Throws if something moves: tests ask for reduced motion. */
+  /** Throws if an animation runs, since tests request reduced motion. */
   expectStillness: () => void;
   comparePicture: (name: string) => Promise<void>;
 }

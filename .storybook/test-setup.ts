@@ -119,7 +119,7 @@ async function settle(): Promise<void> {
   await document.fonts.ready;
   const pictures = allImages().map((image) => {
     image.loading = 'eager';
-    // an image that fails to load is drawn as such
+    // a broken image is part of the screenshot
     return image.decode().catch(() => undefined);
   });
   await Promise.all(pictures);

@@ -68,7 +68,7 @@ test('photos and files are picked, pasted, dropped, removed and sent, and cause 
   await expect(chips.getByRole('listitem')).toHaveCount(4);
   await expect(chips).toContainText('contrato-p….pdf');
 
-  // never answers: the upload shows its progress and can be cancelled
+  // the request hangs, so the upload shows its progress and can be cancelled
   await page.route('**/send', () => {});
   await text.fill('The papers');
   await page.keyboard.press('Enter');

@@ -51,7 +51,7 @@ it('a link from another site sends no message', async () => {
   const { person, api } = await createUser();
   await sendFirstMessage(await openBay(visitor), 'Is it free?');
   await signIn(visitor, person);
-  // typed into the URL bar, or a link of an email or another site
+  // opens the URL without the form, as from the URL bar, an email or another site
   const page = await visitor.open(`/en/parking/${owner.bay.id}/message`);
   expect([page.url, page.hash]).toEqual([`/en/parking/${owner.bay.id}`, '#contact']);
   expect(draftOf(page)).toBe('Is it free?');

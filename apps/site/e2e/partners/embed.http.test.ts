@@ -6,7 +6,7 @@ const visitor = createVisitor();
 const policyOf = (headers: Headers): string => headers.get('content-security-policy') ?? '';
 
 describe('a widget as a page', () => {
-  it('the frame of a partner may be embedded on its own sites only', async () => {
+  it('the CSP of a partner’s widget page allows only Plaza and the partner’s sites to frame it', async () => {
     const page = await visitor.open('/embed/search?partner=almenara&campaign=matchday&locale=es');
     const ancestors = /frame-ancestors ([^;]+)/.exec(policyOf(page.headers))?.[1]?.split(' ');
     expect(ancestors).toEqual(["'self'", 'http://localhost:*', 'http://127.0.0.1:*']);
@@ -21,7 +21,7 @@ describe('a widget as a page', () => {
     });
   });
 
-  it('the link inside leads to the venue, names it, and opens a new tab', async () => {
+  it('the link on a widget page leads to the venue, names it, and opens a new tab', async () => {
     const page = await visitor.open('/embed/listing?venue=estadio-santiago-bernabeu&locale=en');
     const link = page.getByRole('link', { name: /^Find parking near .*Bernab/ });
     expect(link.getAttribute('href')).toBe(`${site}/en/parking_near/estadio-santiago-bernabeu`);
@@ -29,7 +29,7 @@ describe('a widget as a page', () => {
     expect(page.document.title).toBe(link.textContent);
   });
 
-  it('a frame without a locale has the visitor’s language', async () => {
+  it('a widget page without a locale has the visitor’s language', async () => {
     const spanish = createVisitor({ headers: { 'accept-language': 'es-ES,es;q=0.9' } });
     const page = await spanish.open('/embed/plans');
     expect(page.document.documentElement.lang).toBe('es');
@@ -37,18 +37,18 @@ describe('a widget as a page', () => {
     expect(page.headers.get('vary')?.toLowerCase()).toContain('accept-language');
   });
 
-  it('an unknown partner gets 403 with the link alone', async () => {
+  it('the widget page of an unknown partner answers 403 with a link instead of the widget', async () => {
     const page = await visitor.open('/embed/search?partner=no-such-partner');
     expect(page.status).toBe(403);
     expect(page.document.querySelector('plaza-search')).toBeNull();
     expect(page.getByRole('link', { name: 'Find parking on Plaza' })).toBeTruthy();
   });
 
-  it('an unknown widget answers 404', async () => {
+  it('the page of an unknown widget answers 404', async () => {
     expect((await visitor.request('/embed/calendar')).status).toBe(404);
   });
 
-  it('values of the query are escaped, and links never open inside the frame', async () => {
+  it('a widget page escapes the values of its query, and ignores a link target of `_self`', async () => {
     const value = '"><script>alert(1)</script>';
     const query = new URLSearchParams({
       venue: value,
@@ -71,7 +71,7 @@ describe('oEmbed', () => {
   const readOEmbed = (path: string, query: Record<string, string> = {}): Promise<Response> =>
     visitor.request(`/oembed?${new URLSearchParams({ url: `${site}${path}`, ...query })}`);
 
-  it('oEmbed of a listing is a frame with this listing, and the listing’s name as title', async () => {
+  it('oEmbed of a listing returns a frame with that listing, titled with its name', async () => {
     const listing = await visitor.open('/es/parking/2');
     const response = await readOEmbed('/es/parking/2?partner=almenara&campaign=matchday');
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
@@ -95,7 +95,7 @@ describe('oEmbed', () => {
     ['/en/parking_near/estadio-santiago-bernabeu', '/embed/listing'],
     ['/en/parking_in/madrid', '/embed/search'],
     ['/es/subscription_plans', '/embed/plans'],
-  ])('oEmbed of %s is a frame of %s, which answers', async (path, frame) => {
+  ])('oEmbed of %s returns a frame of %s, which answers 200', async (path, frame) => {
     const { html, title } = (await (await readOEmbed(path)).json()) as { html: string; title: string };
     const source = /src="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
     expect(new URL(source).pathname).toBe(frame);

@@ -15,7 +15,7 @@ const listener = (site: string): string => `<script>
   });
 </script>`;
 
-test('a search in a frame fits its content, makes room for suggestions, and tells the page about a pick', async ({
+test('a search in a frame fits its content, makes room for suggestions, and reports a pick to the page', async ({
   page,
   baseURL,
 }) => {

@@ -18,7 +18,7 @@ async function waitForSaveButtons(page: Page): Promise<void> {
   await expect(page.locator('section[data-plaza-toast]')).toBeAttached();
 }
 
-/** Delays a save until the list of saved bays was read, and the list's response until after the save. */
+/** Delays a save until the list of saved bays is read, and the list's response until after the save. */
 async function delaySaveUntilListIsRead(page: Page, value: boolean): Promise<void> {
   await page.unrouteAll({ behavior: 'wait' });
   const listIsRead = Promise.withResolvers<void>();

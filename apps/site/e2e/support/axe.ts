@@ -28,11 +28,11 @@ export async function expectAccessible(page: Page, state: string, look: 'all' | 
     async (rules) => {
       const { axe: inPage } = window as unknown as { axe: typeof axe };
       const { violations } = await inPage.run(document, {
-        // passes are left out: their markup would be most of the result
+        // omits passed rules, whose markup would be most of the result
         resultTypes: ['violations'],
-        // a payment has Stripe's frames, which we cannot change
+        // skips frames, because those of Stripe can't be fixed here
         iframes: false,
-        // style sheets are read once for all pages, by style-sheets.http.test.ts
+        // style-sheets.http.test.ts checks the style sheets once for all pages
         preload: false,
         ...(rules !== null && { runOnly: rules }),
       });

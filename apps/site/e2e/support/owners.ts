@@ -56,7 +56,7 @@ export const uniqueName = (start = 'Bay'): string => `${start} ${randomUUID().sl
 
 export interface NewBay {
   name?: string;
-  /** Euros a month as typed. */
+  /** Typed price in euros per month. */
   price?: string;
 }
 

@@ -73,7 +73,7 @@ export function findInvisibleFocus(): string[] {
       'a[href], button, input:not([type="hidden"]), select, textarea, summary, [tabindex="0"]',
     ),
   ].filter((element) => element.checkVisibility() && !element.matches(':disabled'));
-  // unfocused styles first: each change of focus recomputes the styles
+  // reads all unfocused styles first, because each change of focus recomputes them
   const blurActive = () => document.activeElement instanceof HTMLElement && document.activeElement.blur();
   blurActive();
   const looks = new Map(focusable.map((element) => [element, look(element)]));

@@ -72,7 +72,7 @@ const launchSite = (directory: string, port: number, apiUrl: string): Started =>
   });
 
 /**
- * @param directory for its log
+ * @param directory of its log
  */
 export async function startSite(
   directory: string,

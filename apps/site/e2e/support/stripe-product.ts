@@ -28,7 +28,7 @@ const settings = {
   STRIPE_PUBLISHABLE_KEY: 'pk_test_double',
   STRIPE_WEBHOOK_SECRET: 'whsec_double',
   PLAZA_STRIPE_PRODUCTS: '2:prod_spotlight,3:prod_boost',
-  // no demo data: the tests create their own accounts, and it starts in half the time
+  // starts in half the time without demo data, and the tests create their own accounts
   PLAZA_DEMO_DATA: 'false',
 };
 

@@ -37,7 +37,7 @@ export interface Visitor {
   clearCookies: () => void;
 }
 
-/** Headers of a current browser: search engines get other pages. */
+/** Headers of a current browser, because search engines get other pages. */
 const browserHeaders = {
   'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
   accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',

@@ -31,7 +31,7 @@ export interface WizardBay {
   address: string;
   name: string;
   description: string;
-  /** Euros a month as typed. */
+  /** Typed price in euros per month. */
   price: string;
 }
 
