@@ -65,16 +65,16 @@ for (const tarball of tarballs)
     problems.push(`${tarball.manifest.name}: ${problem}`);
 if (problems.length > 0) abort(problems.join('\n'));
 
-const planned = waiting.length > 0 ? plannedReleases(folder) : new Map<string, PlannedRelease>();
+const plannedVersions = waiting.length > 0 ? plannedReleases(folder) : new Map<string, PlannedRelease>();
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 const rows = tarballs.map(({ manifest, files, packedBytes }) => {
-  const next = planned.get(manifest.name)?.version;
+  const next = plannedVersions.get(manifest.name)?.version;
   const unpacked = [...files.values()].reduce((sum, content) => sum + content.length, 0);
   const version = next !== undefined ? `${manifest.version} → ${next}` : manifest.version;
   return [manifest.name, version, files.size, kilobytes(packedBytes), kilobytes(unpacked)];
 });
 console.log(`\n${table(['package', 'version', 'files', 'packed', 'unpacked'], rows)}\n`);
-for (const { changelog } of planned.values()) console.log(`${changelog}\n`);
+for (const { changelog } of plannedVersions.values()) console.log(`${changelog}\n`);
 
 if (isDryRun) {
   console.log(bold('Nothing was published.'), dim(`The tarballs are in ${folder}.`));

@@ -131,8 +131,9 @@ export function planFor({ changed, messageIds, files, graph, read }: PlanOptions
 
   const touched = [...changed, ...messageUsers].filter((path) => !isStyle(path) && suiteOf(path) === undefined);
   // SDK files belong to the areas that use them
-  const shared = sources.filter((path) => path.startsWith('packages/sdk/'));
-  const users = shared.length === 0 ? [] : [...graph.dependentsOf(shared, isRoot)].filter(([, far]) => far <= 2);
+  const changedSdkFiles = sources.filter((path) => path.startsWith('packages/sdk/'));
+  const users =
+    changedSdkFiles.length === 0 ? [] : [...graph.dependentsOf(changedSdkFiles, isRoot)].filter(([, far]) => far <= 2);
   const areas = new Set([...touched, ...users.map(([path]) => path)].flatMap(areasOf));
   const folders = new Set(touched.map(folderOf));
   const words = new Set(touched.flatMap(wordsOf));

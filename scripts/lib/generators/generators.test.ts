@@ -54,7 +54,7 @@ function brokenImports({ tree, created }: ReturnType<typeof planned>): string[] 
 }
 
 it('skeletons of every kind import only existing files and exported names', () => {
-  const broken = [
+  const unresolvedImports = [
     planned((tree) => addComponent(tree, component)),
     planned((tree) => addComponent(tree, { ...component, isPattern: true })),
     planned((tree) => addCall(tree, call)),
@@ -63,7 +63,7 @@ it('skeletons of every kind import only existing files and exported names', () =
     planned((tree) => addRoute(tree, { ...route, isPublic: false })),
     planned((tree) => addArea(tree, { name: 'parking-rules', about: 'rules of garages', siteFiles })),
   ].flatMap(brokenImports);
-  expect([...new Set(broken)]).toEqual([]);
+  expect([...new Set(unresolvedImports)]).toEqual([]);
 });
 
 describe('pnpm new component', () => {

@@ -13,7 +13,7 @@ import type { Manifest, PublishedPackage } from './published-packages.ts';
 /** The packages are ES modules only; CommonJS and Node 10's resolution aren't supported. */
 const resolutionKinds = ['node16-esm', 'bundler'] as const;
 /** Subpaths without types, which arethetypeswrong skips. */
-const withoutTypes = [/\.(?:css|json|woff2)$/];
+const untypedSubpaths = [/\.(?:css|json|woff2)$/];
 
 function describe(problem: Problem): string {
   const place = [
@@ -30,7 +30,7 @@ async function problemsOfManifest(tarball: Uint8Array<ArrayBuffer>): Promise<str
 }
 
 async function problemsOfTypes(tarball: Uint8Array): Promise<string[]> {
-  const result = await checkPackage(createPackageFromTarballData(tarball), { excludeEntrypoints: withoutTypes });
+  const result = await checkPackage(createPackageFromTarballData(tarball), { excludeEntrypoints: untypedSubpaths });
   if (result.types === false) return ['types: there are none'];
   const found = resolutionKinds.flatMap((resolutionKind) => filterProblems(result, { resolutionKind }));
   return [...new Set(found)].map(describe);

@@ -38,7 +38,7 @@ test('a forgotten password is reset by the emailed link, which works once', asyn
   await save.click();
   await expect(page).toHaveURL('/es/auth/login?wasReset=true');
   await expect(page.getByRole('status')).toContainText(words('es', 'login.wasReset'));
-  // hydration writes the typed email back first
+  // waits, because hydration restores the typed email
   await waitForHydration(page);
   await fillLogin(page, { ...person, password: 'barrera verde 20' }, 'es');
   await expect(page).toHaveURL('/es');

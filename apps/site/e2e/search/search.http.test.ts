@@ -9,7 +9,7 @@ const headingOf = (page: VisitedPage) => page.getByRole('heading', { level: 1 })
 
 describe.each(locales)('the search in %s', (locale) => {
   const open = (query: string) => createVisitor().open(`/${locale}/search_parkings?${query}`);
-  const namesOn = (page: VisitedPage) =>
+  const bayNamesOn = (page: VisitedPage) =>
     textsOf(page.within(page.getByRole('list', { name: lists[locale] })).getAllByRole('heading'));
 
   it('the results of a search are paginated by links', async () => {
@@ -20,7 +20,7 @@ describe.each(locales)('the search in %s', (locale) => {
     );
     expect(secondPage.url).toContain('page=2');
     expect(pagesOf(secondPage).querySelector('[aria-current="page"]')?.textContent).toContain('2');
-    expect(namesOn(secondPage)).not.toEqual(namesOn(firstPage));
+    expect(bayNamesOn(secondPage)).not.toEqual(bayNamesOn(firstPage));
   });
 
   it('filters are listed in the order they were set, and removed one by one or all together', async () => {

@@ -15,7 +15,7 @@ function closingBracket(css: string, open: number): number {
   throw new Error('A bracket is never closed.');
 }
 
-/** Declarations; semicolons in brackets belong to a value. */
+/** Semicolons in brackets belong to a value, as in `url(data:…;base64,…)`. */
 const declarationsOf = (block: string): Map<string, string> =>
   new Map(
     block.split(/;(?![^(]*\))/).flatMap((declaration): [string, string][] => {

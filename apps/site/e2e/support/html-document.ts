@@ -7,7 +7,7 @@ const inlineTags = new Set(
 );
 const unseenTags = new Set(['head', 'script', 'style', 'template', 'datalist']);
 
-/** Hidden according to HTML alone: without style sheets, and before any script. */
+/** True if the HTML alone hides the element, without style sheets and scripts. */
 function isHiddenByHtml(element: Element): boolean {
   const tag = element.localName;
   if (unseenTags.has(tag) || element.hasAttribute('hidden') || element.hasAttribute('popover')) return true;

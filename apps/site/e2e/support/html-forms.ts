@@ -74,7 +74,7 @@ function fillField(root: HTMLElement, label: string, value: FieldValue, files: F
   (field as HTMLInputElement | HTMLTextAreaElement).value = value;
 }
 
-/** Line breaks as forms send them. */
+/** Forms send line breaks as CRLF. */
 const asSent = (text: string): string => text.replaceAll(/\r\n|\r|\n/g, '\r\n');
 
 function entriesOf(form: HTMLFormElement, button: HTMLElement, files: Files): Entry[] {

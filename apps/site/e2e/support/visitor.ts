@@ -49,7 +49,7 @@ const redirectStatuses = new Set([301, 302, 303, 307, 308]);
 const bodilessStatuses = new Set([204, 205, 304]);
 const agent = new Agent({ keepAlive: true });
 
-function asResponse(incoming: IncomingMessage, method: string): Response {
+function toResponse(incoming: IncomingMessage, method: string): Response {
   const { statusCode: status = 502, rawHeaders } = incoming;
   const headers = new Headers();
   for (let index = 0; index < rawHeaders.length; index += 2)
@@ -68,7 +68,7 @@ async function exchange(url: URL, { method, headers, body }: Request): Promise<R
     if (content) outgoing.setHeader('content-length', content.length);
     outgoing.end(content ?? undefined);
   });
-  return asResponse(incoming, method);
+  return toResponse(incoming, method);
 }
 
 const productUrl = (): string => {
