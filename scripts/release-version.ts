@@ -2,7 +2,7 @@
  * `pnpm release:version`: turns the pending changesets into versions and changelogs, and stores the public types of
  * those versions.
  */
-import { rememberReleased } from './lib/publishing/changesets.ts';
+import { storeReleasedTypes } from './lib/publishing/changesets.ts';
 import { defineCommand } from './lib/define-command.ts';
 import { publishedPackages } from './lib/publishing/published-packages.ts';
 import { bin } from './lib/paths.ts';
@@ -20,6 +20,6 @@ await run(bin('changeset'), ['version'], { onLine: (line) => console.log(line) }
 for (const published of publishedPackages()) {
   const { name, version } = published.manifest;
   if (before.get(name) === version) continue;
-  rememberReleased(published);
+  storeReleasedTypes(published);
   console.log(`${name} ${version}`);
 }

@@ -89,7 +89,7 @@ async function fromNpm(): Promise<string | undefined> {
   );
   if (works(script)) return script;
   // The package unpacks into TMPDIR, and unpacks its libraries only when it detects AWS Lambda.
-  const before = { TMPDIR: process.env.TMPDIR, AWS_EXECUTION_ENV: process.env.AWS_EXECUTION_ENV };
+  const previousEnvironment = { TMPDIR: process.env.TMPDIR, AWS_EXECUTION_ENV: process.env.AWS_EXECUTION_ENV };
   Object.assign(process.env, { TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' });
   try {
     const { default: chromium } = await import('@sparticuz/chromium');
@@ -103,7 +103,7 @@ exec "${executable}" "$@"
     );
     chmodSync(script, 0o755);
   } finally {
-    for (const [name, value] of Object.entries(before)) {
+    for (const [name, value] of Object.entries(previousEnvironment)) {
       if (value === undefined) delete process.env[name];
       else process.env[name] = value;
     }

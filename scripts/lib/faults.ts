@@ -35,33 +35,33 @@ function* nodesOf(node: SyntaxNode): Generator<SyntaxNode> {
 
 /** Finds every possible fault of a module, in source order. */
 // Complex because it is a list of independent kinds of faults.
-export function faultsOf(path: string, text: string): Fault[] {
-  const { program, errors } = parseSync(path, text);
+export function faultsOf(path: string, code: string): Fault[] {
+  const { program, errors } = parseSync(path, code);
   if (errors.length > 0) throw new Error(`${path} can't be parsed: ${errors[0]?.message}`);
   const faults: Fault[] = [];
-  const source = ({ start, end }: SyntaxNode) => text.slice(start, end);
+  const source = ({ start, end }: SyntaxNode) => code.slice(start, end);
   const add = (kind: FaultKind, { start, end }: SyntaxNode, replacement: string) =>
-    faults.push({ kind, line: text.slice(0, start).split('\n').length, start, end, replacement });
+    faults.push({ kind, line: code.slice(0, start).split('\n').length, start, end, replacement });
   for (const node of nodesOf(program as unknown as SyntaxNode)) {
     if ((node.type === 'IfStatement' || node.type === 'ConditionalExpression') && isNode(node.test))
       add('negated condition', node.test, `!(${source(node.test)})`);
     if (node.type === 'ExpressionStatement' && isNode(node.expression)) {
       const { expression } = node;
-      const called =
+      const calledExpression =
         expression.type === 'AwaitExpression' && isNode(expression.argument) ? expression.argument : expression;
-      if (isRefusal(called)) add('removed permission check', node, '');
-      else if (expression.type === 'AwaitExpression') add('dropped await', expression, source(called));
+      if (isRefusal(calledExpression)) add('removed permission check', node, '');
+      else if (expression.type === 'AwaitExpression') add('dropped await', expression, source(calledExpression));
     }
     if (isOwnerFilter(node))
       add('removed permission check', node, source((node.callee as SyntaxNode).object as SyntaxNode));
     if (node.type === 'ObjectExpression') {
-      const [first, second] = swappable(node);
+      const [first, second] = swappableValues(node);
       if (first && second) {
-        const between = text.slice(first.end, second.start);
+        const codeBetween = code.slice(first.end, second.start);
         add(
           'swapped fields',
           { type: '', start: first.start, end: second.end },
-          `${source(second)}${between}${source(first)}`,
+          `${source(second)}${codeBetween}${source(first)}`,
         );
       }
     }
@@ -83,7 +83,7 @@ function isOwnerFilter({ type, callee, arguments: values }: SyntaxNode): boolean
 }
 
 /** Values of the first two fields read from the same object, such as `row.from` and `row.until`. */
-function swappable({ properties }: SyntaxNode): SyntaxNode[] {
+function swappableValues({ properties }: SyntaxNode): SyntaxNode[] {
   const values = (properties as SyntaxNode[])
     .map(({ value }) => value)
     .filter(
@@ -93,5 +93,5 @@ function swappable({ properties }: SyntaxNode): SyntaxNode[] {
   return values.filter((value) => origin(value) !== '' && origin(value) === origin(values[0])).slice(0, 2);
 }
 
-export const plant = (text: string, { start, end, replacement }: Fault): string =>
-  text.slice(0, start) + replacement + text.slice(end);
+export const plant = (code: string, { start, end, replacement }: Fault): string =>
+  code.slice(0, start) + replacement + code.slice(end);

@@ -7,10 +7,10 @@ import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, expect, it, onTestFinished, test, vi } from 'vitest';
 import { rotateLog, start } from './processes.ts';
 
-const idle = 'setInterval(() => {}, 1000)';
+const idleProgram = 'setInterval(() => {}, 1000)';
 /** Script that starts a child process and prints both process IDs. */
-const family = `const child = require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(idle)}]);
-console.log(process.pid, child.pid); ${idle}`;
+const parentProgram = `const child = require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(idleProgram)}]);
+console.log(process.pid, child.pid); ${idleProgram}`;
 
 function isAlive(pid: number): boolean {
   try {
@@ -22,14 +22,14 @@ function isAlive(pid: number): boolean {
   }
 }
 
-const started: number[] = [];
+const startedPids: number[] = [];
 afterEach(() => {
-  for (const pid of started.splice(0)) if (isAlive(pid)) process.kill(pid, 'SIGKILL');
+  for (const pid of startedPids.splice(0)) if (isAlive(pid)) process.kill(pid, 'SIGKILL');
 });
 
 it('a started process continues when its log cannot be written, and the error is reported once', async () => {
-  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  onTestFinished(() => said.mockRestore());
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  onTestFinished(() => consoleError.mockRestore());
   const lines: string[] = [];
   const program = 'for (let line = 0; line < 3; line += 1) console.log(line)';
   const { exit } = start(process.execPath, ['-e', program], {
@@ -39,14 +39,16 @@ it('a started process continues when its log cannot be written, and the error is
   });
   expect(await exit).toBe(0);
   expect(lines).toEqual(['0', '1', '2']);
-  expect(said.mock.calls.flat().map(String)).toEqual([expect.stringContaining(`${tmpdir()} cannot be written`)]);
+  expect(consoleError.mock.calls.flat().map(String)).toEqual([
+    expect.stringContaining(`${tmpdir()} cannot be written`),
+  ]);
 });
 
 it('the exit promise resolves with the exit code or, after a signal, 128, and rejects for a command that does not exist', async () => {
-  const quiet = { onLine: () => undefined };
-  expect(await start(process.execPath, ['-e', 'process.exit(3)'], quiet).exit).toBe(3);
-  expect(await start(process.execPath, ['-e', 'process.kill(process.pid)'], quiet).exit).toBe(128);
-  await expect(start('/no/such/command', [], quiet).exit).rejects.toThrow('ENOENT');
+  const quietOptions = { onLine: () => undefined };
+  expect(await start(process.execPath, ['-e', 'process.exit(3)'], quietOptions).exit).toBe(3);
+  expect(await start(process.execPath, ['-e', 'process.kill(process.pid)'], quietOptions).exit).toBe(128);
+  await expect(start('/no/such/command', [], quietOptions).exit).rejects.toThrow('ENOENT');
 });
 
 it('onLine gets every line of both outputs before the exit promise resolves', async () => {
@@ -58,11 +60,11 @@ it('onLine gets every line of both outputs before the exit promise resolves', as
 
 it('kill with killsTree ends the whole process tree', async () => {
   const pids = Promise.withResolvers<number[]>();
-  const { kill, exit } = start(process.execPath, ['-e', family], {
+  const { kill, exit } = start(process.execPath, ['-e', parentProgram], {
     onLine: (line) => pids.resolve(line.split(' ').map(Number)),
     killsTree: true,
   });
-  started.push(...(await pids.promise));
+  startedPids.push(...(await pids.promise));
   const [parent = 0, grandchild = 0] = await pids.promise;
   kill('SIGTERM');
   await exit;
@@ -72,10 +74,10 @@ it('kill with killsTree ends the whole process tree', async () => {
 
 it('kill without killsTree ends only the command, not the processes it has started', async () => {
   const pids = Promise.withResolvers<number[]>();
-  const { kill, exit } = start(process.execPath, ['-e', family], {
+  const { kill, exit } = start(process.execPath, ['-e', parentProgram], {
     onLine: (line) => pids.resolve(line.split(' ').map(Number)),
   });
-  started.push(...(await pids.promise));
+  startedPids.push(...(await pids.promise));
   kill('SIGTERM');
   // output stays open until the child exits
   void exit;
@@ -87,15 +89,15 @@ it('kill without killsTree ends only the command, not the processes it has start
 it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
   'a runner that gets %s ends every process tree it has started',
   async (signal) => {
-    const module = join(import.meta.dirname, 'processes.ts');
-    const runner = `import { start } from ${JSON.stringify(module)};
-start(process.execPath, ['-e', ${JSON.stringify(family)}], { onLine: console.log, killsTree: true });`;
-    const child = spawn(process.execPath, ['--input-type=module', '-e', runner], {
+    const processesPath = join(import.meta.dirname, 'processes.ts');
+    const runnerProgram = `import { start } from ${JSON.stringify(processesPath)};
+start(process.execPath, ['-e', ${JSON.stringify(parentProgram)}], { onLine: console.log, killsTree: true });`;
+    const child = spawn(process.execPath, ['--input-type=module', '-e', runnerProgram], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
     const pids = line.split(' ').map(Number);
-    started.push(...pids);
+    startedPids.push(...pids);
     expect(pids.map(isAlive)).toEqual([true, true]);
     child.kill(signal);
     await once(child, 'exit');

@@ -24,14 +24,14 @@ test.each(packages.map(({ manifest }) => manifest.name))(
 );
 
 describe('lintTarball', () => {
-  const made: string[] = [];
+  const createdDirectories: string[] = [];
   afterEach(() => {
-    for (const directory of made.splice(0)) rmSync(directory, { recursive: true });
+    for (const directory of createdDirectories.splice(0)) rmSync(directory, { recursive: true });
   });
 
   function packOf(exports: Record<string, unknown>, files: Record<string, string>): string {
     const directory = mkdtempSync(join(tmpdir(), 'plaza-lint-'));
-    made.push(directory);
+    createdDirectories.push(directory);
     const manifest = { name: 'faulty', version: '1.0.0', type: 'module', license: 'MIT', files: ['*'], exports };
     for (const [path, content] of Object.entries({ ...files, 'package.json': JSON.stringify(manifest) }))
       writeFileSync(join(directory, path), content);
@@ -71,13 +71,13 @@ describe('lintTarball', () => {
 
 describe('@plaza/ui as it is packed', () => {
   const { files, manifest } = readTarball(inject('tarballs')['@plaza/ui'] ?? '');
-  const text = (path: string): string => files.get(path)?.toString() ?? '';
+  const textOf = (path: string): string => files.get(path)?.toString() ?? '';
 
   test('the packed button imports its own style sheet', () => {
-    expect(text('dist/components/button/button.styles.js') + text('dist/components/button/button.js')).toContain(
+    expect(textOf('dist/components/button/button.styles.js') + textOf('dist/components/button/button.js')).toContain(
       "import './button.css'",
     );
-    expect(text('dist/components/button/button.css')).toContain('@layer plaza.components');
+    expect(textOf('dist/components/button/button.css')).toContain('@layer plaza.components');
   });
 
   test('the packed theme.css contains the theme, and all.css the theme followed by every component', () => {
@@ -85,12 +85,12 @@ describe('@plaza/ui as it is packed', () => {
       './theme.css': './dist/theme/theme.css',
       './all.css': './dist/theme/all.css',
     });
-    const theme = ['layers', 'reset', 'fonts', 'themes'].map((name) => text(`dist/theme/${name}.css`).trim());
+    const themeSheets = ['layers', 'reset', 'fonts', 'themes'].map((name) => textOf(`dist/theme/${name}.css`).trim());
     const sheets = [...files.keys()].filter((path) => /^dist\/(?:components|patterns)\/.*\.css$/.test(path));
     expect(sheets.length).toBeGreaterThan(50);
-    for (const sheet of theme) expect(text('dist/theme/theme.css')).toContain(sheet);
-    expect(text('dist/theme/all.css').startsWith(text('dist/theme/theme.css').trim())).toBe(true);
-    expect(sheets.filter((sheet) => !text('dist/theme/all.css').includes(text(sheet).trim()))).toEqual([]);
+    for (const sheet of themeSheets) expect(textOf('dist/theme/theme.css')).toContain(sheet);
+    expect(textOf('dist/theme/all.css').startsWith(textOf('dist/theme/theme.css').trim())).toBe(true);
+    expect(sheets.filter((sheet) => !textOf('dist/theme/all.css').includes(textOf(sheet).trim()))).toEqual([]);
   });
 
   const components = Object.entries(manifest.exports ?? {}).flatMap(([subpath, target]) => {
@@ -105,41 +105,45 @@ describe('@plaza/ui as it is packed', () => {
     if (seen.has(path) || !files.has(path)) return seen;
     seen.add(path);
     if (path.endsWith('.js'))
-      for (const [, named = ''] of text(path).matchAll(/(?:from|import)\s*["'](\.[^"']+)["']/g))
-        loadedBy(join(path, '..', named), seen);
+      for (const [, importedPath = ''] of textOf(path).matchAll(/(?:from|import)\s*["'](\.[^"']+)["']/g))
+        loadedBy(join(path, '..', importedPath), seen);
     return seen;
   }
 
   test.each(components.map(({ name, path }) => [name, path]))(
     'the packed component %s loads its style sheet and the layers, and uses the classes of its style sheet',
     (name, path) => {
-      const loaded = [...loadedBy(path)];
+      const loadedFiles = [...loadedBy(path)];
       const styleSheet = join(path, '..', `${name}.css`);
-      expect(loaded).toContain(styleSheet);
-      expect(loaded).toContain('dist/theme/layers.css');
+      expect(loadedFiles).toContain(styleSheet);
+      expect(loadedFiles).toContain('dist/theme/layers.css');
       // subpath of the style sheet for pages without a bundler
-      const sheet = manifest.exports?.[`./${name}.css`] ?? manifest.exports?.['./*.css'];
-      expect(String(sheet).replaceAll('*', name)).toBe(`./${styleSheet}`);
+      const exportedStyleSheet = manifest.exports?.[`./${name}.css`] ?? manifest.exports?.['./*.css'];
+      expect(String(exportedStyleSheet).replaceAll('*', name)).toBe(`./${styleSheet}`);
       // a loaded script uses every class of the style sheet
-      const classes = new Set([...text(styleSheet).matchAll(/\.(plaza_\w+)/g)].map(([, found]) => found));
-      const scripts = loaded
+      const styleSheetClasses = new Set(
+        [...textOf(styleSheet).matchAll(/\.(plaza_\w+)/g)].map(([, className]) => className),
+      );
+      const scripts = loadedFiles
         .filter((file) => file.endsWith('.js'))
-        .map(text)
+        .map(textOf)
         .join('');
-      expect(classes.size).toBeGreaterThan(0);
-      expect([...classes].filter((found) => found !== undefined && !scripts.includes(found))).toEqual([]);
+      expect(styleSheetClasses.size).toBeGreaterThan(0);
+      expect(
+        [...styleSheetClasses].filter((className) => className !== undefined && !scripts.includes(className)),
+      ).toEqual([]);
     },
   );
 
   test("every packed module that imports hooks or createContext starts with 'use client'", () => {
     const needsBrowser =
       /\b(?:useState|useEffect|useReducer|useRef|useSyncExternalStore|useLayoutEffect|createContext)\b/;
-    const silent = [...files.keys()].filter((path) => {
-      const content = path.endsWith('.js') ? text(path) : '';
-      const imported = /import \{([^}]*)\} from ["']react["']/.exec(content)?.[1] ?? '';
-      return needsBrowser.test(imported) && !/^["']use client["'];/.test(content);
+    const modulesWithoutDirective = [...files.keys()].filter((path) => {
+      const content = path.endsWith('.js') ? textOf(path) : '';
+      const importedNames = /import \{([^}]*)\} from ["']react["']/.exec(content)?.[1] ?? '';
+      return needsBrowser.test(importedNames) && !/^["']use client["'];/.test(content);
     });
-    expect(silent).toEqual([]);
+    expect(modulesWithoutDirective).toEqual([]);
   });
 });
 
@@ -147,9 +151,9 @@ describe('@plaza/widgets as it is packed', () => {
   const { files, manifest } = readTarball(inject('tarballs')['@plaza/widgets'] ?? '');
 
   test('the packed React wrapper is a client module that imports only React, its peer dependency', () => {
-    const wrapper = files.get('dist/react/index.js')?.toString() ?? '';
-    expect(wrapper).toMatch(/^'use client';/);
-    expect([...wrapper.matchAll(/from\s*"([^"]+)"/g)].map(([, name]) => name)).toEqual(['react']);
+    const reactWrapper = files.get('dist/react/index.js')?.toString() ?? '';
+    expect(reactWrapper).toMatch(/^'use client';/);
+    expect([...reactWrapper.matchAll(/from\s*"([^"]+)"/g)].map(([, name]) => name)).toEqual(['react']);
     expect(manifest.peerDependencies).toEqual({ react: '>=19' });
     expect(manifest.dependencies ?? {}).toEqual({});
   });
@@ -160,9 +164,9 @@ describe('@plaza/widgets as it is packed', () => {
       chunks: Record<string, { file: string; integrity: string }>;
       lateChunks: Record<string, { file: string; integrity: string }>;
     };
-    const named = [{ file: 'loader.js', ...loader }, ...Object.values(chunks), ...Object.values(lateChunks)];
-    expect(named.length).toBeGreaterThan(4);
-    for (const { file, integrity } of named) {
+    const listedChunks = [{ file: 'loader.js', ...loader }, ...Object.values(chunks), ...Object.values(lateChunks)];
+    expect(listedChunks.length).toBeGreaterThan(4);
+    for (const { file, integrity } of listedChunks) {
       const digest = createHash('sha256')
         .update(files.get(`dist/v1/${file}`) ?? '')
         .digest('base64');

@@ -36,38 +36,42 @@ function tupleOf(node: ESTree.TSType | undefined): ESTree.TSType[] {
 }
 
 /** Pairs each type argument with the schema from which it is inferred. */
-function partsOf(name: string, args: ESTree.TSType[], schema: z.ZodType): [ESTree.TSType | undefined, unknown][] {
-  const def = schema.def as unknown as Record<string, unknown>;
-  const [first, second] = args;
+function pairTypeArguments(
+  name: string,
+  args: ESTree.TSType[],
+  schema: z.ZodType,
+): [ESTree.TSType | undefined, unknown][] {
+  const schemaDefinition = schema.def as unknown as Record<string, unknown>;
+  const [firstArgument, secondArgument] = args;
   switch (name) {
     case 'ZodObject': {
-      return [[first, def['shape']]];
+      return [[firstArgument, schemaDefinition['shape']]];
     }
     case 'ZodArray': {
-      return [[first, def['element']]];
+      return [[firstArgument, schemaDefinition['element']]];
     }
     case 'ZodRecord': {
-      return [[second, def['valueType']]];
+      return [[secondArgument, schemaDefinition['valueType']]];
     }
     case 'ZodUnion':
     case 'ZodDiscriminatedUnion': {
-      const options = def['options'] as unknown[];
-      return tupleOf(first).map((node, index) => [node, options[index]]);
+      const options = schemaDefinition['options'] as unknown[];
+      return tupleOf(firstArgument).map((node, index) => [node, options[index]]);
     }
     case 'ZodPipe': {
       return [
-        [first, def['in']],
-        [second, def['out']],
+        [firstArgument, schemaDefinition['in']],
+        [secondArgument, schemaDefinition['out']],
       ];
     }
     case 'ZodPreprocess': {
       return [
-        [first, def['out']],
-        [second, def['out']],
+        [firstArgument, schemaDefinition['out']],
+        [secondArgument, schemaDefinition['out']],
       ];
     }
     default: {
-      return def['innerType'] === undefined ? [] : [[first, def['innerType']]];
+      return schemaDefinition['innerType'] === undefined ? [] : [[firstArgument, schemaDefinition['innerType']]];
     }
   }
 }
@@ -78,8 +82,8 @@ function partsOf(name: string, args: ESTree.TSType[], schema: z.ZodType): [ESTre
 function propertiesOf(value: object): Readonly<Record<string, unknown>> | undefined {
   if (!(value instanceof z.ZodType)) return value as Readonly<Record<string, unknown>>;
   const { shape, innerType, out } = value.def as { shape?: object; innerType?: object; out?: object };
-  const inner = shape ?? innerType ?? out;
-  return inner && propertiesOf(inner);
+  const innerSchema = shape ?? innerType ?? out;
+  return innerSchema && propertiesOf(innerSchema);
 }
 
 function insertionsFor(node: ESTree.TSType | undefined, value: unknown, textOf: TextOf): Insertion[] {
@@ -88,7 +92,7 @@ function insertionsFor(node: ESTree.TSType | undefined, value: unknown, textOf: 
   const reference = referenceOf(node);
   if (reference !== undefined)
     return value instanceof z.ZodType
-      ? partsOf(reference.name, reference.args, value).flatMap((part) => insertionsFor(...part, textOf))
+      ? pairTypeArguments(reference.name, reference.args, value).flatMap((part) => insertionsFor(...part, textOf))
       : [];
   const properties = propertiesOf(value);
   if (node.type !== 'TSTypeLiteral' || properties === undefined) return [];
@@ -107,15 +111,15 @@ function insertionsFor(node: ESTree.TSType | undefined, value: unknown, textOf: 
 }
 
 function withComments(code: string, insertions: readonly Insertion[]): string {
-  let output = '';
+  let commentedCode = '';
   let end = 0;
   for (const { offset, description } of insertions.toSorted((one, other) => one.offset - other.offset)) {
     const codeBefore = code.slice(end, offset);
     const indent = /(?<=\n)[ \t]*$/.exec(codeBefore)?.[0];
-    output += `${codeBefore}/** ${description.replaceAll('*/', '*\\/')} */${indent === undefined ? ' ' : `\n${indent}`}`;
+    commentedCode += `${codeBefore}/** ${description.replaceAll('*/', '*\\/')} */${indent === undefined ? ' ' : `\n${indent}`}`;
     end = offset;
   }
-  return output + code.slice(end);
+  return commentedCode + code.slice(end);
 }
 
 const importModule = async (dist: string, file: string) =>
@@ -133,13 +137,15 @@ export async function documentTypes(dist: string): Promise<void> {
   for (const file of globSync('contract/**/*.d.ts', { cwd: dist })) {
     const path = join(dist, file);
     const code = readFileSync(path, 'utf8');
-    const values = await importModule(dist, file.replace(/\.d\.ts$/, '.js'));
+    const moduleExports = await importModule(dist, file.replace(/\.d\.ts$/, '.js'));
     const textOf = file.endsWith('namespaces.d.ts') ? summaries : descriptions;
     const insertions = parseSync(path, code).program.body.flatMap((statement) => {
       const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
       if (declaration?.type !== 'VariableDeclaration') return [];
       return declaration.declarations.flatMap(({ id }) =>
-        id.type === 'Identifier' ? insertionsFor(id.typeAnnotation?.typeAnnotation, values[id.name], textOf) : [],
+        id.type === 'Identifier'
+          ? insertionsFor(id.typeAnnotation?.typeAnnotation, moduleExports[id.name], textOf)
+          : [],
       );
     });
     if (insertions.length > 0) writeFileSync(path, withComments(code, insertions));

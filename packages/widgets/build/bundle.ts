@@ -89,7 +89,7 @@ const root = join(import.meta.dirname, '..');
 
 /** Modules below `src/elements` of the initial chunks; each exports a `Mount` under the name of its kind. */
 const kindModules = { search: 'search/search.tsx', listing: 'listing/listing.tsx', plans: 'plans/plans.tsx' } as const;
-/** Modules below `src/elements` of the lazy chunks, and the exports of their chunks besides the style sheet. */
+/** Lazy chunks by name: a module below `src/elements`, then its exports. Each chunk also exports a style sheet, `css`. */
 const lazyModules: { readonly [Name in keyof LazyParts]: readonly [module: string, ...names: (keyof LazyParts[Name])[]] } = {
   suggestions: ['search/suggestions.ts', 'listOf', 'suggest'],
   fit: ['shared/fit.tsx', 'Fit'],

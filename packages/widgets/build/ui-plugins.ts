@@ -38,7 +38,7 @@ export const fixedProps = (fixed: FixedProps): Plugin => ({
       }
       const values = Object.entries(props).map(([name, value]) => `const ${name} = ${value};`);
       result = result.replace(matchedCode, () => `${start}${remainingParameters}${end}\n${values.join('\n')}`);
-      // selects the entry of a lookup table, so that the others are removed
+      // replaces `table[prop]` by `table["value"]`, so that the bundler drops the other entries of the table
       for (const [name, value] of Object.entries(props))
         if (value.startsWith('"')) result = result.replaceAll(`[${name}]`, `[${value}]`);
     }

@@ -67,15 +67,15 @@ test('an element that is removed while it loads makes no more requests and emits
   await visit.show({ body: `<main><h1>Short</h1>${element.listing()}</main>`, loader: 'none' });
   visit.servers.troubles.api = 'hangs';
   await visit.addLoader();
-  await expect.poll(() => visit.servers.asked.some(({ path }) => path.startsWith('/api/'))).toBe(true);
-  const requestCount = visit.servers.asked.length;
+  await expect.poll(() => visit.servers.receivedRequests.some(({ path }) => path.startsWith('/api/'))).toBe(true);
+  const requestCount = visit.servers.receivedRequests.length;
   await visit.window.evaluate(async () => {
     document.querySelector('plaza-listing')?.remove();
     await new Promise((later) => setTimeout(later, 200));
   }, null);
   const { errors, events } = await visit.facts();
   expect({ errors, events }).toEqual({ errors: [], events: [] });
-  expect(visit.servers.asked).toHaveLength(requestCount);
+  expect(visit.servers.receivedRequests).toHaveLength(requestCount);
 });
 
 test('language, theme and direction follow their attributes after load, and typed text stays', async ({ visit }) => {
@@ -171,7 +171,7 @@ test('commands queued before the loader run when it has loaded', async ({ visit 
   );
   await expect.poll(() => visit.window.evaluate(() => document.body.dataset.heard, null)).toBe('ready');
   await search.suggest(visit);
-  const suggestionsRequest = visit.servers.asked.find(({ path }) => path.startsWith('/api/suggestions'));
+  const suggestionsRequest = visit.servers.receivedRequests.find(({ path }) => path.startsWith('/api/suggestions'));
   expect(Object.fromEntries(suggestionsRequest?.query ?? [])).toMatchObject({
     locale: 'es',
     campaign: 'home',

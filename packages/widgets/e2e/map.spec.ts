@@ -35,7 +35,7 @@ test('inline results show prices on a map that works by keyboard and pointer, un
   await findBays(visit);
   await expect.poll(async () => (await visit.texts(search.element, pin)).length, { message: 'pins' }).toBe(4);
   for (const price of await visit.texts(search.element, pin)) expect(price).toMatch(/^€\d+$/);
-  const tiles = () => visit.servers.asked.filter(({ path }) => path.startsWith('/tiles/'));
+  const tiles = () => visit.servers.receivedRequests.filter(({ path }) => path.startsWith('/tiles/'));
   await expect.poll(() => tiles().length, { message: 'tiles' }).toBeGreaterThan(1);
   for (const { path, cookie } of tiles()) {
     expect(path).toMatch(/^\/tiles\/light\/\d+\/\d+\/\d+(?:@2x)?\.webp$/);

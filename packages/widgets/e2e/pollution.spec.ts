@@ -65,7 +65,7 @@ test('results and their map work next to old libraries', async ({ visit }) => {
   await search.suggest(visit, 'ma');
   await visit.press('ArrowDown', 'Enter');
   await expect.poll(async () => (await visit.texts('plaza-search', 'article')).length).toBeGreaterThan(0);
-  await expect.poll(() => visit.servers.asked.some(({ path }) => path.startsWith('/tiles/'))).toBe(true);
+  await expect.poll(() => visit.servers.receivedRequests.some(({ path }) => path.startsWith('/tiles/'))).toBe(true);
   await visit.clickWithin(search.element, search.field);
   await visit.type(' x');
   expect(await search.value(visit)).toMatch(/ x$/);

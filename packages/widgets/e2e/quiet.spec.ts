@@ -43,7 +43,7 @@ test('widgets leave no cookies or storage, change nothing outside their elements
   expect(stored.globals.filter((name) => name !== '__playwright__binding__' && !/^\d+$/.test(name))).toEqual(['Plaza']);
   expect((await visit.facts()).changes).toEqual([]);
   expect((await visit.facts()).errors).toEqual([]);
-  expect(visit.servers.asked.filter(({ cookie }) => cookie !== undefined)).toEqual([]);
+  expect(visit.servers.receivedRequests.filter(({ cookie }) => cookie !== undefined)).toEqual([]);
 });
 
 for (const width of [320, 390, 900])

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { problemsOfPublicTypes, releasesOf, rememberReleased } from './changesets.ts';
+import { problemsOfPublicTypes, releasesOf, storeReleasedTypes } from './changesets.ts';
 import { readOrMakeReports, reportFile, withoutRepeats } from './public-types.ts';
 import { type PublishedPackage, publishedPackages } from './published-packages.ts';
 
@@ -76,7 +76,7 @@ async function repository(published: PublishedPackage, changeset?: string) {
   write(join('packages', copy.folder, 'package.json'), JSON.stringify(copy.manifest));
   setTypes('number');
   await accept();
-  if (changeset === undefined) rememberReleased(copy);
+  if (changeset === undefined) storeReleasedTypes(copy);
   else write('.changeset/earlier.md', changeset);
   git('init', '-q');
   git('add', '-A');

@@ -13,11 +13,11 @@ export function changesets(repository = root): Map<string, string> {
 }
 
 function bumpsPackage(changeset: string, packageName: string): boolean {
-  const head = /^---\n([\s\S]*?)\n?---/.exec(changeset)?.[1] ?? '';
-  return head.split('\n').some((line) => new RegExp(`^['"]?${packageName}['"]?\\s*:`).test(line.trim()));
+  const frontMatter = /^---\n([\s\S]*?)\n?---/.exec(changeset)?.[1] ?? '';
+  return frontMatter.split('\n').some((line) => new RegExp(`^['"]?${packageName}['"]?\\s*:`).test(line.trim()));
 }
 
-const releasedFile = ({ directory }: PublishedPackage): string => join(directory, 'api/released.json');
+const releaseRecordPath = ({ directory }: PublishedPackage): string => join(directory, 'api/released.json');
 
 function digestOfReports(published: PublishedPackage): string {
   const hash = createHash('sha256');
@@ -26,15 +26,15 @@ function digestOfReports(published: PublishedPackage): string {
 }
 
 /** Stores the current public types as those of the version in the manifest. */
-export function rememberReleased(published: PublishedPackage): void {
-  const released = { version: published.manifest.version, reports: digestOfReports(published) };
-  writeFileSync(releasedFile(published), `${JSON.stringify(released, null, 2)}\n`);
+export function storeReleasedTypes(published: PublishedPackage): void {
+  const releaseRecord = { version: published.manifest.version, reports: digestOfReports(published) };
+  writeFileSync(releaseRecordPath(published), `${JSON.stringify(releaseRecord, null, 2)}\n`);
 }
 
 function differsFromReleased(published: PublishedPackage): boolean {
-  const file = releasedFile(published);
-  if (!existsSync(file)) return true;
-  return (JSON.parse(readFileSync(file, 'utf8')) as { reports: string }).reports !== digestOfReports(published);
+  const recordPath = releaseRecordPath(published);
+  if (!existsSync(recordPath)) return true;
+  return (JSON.parse(readFileSync(recordPath, 'utf8')) as { reports: string }).reports !== digestOfReports(published);
 }
 
 /**
@@ -48,16 +48,16 @@ function lacksChangeset(published: PublishedPackage): boolean {
     return status === 0 ? stdout.trim() : undefined;
   };
   const { name } = published.manifest;
-  const waiting = [...changesets(repository)].filter(([, text]) => bumpsPackage(text, name));
-  if (waiting.length === 0) return differsFromReleased(published);
-  const start = git('merge-base', 'HEAD', 'origin/main');
-  if (start === undefined) return false;
-  const at = (path: string) => git('show', `${start}:${path}`);
+  const pendingChangesets = [...changesets(repository)].filter(([, text]) => bumpsPackage(text, name));
+  if (pendingChangesets.length === 0) return differsFromReleased(published);
+  const branchStart = git('merge-base', 'HEAD', 'origin/main');
+  if (branchStart === undefined) return false;
+  const readAtBranchStart = (path: string) => git('show', `${branchStart}:${path}`);
   const isChanged = Object.keys(published.reports).some((report) => {
-    const before = at(relative(repository, reportFile(published, report)));
-    return before !== undefined && before !== committedReport(published, report)?.trim();
+    const reportAtBranchStart = readAtBranchStart(relative(repository, reportFile(published, report)));
+    return reportAtBranchStart !== undefined && reportAtBranchStart !== committedReport(published, report)?.trim();
   });
-  return isChanged && waiting.every(([file, text]) => at(file) === text.trim());
+  return isChanged && pendingChangesets.every(([file, text]) => readAtBranchStart(file) === text.trim());
 }
 
 type Bump = 'major' | 'minor' | 'patch' | 'none';
@@ -74,21 +74,21 @@ export interface PlannedRelease {
   changelog: string;
 }
 
-const titles = { major: 'Major Changes', minor: 'Minor Changes', patch: 'Patch Changes' } as const;
-const indented = (text: string): string => `- ${text.trim().replaceAll('\n', '\n  ')}`;
+const changelogTitles = { major: 'Major Changes', minor: 'Minor Changes', patch: 'Patch Changes' } as const;
+const formatListItem = (text: string): string => `- ${text.trim().replaceAll('\n', '\n  ')}`;
 
 /** Next versions and changelogs by package. */
-export function releasesOf({ changesets: all, releases }: ReleasePlan): Map<string, PlannedRelease> {
-  const changing = releases.filter(({ type }) => type !== 'none');
+export function releasesOf({ changesets: allChangesets, releases }: ReleasePlan): Map<string, PlannedRelease> {
+  const changedReleases = releases.filter(({ type }) => type !== 'none');
   return new Map(
-    changing.map(({ name, newVersion }) => {
-      const sections = Object.entries(titles).flatMap(([bump, title]) => {
-        const described = all.filter((changeset) =>
+    changedReleases.map(({ name, newVersion }) => {
+      const sections = Object.entries(changelogTitles).flatMap(([bump, title]) => {
+        const bumpingChangesets = allChangesets.filter((changeset) =>
           changeset.releases.some((release) => release.name === name && release.type === bump),
         );
-        return described.length === 0
+        return bumpingChangesets.length === 0
           ? []
-          : [`### ${title}\n\n${described.map(({ summary }) => indented(summary)).join('\n')}`];
+          : [`### ${title}\n\n${bumpingChangesets.map(({ summary }) => formatListItem(summary)).join('\n')}`];
       });
       return [name, { version: newVersion, changelog: [`## ${name} ${newVersion}`, ...sections].join('\n\n') }];
     }),
@@ -99,15 +99,15 @@ export function releasesOf({ changesets: all, releases }: ReleasePlan): Map<stri
  * Reads the releases that result from the pending changesets. @param folder for the output @throws if changesets fails
  */
 export function plannedReleases(folder: string): Map<string, PlannedRelease> {
-  const file = join(folder, 'release-plan.json');
-  rmSync(file, { force: true });
+  const planPath = join(folder, 'release-plan.json');
+  rmSync(planPath, { force: true });
   // exits with 1 if changed packages have no changeset, but still writes its output
-  const { stderr } = spawnSync(bin('changeset'), ['status', '--output', relative(root, file)], {
+  const { stderr } = spawnSync(bin('changeset'), ['status', '--output', relative(root, planPath)], {
     cwd: root,
     encoding: 'utf8',
   });
   try {
-    return releasesOf(JSON.parse(readFileSync(file, 'utf8')) as ReleasePlan);
+    return releasesOf(JSON.parse(readFileSync(planPath, 'utf8')) as ReleasePlan);
   } catch (cause) {
     throw new Error(`changesets made no plan: ${stderr}`, { cause });
   }
@@ -116,13 +116,13 @@ export function plannedReleases(folder: string): Map<string, PlannedRelease> {
 export async function problemsOfPublicTypes(published: PublishedPackage): Promise<string[]> {
   const { name } = published.manifest;
   const problems: string[] = [];
-  for (const [report, now] of Object.entries(await readOrMakeReports(published))) {
-    const before = committedReport(published, report);
-    if (before === now) continue;
+  for (const [report, currentReport] of Object.entries(await readOrMakeReports(published))) {
+    const storedReport = committedReport(published, report);
+    if (storedReport === currentReport) continue;
     problems.push(
       [
         `The public types of ${name} are not those of ${reportFile(published, report)}:`,
-        ...differences(before ?? '', now),
+        ...differences(storedReport ?? '', currentReport),
         'If that is meant: `pnpm api:update`, then `pnpm changeset`, and commit both.',
       ].join('\n'),
     );

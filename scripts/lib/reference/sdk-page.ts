@@ -21,32 +21,35 @@ const proseOf = (source: string): string =>
 
 /** Documented declarations of a declaration file by name. */
 export function documentedIn(content: string): Map<string, Documented> {
-  const found = new Map<string, Documented>();
+  const documentedByName = new Map<string, Documented>();
   for (const block of content.split(/(?<!\*\/)\n(?=\/\*\*|(?:export|declare|import|interface|type) )/)) {
-    const [whole = '', said = ''] = comment.exec(block) ?? [];
-    const source = block.slice(whole.length).trim();
+    const [docCommentBlock = '', docComment = ''] = comment.exec(block) ?? [];
+    const source = block.slice(docCommentBlock.length).trim();
     const name = declaration.exec(source)?.[1];
     if (name === undefined) continue;
     // a value and its type may share a name
-    const earlier = found.get(name);
-    found.set(name, {
-      comment: earlier === undefined || earlier.comment === '' ? proseOf(said) : earlier.comment,
-      source: earlier ? `${earlier.source}\n\n${source}` : source,
+    const earlierDeclaration = documentedByName.get(name);
+    documentedByName.set(name, {
+      comment:
+        earlierDeclaration === undefined || earlierDeclaration.comment === ''
+          ? proseOf(docComment)
+          : earlierDeclaration.comment,
+      source: earlierDeclaration ? `${earlierDeclaration.source}\n\n${source}` : source,
     });
   }
-  return found;
+  return documentedByName;
 }
 
 /** Documented declarations of a built package by name. */
 export function documentedOf(dist: string): Map<string, Documented> {
-  const all = new Map<string, Documented>();
+  const documentedByName = new Map<string, Documented>();
   for (const file of globSync('**/*.d.ts', { cwd: dist, exclude: ['**/*.test.d.ts', 'testing/**'] }).toSorted())
     for (const [name, documented] of documentedIn(readFileSync(join(dist, file), 'utf8')))
-      if (!all.has(name)) all.set(name, documented);
-  return all;
+      if (!documentedByName.has(name)) documentedByName.set(name, documented);
+  return documentedByName;
 }
 
-interface Declared {
+interface PublicDeclaration {
   name: string;
   kind: string;
   source: string;
@@ -60,22 +63,24 @@ const kinds: Readonly<Record<string, string>> = {
   const: 'Constants',
 };
 
-function declarationsOf(report: string): Declared[] {
+function declarationsOf(report: string): PublicDeclaration[] {
   const source = /```ts\n([\s\S]*)```/.exec(report)?.[1] ?? '';
-  const byName = new Map<string, Declared>();
+  const byName = new Map<string, PublicDeclaration>();
   for (const block of source.split(/\n(?=\/\/ @public)/)) {
-    const written = block
+    const declarationSource = block
       .replaceAll(/^\/\/ @public.*\n/gm, '')
       .replace(/\n\/\/ \(No @package[\s\S]*$/, '')
       .trim();
     const [, kind = '', name = ''] =
-      /^export (?:declare |abstract )?(function|class|interface|type|const) (\w+)/.exec(written) ?? [];
+      /^export (?:declare |abstract )?(function|class|interface|type|const) (\w+)/.exec(declarationSource) ?? [];
     if (name === '') continue;
     // a value and its type may share a name
-    const earlier = byName.get(name);
+    const earlierDeclaration = byName.get(name);
     byName.set(
       name,
-      earlier ? { ...earlier, source: `${earlier.source}\n\n${written}` } : { name, kind, source: written },
+      earlierDeclaration
+        ? { ...earlierDeclaration, source: `${earlierDeclaration.source}\n\n${declarationSource}` }
+        : { name, kind, source: declarationSource },
     );
   }
   return [...byName.values()];
@@ -94,15 +99,19 @@ const paragraphs = (documentation: string): string =>
     })
     .join('');
 
-const maxLines = 30;
+const maxExpandedLines = 30;
 
 /** HTML of a declaration; long ones are collapsed. */
-function shownSource({ name, kind, source }: Declared, documented: Documented | undefined, subpath: string): string {
-  const isOfMembers = kind === 'interface' || kind === 'class';
-  const written = isOfMembers && documented ? documented.source.replace(/^export declare /, 'export ') : source;
-  const block = code(written, `${name} of ${subpath}`);
-  const lines = written.split('\n').length;
-  return lines > maxLines ? `<details><summary>${lines} lines of types</summary>${block}</details>` : block;
+function renderSource(
+  { name, kind, source }: PublicDeclaration,
+  documented: Documented | undefined,
+  subpath: string,
+): string {
+  const hasMembers = kind === 'interface' || kind === 'class';
+  const sourceToShow = hasMembers && documented ? documented.source.replace(/^export declare /, 'export ') : source;
+  const block = code(sourceToShow, `${name} of ${subpath}`);
+  const lines = sourceToShow.split('\n').length;
+  return lines > maxExpandedLines ? `<details><summary>${lines} lines of types</summary>${block}</details>` : block;
 }
 
 /** Page of the SDK's public types, from the API reports and the built declarations. */
@@ -113,24 +122,26 @@ export function sdkPage(
   const sections = Object.entries(reports).map(([subpath, report]) => {
     const prefix = subpath.replaceAll(/\W+/g, '-').replaceAll(/^-|-$/g, '');
     const declarations = declarationsOf(report);
-    const byKind = Object.entries(kinds).flatMap(([kind, title]) => {
-      const ofKind = declarations.filter((declared) => declared.kind === kind);
-      return ofKind.length > 0 ? [{ title, ofKind }] : [];
+    const groupsByKind = Object.entries(kinds).flatMap(([kind, title]) => {
+      const declarationsOfKind = declarations.filter((declared) => declared.kind === kind);
+      return declarationsOfKind.length > 0 ? [{ title, declarationsOfKind }] : [];
     });
     const idOf = (name: string): string => `${prefix}-${name}`;
-    const articles = byKind.map(({ title, ofKind }) => {
-      const each = ofKind.map((declared) => {
+    const articles = groupsByKind.map(({ title, declarationsOfKind }) => {
+      const articlesOfKind = declarationsOfKind.map((declared) => {
         const { name } = declared;
-        const said = documented.get(name);
-        return `<article id="${idOf(name)}" aria-labelledby="${idOf(name)}-title"><h4 id="${idOf(name)}-title"><a class="anchor" href="#${idOf(name)}">${text(name)}</a></h4>${paragraphs(said?.comment ?? '')}${shownSource(declared, said, subpath)}</article>`;
+        const documentation = documented.get(name);
+        return `<article id="${idOf(name)}" aria-labelledby="${idOf(name)}-title"><h4 id="${idOf(name)}-title"><a class="anchor" href="#${idOf(name)}">${text(name)}</a></h4>${paragraphs(documentation?.comment ?? '')}${renderSource(declared, documentation, subpath)}</article>`;
       });
-      return `<h3>${title}</h3>${each.join('\n')}`;
+      return `<h3>${title}</h3>${articlesOfKind.join('\n')}`;
     });
     return {
       contents: {
         id: prefix,
         title: subpath,
-        entries: byKind.flatMap(({ ofKind }) => ofKind.map(({ name }) => ({ id: idOf(name), title: name }))),
+        entries: groupsByKind.flatMap(({ declarationsOfKind }) =>
+          declarationsOfKind.map(({ name }) => ({ id: idOf(name), title: name })),
+        ),
       },
       body: `<section aria-labelledby="${prefix}"><h2 id="${prefix}"><code>${text(subpath)}</code></h2>${articles.join('\n')}</section>`,
     };

@@ -63,7 +63,7 @@ const send = async (body: string | Buffer, signature?: string) => {
     },
     body,
   });
-  return { status: response.status, text: await response.text(), headers: response.headers };
+  return { status: response.status, body: await response.text(), headers: response.headers };
 };
 const deliver = (event: object, by = secret, sentAt?: number) => {
   const { body, signature } = signEvent(event, by, sentAt);
@@ -94,8 +94,8 @@ it('the webhook forwards each signed event and answers repeated deliveries with 
   expect(new Set(await stripeDouble.deliverTo(server.address))).toEqual(new Set([200]));
   expect(receivedEvents.size).toBe(4);
   for (const event of [...events, ...events]) {
-    const { status, text, headers } = await deliver(event);
-    expect([status, text, headers.get('cache-control')]).toEqual([200, '', 'no-store']);
+    const { status, body, headers } = await deliver(event);
+    expect([status, body, headers.get('cache-control')]).toEqual([200, '', 'no-store']);
   }
   expect([...receivedEvents.values()].map(({ type, subscriptionId }) => [type, subscriptionId])).toEqual([
     ['customer.subscription.created', id],
@@ -107,25 +107,25 @@ it('the webhook forwards each signed event and answers repeated deliveries with 
 
 it('the webhook rejects unsigned messages with an empty 400', async () => {
   const [event = {}] = (await buyAndCancel()).events;
-  const { body, signature } = signEvent(event, secret);
+  const { body: eventBody, signature } = signEvent(event, secret);
   const minutesAgo = Math.floor(Date.now() / 1000) - 600;
-  const answers = [
+  const responses = [
     await deliver(event, 'whsec_other'),
     await deliver(event, secret, minutesAgo),
-    await send(body.replace('"livemode":false', '"livemode":true '), signature),
-    await send(body),
+    await send(eventBody.replace('"livemode":false', '"livemode":true '), signature),
+    await send(eventBody),
     await send('', signature),
   ];
-  for (const { status, text } of answers) expect([status, text]).toEqual([400, '']);
+  for (const { status, body } of responses) expect([status, body]).toEqual([400, '']);
   expect(receivedEvents.size).toBe(0);
   expect(log).toContain('"route":"/api/payments/webhook","status":400');
   for (const word of [secret, signature, 'whsec', 'ñ@example.com']) expect(log).not.toContain(word);
 });
 
 /** Sends a correctly signed message that is not an event. */
-const deliverText = async (payload: string) => {
-  const { status, text } = await send(payload, Stripe.webhooks.generateTestHeaderString({ payload, secret }));
-  return [status, (JSON.parse(text) as ApiErrorBody).error.details.code];
+const deliverPayload = async (payload: string) => {
+  const { status, body } = await send(payload, Stripe.webhooks.generateTestHeaderString({ payload, secret }));
+  return [status, (JSON.parse(body) as ApiErrorBody).error.details.code];
 };
 const validEvent = {
   id: 'evt_1',
@@ -136,9 +136,10 @@ const validEvent = {
 };
 
 it('the webhook rejects a signed message that is not an event with 400 and an error code', async () => {
-  for (const text of ['not JSON', '{"id":', '"']) expect(await deliverText(text), text).toEqual([400, 'invalid_json']);
+  for (const invalidJson of ['not JSON', '{"id":', '"'])
+    expect(await deliverPayload(invalidJson), invalidJson).toEqual([400, 'invalid_json']);
   const { id, type, created, data, ...rest } = validEvent;
-  const others: unknown[] = [
+  const invalidEvents: unknown[] = [
     [],
     [validEvent],
     null,
@@ -167,9 +168,9 @@ it('the webhook rejects a signed message that is not an event with 400 and an er
     },
     { ...validEvent, type: 'charge.refunded', data: { object: { id: 'ch_1', payment_intent: 3 } } },
   ];
-  for (const other of others) {
-    const text = JSON.stringify(other);
-    expect(await deliverText(text), text).toEqual([400, 'validation_failed']);
+  for (const invalidEvent of invalidEvents) {
+    const eventJson = JSON.stringify(invalidEvent);
+    expect(await deliverPayload(eventJson), eventJson).toEqual([400, 'validation_failed']);
   }
   expect(receivedEvents.size).toBe(0);
   expect((await deliver(validEvent)).status).toBe(200);
@@ -178,28 +179,28 @@ it('the webhook rejects a signed message that is not an event with 400 and an er
 });
 
 it('the webhook answers any signed message with 200, or with an error code and no effect', async () => {
-  const places = ['id', 'type', 'created', 'data', 'object', 'payment_intent', 'parent', 'subscription_details'];
-  const value = fc.oneof(
+  const fieldNames = ['id', 'type', 'created', 'data', 'object', 'payment_intent', 'parent', 'subscription_details'];
+  const jsonValue = fc.oneof(
     fc.jsonValue(),
-    fc.dictionary(fc.constantFrom(...places), fc.jsonValue(), { maxKeys: 4 }),
+    fc.dictionary(fc.constantFrom(...fieldNames), fc.jsonValue(), { maxKeys: 4 }),
     fc.constantFrom('sub_1', 'pi_1', null),
   );
   const event = fc
     .record(
       {
         type: fc.constantFrom(...webhookEventTypes, 'x.y'),
-        part: fc.constantFrom('id', 'created', 'data', 'type'),
-        object: value,
-        broken: value,
+        brokenField: fc.constantFrom('id', 'created', 'data', 'type'),
+        object: jsonValue,
+        brokenValue: jsonValue,
         isBroken: fc.boolean(),
       },
       { noNullPrototype: true },
     )
-    .map(({ type, part, object, broken, isBroken: isChanged }) => ({
+    .map(({ type, brokenField, object, brokenValue, isBroken: isChanged }) => ({
       ...validEvent,
       type,
       data: { object },
-      ...(isChanged && { [part]: broken }),
+      ...(isChanged && { [brokenField]: brokenValue }),
     }));
   await fc.assert(
     fc.asyncProperty(fc.oneof(event, fc.jsonValue()), async (message) => {
@@ -243,8 +244,8 @@ it('the webhook answers 500 when an event cannot be stored, so that the provider
 
 it('the webhook rejects a body over the limit with 413, and GET with 404', async () => {
   expect((await send(Buffer.alloc(2 * 1024 * 1024), 't=1,v1=0')).status).toBe(413);
-  const get = await fetch(`${server.address}/api/payments/webhook`);
-  expect(get.status).toBe(404);
+  const getResponse = await fetch(`${server.address}/api/payments/webhook`);
+  expect(getResponse.status).toBe(404);
 });
 
 it('the webhook does not exist in the sandbox (404)', async () => {
@@ -255,20 +256,20 @@ it('the webhook does not exist in the sandbox (404)', async () => {
 
 it('webhook events in any order and with repetitions yield the same subscription state', async () => {
   const { id, events } = await buyAndCancel();
-  const relevant = events.filter(
+  const subscriptionEvents = events.filter(
     ({ type }) => type.startsWith('customer.subscription.') || type.startsWith('invoice.'),
   );
   const providerState = await provider.readSubscription(id);
   expect(providerState?.state).toBe('canceled');
-  const types = relevant.map(({ type }) => type);
+  const types = subscriptionEvents.map(({ type }) => type);
   expect(types).toEqual(expect.arrayContaining(['customer.subscription.created', 'customer.subscription.deleted']));
 
-  const orders = fc
-    .shuffledSubarray([...relevant, ...relevant], { minLength: 1 })
+  const deliveryOrders = fc
+    .shuffledSubarray([...subscriptionEvents, ...subscriptionEvents], { minLength: 1 })
     .filter((order) => order[0]?.type !== 'customer.subscription.created');
-  const reversed = relevant.toReversed();
+  const reversed = subscriptionEvents.toReversed();
   await fc.assert(
-    fc.asyncProperty(orders, async (order) => {
+    fc.asyncProperty(deliveryOrders, async (order) => {
       receivedEvents.clear();
       let writtenState: ProviderSubscription | null = null;
       for (const event of order) {

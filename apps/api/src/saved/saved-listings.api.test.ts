@@ -183,7 +183,7 @@ describe("an owner's phone number", () => {
     await expect(client.getOwnerContact({ params: { id } })).rejects.toMatchObject({ code: 'phone_not_shared' });
   });
 
-  it('getOwnerContact returns the phone number and counts each user once', async () => {
+  it('getOwnerContact returns the first name and phone number, and records one reveal per user', async () => {
     const owner = await addOwner(api.database);
     const id = await addListing(api.database, { owner_id: owner });
     const { client, userId } = await addTrustedUser(api);

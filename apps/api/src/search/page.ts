@@ -77,14 +77,15 @@ export async function readPage(database: PlazaDatabase, options: PageOptions): P
  * From this number of results on, the first read assumes that promoted results fill all their places, as they mostly
  * do.
  */
-const minTightCount = 10 * pageSize;
+const minCountForTightLimits = 10 * pageSize;
 
 /** The first `count` IDs in the recommended order. */
 async function readRecommended(database: PlazaDatabase, options: PageOptions, count: number): Promise<number[]> {
   const maxPromoted = maxPromotedOf(count);
   const tightLimits = { count, ordinary: count - maxPromoted + 1, promoted: maxPromoted };
-  const tightPage = count < minTightCount ? null : await readArranged(database, options, tightLimits);
-  return tightPage ?? (await readArranged(database, options, { ...tightLimits, ordinary: count })) ?? [];
+  const pageWithTightLimits =
+    count < minCountForTightLimits ? null : await readArranged(database, options, tightLimits);
+  return pageWithTightLimits ?? (await readArranged(database, options, { ...tightLimits, ordinary: count })) ?? [];
 }
 
 /**
@@ -103,13 +104,13 @@ async function readArranged(
   const [first] = rankedCandidates;
   if (first === undefined) return [];
   const isTruncated = ordinaryCount === limits.ordinary;
-  const otherPlace = rankedCandidates.findIndex(({ ownerId }) => ownerId !== first.ownerId);
-  const lastPromoted = rankedCandidates.findLastIndex(({ isPromoted }) => isPromoted);
-  const isOtherUnknown =
-    otherPlace === -1
+  const otherOwnerIndex = rankedCandidates.findIndex(({ ownerId }) => ownerId !== first.ownerId);
+  const lastPromotedIndex = rankedCandidates.findLastIndex(({ isPromoted }) => isPromoted);
+  const isOtherOwnerUnknown =
+    otherOwnerIndex === -1
       ? isTruncated || rankedCandidates.length >= limits.count
-      : rankedCandidates.length - ordinaryCount > limits.promoted && otherPlace > lastPromoted;
-  const bestOfOthers = isOtherUnknown
+      : rankedCandidates.length - ordinaryCount > limits.promoted && otherOwnerIndex > lastPromotedIndex;
+  const bestOfOthers = isOtherOwnerUnknown
     ? await readBestOfOthers(database, options.scope, condition, order, first.ownerId)
     : null;
   const arrangedIds = arrange({ natural: rankedCandidates, bestOfOthers }, limits.count);
@@ -119,9 +120,9 @@ async function readArranged(
 }
 
 /** A circle should hold this many times the wanted listings, so that one step outwards mostly suffices. */
-const margin = 4;
-const stepFactor = 3;
-const firstMeters = 1000;
+const candidateMargin = 4;
+const radiusFactor = 3;
+const firstRadiusMeters = 1000;
 
 /** Reads a window of a scope, by walking along an index or by collecting all results. */
 type WindowReader<Window> = (scope: Scope, isWalked: boolean) => Promise<Window>;
@@ -135,8 +136,8 @@ async function readBestWindow<Window extends { farthest: number | null }>(
   const { scope, order, isBroad, expected, density } = options;
   if (!isBroad) return read(scope, false);
   if (isWalkable(order)) {
-    const steps = (limit * density.listingCount) / Math.max(1, expected);
-    return read(scope, steps < scope.estimate);
+    const walkedListings = (limit * density.listingCount) / Math.max(1, expected);
+    return read(scope, walkedListings < scope.estimate);
   }
   return (await readExpandingCircle(options, limit, read)) ?? read(scope, false);
 }
@@ -155,9 +156,9 @@ async function readExpandingCircle<Window extends { farthest: number | null }>(
   read: WindowReader<Window>,
 ): Promise<Window | null> {
   if (!('from' in order)) return null;
-  const candidateCount = (margin * limit * scope.estimate) / Math.max(1, expected);
+  const candidateCount = (candidateMargin * limit * scope.estimate) / Math.max(1, expected);
   const promotionReach = order.by === 'promoted-distance' ? promotionMeters(maxPlanWeight) : 0;
-  for (let meters = firstMeters; meters < 1_000_000; meters *= stepFactor) {
+  for (let meters = firstRadiusMeters; meters < 1_000_000; meters *= radiusFactor) {
     const circleBox = boxWithin(order.from, meters);
     const box = scope.box === null ? circleBox : overlap(circleBox, scope.box);
     if (box === null || density.estimate(box) < candidateCount) continue;

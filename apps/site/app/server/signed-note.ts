@@ -10,7 +10,7 @@ export interface Signer {
 }
 
 /**
- * @param secrets secrets of the site: the first signs and all verify, so that signatures survive a rotation
+ * @param secrets of the site: the first signs, and each verifies, so that a rotation keeps older signatures valid
  */
 export function createSigner(purpose: string, secrets: readonly string[]): Signer {
   const keys = secrets.map((secret) => createHmac('sha256', secret).update(purpose).digest());
@@ -51,8 +51,7 @@ export interface SignedNote<Note> {
 const maxBytes = 3900;
 
 /**
- * Creates a note in a signed cookie. It isn't in the URL, so that a link on another site can't fill in a visitor's
- * message.
+ * Stores a note in a signed cookie. A note in the URL would let a link on another site prefill a visitor's message.
  */
 export function createSignedNote<Note>({ name, purpose, seconds, schema }: SignedNoteOptions<Note>): SignedNote<Note> {
   const signer = createSigner(purpose, siteConfig.secrets);
@@ -60,15 +59,15 @@ export function createSignedNote<Note>({ name, purpose, seconds, schema }: Signe
     serverCookie(name, value, { maxAge, isSecure: requestOrigin(request).startsWith('https:') });
   return {
     remember(request, note) {
-      const text = deflateRawSync(JSON.stringify(note)).toString('base64url');
-      const value = `${text}.${signer.sign(text)}`;
+      const encodedNote = deflateRawSync(JSON.stringify(note)).toString('base64url');
+      const value = `${encodedNote}.${signer.sign(encodedNote)}`;
       return value.length > maxBytes ? null : cookie(request, value, seconds);
     },
     forget: (request) => cookie(request, '', 0),
     read(request) {
-      const [text = '', signature = ''] = (readCookie(request, name) ?? '').split('.');
-      if (!signer.isSigned(text, signature)) return null;
-      const note: unknown = JSON.parse(inflateRawSync(Buffer.from(text, 'base64url')).toString());
+      const [encodedNote = '', signature = ''] = (readCookie(request, name) ?? '').split('.');
+      if (!signer.isSigned(encodedNote, signature)) return null;
+      const note: unknown = JSON.parse(inflateRawSync(Buffer.from(encodedNote, 'base64url')).toString());
       const parsed = schema.safeParse(note);
       return parsed.success ? parsed.data : null;
     },

@@ -26,7 +26,7 @@ it.each([
   ['/en/parking_in', undefined],
   ['/en/faq', undefined],
   ['/', undefined],
-])('the route of %s counts its cards with the source %s', (path, source) => {
+])('the route of %s records its listing cards in the insights under the source %s', (path, source) => {
   expect(routes.handleOf(path)?.countsAs).toBe(source);
 });
 
@@ -37,7 +37,7 @@ it.each(['/en/auth/signup.data', '/en/auth/signup', '/EN/auth/signup/'])(
   },
 );
 
-it('handleOf returns the handle of the home page for the path of its data', () => {
+it('handleOf returns the handle of the home page for its `.data` request', () => {
   expect(routes.handleOf('/es/_.data')?.countsAs).toBe('main');
 });
 

@@ -82,7 +82,7 @@ test('axe finds no violation on a failed login or in any step of a password rese
   await expectAccessibleLayout(page, 'a link that is used');
 });
 
-const memberStates: readonly PageState[] = [
+const accountStates: readonly PageState[] = [
   {
     name: 'the menu of the account',
     path: '',
@@ -108,14 +108,17 @@ const memberStates: readonly PageState[] = [
     name: 'a profile with a wrong name, and a closing that lacks everything',
     path: '/account/edit_profile',
     open: async (page, locale) => {
-      const close = page.getByRole('region', { name: words(locale, 'profile.close'), exact: true });
-      await close.getByText(words(locale, 'profile.closeStart')).click();
-      await close.getByRole('button', { name: words(locale, 'profile.closeNow') }).click();
-      await expect(close.getByText(words(locale, 'profile.reasonNeeded'))).toBeVisible();
-      const about = page.getByRole('region', { name: words(locale, 'profile.mainInfo'), exact: true });
-      await about.getByLabel(words(locale, 'signup.firstName')).fill('Al');
-      await about.getByRole('button', { name: words(locale, 'profile.save') }).click();
-      await expect(about.getByLabel(words(locale, 'signup.firstName'))).toHaveAttribute('aria-invalid', 'true');
+      const closingRegion = page.getByRole('region', { name: words(locale, 'profile.close'), exact: true });
+      await closingRegion.getByText(words(locale, 'profile.closeStart')).click();
+      await closingRegion.getByRole('button', { name: words(locale, 'profile.closeNow') }).click();
+      await expect(closingRegion.getByText(words(locale, 'profile.reasonNeeded'))).toBeVisible();
+      const mainInfoRegion = page.getByRole('region', { name: words(locale, 'profile.mainInfo'), exact: true });
+      await mainInfoRegion.getByLabel(words(locale, 'signup.firstName')).fill('Al');
+      await mainInfoRegion.getByRole('button', { name: words(locale, 'profile.save') }).click();
+      await expect(mainInfoRegion.getByLabel(words(locale, 'signup.firstName'))).toHaveAttribute(
+        'aria-invalid',
+        'true',
+      );
     },
   },
 ];
@@ -128,7 +131,7 @@ test.describe('account pages', () => {
     accountOf,
   }) => {
     const { id, api } = await accountOf('driver');
-    const unsubscribe: PageState = {
+    const unsubscribeState: PageState = {
       name: 'stopped emails',
       path: `/mails/unsubscribe?token=${createUnsubscribeToken(id)}`,
       open: async (openPage, locale) => {
@@ -137,7 +140,8 @@ test.describe('account pages', () => {
         await expect(openPage.getByRole('heading', { level: 1 })).toHaveText(words(locale, 'unsubscribe.done'));
       },
     };
-    for (const [index, state] of [...memberStates, unsubscribe].entries()) await checkPageState(page, state, index + 1);
+    for (const [index, state] of [...accountStates, unsubscribeState].entries())
+      await checkPageState(page, state, index + 1);
     await api.changeMailSettings({ body: { chatMails: true } });
   });
 });

@@ -33,14 +33,14 @@ it('a visitor’s first message is sent after the login, without JavaScript', as
   expect(await textsIn(chatIdOf(chat))).toEqual(['Is it free?']);
 });
 
-it('a message from an unconfirmed account is kept, and its reason is shown once', async () => {
+it('a message from an unconfirmed account stays as a draft, and only the rejection explains why', async () => {
   const visitor = createVisitor();
   const { person } = await createAccount();
   await signIn(visitor, person);
   const rejection = await sendFirstMessage(await openBay(visitor), 'Is it free?');
   rejection.getByText('Please confirm your email address first.');
   expect(draftOf(rejection)).toBe('Is it free?');
-  // a retry checks the confirmation again
+  // the error is not repeated, because the email address may be confirmed by now
   const retry = await openBay(visitor);
   expect(retry.queryByText('Please confirm your email address first.')).toBeNull();
   expect(draftOf(retry)).toBe('Is it free?');

@@ -4,7 +4,7 @@ import { serveHost } from '../support/partner-hosts.ts';
 test.use({ viewport: desktop, reducedMotion: 'reduce' });
 
 /** The listener from LIFECYCLE.md, which resizes frames and forwards their events. */
-const listener = (site: string): string => `<script>
+const listenerScript = (site: string): string => `<script>
   window.received = [];
   addEventListener('message', ({ origin, source, data }) => {
     if (origin !== '${site}') return;
@@ -20,12 +20,12 @@ test('a search in a frame fits its content, makes room for suggestions, and repo
   baseURL,
 }) => {
   const site = baseURL ?? '';
-  const host = await serveHost(
+  const hostPage = await serveHost(
     () =>
-      `${listener(site)}<iframe src="${site}/embed/search?locale=en" title="Parking" style="width: 100%; border: 0"></iframe>`,
+      `${listenerScript(site)}<iframe src="${site}/embed/search?locale=en" title="Parking" style="width: 100%; border: 0"></iframe>`,
   );
   try {
-    await page.goto(host.url);
+    await page.goto(hostPage.url);
     const frame = page.locator('iframe');
     const searchField = frame.contentFrame().getByRole('combobox');
     await expect(searchField).toBeVisible();
@@ -39,13 +39,14 @@ test('a search in a frame fits its content, makes room for suggestions, and repo
 
     await option.click();
     await expect.poll(heightOf).toBeLessThan(150);
-    const search = frame.contentFrame().getByRole('button', { name: 'Search', exact: true });
-    const [opened] = await Promise.all([page.context().waitForEvent('page'), search.click()]);
-    await expect(opened).toHaveURL(/\/en\/search_parkings\?/);
-    const received = () => page.evaluate(() => (window as unknown as { received: { type: string }[] }).received);
-    expect((await received()).map(({ type }) => type)).toEqual(['plaza:ready', 'plaza:pick', 'plaza:search']);
+    const searchButton = frame.contentFrame().getByRole('button', { name: 'Search', exact: true });
+    const [openedPage] = await Promise.all([page.context().waitForEvent('page'), searchButton.click()]);
+    await expect(openedPage).toHaveURL(/\/en\/search_parkings\?/);
+    const readReceivedEvents = () =>
+      page.evaluate(() => (window as unknown as { received: { type: string }[] }).received);
+    expect((await readReceivedEvents()).map(({ type }) => type)).toEqual(['plaza:ready', 'plaza:pick', 'plaza:search']);
   } finally {
-    host.stop();
+    hostPage.stop();
   }
 });
 
@@ -53,17 +54,17 @@ test.describe('a refused frame', () => {
   test.use({ expectsConsoleErrors: true });
 
   test('a frame of a partner is blocked on the page of another site', async ({ page, baseURL }) => {
-    const host = await serveHost(
+    const hostPage = await serveHost(
       () => `<iframe src="${baseURL}/embed/search?partner=almenara" title="Parking"></iframe>`,
     );
-    const refusal = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));
+    const refusalMessage = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));
     try {
       // resolves to this machine, but is not an origin of the demo partner
-      await page.goto(host.url.replace('127.0.0.1', 'elsewhere.localhost'));
-      await refusal;
+      await page.goto(hostPage.url.replace('127.0.0.1', 'elsewhere.localhost'));
+      await refusalMessage;
       await expect(page.locator('iframe').contentFrame().locator('plaza-search')).toHaveCount(0);
     } finally {
-      host.stop();
+      hostPage.stop();
     }
   });
 });

@@ -53,14 +53,14 @@ describe.each(locales)('the payment of a plan (%s)', (locale) => {
     const bays = [];
     for (const name of names) bays.push(await createFinishedBay(api, { name }));
     let page = await visitor.open(paymentPath(locale));
-    for (const [choice, room] of [
+    for (const [choice, publishedCount] of [
       [spotlight, 1],
       [boost, 2],
     ] as const) {
       page = await visitor.open(paymentPath(locale, choice.id));
-      const side = textOf(page.getByRole('complementary'));
-      expect(names.filter((name) => side.includes(name))).toEqual(names.slice(0, room));
-      expect(side).toContain(unpublishedTexts[locale][room]);
+      const summaryAside = textOf(page.getByRole('complementary'));
+      expect(names.filter((name) => summaryAside.includes(name))).toEqual(names.slice(0, publishedCount));
+      expect(summaryAside).toContain(unpublishedTexts[locale][publishedCount]);
     }
     page = await sendOrder(page, locale, testNumbers.paid);
     expect(page.url).toBe(`/${locale}/payment/return`);

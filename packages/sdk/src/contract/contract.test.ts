@@ -92,16 +92,16 @@ describe('the contract', () => {
     expect(method === 'GET' && (spec.body ?? spec.form)).toBeFalsy();
   });
 
-  it('repeatOf is safe for every read', () => {
+  it('repeatOf returns `safe` for every read', () => {
     const reads = calls.filter(([name]) => endpoints[name].startsWith('GET '));
     expect(reads.filter(([name]) => repeatOf(name) !== 'safe').map(([name]) => name)).toEqual([]);
   });
 
-  it('repeatOf is keyed for every write, except those listed', () => {
-    const exceptions = calls.flatMap(([name]) =>
+  it('repeatOf returns `keyed` for every write, except those listed', () => {
+    const repeatExceptions = calls.flatMap(([name]) =>
       endpoints[name].startsWith('GET ') || repeatOf(name) === 'keyed' ? [] : [[name, repeatOf(name)]],
     );
-    expect(Object.fromEntries(exceptions)).toEqual({
+    expect(Object.fromEntries(repeatExceptions)).toEqual({
       checkRegistration: 'safe',
       checkResetCode: 'safe',
       readPayment: 'safe',
@@ -114,7 +114,7 @@ describe('the contract', () => {
     });
   });
 
-  it('repeatOf is keyed for every write with a submissionId', () => {
+  it('repeatOf returns `keyed` for every write with a submissionId', () => {
     const fieldsOf = (schema: z.ZodType | undefined) => Object.keys((schema as z.ZodObject | undefined)?.shape ?? {});
     const callsWithSubmissionId = calls.filter(([, spec]) =>
       [...fieldsOf(spec.body), ...fieldsOf(spec.form)].includes('submissionId'),

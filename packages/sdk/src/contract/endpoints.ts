@@ -55,7 +55,7 @@ export const endpoints = {
   listSitemapPlaces: 'GET /sitemap/places',
   /** Lists the non-empty parts of the sitemap of listings, with their last modification. */
   listSitemapParts: 'GET /sitemap/parts',
-  /** Lists published listings in stable parts, for the sitemap. */
+  /** Lists published listings for the sitemap, in parts; a listing always stays in the same part. */
   listSitemapListings: 'GET /sitemap/listings',
   /** Geocodes an address or the name of a place. */
   getLocationByTitle: 'GET /maps/get-location-by-title/{title}',
@@ -306,7 +306,7 @@ export type CallName = keyof typeof endpoints;
 export type Repeat = 'safe' | 'keyed' | 'never';
 
 /** Exceptions to the rule that reads are `safe` and writes are `keyed`. */
-const exceptions: Partial<Record<CallName, Repeat>> = {
+const repeatExceptions: Partial<Record<CallName, Repeat>> = {
   // idempotent without a key
   checkRegistration: 'safe',
   checkResetCode: 'safe',
@@ -324,4 +324,4 @@ const exceptions: Partial<Record<CallName, Repeat>> = {
 
 /** Repeatability of a call, see `Repeat`. */
 export const repeatOf = (name: CallName): Repeat =>
-  exceptions[name] ?? (endpoints[name].startsWith('GET ') ? 'safe' : 'keyed');
+  repeatExceptions[name] ?? (endpoints[name].startsWith('GET ') ? 'safe' : 'keyed');

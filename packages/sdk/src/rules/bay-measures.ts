@@ -12,8 +12,8 @@ export const manoeuvringLimits = {
   aisleWidthCm: { min: 150, max: 3000 },
 } as const;
 
-/** Numbers without a unit up to this are metres. */
-const maxPlainMeters = 20;
+/** Maximum number without a unit that is read as metres; larger ones are centimetres. */
+const maxMetersWithoutUnit = 20;
 
 /**
  * Parses a length in metres or centimetres: `4,90`, `4.9 m` and `490` are all 490 cm. Without a unit, numbers above 20
@@ -26,7 +26,9 @@ export function parseLengthCm(text: string): number | null | undefined {
   if (!match) return undefined;
   const [, wholeDigits = '', decimals, unit] = match;
   const isCentimeters =
-    unit === undefined ? decimals === undefined && Number(wholeDigits) > maxPlainMeters : unit.toLowerCase() === 'cm';
+    unit === undefined
+      ? decimals === undefined && Number(wholeDigits) > maxMetersWithoutUnit
+      : unit.toLowerCase() === 'cm';
   if (isCentimeters) return decimals === undefined ? Number(wholeDigits) : undefined;
   return Number(wholeDigits) * 100 + Number((decimals ?? '').padEnd(2, '0'));
 }

@@ -73,7 +73,7 @@ export const chatImagePreviewWidth = 640;
 export const checkChatImage = <T extends ImageFacts>(image: T): RuleResult<T> =>
   image.bytes === 0 ? refuse('file_empty') : checkImage(image, chatImageLimits);
 
-/** Rejects more images and files than a message can hold with `max_files`. */
+/** Validates the number of images and files of a message. Rejects with `max_files`. */
 export const checkAttachmentCount = (count: number): RuleResult<number> =>
   count > attachmentLimits.maxPerMessage ? refuse('max_files', { max: attachmentLimits.maxPerMessage }) : accept(count);
 

@@ -12,26 +12,30 @@ const lookAlikes: Readonly<Record<string, string>> = {
   $: 's',
   '!': 'i',
 };
-const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
+const keyboardRows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 /** Lower-cases a text, and replaces digits and symbols that look like letters: `p4$$` becomes `pass`. */
 export const foldLookAlikes = (text: string): string =>
   text.toLowerCase().replace(/[013457@$!]/g, (sign) => lookAlikes[sign] ?? sign);
 
 /** True for three characters that are equal, consecutive, or adjacent on a keyboard. */
 function isRun(first: string, second: string, third: string): boolean {
-  const steps = [second.codePointAt(0)! - first.codePointAt(0)!, third.codePointAt(0)! - second.codePointAt(0)!];
-  if (steps[0] === steps[1] && Math.abs(steps[0]!) <= 1) return true;
+  const codePointSteps = [
+    second.codePointAt(0)! - first.codePointAt(0)!,
+    third.codePointAt(0)! - second.codePointAt(0)!,
+  ];
+  if (codePointSteps[0] === codePointSteps[1] && Math.abs(codePointSteps[0]!) <= 1) return true;
   const keys = `${first}${second}${third}`;
-  return rows.some((row) => row.includes(keys) || row.includes([...keys].toReversed().join('')));
+  return keyboardRows.some((row) => row.includes(keys) || row.includes([...keys].toReversed().join('')));
 }
 
 /** Counts unpredictable characters; those of runs and repetitions count a quarter. */
 export function countUnpredictable(characters: readonly string[]): number {
-  const text = characters.join('');
+  const joinedCharacters = characters.join('');
   return characters.reduce((sum, character, at) => {
     if (at < 2) return sum + 1;
     const [first, second] = [characters[at - 2]!, characters[at - 1]!];
-    const isRepeated = text.indexOf(`${first}${second}${character}`) < characters.slice(0, at - 2).join('').length;
+    const isRepeated =
+      joinedCharacters.indexOf(`${first}${second}${character}`) < characters.slice(0, at - 2).join('').length;
     return sum + (isRun(first, second, character) || isRepeated ? 0.25 : 1);
   }, 0);
 }
@@ -48,15 +52,20 @@ export const passwordLimits = { min: 8, max: 128 } as const;
 /** Passwords with at most this many unpredictable characters are rejected. */
 const maxRejectedCharacters = 5;
 /** Minimum characters in addition to the user's names and email. */
-const minBesidesPersonal = 6;
+const minImpersonalCharacters = 6;
 
 function isPredictable(password: string, personal: readonly string[]): boolean {
   const characters = [...password.toLowerCase()];
   if (countUnpredictable(characters) <= maxRejectedCharacters || /^(.{1,4})\1+$/u.test(characters.join('')))
     return true;
   const foldedPassword = foldLookAlikes(password);
-  const rest = personalWords(personal).reduce((text, word) => text.replaceAll(word, ''), foldedPassword);
-  return rest !== foldedPassword && lengthOf(rest) < minBesidesPersonal;
+  const passwordWithoutPersonalWords = personalWords(personal).reduce(
+    (text, word) => text.replaceAll(word, ''),
+    foldedPassword,
+  );
+  return (
+    passwordWithoutPersonalWords !== foldedPassword && lengthOf(passwordWithoutPersonalWords) < minImpersonalCharacters
+  );
 }
 
 /**

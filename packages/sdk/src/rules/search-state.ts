@@ -37,9 +37,10 @@ export type SearchFilterState = Readonly<
 
 /** State of a search, as in the URL of the search page. */
 export interface SearchState {
+  /** Search text, such as a place. */
   readonly substr: string;
   readonly near: { readonly lat: number; readonly lng: number } | null;
-  /** Slug of the venue around which to search without text. */
+  /** Slug of the venue to search around; used only without a search text. */
   readonly venue: string | null;
   readonly bounds: SearchBounds | null;
   /** Kind of vehicle; `null` derives it from the text, and defaults to cars. */

@@ -92,7 +92,7 @@ describe('the URL of a search', () => {
     );
   });
 
-  it('formatSearchString is readable and omits defaults', () => {
+  it('formatSearchString omits defaults and does not encode commas', () => {
     expect(formatSearchString(emptySearchState)).toBe('');
     const state = parse(
       'substr=Le%C3%B3n&cameras=true&priceRange=50%2C90&filtersOrder=priceRange%2Ccameras&page=2&view=map',

@@ -20,11 +20,11 @@ import {
 import { formatVehicle, parseVehicle } from './vehicle-fit.ts';
 
 const maxTextLength = 200;
-const lastPage = 500;
-const yes = new Set(['true', '1', 'yes', 'on', 'y', 'enabled']);
+const maxPage = 500;
+const trueValues = new Set(['true', '1', 'yes', 'on', 'y', 'enabled']);
 
 /** Five decimals of a degree are about a metre; `+ 0` turns minus zero into zero. */
-const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5 + 0;
+const roundDegrees = (degrees: number) => Math.round(degrees * 1e5) / 1e5 + 0;
 
 const wholeNumber = (text: string, min: number, max: number): number | null => {
   const number = /^-?\d{1,9}$/.test(text.trim()) ? Number(text) + 0 : null;
@@ -33,17 +33,18 @@ const wholeNumber = (text: string, min: number, max: number): number | null => {
 const oneOf = <T>(values: readonly T[], value: unknown): T | undefined => values.find((known) => known === value);
 
 function parseText(text: string): string {
-  const cut = text
+  const truncatedText = text
     .replace(/\p{Cc}/gu, ' ')
     .trim()
     .slice(0, maxTextLength);
-  return (/[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut).trim();
+  return (/[\uD800-\uDBFF]$/.test(truncatedText) ? truncatedText.slice(0, -1) : truncatedText).trim();
 }
 
 function parseDegrees(text: string | null, count: number): number[] | null {
-  const parts = text?.split(',') ?? [];
-  if (parts.length !== count || !parts.every((part) => /^\s*-?\d{1,3}(\.\d{1,15})?\s*$/.test(part))) return null;
-  return parts.map((part) => round(Number(part)));
+  const degreeTexts = text?.split(',') ?? [];
+  if (degreeTexts.length !== count || !degreeTexts.every((part) => /^\s*-?\d{1,3}(\.\d{1,15})?\s*$/.test(part)))
+    return null;
+  return degreeTexts.map((part) => roundDegrees(Number(part)));
 }
 
 function parseNear(text: string | null): SearchState['near'] {
@@ -63,9 +64,9 @@ function parseBounds(text: string | null): SearchBounds | null {
 }
 
 function parsePriceRange(text: string): PriceRange | undefined {
-  const ends = text.split(',').map((end) => end.trim());
-  if (ends.length !== 2 || ends.every((end) => end === '')) return undefined;
-  const [min, max] = ends.map((end) =>
+  const limitTexts = text.split(',').map((end) => end.trim());
+  if (limitTexts.length !== 2 || limitTexts.every((end) => end === '')) return undefined;
+  const [min, max] = limitTexts.map((end) =>
     end === '' ? null : (wholeNumber(end, searchPriceLimits.min, searchPriceLimits.max) ?? Number.NaN),
   ) as [number | null, number | null];
   if (Number.isNaN(min) || Number.isNaN(max) || (min !== null && max !== null && min > max)) return undefined;
@@ -79,7 +80,8 @@ function parseCodes(text: string): readonly number[] | undefined {
 }
 
 function parseFilter(key: FilterKey, text: string): SearchFilterState[FilterKey] {
-  if (isCharacteristicFlag(key) || key === 'fitsVehicle') return yes.has(text.trim().toLowerCase()) ? true : undefined;
+  if (isCharacteristicFlag(key) || key === 'fitsVehicle')
+    return trueValues.has(text.trim().toLowerCase()) ? true : undefined;
   if (key === 'floorLevel') return oneOf(floorLevels, wholeNumber(text, -3, 0));
   if (key === 'priceRange') return parsePriceRange(text);
   if (key === 'spotType' || key === 'accessType') return parseCodes(text);
@@ -109,14 +111,15 @@ export function parseSearchState(params: URLSearchParams): SearchState {
     filtersOrder,
     vehicle: parseVehicle(params.getAll('vehicle').join('x')),
     sort: oneOf(searchSorts, params.get('sort')) ?? emptySearchState.sort,
-    page: wholeNumber(params.get('page') ?? '', 1, lastPage) ?? 1,
+    page: wholeNumber(params.get('page') ?? '', 1, maxPage) ?? 1,
     view: params.get('view') === 'map' ? 'map' : 'list',
   };
 }
 
 const formatBounds = ({ west, south, east, north }: SearchBounds) =>
-  [west, south, east, north].map(round) as [number, number, number, number];
-const formatNear = ({ lat, lng }: { lat: number; lng: number }) => [round(lat), round(lng)] as [number, number];
+  [west, south, east, north].map(roundDegrees) as [number, number, number, number];
+const formatNear = ({ lat, lng }: { lat: number; lng: number }) =>
+  [roundDegrees(lat), roundDegrees(lng)] as [number, number];
 
 /**
  * Formats the query of the search page: equal searches give the same text, without defaults. `filtersOrder` is included
@@ -124,8 +127,8 @@ const formatNear = ({ lat, lng }: { lat: number; lng: number }) => [round(lat), 
  */
 export function serializeSearchState(state: SearchState): URLSearchParams {
   const params = new URLSearchParams();
-  const substr = parseText(state.substr);
-  if (substr) params.set('substr', substr);
+  const searchText = parseText(state.substr);
+  if (searchText) params.set('substr', searchText);
   if (state.near) params.set('near', formatNear(state.near).join(','));
   if (state.venue !== null) params.set('venue', state.venue);
   if (state.bounds) params.set('bounds', formatBounds(state.bounds).join(','));
@@ -135,8 +138,8 @@ export function serializeSearchState(state: SearchState): URLSearchParams {
     const value = state.filters[key];
     params.set(key, Array.isArray(value) ? value.join(',') : String(value));
   }
-  const order = state.filtersOrder.join(',');
-  if (order !== defaultOrder.join(',')) params.set('filtersOrder', order);
+  const filtersOrder = state.filtersOrder.join(',');
+  if (filtersOrder !== defaultOrder.join(',')) params.set('filtersOrder', filtersOrder);
   if (state.vehicle) params.set('vehicle', formatVehicle(state.vehicle));
   if (state.sort !== emptySearchState.sort) params.set('sort', state.sort);
   if (state.page !== 1) params.set('page', String(state.page));
@@ -146,8 +149,8 @@ export function serializeSearchState(state: SearchState): URLSearchParams {
 
 /** Formats `URL.search` with readable commas: `?substr=Madrid&priceRange=50,90`; empty for the default search. */
 export function formatSearchString(state: SearchState): string {
-  const text = serializeSearchState(state).toString().replaceAll('%2C', ',');
-  return text ? `?${text}` : '';
+  const queryText = serializeSearchState(state).toString().replaceAll('%2C', ',');
+  return queryText ? `?${queryText}` : '';
 }
 
 type SearchQueryInput = NonNullable<CallInput<'searchListings'>['query']>;

@@ -5,13 +5,13 @@ import type { LiveEventEntry } from '../contract/live.ts';
 import { errorCodes, type ErrorCode } from '../contract/errors.ts';
 import { sendError, sendJson, startLocalServer, type LocalServer, type ReceivedRequest } from './local-server.ts';
 
-interface ReadParts {
+interface ParsedRequest {
   token: string | undefined;
   params: Readonly<Record<string, unknown>>;
   query: Readonly<Record<string, unknown>>;
   form: Readonly<Record<string, unknown>>;
 }
-type Handler = (parts: ReadParts) => unknown;
+type Handler = (parsedRequest: ParsedRequest) => unknown;
 
 /** Makes a handler respond with an error of the contract. */
 export class Refusal extends Error {
@@ -32,15 +32,15 @@ class Stream {
   }
 }
 
-const patternOf = (path: string) => new RegExp(`^/api${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
+const pathPatternOf = (path: string) => new RegExp(`^/api${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
 
 async function readForm(request: ReceivedRequest): Promise<Record<string, unknown>> {
   const headers = { 'content-type': request.headers['content-type'] ?? '' };
   const form = await new Response(new Uint8Array(request.body), { headers }).formData();
   return Object.fromEntries(
     [...new Set(form.keys())].map((name) => {
-      const values = form.getAll(name);
-      return [name, values[0] instanceof File ? values : values[0]];
+      const fieldValues = form.getAll(name);
+      return [name, fieldValues[0] instanceof File ? fieldValues : fieldValues[0]];
     }),
   );
 }
@@ -49,17 +49,17 @@ async function answer(request: ReceivedRequest, handlers: Partial<Record<CallNam
   const { pathname, searchParams } = new URL(request.url, 'http://localhost');
   for (const [name, endpoint] of Object.entries(endpoints) as [CallName, string][]) {
     const [method, path] = endpoint.split(' ') as [string, string];
-    const match = method === request.method ? patternOf(path).exec(pathname) : null;
+    const match = method === request.method ? pathPatternOf(path).exec(pathname) : null;
     const handler = handlers[name];
     if (!match || !handler) continue;
     const spec: CallSpec = contract[name];
-    const parts = {
+    const parsedRequest = {
       token: request.headers.authorization?.replace(/^Bearer /, ''),
       params: spec.params?.parse({ ...match.groups }) ?? {},
       query: spec.query?.parse(Object.fromEntries(searchParams)) ?? {},
       form: spec.form?.parse(await readForm(request)) ?? {},
     };
-    const result = handler(parts);
+    const result = handler(parsedRequest);
     if (spec.events === undefined) return spec.response.parse(result);
     return new Stream(
       (result as LiveEventEntry[]).map((entry) => ({ ...entry, event: spec.events?.parse(entry.event) })),

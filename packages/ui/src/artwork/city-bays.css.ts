@@ -4,7 +4,7 @@ import { components } from '../theme/layers.css.ts';
 import { vars } from '../theme/contract.css.ts';
 import { palette } from './palette.css.ts';
 
-const phone = 'screen and (max-width: 639px)';
+const phoneScreen = 'screen and (max-width: 639px)';
 /** Screens so narrow, or fonts so large, that one town name fills a line. */
 const largeLetters = 'screen and (max-width: 15rem)';
 const tablet = 'screen and (min-width: 640px) and (max-width: 999px)';
@@ -49,7 +49,7 @@ export const bay = componentStyle({
   },
 });
 globalStyle(`${cell}:nth-child(n + 3) > ${bay}`, {
-  '@layer': { [components]: { '@media': { [phone]: { borderBlockStart: `6px solid ${palette.kerb}` } } } },
+  '@layer': { [components]: { '@media': { [phoneScreen]: { borderBlockStart: `6px solid ${palette.kerb}` } } } },
 });
 globalStyle(`${cell}:nth-child(2) > ${bay}`, {
   '@layer': { [components]: { '@media': { [largeLetters]: { borderBlockStart: `6px solid ${palette.kerb}` } } } },

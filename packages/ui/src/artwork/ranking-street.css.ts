@@ -3,17 +3,17 @@ import { vars } from '../theme/contract.css.ts';
 import { textStyles } from '../theme/text-styles.ts';
 
 const { color } = vars;
-const phone = '(max-width: 639px)';
+const phoneScreen = '(max-width: 639px)';
 
 export const figure = componentStyle({ marginBlockStart: vars.space[8] });
 export const drawing = componentStyle({ display: 'block', inlineSize: '100%', blockSize: 'auto' });
-componentGlobal(`${figure} > ${drawing}`, { '@media': { [phone]: { marginBlockEnd: '-6%' } } });
-componentGlobal(`${drawing} > text`, { '@media': { [phone]: { display: 'none' } } });
+componentGlobal(`${figure} > ${drawing}`, { '@media': { [phoneScreen]: { marginBlockEnd: '-6%' } } });
+componentGlobal(`${drawing} > text`, { '@media': { [phoneScreen]: { display: 'none' } } });
 export const legend = componentStyle({
   ...textStyles.small,
   display: 'none',
   listStyle: 'decimal',
-  '@media': { [phone]: { display: 'block' } },
+  '@media': { [phoneScreen]: { display: 'block' } },
 });
 export const asphalt = componentStyle({ fill: color.asphalt });
 export const lane = componentStyle({ fill: 'none', stroke: color.paintDim, strokeWidth: 2, strokeDasharray: '18 14' });

@@ -4,7 +4,7 @@ export type EngineName = (typeof engineNames)[number];
 /** Browser window with the features that all drivers share. Keys and clicks are trusted events of the browser. */
 export interface BrowserWindow {
   open: (address: string) => Promise<void>;
-  /** Runs a function in the page; it cannot use variables of its scope. */
+  /** Serialises a function and runs it in the page; it can't use variables from outside the function. */
   evaluate: <Argument, Result>(
     inside: (argument: Argument) => Result | Promise<Result>,
     argument: Argument,

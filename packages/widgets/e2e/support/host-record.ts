@@ -22,7 +22,9 @@ declare global {
   }
 }
 
-/** Runs first on every host page; cannot use variables of its scope. */
+/**
+ * Runs first on every host page. It is serialised into the page, so it can't use variables from outside the function.
+ */
 export function keepHostRecord(): void {
   const isWidgetNode = (node: Node | null): boolean => {
     const element = node instanceof Element ? node : (node?.parentElement ?? null);

@@ -137,7 +137,7 @@ export class PartnerPage {
   }
 
   chunks(): string[] {
-    return this.servers.asked
+    return this.servers.receivedRequests
       .map(({ path }) => path)
       .filter((path) => /^\/v1.*\.js$/.test(path) && !path.endsWith('/loader.js'));
   }

@@ -30,7 +30,7 @@ export interface Servers {
   plaza: string;
   /** Origin of the partner's site. */
   partner: string;
-  asked: ReceivedRequest[];
+  receivedRequests: ReceivedRequest[];
   troubles: Troubles;
   /** Publishes a page on the partner's site. @returns its URL */
   put: (page: HostPage) => string;
@@ -52,35 +52,35 @@ async function listen(listener: RequestListener) {
   return { origin: `http://localhost:${port}`, close };
 }
 
-const compressedTexts = new Map<string, Buffer>();
+const compressedBodies = new Map<string, Buffer>();
 
 /** Sends a text compressed, as Plaza and most sites do. */
 function send(
   incoming: IncomingMessage,
   response: ServerResponse,
-  text: string,
+  bodyText: string,
   headers: Record<string, string>,
 ): void {
   if (incoming.headers['accept-encoding']?.includes('br') !== true) {
-    response.writeHead(200, headers).end(text);
+    response.writeHead(200, headers).end(bodyText);
     return;
   }
-  const body = compressedTexts.get(text) ?? brotliCompressSync(text, fastCompression);
-  compressedTexts.set(text, body);
-  response.writeHead(200, { ...headers, 'content-encoding': 'br', vary: 'accept-encoding' }).end(body);
+  const compressedBody = compressedBodies.get(bodyText) ?? brotliCompressSync(bodyText, fastCompression);
+  compressedBodies.set(bodyText, compressedBody);
+  response.writeHead(200, { ...headers, 'content-encoding': 'br', vary: 'accept-encoding' }).end(compressedBody);
 }
 
 function serveFile(
   path: string,
-  published: ReadonlyMap<string, string>,
+  publishedFiles: ReadonlyMap<string, string>,
   incoming: IncomingMessage,
   response: ServerResponse,
   troubles: Troubles,
 ): void {
   try {
-    const file = published.get(path) ?? readFileSync(join(dist, normalize(path)), 'utf8');
+    const fileText = publishedFiles.get(path) ?? readFileSync(join(dist, normalize(path)), 'utf8');
     const isTampered = troubles.chunks === 'tampered' && isChunk(path);
-    send(incoming, response, isTampered ? `${file}\nwindow.tampered = true;\n` : file, {
+    send(incoming, response, isTampered ? `${fileText}\nwindow.tampered = true;\n` : fileText, {
       'content-type': 'text/javascript; charset=utf-8',
       'access-control-allow-origin': '*',
       'timing-allow-origin': '*',
@@ -111,19 +111,19 @@ function forwardToApi(api: string, incoming: IncomingMessage, response: ServerRe
  * @param api URL of a running API
  */
 export async function startServers(api: string): Promise<Servers> {
-  const asked: ReceivedRequest[] = [];
+  const receivedRequests: ReceivedRequest[] = [];
   const troubles: Troubles = {};
   const pages = new Map<string, HostPage>();
-  const published = new Map<string, string>();
+  const publishedFiles = new Map<string, string>();
 
   const plaza = await listen((incoming, response) => {
     const { pathname: path, searchParams: query } = new URL(incoming.url ?? '/', 'http://plaza');
-    asked.push({ path, query, cookie: incoming.headers.cookie, origin: incoming.headers.origin });
+    receivedRequests.push({ path, query, cookie: incoming.headers.cookie, origin: incoming.headers.origin });
     if (path.startsWith('/v1')) {
       if (troubles.chunks === 'lost' && isChunk(path)) return void response.writeHead(500).end();
       const answer = () => {
         if (troubles.chunks === 'held' && isChunk(path)) setTimeout(answer, 20);
-        else serveFile(path, published, incoming, response, troubles);
+        else serveFile(path, publishedFiles, incoming, response, troubles);
       };
       return answer();
     }
@@ -176,7 +176,7 @@ export async function startServers(api: string): Promise<Servers> {
   return {
     plaza: plaza.origin,
     partner: partner.origin,
-    asked,
+    receivedRequests,
     troubles,
     put: (page) => {
       const path = `/page-${pages.size + 1}`;
@@ -184,7 +184,7 @@ export async function startServers(api: string): Promise<Servers> {
       return partner.origin + path;
     },
     publish: (files) => {
-      for (const [path, text] of Object.entries(files)) published.set(path, text);
+      for (const [path, fileText] of Object.entries(files)) publishedFiles.set(path, fileText);
     },
     stop: async () => {
       await Promise.all([plaza.close(), partner.close()]);

@@ -17,7 +17,7 @@ export interface ElementLife {
   reset(restored?: string): void;
 }
 
-/** Creates `window.Plaza`. @param lives of all elements in the document */
+/** Creates `window.Plaza`. @param lives life cycles of all elements in the document */
 export const commandsFor =
   (configuration: Configuration, lives: ReadonlySet<ElementLife>): PlazaFunction =>
   (command, first, second) => {
@@ -31,7 +31,7 @@ export const commandsFor =
     } else console.warn(`Plaza has no ${command}`);
   };
 
-/** Starts the life cycle of an element, see "States" in LIFECYCLE.md. @param lives of all elements in the document */
+/** Starts the life cycle of an element, see "States" in LIFECYCLE.md. @param lives life cycles of all elements in the document */
 // Long because loading, settling and failing share the state of one element.
 const beginLife = (
   element: HTMLElement,

@@ -35,8 +35,8 @@ function conditionsOf(readerId: number, { bays, isUnread = false, listingId }: C
   if (bays === 'others') conditions.push(sql`p.is_starter`);
   if (bays === 'own') {
     // A condition `not p.is_starter` would read every row; this one subtracts the rows of another index.
-    const started = sql`select p.chat_id from chat_participants p where p.user_id = ${readerId} and ${inFolder.sent}`;
-    conditions.push(sql`p.chat_id not in (${started})`);
+    const startedChats = sql`select p.chat_id from chat_participants p where p.user_id = ${readerId} and ${inFolder.sent}`;
+    conditions.push(sql`p.chat_id not in (${startedChats})`);
   }
   if (isUnread) conditions.push(sql`p.unread_count > 0`);
   if (listingId !== undefined)
@@ -64,15 +64,15 @@ export async function readFolder(
   const idsOfPage = (rows: RawBuilder<unknown>) => sql`(select array_agg(page.chat_id::int) from (
     select p.chat_id from ${rows} order by p.last_message_at desc, p.chat_id desc offset ${offset} limit ${limit}
   ) as page)`;
-  const all = sql`chat_participants p where ${ownRows}`;
+  const folderRows = sql`chat_participants p where ${ownRows}`;
   const isUnfiltered = words.length === 0 && conditions.length === 1;
   const search = words.length === 0 ? null : await searchChats(database, readerId, ownRows, words);
   const { rows } = isUnfiltered
-    ? await sql<FolderRecord>`select ${idsOfPage(all)} as ids, (select count(*)::int from ${all}) as total`.execute(
+    ? await sql<FolderRecord>`select ${idsOfPage(folderRows)} as ids, (select count(*)::int from ${folderRows}) as total`.execute(
         database,
       )
     : await sql<FolderRecord>`
-        with found as materialized (select p.chat_id, p.last_message_at from ${all} and ${search?.foundCondition ?? sql`true`})
+        with found as materialized (select p.chat_id, p.last_message_at from ${folderRows} and ${search?.foundCondition ?? sql`true`})
         select ${idsOfPage(sql`found p`)} as ids, (select count(*)::int from found) as total
       `.execute(database);
   const { ids, total } = rows[0] ?? { ids: null, total: 0 };
@@ -149,7 +149,7 @@ interface ChatSearch {
 /**
  * Finds chats in which each word matches a name, or else all remaining words match one message. Words of one or two
  * letters need not match a message.
- * @param mine condition of the folder.
+ * @param ownRows condition that selects the reader's rows `p` of the folder.
  * @param words folded, at least one.
  */
 async function searchChats(
@@ -160,10 +160,10 @@ async function searchChats(
 ): Promise<ChatSearch> {
   const unmatchedWords = new Map<number, readonly string[]>();
   const alternatives = (await readNameMatches(database, ownRows, words)).map(({ mask, ids }) => {
-    const others = words.filter((word, bit) => (mask & (2 ** bit)) === 0 && isSelective(word));
-    for (const id of ids) unmatchedWords.set(id, others);
+    const remainingWords = words.filter((word, bit) => (mask & (2 ** bit)) === 0 && isSelective(word));
+    for (const id of ids) unmatchedWords.set(id, remainingWords);
     const isNamed = sql`p.chat_id = any(${ids}::bigint[])`;
-    return others.length === 0 ? isNamed : sql`(${isNamed} and ${matchesMessage(readerId, others)})`;
+    return remainingWords.length === 0 ? isNamed : sql`(${isNamed} and ${matchesMessage(readerId, remainingWords)})`;
   });
   const selectiveWords = words.filter(isSelective);
   if (selectiveWords.length > 0) alternatives.push(matchesMessage(readerId, selectiveWords));
@@ -198,9 +198,9 @@ async function readMatches(
   );
 }
 
-/** Maximum characters of an excerpt before its first match, and in total. */
-const maxBefore = 40;
-const maxLength = 160;
+/** Limits of an excerpt in characters. */
+const maxLengthBeforeMatch = 40;
+const maxExcerptLength = 160;
 
 /**
  * Excerpt of a message around its first match, with all matches marked.
@@ -209,25 +209,29 @@ const maxLength = 160;
 export function excerptOf(text: string, words: readonly string[]): ChatMatch['excerpt'] {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   const matches = [...line.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].filter(([token]) => {
-    const folded = fold(token);
-    return words.some((word) => folded.startsWith(word));
+    const foldedToken = fold(token);
+    return words.some((word) => foldedToken.startsWith(word));
   });
-  const first = matches[0]?.index ?? 0;
+  const firstMatchIndex = matches[0]?.index ?? 0;
   // Truncates between words.
-  const from = first <= maxBefore ? 0 : line.indexOf(' ', first - maxBefore) + 1;
-  const rest = line.length - from;
-  const to = rest <= maxLength ? line.length : Math.max(line.lastIndexOf(' ', from + maxLength), first + 1);
-  const parts: ChatMatch['excerpt'] = [];
-  const add = (part: string, isMatch: boolean): void => {
-    if (part !== '') parts.push({ text: part, isMatch });
+  const excerptStart =
+    firstMatchIndex <= maxLengthBeforeMatch ? 0 : line.indexOf(' ', firstMatchIndex - maxLengthBeforeMatch) + 1;
+  const restLength = line.length - excerptStart;
+  const excerptEnd =
+    restLength <= maxExcerptLength
+      ? line.length
+      : Math.max(line.lastIndexOf(' ', excerptStart + maxExcerptLength), firstMatchIndex + 1);
+  const excerptParts: ChatMatch['excerpt'] = [];
+  const add = (partText: string, isMatch: boolean): void => {
+    if (partText !== '') excerptParts.push({ text: partText, isMatch });
   };
-  let position = from;
+  let position = excerptStart;
   for (const { 0: token, index } of matches) {
-    if (index + token.length > to) break;
-    add(`${position === from && from > 0 ? '…' : ''}${line.slice(position, index)}`, false);
+    if (index + token.length > excerptEnd) break;
+    add(`${position === excerptStart && excerptStart > 0 ? '…' : ''}${line.slice(position, index)}`, false);
     add(token, true);
     position = index + token.length;
   }
-  add(`${line.slice(position, to)}${to < line.length ? '…' : ''}`, false);
-  return parts;
+  add(`${line.slice(position, excerptEnd)}${excerptEnd < line.length ? '…' : ''}`, false);
+  return excerptParts;
 }

@@ -184,7 +184,7 @@ const countOf = async (table: string, column: string, userId: number) => {
   return rows[0]?.count ?? 0;
 };
 
-/** Runs the nightly cleanup, which deletes words of deleted listings after a day. */
+/** Ages the search terms by a day, and runs the nightly job that deletes those which no listing contains any more. */
 async function runNightlyJobs(): Promise<void> {
   await sql`update search_terms set changed_at = now() - interval '25 hours'`.execute(api.database);
   await databaseJobs.add(api.database, 'purge_unused_search_terms', {});

@@ -1,13 +1,13 @@
 import { textStyles, vars } from '@plaza/ui/tokens';
 import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 
-const wide = '(min-width: 60rem)';
+const wideScreen = '(min-width: 60rem)';
 
 export const frame = pageStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   minBlockSize: '100dvh',
-  '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' } },
+  '@media': { [wideScreen]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' } },
 });
 export const column = pageStyle({
   display: 'grid',
@@ -29,7 +29,7 @@ export const drawing = pageStyle({
   overflow: 'hidden',
   borderRadius: vars.radius[24],
   background: vars.color.asphalt,
-  '@media': { [wide]: { display: 'block' } },
+  '@media': { [wideScreen]: { display: 'block' } },
 });
 pageGlobal(`${drawing} > svg`, { position: 'absolute', inset: 0 });
 export const quoteBlock = pageStyle({

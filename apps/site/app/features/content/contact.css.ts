@@ -1,14 +1,14 @@
 import { vars } from '@plaza/ui/tokens';
 import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 
-const wide = '(min-width: 960px)';
+const wideScreen = '(min-width: 960px)';
 
 export const columns = pageStyle({
   display: 'grid',
   gap: vars.space[48],
   alignItems: 'start',
   paddingBlockEnd: 'clamp(3rem, 1.8rem + 4vw, 6rem)',
-  '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 38rem) minmax(0, 20rem)', columnGap: vars.space[96] } },
+  '@media': { [wideScreen]: { gridTemplateColumns: 'minmax(0, 38rem) minmax(0, 20rem)', columnGap: vars.space[96] } },
 });
 export const wrongFields = pageStyle({ marginBlockStart: vars.space[8], paddingInlineStart: '1.25rem' });
 

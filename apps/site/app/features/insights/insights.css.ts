@@ -1,7 +1,7 @@
 import { vars } from '@plaza/ui/tokens';
 import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 
-const phone = '(max-width: 599px)';
+const phoneScreen = '(max-width: 599px)';
 const largeLetters = '(max-width: 20rem)';
 const { space } = vars;
 
@@ -31,26 +31,26 @@ pageGlobal(`${table} th, ${table} td`, {
   textAlign: 'end',
   fontVariantNumeric: 'tabular-nums',
   verticalAlign: 'top',
-  '@media': { [phone]: { paddingInlineStart: space[8] } },
+  '@media': { [phoneScreen]: { paddingInlineStart: space[8] } },
 });
 pageGlobal(`${table} th:first-child`, {
   paddingInlineStart: 0,
   textAlign: 'start',
   inlineSize: '50%',
-  '@media': { [phone]: { inlineSize: '38%' } },
+  '@media': { [phoneScreen]: { inlineSize: '38%' } },
 });
 pageGlobal(`${table} thead th`, {
   paddingBlockStart: 0,
   color: vars.color.textMuted,
   fontWeight: vars.weight.semibold,
   overflowWrap: 'normal',
-  '@media': { [phone]: { fontSize: vars.fontSize[12] } },
+  '@media': { [phoneScreen]: { fontSize: vars.fontSize[12] } },
 });
 pageGlobal(`${table} tbody th`, { fontWeight: vars.weight.semibold });
 pageGlobal(`${table} tbody tr`, { borderBlockStart: `1px solid ${vars.color.border}` });
 pageGlobal(`${table} tbody tr:last-child > *`, { paddingBlockEnd: 0 });
 /** Hidden on narrow screens, because it follows from the other two columns. */
-export const wideOnly = pageStyle({ '@media': { [phone]: { display: 'none' } } });
+export const wideOnly = pageStyle({ '@media': { [phoneScreen]: { display: 'none' } } });
 pageGlobal(`${table} svg`, { marginBlockStart: space[4] });
 export const barTrack = pageStyle({ fill: vars.color.surfaceSunken });
 export const barPart = pageStyle({ fill: vars.color.accentLine });

@@ -1,19 +1,19 @@
 import { vars } from '@plaza/ui/tokens';
 import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 
-const wide = '(min-width: 1024px)';
+const wideScreen = '(min-width: 1024px)';
 /** Page width in fonts so large that two words hardly fit into a line. */
 const largeLetters = '(max-width: 15rem)';
 const narrow = '(max-width: 1023px)';
 
-const phone = '(max-width: 639px)';
+const phoneScreen = '(max-width: 639px)';
 
 export const listing = pageStyle({
   paddingBlock: `${vars.space[20]} ${vars.space[72]}`,
-  '@media': { [phone]: { paddingBlockEnd: 0 } },
+  '@media': { [phoneScreen]: { paddingBlockEnd: 0 } },
 });
 /** Full width on phones, where the gallery is a strip to swipe. */
-export const gallery = pageStyle({ '@media': { [phone]: { marginInline: `calc(-1 * ${vars.layout.gutter})` } } });
+export const gallery = pageStyle({ '@media': { [phoneScreen]: { marginInline: `calc(-1 * ${vars.layout.gutter})` } } });
 /** Floating, so that nothing moves when scripts add it. */
 export const back = pageStyle({ float: 'inline-end' });
 export const unavailable = pageStyle({ paddingBlockEnd: vars.space[72] });
@@ -29,7 +29,7 @@ export const columns = pageStyle({
   gap: `${vars.space[32]} clamp(2rem, 4.5vw, 4.5rem)`,
   gridTemplateColumns: 'minmax(0, 1fr)',
   marginBlockStart: vars.space[32],
-  '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 1fr) 23.5rem' } },
+  '@media': { [wideScreen]: { gridTemplateColumns: 'minmax(0, 1fr) 23.5rem' } },
 });
 export const column = pageStyle({ gap: vars.space[48], minInlineSize: 0, alignContent: 'start' });
 export const description = pageStyle({
@@ -77,7 +77,7 @@ export const mapBox = pageStyle({
 
 export const contactColumn = pageStyle({ '@media': { [narrow]: { maxInlineSize: '34rem' } } });
 export const contact = pageStyle({
-  '@media': { [wide]: { position: 'sticky', insetBlockStart: '5.75rem', boxShadow: vars.shadow.lift } },
+  '@media': { [wideScreen]: { position: 'sticky', insetBlockStart: '5.75rem', boxShadow: vars.shadow.lift } },
 });
 export const contactNote = pageStyle({
   padding: `${vars.space[12]} ${vars.space[16]}`,
@@ -116,7 +116,7 @@ export const bar = pageStyle({
   '@media': {
     // not sticky with fonts this large, where it would cover half of the window
     [largeLetters]: { position: 'static', flexWrap: 'wrap' },
-    [wide]: { display: 'none' },
+    [wideScreen]: { display: 'none' },
   },
 });
 

@@ -2,7 +2,7 @@ import { vars } from '@plaza/ui/tokens';
 import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 import { allSpaces } from './widget-space.ts';
 
-const wide = '(min-width: 960px)';
+const wideScreen = '(min-width: 960px)';
 
 export const section = pageStyle({ paddingBlock: 'clamp(1.5rem, 1rem + 2vw, 3rem)' });
 export const steps = pageStyle({
@@ -15,7 +15,7 @@ export const benefits = pageStyle({
   gap: vars.space[24],
   '@media': {
     '(min-width: 520px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    [wide]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+    [wideScreen]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
   },
 });
 export const benefitIcon = pageStyle({ color: vars.color.accentText });
@@ -26,7 +26,7 @@ export const builder = pageStyle({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[32],
   alignItems: 'start',
-  '@media': { [wide]: { gridTemplateColumns: 'minmax(18rem, 22rem) minmax(0, 1fr)' } },
+  '@media': { [wideScreen]: { gridTemplateColumns: 'minmax(18rem, 22rem) minmax(0, 1fr)' } },
 });
 export const colour = pageStyle({
   inlineSize: '100%',

@@ -1,16 +1,16 @@
 import { textStyles, vars } from '@plaza/ui/tokens';
 import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 
-const wide = '(min-width: 1024px)';
+const wideScreen = '(min-width: 1024px)';
 
 export const columns = pageStyle({
   alignItems: 'start',
-  '@media': { [wide]: { gridTemplateColumns: '13rem minmax(0, 50rem)', gap: vars.space[48] } },
+  '@media': { [wideScreen]: { gridTemplateColumns: '13rem minmax(0, 50rem)', gap: vars.space[48] } },
 });
 
 export const contents = pageStyle({
   minInlineSize: 0,
-  '@media': { [wide]: { position: 'sticky', insetBlockStart: '5.75rem' } },
+  '@media': { [wideScreen]: { position: 'sticky', insetBlockStart: '5.75rem' } },
 });
 pageGlobal(`${contents} ul`, {
   listStyle: 'none',
@@ -18,7 +18,7 @@ pageGlobal(`${contents} ul`, {
   gap: vars.space[4],
   overflowX: 'auto',
   scrollbarWidth: 'none',
-  '@media': { [wide]: { display: 'grid' } },
+  '@media': { [wideScreen]: { display: 'grid' } },
 });
 pageGlobal(`${contents} a`, {
   display: 'flex',

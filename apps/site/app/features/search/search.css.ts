@@ -3,18 +3,18 @@ import { row } from '~/styles/common.css.ts';
 import { floating } from '~/styles/frame.css.ts';
 import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 
-const wide = '(min-width: 1024px)';
+const wideScreen = '(min-width: 1024px)';
 const narrow = '(max-width: 1023px)';
-const phone = '(max-width: 479px)';
+const phoneScreen = '(max-width: 479px)';
 /** Without scripts a submit button is next to the sort menu, and both are on a separate line. */
-const phoneWithScripts = `${phone} and (scripting: enabled)`;
+const phoneScreenWithScripts = `${phoneScreen} and (scripting: enabled)`;
 const headerHeight = '4.3125rem';
 const edge = 'clamp(1rem, 2vw, 1.5rem)';
 
 /** List and map in two columns where there is room, otherwise one at a time. */
 export const search = pageStyle({
   display: 'grid',
-  '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 1.12fr) minmax(0, 1fr)' } },
+  '@media': { [wideScreen]: { gridTemplateColumns: 'minmax(0, 1.12fr) minmax(0, 1fr)' } },
 });
 export const list = pageStyle({
   minInlineSize: 0,
@@ -23,7 +23,7 @@ export const list = pageStyle({
   selectors: {
     [`${search}[data-view="map"] > &`]: { '@media': { [narrow]: { paddingBlock: vars.space[8] } } },
   },
-  '@media': { [wide]: { paddingBlockEnd: '3rem' } },
+  '@media': { [wideScreen]: { paddingBlockEnd: '3rem' } },
 });
 
 // on small screens the map fills the window below the count and the filters
@@ -42,7 +42,7 @@ pageGlobal(`${search}[data-view="map"] + footer`, { '@media': { [narrow]: { disp
 
 export const tools = pageStyle({ marginBlockStart: vars.space[16] });
 pageGlobal(`${tools} :is(a, button, select)`, { minBlockSize: '2.5rem' });
-pageGlobal(`${tools} > a`, { '@media': { [phone]: { paddingInline: '0.75rem' } } });
+pageGlobal(`${tools} > a`, { '@media': { [phoneScreen]: { paddingInline: '0.75rem' } } });
 pageGlobal(`${tools} > a > svg`, { '@media': { '(max-width: 379px)': { display: 'none' } } });
 pageGlobal(`${search}[data-view="map"] ${tools}`, { '@media': { [narrow]: { marginBlockStart: vars.space[8] } } });
 pageGlobal(`${tools} + div`, { marginBlockStart: vars.space[8] });
@@ -50,7 +50,7 @@ pageGlobal(`${tools} > button`, {
   display: 'none',
   paddingInline: '0.625rem',
   '@media': {
-    [wide]: { display: 'inline-flex' },
+    [wideScreen]: { display: 'inline-flex' },
     '(scripting: none)': { display: 'none' },
   },
 });
@@ -61,7 +61,7 @@ pageGlobal(`${sort} select`, {
   paddingInlineEnd: '2.5rem',
   '@media': {
     // the other tools leave room for its icon only
-    [phoneWithScripts]: {
+    [phoneScreenWithScripts]: {
       inlineSize: '2.5rem',
       paddingInline: 0,
       color: 'transparent',
@@ -70,7 +70,7 @@ pageGlobal(`${sort} select`, {
 });
 pageGlobal(`${sort}[data-chosen] select`, {
   '@media': {
-    [phoneWithScripts]: { borderColor: vars.color.accentLine, background: vars.color.accentSoft },
+    [phoneScreenWithScripts]: { borderColor: vars.color.accentLine, background: vars.color.accentSoft },
   },
 });
 pageGlobal(`${sort} option`, { background: vars.color.surface, color: vars.color.text });
@@ -80,12 +80,12 @@ pageGlobal(`${sort} svg`, {
   inlineSize: '1.125rem',
   blockSize: '1.125rem',
   pointerEvents: 'none',
-  '@media': { [phoneWithScripts]: { display: 'none' } },
+  '@media': { [phoneScreenWithScripts]: { display: 'none' } },
 });
 pageGlobal(`${sort} svg:last-child`, {
   insetInlineStart: '0.6875rem',
   display: 'none',
-  '@media': { [phoneWithScripts]: { display: 'block' } },
+  '@media': { [phoneScreenWithScripts]: { display: 'block' } },
 });
 
 export const chips = pageStyle({ rowGap: vars.space[4], marginBlockStart: vars.space[12] });
@@ -119,7 +119,7 @@ export const grid = pageStyle({
   gap: `${vars.space[32]} ${vars.space[20]}`,
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 16rem), 1fr))',
   '@media': {
-    [wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [wideScreen]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     '(min-width: 1640px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   },
 });
@@ -158,7 +158,7 @@ export const map = pageStyle({
     },
   },
   '@media': {
-    [wide]: {
+    [wideScreen]: {
       display: 'block',
       position: 'sticky',
       insetBlockStart: headerHeight,
@@ -228,7 +228,7 @@ export const viewSwitch = pageStyle({
   fontSize: vars.fontSize[16],
   fontWeight: vars.weight.semibold,
   boxShadow: vars.shadow.float,
-  '@media': { [wide]: { display: 'none' } },
+  '@media': { [wideScreen]: { display: 'none' } },
 });
 // above the map's attribution, and hidden while a bay is selected
 pageGlobal(`${search}[data-view="map"] > ${viewSwitch}`, { '@media': { [narrow]: { insetBlockEnd: '3.75rem' } } });

@@ -170,7 +170,7 @@ export const placesContract = {
     ),
   },
   listSitemapListings: {
-    summary: 'Lists published listings in stable parts, for the sitemap.',
+    summary: 'Lists published listings for the sitemap, in parts; a listing always stays in the same part.',
     access: 'public',
     cache: { seconds: 300 },
     query: LocaleQuery.extend({

@@ -2,15 +2,15 @@ import { componentGlobal, componentStyle } from '../../theme/component-style.ts'
 import { vars } from '../../theme/contract.css.ts';
 
 const { color, space } = vars;
-const wide = '(min-width: 40rem)';
-const phone = '(max-width: 39.9375rem)';
+const wideScreen = '(min-width: 40rem)';
+const phoneScreen = '(max-width: 39.9375rem)';
 
 export const table = componentStyle({
   inlineSize: '100%',
   borderCollapse: 'separate',
   borderSpacing: 0,
   tableLayout: 'fixed',
-  '@media': { [phone]: { display: 'block' } },
+  '@media': { [phoneScreen]: { display: 'block' } },
 });
 componentGlobal(`${table} :is(th, td)`, {
   paddingBlock: '0.875rem',
@@ -19,8 +19,8 @@ componentGlobal(`${table} :is(th, td)`, {
   fontWeight: vars.weight.regular,
   overflowWrap: 'anywhere',
   '@media': {
-    [wide]: { borderBlockEnd: `1px solid ${color.border}` },
-    [phone]: { padding: space[8], fontSize: vars.fontSize[14], lineHeight: vars.lineHeight[14] },
+    [wideScreen]: { borderBlockEnd: `1px solid ${color.border}` },
+    [phoneScreen]: { padding: space[8], fontSize: vars.fontSize[14], lineHeight: vars.lineHeight[14] },
   },
 });
 componentGlobal(`${table} thead th`, { fontWeight: vars.weight.semibold });
@@ -32,13 +32,13 @@ componentGlobal(`${table} thead, ${table} thead th`, {
   insetBlockStart: '4.25rem',
   zIndex: 1,
 });
-componentGlobal(`${table} thead th`, { '@media': { [wide]: { position: 'sticky' } } });
+componentGlobal(`${table} thead th`, { '@media': { [wideScreen]: { position: 'sticky' } } });
 // phones have no room for four columns: the row heading is above its cells
-componentGlobal(`${table} thead`, { '@media': { [phone]: { display: 'block', position: 'sticky' } } });
-componentGlobal(`${table} tbody`, { '@media': { [phone]: { display: 'block' } } });
+componentGlobal(`${table} thead`, { '@media': { [phoneScreen]: { display: 'block', position: 'sticky' } } });
+componentGlobal(`${table} tbody`, { '@media': { [phoneScreen]: { display: 'block' } } });
 componentGlobal(`${table} tr`, {
   '@media': {
-    [phone]: {
+    [phoneScreen]: {
       position: 'relative',
       display: 'grid',
       gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
@@ -47,12 +47,14 @@ componentGlobal(`${table} tr`, {
     },
   },
 });
-componentGlobal(`${table} thead th:first-child`, { '@media': { [phone]: { position: 'absolute', padding: 0 } } });
-componentGlobal(`${table} tbody tr`, { '@media': { [phone]: { paddingBlockEnd: space[12] } } });
+componentGlobal(`${table} thead th:first-child`, { '@media': { [phoneScreen]: { position: 'absolute', padding: 0 } } });
+componentGlobal(`${table} tbody tr`, { '@media': { [phoneScreen]: { paddingBlockEnd: space[12] } } });
 componentGlobal(`${table} tbody th:first-child`, {
-  '@media': { [phone]: { gridColumn: '1 / -1', inlineSize: 'auto', paddingBlock: space[12], paddingInline: 0 } },
+  '@media': { [phoneScreen]: { gridColumn: '1 / -1', inlineSize: 'auto', paddingBlock: space[12], paddingInline: 0 } },
 });
-componentGlobal(`${table} td`, { '@media': { [phone]: { alignContent: 'center', borderRadius: vars.radius[10] } } });
+componentGlobal(`${table} td`, {
+  '@media': { [phoneScreen]: { alignContent: 'center', borderRadius: vars.radius[10] } },
+});
 componentGlobal(`${table} tbody tr:last-child > *`, { borderBlockEnd: 0 });
 componentGlobal(`${table} svg`, { display: 'inline-block', verticalAlign: 'middle' });
 
@@ -63,7 +65,7 @@ export const note = componentStyle({
   fontSize: vars.fontSize[14],
   lineHeight: vars.lineHeight[14],
   color: color.textMuted,
-  '@media': { [phone]: { fontSize: vars.fontSize[12], lineHeight: vars.lineHeight[12] } },
+  '@media': { [phoneScreen]: { fontSize: vars.fontSize[12], lineHeight: vars.lineHeight[12] } },
 });
 export const selectedColumn = componentStyle({ selectors: { '&&': { background: color.accentSoft } } });
 componentGlobal(`${table} thead ${selectedColumn}`, {

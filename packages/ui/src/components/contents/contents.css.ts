@@ -3,18 +3,18 @@ import { vars } from '../../theme/contract.css.ts';
 import { textStyles } from '../../theme/text-styles.ts';
 
 const { color, space } = vars;
-const wide = '(min-width: 960px)';
+const wideScreen = '(min-width: 960px)';
 
 export const columns = componentStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[32],
   alignItems: 'start',
-  '@media': { [wide]: { gridTemplateColumns: '15rem minmax(0, 44rem)', columnGap: space[72] } },
+  '@media': { [wideScreen]: { gridTemplateColumns: '15rem minmax(0, 44rem)', columnGap: space[72] } },
 });
 export const aside = componentStyle({
   '@media': {
-    [wide]: {
+    [wideScreen]: {
       position: 'sticky',
       insetBlockStart: '6rem',
       maxBlockSize: 'calc(100dvb - 8rem)',
@@ -29,7 +29,7 @@ export const collapsible = componentStyle({
   border: `1px solid ${color.border}`,
   borderRadius: vars.radius[16],
   background: color.surface,
-  '@media': { [wide]: { display: 'none' } },
+  '@media': { [wideScreen]: { display: 'none' } },
 });
 export const collapsibleTitle = componentStyle({
   display: 'flex',
@@ -45,7 +45,7 @@ export const collapsibleTitle = componentStyle({
 componentGlobal(`${collapsibleTitle} svg`, { color: color.textMuted });
 componentGlobal(`${collapsible}[open] svg`, { rotate: '180deg' });
 componentGlobal(`${collapsible}[open]`, { paddingBlockEnd: space[16] });
-export const expanded = componentStyle({ display: 'none', '@media': { [wide]: { display: 'block' } } });
+export const expanded = componentStyle({ display: 'none', '@media': { [wideScreen]: { display: 'block' } } });
 
 export const title = componentStyle({
   ...textStyles.small,

@@ -3,8 +3,8 @@ import { componentRule, componentStyle } from '../../theme/component-style.ts';
 import { vars } from '../../theme/contract.css.ts';
 
 const { color, duration, easing } = vars;
-const phone = 'screen and (max-width: 599px)';
-const wide = 'screen and (min-width: 600px)';
+const phoneScreen = 'screen and (max-width: 599px)';
+const wideScreen = 'screen and (min-width: 600px)';
 
 const riseKeyframes = keyframes({ from: { opacity: 0, translate: '0 calc(-50% + 0.75rem)' } });
 const sheetKeyframes = keyframes({ from: { translate: '0 40%', opacity: 0 } });
@@ -15,7 +15,7 @@ export const dialog = componentStyle({
   boxShadow: vars.shadow.float,
   border: `1px solid ${color.border}`,
   '@media': {
-    [phone]: {
+    [phoneScreen]: {
       insetInline: 0,
       insetBlockEnd: 0,
       maxBlockSize: '92dvh',
@@ -30,7 +30,7 @@ export const dialog = componentStyle({
 export const variants = styleVariants({
   center: componentRule({
     '@media': {
-      [wide]: {
+      [wideScreen]: {
         insetBlockStart: '50%',
         insetInline: 0,
         marginInline: 'auto',
@@ -43,7 +43,7 @@ export const variants = styleVariants({
   }),
   panel: componentRule({
     '@media': {
-      [wide]: {
+      [wideScreen]: {
         insetBlock: 0,
         insetInlineEnd: 0,
         borderWidth: 0,
@@ -51,14 +51,14 @@ export const variants = styleVariants({
         animation: `${panelKeyframes} ${duration.slow} ${easing.out}`,
       },
     },
-    selectors: { '&:dir(rtl)': { '@media': { [wide]: { animationName: mirroredPanelKeyframes } } } },
+    selectors: { '&:dir(rtl)': { '@media': { [wideScreen]: { animationName: mirroredPanelKeyframes } } } },
   }),
 });
 
 export const sizes = styleVariants({
-  small: componentRule({ '@media': { [wide]: { inlineSize: 'min(28rem, calc(100vw - 3rem))' } } }),
-  medium: componentRule({ '@media': { [wide]: { inlineSize: 'min(36rem, calc(100vw - 3rem))' } } }),
-  large: componentRule({ '@media': { [wide]: { inlineSize: 'min(56rem, calc(100vw - 3rem))' } } }),
+  small: componentRule({ '@media': { [wideScreen]: { inlineSize: 'min(28rem, calc(100vw - 3rem))' } } }),
+  medium: componentRule({ '@media': { [wideScreen]: { inlineSize: 'min(36rem, calc(100vw - 3rem))' } } }),
+  large: componentRule({ '@media': { [wideScreen]: { inlineSize: 'min(56rem, calc(100vw - 3rem))' } } }),
 });
 
 export const header = componentStyle({
@@ -106,5 +106,5 @@ export const footer = componentStyle({
   paddingBlock: vars.space[16],
   paddingInline: vars.space[24],
   borderBlockStart: `1px solid ${color.border}`,
-  '@media': { [phone]: { paddingBlockEnd: `max(${vars.space[16]}, env(safe-area-inset-bottom))` } },
+  '@media': { [phoneScreen]: { paddingBlockEnd: `max(${vars.space[16]}, env(safe-area-inset-bottom))` } },
 });

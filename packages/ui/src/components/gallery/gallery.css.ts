@@ -3,7 +3,7 @@ import { componentStyle } from '../../theme/component-style.ts';
 import { components } from '../../theme/layers.css.ts';
 import { vars } from '../../theme/contract.css.ts';
 
-const phone = 'screen and (max-width: 639px)';
+const phoneScreen = 'screen and (max-width: 639px)';
 
 export const gallery = componentStyle({ position: 'relative' });
 
@@ -19,7 +19,7 @@ export const grid = componentStyle({
   borderRadius: vars.radius[16],
   overflow: 'hidden',
   '@media': {
-    [phone]: {
+    [phoneScreen]: {
       display: 'flex',
       gap: '2px',
       aspectRatio: 'auto',
@@ -38,7 +38,7 @@ export const cell = componentStyle({
   minInlineSize: 0,
   minBlockSize: 0,
   background: vars.color.surfaceSunken,
-  '@media': { [phone]: { flex: '0 0 100%', aspectRatio: '4 / 3', scrollSnapAlign: 'start' } },
+  '@media': { [phoneScreen]: { flex: '0 0 100%', aspectRatio: '4 / 3', scrollSnapAlign: 'start' } },
 });
 globalStyle(`${grid}:not(${imagePair}) > ${cell}:first-child`, {
   '@layer': { [components]: { gridRow: '1 / -1' } },
@@ -48,7 +48,7 @@ globalStyle(`${cell}:not(:only-child)::after`, {
   '@layer': {
     [components]: {
       '@media': {
-        [phone]: {
+        [phoneScreen]: {
           content: 'attr(data-position)',
           position: 'absolute',
           insetInlineStart: '1rem',

@@ -2,7 +2,7 @@ import { keyframes, styleVariants } from '@vanilla-extract/css';
 import { componentRule, componentStyle } from '../../theme/component-style.ts';
 import { vars } from '../../theme/contract.css.ts';
 
-const phone = 'screen and (max-width: 639px)';
+const phoneScreen = 'screen and (max-width: 639px)';
 const appear = keyframes({ from: { opacity: 0, translate: '0 1rem' } });
 
 export const preview = componentStyle({
@@ -71,7 +71,7 @@ export const layouts = styleVariants({
     touchAction: 'auto',
     paddingBlock: vars.space[16],
     paddingInline: vars.layout.gutter,
-    '@media': { [phone]: { padding: 0 } },
+    '@media': { [phoneScreen]: { padding: 0 } },
   }),
 });
 

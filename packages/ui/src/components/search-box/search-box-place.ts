@@ -1,2 +1,2 @@
-export const phone = '(max-width: 39.9375rem)';
+export const phoneScreen = '(max-width: 39.9375rem)';
 export const anchorName = '--plaza-search-box';

@@ -2,7 +2,7 @@ import { globalStyle } from '@vanilla-extract/css';
 import { componentStyle } from '../../theme/component-style.ts';
 import { components } from '../../theme/layers.css.ts';
 import { vars } from '../../theme/contract.css.ts';
-import { anchorName, phone } from './search-box-place.ts';
+import { anchorName, phoneScreen } from './search-box-place.ts';
 
 export const pill = componentStyle({
   anchorName,
@@ -26,7 +26,7 @@ export const pill = componentStyle({
     boxShadow: `0 0 0 1px ${vars.color.focus}, ${vars.shadow.float}`,
   },
   '@media': {
-    [phone]: { paddingInlineStart: '1.125rem' },
+    [phoneScreen]: { paddingInlineStart: '1.125rem' },
     '(forced-colors: active)': { ':focus-within': { outline: '2px solid Highlight', outlineOffset: '2px' } },
   },
 });
@@ -36,7 +36,7 @@ export const header = componentStyle({
   paddingBlock: '0.25rem',
   paddingInline: '1rem 0.25rem',
   boxShadow: 'none',
-  '@media': { [phone]: { paddingInlineEnd: '0.375rem' } },
+  '@media': { [phoneScreen]: { paddingInlineEnd: '0.375rem' } },
 });
 
 export const searchIcon = componentStyle({ flex: 'none', inlineSize: '1.25rem', blockSize: '1.25rem' });
@@ -105,7 +105,7 @@ export const vehicle = componentStyle({
   alignItems: 'center',
   gap: vars.space[8],
   '::before': { content: '', inlineSize: '1px', blockSize: '2rem', background: vars.color.border },
-  '@media': { [phone]: { display: 'none' } },
+  '@media': { [phoneScreen]: { display: 'none' } },
 });
 
 export const submit = componentStyle({
@@ -128,7 +128,7 @@ export const submit = componentStyle({
     [`${header} &`]: { minBlockSize: '2.25rem', inlineSize: '2.25rem', paddingInline: 0 },
   },
   '@media': {
-    [phone]: {
+    [phoneScreen]: {
       inlineSize: '3rem',
       minBlockSize: '3rem',
       paddingInline: 0,
@@ -141,11 +141,11 @@ globalStyle(`${submit} > svg`, {
 });
 
 export const submitText = componentStyle({
-  '@media': { [phone]: { display: 'none' } },
+  '@media': { [phoneScreen]: { display: 'none' } },
   selectors: { [`${header} &`]: { display: 'none' } },
 });
 export const submitIcon = componentStyle({
   display: 'none',
-  '@media': { [phone]: { display: 'block' } },
+  '@media': { [phoneScreen]: { display: 'block' } },
   selectors: { [`${header} &`]: { display: 'block' } },
 });

@@ -3,7 +3,7 @@ import { componentStyle, optionRow } from '../../theme/component-style.ts';
 import { components } from '../../theme/layers.css.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { header } from './search-box.css.ts';
-import { anchorName, phone } from './search-box-place.ts';
+import { anchorName, phoneScreen } from './search-box-place.ts';
 
 export const popover = componentStyle({
   position: 'absolute',
@@ -40,7 +40,7 @@ export const popover = componentStyle({
     [`${header} &[popover]`]: { minInlineSize: 'min(24rem, calc(100vw - 1rem))' },
   },
   '@media': {
-    [phone]: {
+    [phoneScreen]: {
       selectors: {
         [`${header} &[popover]`]: { positionArea: 'block-end span-all', inlineSize: 'calc(100vw - 1rem)' },
       },

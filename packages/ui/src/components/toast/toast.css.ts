@@ -3,7 +3,7 @@ import { componentStyle } from '../../theme/component-style.ts';
 import { vars } from '../../theme/contract.css.ts';
 
 const { color } = vars;
-const phone = 'screen and (max-width: 599px)';
+const phoneScreen = 'screen and (max-width: 599px)';
 
 /** Height of the fixed bar at the bottom of the page, which the region measures. */
 export const bottomBarHeight = '--plaza-bottom-bar-height';
@@ -21,7 +21,7 @@ export const region = componentStyle({
   pointerEvents: 'auto',
   outlineOffset: '4px',
   '@media': {
-    [phone]: { insetInline: vars.space[16], inlineSize: 'auto', maxInlineSize: 'none' },
+    [phoneScreen]: { insetInline: vars.space[16], inlineSize: 'auto', maxInlineSize: 'none' },
   },
 });
 
@@ -35,7 +35,7 @@ export const list = componentStyle({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  '@media': { [phone]: { justifyItems: 'stretch' } },
+  '@media': { [phoneScreen]: { justifyItems: 'stretch' } },
 });
 
 const arrive = keyframes({ from: { opacity: 0, translate: '0 0.75rem' } });

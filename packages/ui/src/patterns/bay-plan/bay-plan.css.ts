@@ -1,14 +1,14 @@
 import { componentStyle } from '../../theme/component-style.ts';
 import { vars } from '../../theme/contract.css.ts';
 
-const phone = 'screen and (max-width: 639px)';
+const phoneScreen = 'screen and (max-width: 639px)';
 
 /** Both drawings shrink by the same factor: their widths are fractions of one scale. */
 export const drawings = componentStyle({
   display: 'flex',
   alignItems: 'flex-end',
   justifyContent: 'center',
-  '@media': { [phone]: { flexDirection: 'column', alignItems: 'center', gap: vars.space[16] } },
+  '@media': { [phoneScreen]: { flexDirection: 'column', alignItems: 'center', gap: vars.space[16] } },
 });
 
 export const planAlone = componentStyle({ maxInlineSize: '34rem', marginInline: 'auto' });
@@ -22,7 +22,7 @@ const label = {
   fontVariantNumeric: 'tabular-nums',
   // Figures and units keep their order in right-to-left pages.
   unicodeBidi: 'plaintext',
-  '@media': { [phone]: { fontSize: '27px' } },
+  '@media': { [phoneScreen]: { fontSize: '27px' } },
 } as const;
 
 export const dimension = componentStyle({ fill: 'none', stroke: vars.color.textMuted, strokeWidth: 2.5 });
@@ -58,5 +58,5 @@ export const headroomText = componentStyle({
   ...label,
   fill: vars.color.onPromoted,
   fontSize: '19px',
-  '@media': { [phone]: { fontSize: '22px' } },
+  '@media': { [phoneScreen]: { fontSize: '22px' } },
 });

@@ -1,7 +1,7 @@
 import { componentStyle } from '../../theme/component-style.ts';
 import { vars } from '../../theme/contract.css.ts';
 
-const phone = 'screen and (max-width: 639px)';
+const phoneScreen = 'screen and (max-width: 639px)';
 
 export const panel = componentStyle({
   border: `1px solid ${vars.color.border}`,
@@ -19,7 +19,7 @@ export const header = componentStyle({
   paddingInline: vars.space[20],
 });
 export const text = componentStyle({ minInlineSize: 0 });
-export const picker = componentStyle({ '@media': { [phone]: { inlineSize: '100%' } } });
+export const picker = componentStyle({ '@media': { [phoneScreen]: { inlineSize: '100%' } } });
 
 export const title = componentStyle({
   margin: 0,
@@ -38,7 +38,7 @@ export const hint = componentStyle({
 export const drawing = componentStyle({
   paddingBlock: `${vars.space[16]} ${vars.space[8]}`,
   paddingInline: vars.space[12],
-  '@media': { [phone]: { paddingInline: vars.space[4] } },
+  '@media': { [phoneScreen]: { paddingInline: vars.space[4] } },
 });
 
 export const resultText = componentStyle({
@@ -59,12 +59,12 @@ export const margins = componentStyle({
   margin: 0,
   fontSize: vars.fontSize[14],
   lineHeight: vars.lineHeight[14],
-  '@media': { [phone]: { flexDirection: 'column', inlineSize: '100%' } },
+  '@media': { [phoneScreen]: { flexDirection: 'column', inlineSize: '100%' } },
 });
 export const margin = componentStyle({
   display: 'flex',
   gap: '0.375rem',
-  '@media': { [phone]: { justifyContent: 'space-between' } },
+  '@media': { [phoneScreen]: { justifyContent: 'space-between' } },
 });
 export const marginName = componentStyle({ color: vars.color.textMuted });
 export const marginText = componentStyle({

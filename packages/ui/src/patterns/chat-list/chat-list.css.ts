@@ -5,7 +5,7 @@ import { vars } from '../../theme/contract.css.ts';
 
 const { color } = vars;
 const container = createContainer();
-const wide = `${container} (min-width: 56rem)`;
+const wideContainer = `${container} (min-width: 56rem)`;
 const columns = '11rem minmax(8rem, 13rem) minmax(0, 1fr) 7.5rem';
 
 export const frame = componentStyle({ containerName: container, containerType: 'inline-size', minInlineSize: 0 });
@@ -22,7 +22,7 @@ export const headRow = componentStyle({
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
   '@container': {
-    [wide]: {
+    [wideContainer]: {
       position: 'static',
       display: 'grid',
       gridTemplateColumns: columns,
@@ -42,7 +42,7 @@ export const headRow = componentStyle({
 });
 export const headCell = componentStyle({ padding: 0, fontWeight: vars.weight.semibold, textAlign: 'start' });
 globalStyle(`${headCell}:last-child`, {
-  '@layer': { [components]: { '@container': { [wide]: { textAlign: 'end' } } } },
+  '@layer': { [components]: { '@container': { [wideContainer]: { textAlign: 'end' } } } },
 });
 
 const arrival = keyframes({ from: { background: color.promotedSoft } });
@@ -66,7 +66,7 @@ export const row = componentStyle({
     },
   },
   '@container': {
-    [wide]: {
+    [wideContainer]: {
       gridTemplateColumns: columns,
       alignItems: 'center',
       selectors: { '& + &::before': { insetInlineStart: 0 } },
@@ -82,7 +82,7 @@ export const openRow = componentStyle({
   selectors: { '&:hover': { background: color.accentSoft } },
   '@media': { '(forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
 });
-export const newRow = componentStyle({
+export const newMessageRow = componentStyle({
   '@media': { '(prefers-reduced-motion: no-preference)': { animation: `${arrival} 2.4s ${vars.easing.out}` } },
 });
 
@@ -93,7 +93,7 @@ rowRule('> *', { padding: 0, minInlineSize: 0, textAlign: 'start' });
 export const buttons = componentStyle({
   gridRow: '1 / span 2',
   '@container': {
-    [wide]: { gridRow: 'auto', display: 'flex', alignItems: 'center', gap: vars.space[4] },
+    [wideContainer]: { gridRow: 'auto', display: 'flex', alignItems: 'center', gap: vars.space[4] },
   },
 });
 
@@ -105,11 +105,11 @@ export const avatarCell = componentStyle({
   inlineSize: '2.8125rem',
   blockSize: '2.8125rem',
   cursor: 'pointer',
-  '@container': { [wide]: { display: 'contents' } },
+  '@container': { [wideContainer]: { display: 'contents' } },
 });
 export const avatar = componentStyle({
   gridArea: '1 / 1',
-  '@container': { [wide]: { order: 3, marginInlineStart: 'auto' } },
+  '@container': { [wideContainer]: { order: 3, marginInlineStart: 'auto' } },
 });
 // keeps the initials' background visible on a highlighted row
 globalStyle(`${openRow} ${avatar} > span`, { '@layer': { [components]: { background: color.surface } } });
@@ -166,7 +166,7 @@ export const box = componentStyle({
     },
   },
   '@container': {
-    [wide]: {
+    [wideContainer]: {
       inlineSize: '1.375rem',
       blockSize: '1.375rem',
       marginInlineEnd: vars.space[12],
@@ -218,12 +218,12 @@ export const star = componentStyle({
   position: 'absolute',
   insetBlockStart: '2.0625rem',
   insetInlineEnd: '0.4375rem',
-  '@container': { [wide]: { position: 'relative', inset: 'auto', order: 1 } },
+  '@container': { [wideContainer]: { position: 'relative', inset: 'auto', order: 1 } },
 });
 /** Visible in the table layout only; in the list layout the bar above the list has the action. */
 export const bin = componentStyle({
   display: 'none',
-  '@container': { [wide]: { display: 'inline-grid', order: 2 } },
+  '@container': { [wideContainer]: { display: 'inline-grid', order: 2 } },
 });
 
 export const author = componentStyle({ fontWeight: vars.weight.medium });
@@ -252,7 +252,7 @@ export const text = componentStyle({
   gridRow: '2',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  '@container': { [wide]: { gridColumn: 'auto', gridRow: 'auto' } },
+  '@container': { [wideContainer]: { gridColumn: 'auto', gridRow: 'auto' } },
 });
 const truncatedLine = {
   overflow: 'hidden',
@@ -285,7 +285,7 @@ export const rowEnd = componentStyle({
   color: color.textMuted,
   fontVariantNumeric: 'tabular-nums',
   '@container': {
-    [wide]: {
+    [wideContainer]: {
       gridColumn: 'auto',
       gridRow: 'auto',
       gridAutoFlow: 'column',
@@ -298,7 +298,7 @@ export const rowEnd = componentStyle({
 export const unreadTime = componentStyle({ color: color.accentText, fontWeight: vars.weight.semibold });
 export const unread = componentStyle({
   marginInlineEnd: vars.space[24],
-  '@container': { [wide]: { marginInlineEnd: 0, order: -1 } },
+  '@container': { [wideContainer]: { marginInlineEnd: 0, order: -1 } },
 });
 
 export const skeletons = componentStyle({ display: 'grid', gap: vars.space[8], paddingBlock: '0.375rem' });

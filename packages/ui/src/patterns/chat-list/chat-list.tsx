@@ -9,7 +9,7 @@ import { LinkElement } from '../../provider/link-element.tsx';
 import * as styles from './chat-list.css.ts';
 
 /** Changing the `display` of table elements removes their implicit roles, so they are explicit. */
-const roles = {
+const tableRoles = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
   row: { role: 'row' },
@@ -20,7 +20,7 @@ const roles = {
 
 const controlAttribute = 'data-chat-control';
 
-const steps: Readonly<Record<string, (index: number, last: number) => number>> = {
+const moveIndexByKey: Readonly<Record<string, (index: number, last: number) => number>> = {
   ArrowDown: (index, last) => Math.min(index + 1, last),
   ArrowUp: (index) => Math.max(index - 1, 0),
   Home: () => 0,
@@ -29,12 +29,12 @@ const steps: Readonly<Record<string, (index: number, last: number) => number>> =
 
 /** Returns the same control of the row to which a key moves; undefined for other keys and elements. */
 function neighbourOf(element: HTMLElement, key: string): HTMLElement | undefined {
-  const step = steps[key];
+  const moveIndex = moveIndexByKey[key];
   const kind = element.getAttribute(controlAttribute);
   const group = element.closest('tbody');
-  if (!step || kind === null || !group) return undefined;
+  if (!moveIndex || kind === null || !group) return undefined;
   const controls = [...group.querySelectorAll<HTMLElement>(`[${controlAttribute}="${kind}"]`)];
-  return controls[step(controls.indexOf(element), controls.length - 1)];
+  return controls[moveIndex(controls.indexOf(element), controls.length - 1)];
 }
 
 const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
@@ -68,24 +68,24 @@ export interface ChatListProps extends Omit<ComponentPropsWithRef<'div'>, 'child
 export function ChatList({ labels, className, children, ...rest }: ChatListProps): ReactElement {
   return (
     <div {...rest} className={classNames(styles.frame, className)}>
-      <table {...roles.table} aria-label={labels.list} className={styles.table}>
-        <thead {...roles.rowgroup} className={styles.group}>
-          <tr {...roles.row} className={styles.headRow}>
-            <th {...roles.columnheader} scope="col" className={styles.headCell}>
+      <table {...tableRoles.table} aria-label={labels.list} className={styles.table}>
+        <thead {...tableRoles.rowgroup} className={styles.group}>
+          <tr {...tableRoles.row} className={styles.headRow}>
+            <th {...tableRoles.columnheader} scope="col" className={styles.headCell}>
               <span className={visuallyHidden}>{labels.actions}</span>
             </th>
-            <th {...roles.columnheader} scope="col" className={styles.headCell}>
+            <th {...tableRoles.columnheader} scope="col" className={styles.headCell}>
               {labels.author}
             </th>
-            <th {...roles.columnheader} scope="col" className={styles.headCell}>
+            <th {...tableRoles.columnheader} scope="col" className={styles.headCell}>
               {labels.text}
             </th>
-            <th {...roles.columnheader} scope="col" className={styles.headCell}>
+            <th {...tableRoles.columnheader} scope="col" className={styles.headCell}>
               {labels.time}
             </th>
           </tr>
         </thead>
-        <tbody {...roles.rowgroup} className={styles.group}>
+        <tbody {...tableRoles.rowgroup} className={styles.group}>
           {children}
         </tbody>
       </table>
@@ -176,16 +176,16 @@ export function ChatRow({
   return (
     <tr
       {...rest}
-      {...roles.row}
+      {...tableRoles.row}
       className={classNames(
         styles.row,
         selection.isSelected && styles.selectedRow,
         open && styles.openRow,
-        isNew && styles.newRow,
+        isNew && styles.newMessageRow,
         className,
       )}
     >
-      <td {...roles.cell} className={styles.buttons}>
+      <td {...tableRoles.cell} className={styles.buttons}>
         <label className={styles.avatarCell}>
           <span className={styles.avatar}>
             {isClosed ? (
@@ -239,7 +239,7 @@ export function ChatRow({
           </button>
         )}
       </td>
-      <th {...roles.rowheader} scope="row" className={classNames(styles.author, isUnread && styles.unreadAuthor)}>
+      <th {...tableRoles.rowheader} scope="row" className={classNames(styles.author, isUnread && styles.unreadAuthor)}>
         <LinkElement
           href={href}
           className={classNames(styles.link, isClosed && styles.closedLink)}
@@ -250,7 +250,7 @@ export function ChatRow({
           {linkDetail !== undefined && <span className={visuallyHidden}> {linkDetail}</span>}
         </LinkElement>
       </th>
-      <td {...roles.cell} className={styles.text}>
+      <td {...tableRoles.cell} className={styles.text}>
         <span
           className={classNames(
             styles.preview,
@@ -267,7 +267,7 @@ export function ChatRow({
         </span>
         {listing !== undefined && <span className={styles.listingLine}>{listing}</span>}
       </td>
-      <td {...roles.cell} className={styles.rowEnd}>
+      <td {...tableRoles.cell} className={styles.rowEnd}>
         <time dateTime={dateTime} title={fullTime} className={isUnread ? styles.unreadTime : undefined}>
           {time}
         </time>

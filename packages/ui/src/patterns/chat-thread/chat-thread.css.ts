@@ -5,7 +5,7 @@ import { textStyles } from '../../theme/text-styles.ts';
 const { color, space } = vars;
 const narrow = '(max-width: 37.4375rem)';
 const oneColumn = '(max-width: 63.9375rem)';
-const wide = '(min-width: 64rem)';
+const wideScreen = '(min-width: 64rem)';
 /** Fonts so large that a line holds one word. */
 const largeLetters = '(max-width: 15rem)';
 const mutedText = { ...textStyles.small, color: color.textMuted } as const;
@@ -34,7 +34,7 @@ export const header = componentStyle({
   borderBlockEnd: `1px solid ${color.border}`,
   '@media': { [narrow]: { gap: space[8], paddingInline: space[4] }, [largeLetters]: { gap: 0 } },
 });
-export const back = componentStyle({ '@media': { [wide]: { display: 'none' } } });
+export const back = componentStyle({ '@media': { [wideScreen]: { display: 'none' } } });
 export const avatar = componentStyle({ display: 'grid', '@media': { [largeLetters]: { display: 'none' } } });
 export const closedAvatar = componentStyle({
   flex: 'none',

@@ -4,7 +4,7 @@ import { components } from '../../theme/layers.css.ts';
 import { vars } from '../../theme/contract.css.ts';
 
 const { color } = vars;
-const phone = '(max-width: 29.9375rem)';
+const phoneScreen = '(max-width: 29.9375rem)';
 
 export const folders = componentStyle({ minInlineSize: 0 });
 
@@ -17,7 +17,7 @@ export const list = componentStyle({
   overflowX: 'auto',
   overscrollBehaviorX: 'contain',
   scrollbarWidth: 'none',
-  '@media': { [phone]: { gap: 0 } },
+  '@media': { [phoneScreen]: { gap: 0 } },
 });
 globalStyle(`${list} > li`, { '@layer': { [components]: { flex: 'none' } } });
 
@@ -44,7 +44,7 @@ export const folder = componentStyle({
     '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '-2px' },
   },
   '@media': {
-    [phone]: { gap: vars.space[4], paddingInline: '0.375rem' },
+    [phoneScreen]: { gap: vars.space[4], paddingInline: '0.375rem' },
     '(forced-colors: active)': {
       selectors: {
         '&[aria-current]': { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },

@@ -4,7 +4,7 @@ import { textStyles } from '../../theme/text-styles.ts';
 
 const { color, space } = vars;
 /** In rem, so that large fonts switch to cards early enough. */
-const phone = '(max-width: 39.9375rem)';
+const phoneScreen = '(max-width: 39.9375rem)';
 const line = `1px solid ${color.border}`;
 
 export const table = componentStyle({
@@ -18,7 +18,7 @@ export const table = componentStyle({
   borderSpacing: 0,
   overflow: 'hidden',
   fontVariantNumeric: 'tabular-nums',
-  '@media': { [phone]: { display: 'block' } },
+  '@media': { [phoneScreen]: { display: 'block' } },
 });
 componentGlobal(`${table} :is(th, td)`, {
   paddingBlock: '0.875rem',
@@ -43,13 +43,13 @@ componentGlobal(`${table} a`, { display: 'inline-block' });
 // the space is on the side where a wrapped line does not begin: the links are at the end on wide screens, at the start on phones
 componentGlobal(`${table} a + a`, {
   marginInlineStart: space[16],
-  '@media': { [phone]: { marginInlineStart: 0 } },
+  '@media': { [phoneScreen]: { marginInlineStart: 0 } },
 });
-componentGlobal(`${table} a:not(:last-child)`, { '@media': { [phone]: { marginInlineEnd: space[16] } } });
+componentGlobal(`${table} a:not(:last-child)`, { '@media': { [phoneScreen]: { marginInlineEnd: space[16] } } });
 
 componentGlobal(`${table} thead`, {
   '@media': {
-    [phone]: {
+    [phoneScreen]: {
       position: 'absolute',
       inlineSize: '1px',
       blockSize: '1px',
@@ -59,10 +59,10 @@ componentGlobal(`${table} thead`, {
     },
   },
 });
-componentGlobal(`${table} tbody`, { '@media': { [phone]: { display: 'block' } } });
+componentGlobal(`${table} tbody`, { '@media': { [phoneScreen]: { display: 'block' } } });
 componentGlobal(`${table} tbody tr`, {
   '@media': {
-    [phone]: {
+    [phoneScreen]: {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) auto',
       gridTemplateAreas: '"description amount" "date status" "actions actions"',
@@ -71,13 +71,13 @@ componentGlobal(`${table} tbody tr`, {
     },
   },
 });
-componentGlobal(`${table} tr + tr`, { '@media': { [phone]: { borderBlockStart: line } } });
-componentGlobal(`${table} tbody :is(th, td)`, { '@media': { [phone]: { padding: 0, border: 0 } } });
-export const date = componentStyle({ '@media': { [phone]: { gridArea: 'date', color: color.textMuted } } });
+componentGlobal(`${table} tr + tr`, { '@media': { [phoneScreen]: { borderBlockStart: line } } });
+componentGlobal(`${table} tbody :is(th, td)`, { '@media': { [phoneScreen]: { padding: 0, border: 0 } } });
+export const date = componentStyle({ '@media': { [phoneScreen]: { gridArea: 'date', color: color.textMuted } } });
 export const description = componentStyle({ gridArea: 'description' });
 export const status = componentStyle({
   gridArea: 'status',
-  selectors: { [`${table} tr > &`]: { '@media': { [phone]: { textAlign: 'end' } } } },
+  selectors: { [`${table} tr > &`]: { '@media': { [phoneScreen]: { textAlign: 'end' } } } },
 });
 export const amount = componentStyle({
   gridArea: 'amount',
@@ -85,5 +85,5 @@ export const amount = componentStyle({
 });
 export const actions = componentStyle({
   gridArea: 'actions',
-  selectors: { [`${table} tr > &`]: { textAlign: 'end', '@media': { [phone]: { textAlign: 'start' } } } },
+  selectors: { [`${table} tr > &`]: { textAlign: 'end', '@media': { [phoneScreen]: { textAlign: 'start' } } } },
 });

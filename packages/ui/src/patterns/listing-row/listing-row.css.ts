@@ -5,10 +5,10 @@ import { textStyles } from '../../theme/text-styles.ts';
 
 // the list may fill the page or half of it, so container queries set its layout
 const container = createContainer();
-const wide = `${container} (min-width: 62rem)`;
+const wideContainer = `${container} (min-width: 62rem)`;
 const mediumWidth = `${container} (min-width: 38rem) and (max-width: 61.99rem)`;
 const narrow = `${container} (max-width: 61.99rem)`;
-const phone = `${container} (max-width: 37.99rem)`;
+const phoneContainer = `${container} (max-width: 37.99rem)`;
 const largeTextPhone = `${container} (max-width: 16rem)`;
 const { color, space } = vars;
 const mutedText = { ...textStyles.small, color: color.textMuted } as const;
@@ -36,7 +36,7 @@ export const row = componentStyle({
   ':hover': { background: color.surfaceHover },
   selectors: { '& + &': { borderBlockStart: `1px solid ${color.border}` } },
   '@container': {
-    [wide]: {
+    [wideContainer]: {
       gridTemplate: '"thumb name state price numbers actions"',
       gridTemplateColumns: 'auto minmax(0, 1.5fr) minmax(0, 1.3fr) 7rem 11rem 12.5rem',
       minBlockSize: '6rem',
@@ -46,7 +46,7 @@ export const row = componentStyle({
       gridTemplateColumns: 'auto minmax(0, 1.15fr) minmax(0, 1fr) 10.75rem',
       columnGap: space[20],
     },
-    [phone]: {
+    [phoneContainer]: {
       gridTemplate:
         '"thumb name more" "thumb state state" "thumb price price" "thumb numbers numbers" "thumb quick quick"',
       gridTemplateColumns: 'auto minmax(0, 1fr) auto',
@@ -63,7 +63,7 @@ export const row = componentStyle({
 export const picture = componentStyle({
   gridArea: 'thumb',
   inlineSize: '6rem',
-  '@container': { [mediumWidth]: { inlineSize: '6.5rem' }, [phone]: { inlineSize: '5rem' } },
+  '@container': { [mediumWidth]: { inlineSize: '6.5rem' }, [phoneContainer]: { inlineSize: '5rem' } },
 });
 
 export const name = componentStyle({ gridArea: 'name', display: 'grid', minInlineSize: 0 });
@@ -95,10 +95,10 @@ export const badges = componentStyle({ display: 'flex', flexWrap: 'wrap', alignI
 export const note = componentStyle(mutedText);
 export const price = componentStyle({
   gridArea: 'price',
-  '@container': { [wide]: { textAlign: 'end' }, [mediumWidth]: { alignSelf: 'end' } },
+  '@container': { [wideContainer]: { textAlign: 'end' }, [mediumWidth]: { alignSelf: 'end' } },
 });
 export const amount = componentStyle({ ...textStyles.label, fontVariantNumeric: 'tabular-nums' });
-export const period = componentStyle({ ...mutedText, '@container': { [wide]: { display: 'block' } } });
+export const period = componentStyle({ ...mutedText, '@container': { [wideContainer]: { display: 'block' } } });
 
 export const figures = componentStyle({
   ...mutedText,
@@ -110,9 +110,9 @@ export const figures = componentStyle({
   fontVariantNumeric: 'tabular-nums',
   listStyle: 'none',
   '@container': {
-    [wide]: { paddingInlineStart: space[8] },
+    [wideContainer]: { paddingInlineStart: space[8] },
     [mediumWidth]: { alignSelf: 'end' },
-    [phone]: { display: 'flex', flexWrap: 'wrap', columnGap: space[16] },
+    [phoneContainer]: { display: 'flex', flexWrap: 'wrap', columnGap: space[16] },
   },
 });
 componentGlobal(`${figures} > li`, { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[4] });
@@ -132,17 +132,17 @@ export const quickAction = componentStyle({
   whiteSpace: 'nowrap',
   '@container': {
     [mediumWidth]: { justifySelf: 'end', alignSelf: 'end' },
-    [phone]: { justifySelf: 'start', marginBlockStart: space[8] },
+    [phoneContainer]: { justifySelf: 'start', marginBlockStart: space[8] },
     [largeTextPhone]: { whiteSpace: 'normal' },
   },
 });
-export const hiddenOnPhones = componentStyle({ '@container': { [phone]: { display: 'none' } } });
+export const hiddenOnPhones = componentStyle({ '@container': { [phoneContainer]: { display: 'none' } } });
 export const menu = componentStyle({
   ...action,
   gridArea: 'more',
   '@container': {
     [mediumWidth]: { justifySelf: 'end' },
-    [phone]: { marginBlockStart: '-0.5rem', marginInlineEnd: '-0.5rem' },
+    [phoneContainer]: { marginBlockStart: '-0.5rem', marginInlineEnd: '-0.5rem' },
   },
 });
 

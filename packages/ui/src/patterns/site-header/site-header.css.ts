@@ -4,11 +4,11 @@ import { vars } from '../../theme/contract.css.ts';
 
 const { color, space } = vars;
 // in rem, so that larger fonts switch to the narrow header early enough
-const wide = '(min-width: 67.5rem)';
+const wideScreen = '(min-width: 67.5rem)';
 const tablet = '(min-width: 44rem)';
 /** Fonts so large that a line holds one word. */
 const largeLetters = '(max-width: 15rem)';
-const phone = '(max-width: 39.9375rem)';
+const phoneScreen = '(max-width: 39.9375rem)';
 
 export const header = componentStyle({
   // keeps the header in place during view transitions between pages
@@ -38,7 +38,7 @@ export const widths = styleVariants({
 });
 
 export const search = componentStyle({ flex: 1, minInlineSize: 0, maxInlineSize: '34rem', marginInline: 'auto' });
-componentGlobal(`${row}:has(> ${search})`, { '@media': { [phone]: { gap: space[8] } } });
+componentGlobal(`${row}:has(> ${search})`, { '@media': { [phoneScreen]: { gap: space[8] } } });
 export const headerEnd = componentStyle({
   marginInlineStart: 'auto',
   display: 'flex',
@@ -157,9 +157,9 @@ const visibleFrom = (media: string) => componentRule({ display: 'none', '@media'
 export const visibility = styleVariants({
   always: componentRule({ display: 'flex' }),
   tablet: visibleFrom(tablet),
-  wide: visibleFrom(wide),
+  wide: visibleFrom(wideScreen),
   widest: visibleFrom('(min-width: 75rem)'),
-  narrow: componentRule({ display: 'flex', '@media': { [wide]: { display: 'none' } } }),
+  narrow: componentRule({ display: 'flex', '@media': { [wideScreen]: { display: 'none' } } }),
 });
 
 export const logo = componentStyle({
@@ -172,7 +172,7 @@ export const logo = componentStyle({
 });
 componentGlobal(`${logo} > svg`, { blockSize: '2rem', inlineSize: 'auto', maxInlineSize: 'none', flex: 'none' });
 componentGlobal(`${row}:has(> ${search}) > ${logo}`, {
-  '@media': { [phone]: { inlineSize: '2rem', overflow: 'hidden' } },
+  '@media': { [phoneScreen]: { inlineSize: '2rem', overflow: 'hidden' } },
 });
 // very large fonts leave room for the symbol of the logo only
 componentGlobal(`${row} > ${logo}`, { '@media': { '(max-width: 12rem)': { inlineSize: '2rem', overflow: 'hidden' } } });

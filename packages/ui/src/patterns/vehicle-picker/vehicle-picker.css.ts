@@ -4,8 +4,8 @@ import { components } from '../../theme/layers.css.ts';
 import { vars } from '../../theme/contract.css.ts';
 
 const anchorName = '--plaza-vehicle';
-const phone = '(max-width: 39.9375rem)';
-const wide = '(min-width: 40rem)';
+const phoneScreen = '(max-width: 39.9375rem)';
+const wideScreen = '(min-width: 40rem)';
 
 export const group = componentStyle({
   anchorName,
@@ -25,7 +25,7 @@ export const segments = componentStyle({
 /** Wraps long labels on phones. Doubled, because a page may load the control's own sizes after this file. */
 export const segment = componentStyle({
   selectors: { '&&': { whiteSpace: 'normal', overflowWrap: 'anywhere', textAlign: 'center' } },
-  '@media': { [phone]: { selectors: { '&&': { paddingInline: '0.25rem' } } } },
+  '@media': { [phoneScreen]: { selectors: { '&&': { paddingInline: '0.25rem' } } } },
 });
 
 export const popover = componentStyle({
@@ -46,7 +46,7 @@ export const popover = componentStyle({
   textAlign: 'start',
   '@media': {
     // bottom sheet, because phones have no room next to a button at the edge
-    [phone]: {
+    [phoneScreen]: {
       inset: 'auto 0 0',
       inlineSize: '100%',
       margin: 0,
@@ -54,7 +54,7 @@ export const popover = componentStyle({
       borderEndEndRadius: 0,
       paddingBlockEnd: `calc(${vars.space[16]} + env(safe-area-inset-bottom))`,
     },
-    [wide]: {
+    [wideScreen]: {
       '@supports': {
         '(position-anchor: --a)': {
           positionAnchor: anchorName,
@@ -69,7 +69,10 @@ export const popover = componentStyle({
     },
   },
 });
-export const menuPopover = componentStyle({ padding: vars.space[8], '@media': { [wide]: { marginBlock: '1rem' } } });
+export const menuPopover = componentStyle({
+  padding: vars.space[8],
+  '@media': { [wideScreen]: { marginBlock: '1rem' } },
+});
 
 export const fields = componentStyle({
   display: 'grid',

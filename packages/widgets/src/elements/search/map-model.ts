@@ -150,7 +150,7 @@ const inwardDiscount = 0.25;
 export function spreadPins(places: readonly PinPlace[], sizes: readonly PinSize[]): PinOffset[] {
   const noOffset: PinOffset = { right: 0, down: 0 };
   const offsets: (PinOffset | undefined)[] = places.map(() => undefined);
-  const isFree = (index: number, { right, down }: PinOffset) =>
+  const hasRoomForPin = (index: number, { right, down }: PinOffset) =>
     offsets.every((other, position) => {
       if (!other) return true;
       const horizontalDistance = Math.abs(places[index]!.left + right - places[position]!.left - other.right);
@@ -162,7 +162,7 @@ export function spreadPins(places: readonly PinPlace[], sizes: readonly PinSize[
       );
     });
   places.forEach((_place, index) => {
-    if (isFree(index, noOffset)) offsets[index] = noOffset;
+    if (hasRoomForPin(index, noOffset)) offsets[index] = noOffset;
   });
 
   const middle = (of: keyof PinPlace) => places.reduce((sum, place) => sum + place[of], 0) / places.length;
@@ -179,7 +179,7 @@ export function spreadPins(places: readonly PinPlace[], sizes: readonly PinSize[
       .map((row) => (row - rows) * (height + gap))
       .flatMap((down) => columns.map((column) => ({ right: column * (width + gap), down })))
       .toSorted((one, other) => cost(one) - cost(other))
-      .find((offset) => isFree(index, offset));
+      .find((offset) => hasRoomForPin(index, offset));
     return (offsets[index] = freeOffset ?? noOffset);
   });
 }

@@ -1,12 +1,12 @@
 import { vars } from '@plaza/ui/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
 
-const wide = 'plaza (min-width: 720px)';
+const wideContainer = 'plaza (min-width: 720px)';
 
 /** Height of the map and its placeholder; next to the list it follows the viewport height. */
 const mapHeight = {
   blockSize: '22rem',
-  '@container': { [wide]: { blockSize: 'clamp(22rem, 85vh, 40rem)' } },
+  '@container': { [wideContainer]: { blockSize: 'clamp(22rem, 85vh, 40rem)' } },
 } as const;
 
 export const results = style({ marginBlockStart: vars.space[12] });
@@ -38,13 +38,13 @@ export const withMap = style({
   display: 'grid',
   gap: vars.space[24],
   '@container': {
-    [wide]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)', gap: vars.space[16], alignItems: 'start' },
+    [wideContainer]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)', gap: vars.space[16], alignItems: 'start' },
   },
 });
 
 // smaller cards next to a map, so that more of them are visible
 globalStyle(`${withMap} > :first-child`, {
-  '@container': { [wide]: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 12rem), 1fr))' } },
+  '@container': { [wideContainer]: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 12rem), 1fr))' } },
 });
 
 /** As high as the map, to avoid a layout shift when it loads. */
@@ -52,7 +52,7 @@ export const mapPlaceholder = style({ ...mapHeight, borderRadius: vars.radius[16
 
 export const mapColumn = style({
   minInlineSize: 0,
-  '@container': { [wide]: { position: 'sticky', insetBlockStart: vars.space[16] } },
+  '@container': { [wideContainer]: { position: 'sticky', insetBlockStart: vars.space[16] } },
 });
 
 // a focused card already has a focus ring

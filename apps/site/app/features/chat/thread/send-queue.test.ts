@@ -3,9 +3,9 @@ import * as fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import type { ChosenFile, DraftFiles } from './draft-files.indexeddb.ts';
 import type { UnsentMessage } from './drafts.local-storage.ts';
-import { createSendQueue, SendError, type Outgoing, type SendQueuePorts } from './send-queue.ts';
+import { createSendQueue, SendError, type Outgoing, type SendQueueDependencies } from './send-queue.ts';
 
-const sentAs = (id: number, { text, submissionId, date }: Outgoing): ChatMessage => ({
+const createSentMessage = (id: number, { text, submissionId, date }: Outgoing): ChatMessage => ({
   id,
   text,
   submissionId,
@@ -18,19 +18,19 @@ const sentAs = (id: number, { text, submissionId, date }: Outgoing): ChatMessage
 });
 
 /** A server that stores each submission once, and fails as listed. */
-function server(failures: readonly boolean[] = []) {
+function createServer(failures: readonly boolean[] = []) {
   const received: ChatMessage[] = [];
-  const left = [...failures];
-  let atOnce = 0;
-  const send: SendQueuePorts['send'] = async (message, onShare) => {
-    atOnce += 1;
-    expect(atOnce).toBe(1);
+  const remainingFailures = [...failures];
+  let concurrentSends = 0;
+  const send: SendQueueDependencies['send'] = async (message, onShare) => {
+    concurrentSends += 1;
+    expect(concurrentSends).toBe(1);
     await Promise.resolve();
     onShare(1);
-    atOnce -= 1;
-    const isLost = left.shift() ?? false;
+    concurrentSends -= 1;
+    const isLost = remainingFailures.shift() ?? false;
     const storedMessage = received.find(({ submissionId }) => submissionId === message.submissionId);
-    const answer = storedMessage ?? sentAs(received.length + 1, message);
+    const answer = storedMessage ?? createSentMessage(received.length + 1, message);
     if (!storedMessage && (!isLost || received.length % 2 === 0)) received.push(answer);
     if (isLost) throw new SendError('offline');
     return answer;
@@ -39,67 +39,71 @@ function server(failures: readonly boolean[] = []) {
 }
 
 const noFiles: DraftFiles = { keep: async () => {}, find: async () => [], drop: async () => {} };
-const deaf = { onSent: () => {}, onUnsent: () => {}, files: noFiles };
+const silentDependencies = { onSent: () => {}, onUnsent: () => {}, files: noFiles };
 
 const newMessage = (text: string) => ({ submissionId: `id-${text}`, text, date: '2026-11-19T10:00:00Z', files: [] });
-const settled = async (sendQueue: ReturnType<typeof createSendQueue>) =>
+const waitUntilSettled = async (sendQueue: ReturnType<typeof createSendQueue>) =>
   vi.waitFor(() => expect(sendQueue.read().every(({ state }) => state === 'failed')).toBe(true), { interval: 1 });
 
 test('the send queue sends messages one after the other, in the order in which they were written', async () => {
-  const { received, send } = server();
-  const sendQueue = createSendQueue({ ...deaf, send });
+  const { received, send } = createServer();
+  const sendQueue = createSendQueue({ ...silentDependencies, send });
   for (const text of ['one', 'two', 'three']) sendQueue.add(newMessage(text));
-  await settled(sendQueue);
+  await waitUntilSettled(sendQueue);
   expect(received.map(({ text }) => text)).toEqual(['one', 'two', 'three']);
   expect(sendQueue.read()).toEqual([]);
 });
 
 test('the send queue sends a message that is added twice only once', async () => {
-  const { received, send } = server();
-  const sendQueue = createSendQueue({ ...deaf, send });
+  const { received, send } = createServer();
+  const sendQueue = createSendQueue({ ...silentDependencies, send });
   sendQueue.add(newMessage('one'));
   sendQueue.add(newMessage('one'));
-  await settled(sendQueue);
+  await waitUntilSettled(sendQueue);
   expect(received).toHaveLength(1);
 });
 
 test('the send queue delivers each message exactly once by retries, whenever the connection breaks', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.boolean(), { maxLength: 12 }), fc.integer({ min: 1, max: 6 }), async (lost, count) => {
-      const { received, send } = server(lost);
-      const sendQueue = createSendQueue({ ...deaf, send });
-      for (let index = 0; index < count; index += 1) sendQueue.add(newMessage(String(index)));
-      for (let attempt = 0; attempt <= lost.length && sendQueue.read().length > 0; attempt += 1) {
-        await settled(sendQueue);
-        sendQueue.retryAll();
-      }
-      await settled(sendQueue);
-      expect(sendQueue.read()).toEqual([]);
-      expect(received.map(({ text }) => text).toSorted()).toEqual(
-        Array.from({ length: count }, (_, index) => `${index}`),
-      );
-    }),
+    fc.asyncProperty(
+      fc.array(fc.boolean(), { maxLength: 12 }),
+      fc.integer({ min: 1, max: 6 }),
+      async (failures, count) => {
+        const { received, send } = createServer(failures);
+        const sendQueue = createSendQueue({ ...silentDependencies, send });
+        for (let index = 0; index < count; index += 1) sendQueue.add(newMessage(String(index)));
+        for (let attempt = 0; attempt <= failures.length && sendQueue.read().length > 0; attempt += 1) {
+          await waitUntilSettled(sendQueue);
+          sendQueue.retryAll();
+        }
+        await waitUntilSettled(sendQueue);
+        expect(sendQueue.read()).toEqual([]);
+        expect(received.map(({ text }) => text).toSorted()).toEqual(
+          Array.from({ length: count }, (_, index) => `${index}`),
+        );
+      },
+    ),
     { numRuns: 50 },
   );
 });
 
 test('the send queue restores a failed message on a later visit, and retries it', async () => {
   let unsent: readonly UnsentMessage[] = [];
-  const ports = { ...deaf, onUnsent: (list: readonly UnsentMessage[]) => (unsent = list) };
-  const before = createSendQueue({ ...ports, send: () => Promise.reject(new SendError('offline')) });
-  before.add(newMessage('stored'));
-  await settled(before);
-  const { received, send } = server();
-  const after = createSendQueue({ ...ports, send }, unsent);
-  expect(after.read().map(({ text, state }) => [text, state])).toEqual([['stored', 'failed']]);
-  after.retry('id-stored');
-  await vi.waitFor(() => expect(after.read()).toEqual([]));
+  const queueDependencies = { ...silentDependencies, onUnsent: (list: readonly UnsentMessage[]) => (unsent = list) };
+  const firstQueue = createSendQueue({ ...queueDependencies, send: () => Promise.reject(new SendError('offline')) });
+  firstQueue.add(newMessage('stored'));
+  await waitUntilSettled(firstQueue);
+  const { received, send } = createServer();
+  const restoredQueue = createSendQueue({ ...queueDependencies, send }, unsent);
+  expect(restoredQueue.read().map(({ text, state }) => [text, state])).toEqual([['stored', 'failed']]);
+  restoredQueue.retry('id-stored');
+  await vi.waitFor(() => expect(restoredQueue.read()).toEqual([]));
   expect(received).toHaveLength(1);
   expect(unsent).toEqual([]);
 });
 
 test('the send queue drops a message that arrived by live event', async () => {
-  const sendQueue = createSendQueue({ ...deaf, send: () => new Promise(() => {}) });
+  const sendQueue = createSendQueue({ ...silentDependencies, send: () => new Promise(() => {}) });
   sendQueue.add(newMessage('one'));
   sendQueue.arrived(['id-one']);
   expect(sendQueue.read()).toEqual([]);
@@ -108,13 +112,13 @@ test('the send queue drops a message that arrived by live event', async () => {
 test('removing a message aborts its request and sends the next message', async () => {
   const sentTexts: string[] = [];
   const sendQueue = createSendQueue({
-    ...deaf,
+    ...silentDependencies,
     send: (message, _onShare, signal) =>
       message.text === 'slow'
         ? new Promise((_resolve, reject) => {
             signal.addEventListener('abort', () => reject(new SendError('offline')));
           })
-        : Promise.resolve(sentAs(1, message)),
+        : Promise.resolve(createSentMessage(1, message)),
     onSent: ({ text }) => sentTexts.push(text),
   });
   sendQueue.add(newMessage('slow'));
@@ -124,7 +128,7 @@ test('removing a message aborts its request and sends the next message', async (
   expect(sendQueue.read()).toEqual([]);
 });
 
-const plan: ChosenFile = {
+const planFile: ChosenFile = {
   id: 'plan',
   file: new File(['plan'], 'plan.pdf'),
   kind: 'file',
@@ -138,34 +142,38 @@ test.each([
   ['waits for its files if the device could not store them', false, [], [['plan.pdf']]],
 ])('the send queue’s message whose session had ended %s', async (_name, isKept, sentFiles, lostFiles) => {
   let unsent: readonly UnsentMessage[] = [];
-  const device = new Map<string, readonly ChosenFile[]>();
+  const storedFiles = new Map<string, readonly ChosenFile[]>();
   const files: DraftFiles = {
-    keep: async (id, chosen) => void (isKept && device.set(id, chosen)),
-    find: async (id) => device.get(id) ?? [],
+    keep: async (id, chosen) => void (isKept && storedFiles.set(id, chosen)),
+    find: async (id) => storedFiles.get(id) ?? [],
     drop: async (ids) => {
-      for (const id of ids) device.delete(id);
+      for (const id of ids) storedFiles.delete(id);
     },
   };
-  const ports = { ...deaf, files, onUnsent: (list: readonly UnsentMessage[]) => (unsent = list) };
-  const before = createSendQueue({ ...ports, send: () => Promise.reject(new SendError('session')) });
-  before.add({ ...newMessage('stored'), files: [plan] });
-  await settled(before);
+  const queueDependencies = {
+    ...silentDependencies,
+    files,
+    onUnsent: (list: readonly UnsentMessage[]) => (unsent = list),
+  };
+  const firstQueue = createSendQueue({ ...queueDependencies, send: () => Promise.reject(new SendError('session')) });
+  firstQueue.add({ ...newMessage('stored'), files: [planFile] });
+  await waitUntilSettled(firstQueue);
 
-  const arrived: string[][] = [];
-  const { send } = server();
-  const after = createSendQueue(
+  const sentFileNames: string[][] = [];
+  const { send } = createServer();
+  const restoredQueue = createSendQueue(
     {
-      ...ports,
+      ...queueDependencies,
       send: (message, ...rest) => {
-        arrived.push(message.files.map(({ file }) => file.name));
+        sentFileNames.push(message.files.map(({ file }) => file.name));
         return send(message, ...rest);
       },
     },
     unsent,
   );
-  await after.resume();
-  await settled(after);
-  expect(arrived).toEqual(sentFiles);
-  expect(after.read().map((entry) => entry.lostFiles)).toEqual(lostFiles);
-  expect(device.size).toBe(0);
+  await restoredQueue.resume();
+  await waitUntilSettled(restoredQueue);
+  expect(sentFileNames).toEqual(sentFiles);
+  expect(restoredQueue.read().map((entry) => entry.lostFiles)).toEqual(lostFiles);
+  expect(storedFiles.size).toBe(0);
 });

@@ -34,7 +34,7 @@ export interface Outgoing {
   lostFiles: readonly string[];
 }
 
-export interface SendQueuePorts {
+export interface SendQueueDependencies {
   /** @throws SendError */
   send: (message: Outgoing, onShare: (share: number) => void, signal: AbortSignal) => Promise<ChatMessage>;
   onSent: (message: ChatMessage) => void;
@@ -61,7 +61,7 @@ export interface SendQueue {
  * @param unsent messages from before the page was loaded
  */
 // Long because adding, sending, retrying and removing share one list and the message under way.
-export function createSendQueue(ports: SendQueuePorts, unsent: readonly UnsentMessage[] = []): SendQueue {
+export function createSendQueue(dependencies: SendQueueDependencies, unsent: readonly UnsentMessage[] = []): SendQueue {
   const listeners = new Set<() => void>();
   let entries: readonly Outgoing[] = unsent.map(({ submissionId, text, date, fileNames, awaitsLogin }) => ({
     submissionId,
@@ -79,7 +79,7 @@ export function createSendQueue(ports: SendQueuePorts, unsent: readonly UnsentMe
   const write = (next: readonly Outgoing[], isKept = true): void => {
     entries = next;
     if (isKept) {
-      ports.onUnsent(
+      dependencies.onUnsent(
         entries.map(({ submissionId, text, date, files, lostFiles, problem }) => ({
           submissionId,
           text,
@@ -100,7 +100,7 @@ export function createSendQueue(ports: SendQueuePorts, unsent: readonly UnsentMe
     const droppedEntries = entries.filter((entry) => submissionIds.includes(entry.submissionId));
     if (droppedEntries.length === 0) return;
     const withFiles = droppedEntries.filter(({ files, lostFiles }) => files.length + lostFiles.length > 0);
-    if (withFiles.length > 0) void ports.files.drop(withFiles.map(({ submissionId }) => submissionId));
+    if (withFiles.length > 0) void dependencies.files.drop(withFiles.map(({ submissionId }) => submissionId));
     write(entries.filter((entry) => !droppedEntries.includes(entry)));
   };
 
@@ -112,8 +112,12 @@ export function createSendQueue(ports: SendQueuePorts, unsent: readonly UnsentMe
     currentSend = { submissionId, leaving: abort };
     change(submissionId, { state: 'sending', share: 0, problem: null, reason: '' });
     try {
-      const sentMessage = await ports.send(next, (share) => change(submissionId, { share }, false), abort.signal);
-      ports.onSent(sentMessage);
+      const sentMessage = await dependencies.send(
+        next,
+        (share) => change(submissionId, { share }, false),
+        abort.signal,
+      );
+      dependencies.onSent(sentMessage);
       without([submissionId]);
     } catch (error) {
       const { problem, message, files } = error instanceof SendError ? error : new SendError('unavailable');
@@ -127,7 +131,7 @@ export function createSendQueue(ports: SendQueuePorts, unsent: readonly UnsentMe
           reason: message,
           files: entry.files.map((file) => ({ ...file, error: files[file.id] })),
         });
-        if (entry.files.length > 0) void ports.files.keep(submissionId, entry.files);
+        if (entry.files.length > 0) void dependencies.files.keep(submissionId, entry.files);
       }
     } finally {
       currentSend = null;
@@ -135,9 +139,9 @@ export function createSendQueue(ports: SendQueuePorts, unsent: readonly UnsentMe
     await sendNext();
   }
   const start = (): void => void sendNext();
-  const requeue = (isMeant: (entry: Outgoing) => boolean): void => {
+  const requeue = (isRetried: (entry: Outgoing) => boolean): void => {
     const retriedEntries = entries.filter(
-      (entry) => entry.state === 'failed' && entry.lostFiles.length === 0 && isMeant(entry),
+      (entry) => entry.state === 'failed' && entry.lostFiles.length === 0 && isRetried(entry),
     );
     if (retriedEntries.length === 0) return;
     write(
@@ -164,9 +168,9 @@ export function createSendQueue(ports: SendQueuePorts, unsent: readonly UnsentMe
     },
     retryAll: () => requeue(({ problem }) => problem !== 'refused'),
     async resume() {
-      const lost = entries.filter(({ lostFiles }) => lostFiles.length > 0);
-      for (const { submissionId, lostFiles } of lost) {
-        const files = await ports.files.find(submissionId);
+      const entriesWithLostFiles = entries.filter(({ lostFiles }) => lostFiles.length > 0);
+      for (const { submissionId, lostFiles } of entriesWithLostFiles) {
+        const files = await dependencies.files.find(submissionId);
         if (files.length === lostFiles.length) change(submissionId, { files, lostFiles: [] });
       }
       requeue(({ problem }) => problem === 'session');

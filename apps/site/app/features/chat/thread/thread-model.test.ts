@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   adviceByMessage,
-  answersWithin,
+  roundReplyTime,
   dayOf,
   daysBetween,
   firstUnread,
@@ -121,8 +121,8 @@ test.each([
   [110, 'hours', 2],
   [24 * 60, 'hours', 24],
   [25 * 60, 'days', 2],
-])('answersWithin expresses %i minutes in %s', (minutes, unit, count) => {
-  expect(answersWithin(minutes)).toEqual({ unit, count });
+])('roundReplyTime expresses %i minutes in %s', (minutes, unit, count) => {
+  expect(roundReplyTime(minutes)).toEqual({ unit, count });
 });
 
 test('progressOfFiles distributes the uploaded fraction over the files in order', () => {

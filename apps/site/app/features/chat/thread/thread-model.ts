@@ -106,7 +106,8 @@ export function adviceByMessage(
   return advice;
 }
 
-export function answersWithin(minutes: number): { unit: 'minutes' | 'hours' | 'days'; count: number } {
+/** Rounds a typical reply time up to five minutes, hours or days. */
+export function roundReplyTime(minutes: number): { unit: 'minutes' | 'hours' | 'days'; count: number } {
   if (minutes <= 45) return { unit: 'minutes', count: Math.max(5, Math.ceil(minutes / 5) * 5) };
   const hours = Math.ceil(minutes / 60);
   return hours <= 24 ? { unit: 'hours', count: hours } : { unit: 'days', count: Math.ceil(hours / 24) };
@@ -151,7 +152,7 @@ export function roleText(
   if (withWho.id === null) return null;
   const role = relativeParking === null ? null : t(relativeParking.isOwn ? 'chat.role.renter' : 'chat.role.owner');
   if (answersWithinMinutes === null) return role;
-  const { unit, count } = answersWithin(answersWithinMinutes);
+  const { unit, count } = roundReplyTime(answersWithinMinutes);
   const within = t(`chat.answers.${unit}`, { count });
   return role === null ? within : t('chat.role.with', { role, within });
 }

@@ -1,8 +1,8 @@
 import { textStyles, vars } from '@plaza/ui/tokens';
 import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 
-const wide = '(min-width: 1200px)';
-const phone = '(max-width: 39.9375rem)';
+const wideScreen = '(min-width: 1200px)';
+const phoneScreen = '(max-width: 39.9375rem)';
 
 export const hero = pageStyle({ overflow: 'clip' });
 export const heroColumns = pageStyle({
@@ -10,7 +10,11 @@ export const heroColumns = pageStyle({
   gap: vars.space[32],
   paddingBlockStart: 'clamp(1.25rem, 3vw, 2.5rem)',
   '@media': {
-    [wide]: { gridTemplateColumns: 'minmax(0, 1.08fr) minmax(0, 1fr)', gap: vars.space[48], minBlockSize: '39rem' },
+    [wideScreen]: {
+      gridTemplateColumns: 'minmax(0, 1.08fr) minmax(0, 1fr)',
+      gap: vars.space[48],
+      minBlockSize: '39rem',
+    },
   },
 });
 export const heroText = pageStyle({ alignContent: 'center', justifyItems: 'start' });
@@ -21,14 +25,14 @@ export const heroSearch = pageStyle({
   inlineSize: '100%',
   maxInlineSize: '38rem',
   marginBlockStart: vars.space[8],
-  '@media': { [wide]: { inlineSize: 'calc(100% + 5.5rem)', maxInlineSize: '40rem', zIndex: 2 } },
+  '@media': { [wideScreen]: { inlineSize: 'calc(100% + 5.5rem)', maxInlineSize: '40rem', zIndex: 2 } },
 });
 // on phones the vehicle doesn't fit into the box and moves to a second row
 const heroForm = `${heroSearch} form`;
 const heroVehicle = `${heroForm} > :has(> * > [popovertarget])`;
 pageGlobal(heroForm, {
   '@media': {
-    [phone]: {
+    [phoneScreen]: {
       display: 'grid',
       gridTemplateColumns: 'auto minmax(0, 1fr) auto',
       rowGap: vars.space[16],
@@ -37,13 +41,15 @@ pageGlobal(heroForm, {
     },
   },
 });
-pageGlobal(`${heroForm}:not(:has(> [type='button'])) > label`, { '@media': { [phone]: { gridColumn: '2 / -1' } } });
+pageGlobal(`${heroForm}:not(:has(> [type='button'])) > label`, {
+  '@media': { [phoneScreen]: { gridColumn: '2 / -1' } },
+});
 pageGlobal(heroVehicle, {
-  '@media': { [phone]: { display: 'flex', gridColumn: '1 / 3', marginInlineStart: '-0.875rem' } },
+  '@media': { [phoneScreen]: { display: 'flex', gridColumn: '1 / 3', marginInlineStart: '-0.875rem' } },
 });
 pageGlobal(`${heroVehicle}::before`, {
   '@media': {
-    [phone]: {
+    [phoneScreen]: {
       position: 'absolute',
       alignSelf: 'start',
       insetInline: '1.125rem',
@@ -61,7 +67,7 @@ export const heroArt = pageStyle({
   marginInline: `calc(-1 * ${vars.layout.gutter} + .5rem)`,
   borderRadius: vars.radius[24],
   '@media': {
-    [wide]: {
+    [wideScreen]: {
       blockSize: 'auto',
       marginInlineStart: 0,
       marginInlineEnd: `calc(-1 * max(${vars.layout.gutter}, (100vw - ${vars.layout.page}) / 2) + 1.5rem)`,
@@ -76,7 +82,7 @@ pageGlobal(`${heroArt} > svg`, {
   aspectRatio: '76 / 53',
   marginInline: 'auto',
   overflow: 'visible',
-  '@media': { [wide]: { position: 'absolute', inset: 0 } },
+  '@media': { [wideScreen]: { position: 'absolute', inset: 0 } },
 });
 export const heroFit = pageStyle({
   position: 'absolute',

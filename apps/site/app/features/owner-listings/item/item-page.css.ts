@@ -1,7 +1,7 @@
 import { vars } from '@plaza/ui/tokens';
 import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 
-const phone = '(max-width: 599px)';
+const phoneScreen = '(max-width: 599px)';
 const { space } = vars;
 
 export const back = pageStyle({ justifySelf: 'start', marginInlineStart: '-0.75rem' });
@@ -9,15 +9,15 @@ export const back = pageStyle({ justifySelf: 'start', marginInlineStart: '-0.75r
 export const identity = pageStyle({
   flex: '1 1 24rem',
   minInlineSize: 0,
-  '@media': { [phone]: { alignItems: 'start' } },
+  '@media': { [phoneScreen]: { alignItems: 'start' } },
 });
 export const thumb = pageStyle({
   inlineSize: '7rem',
-  '@media': { [phone]: { inlineSize: '4.5rem' } },
+  '@media': { [phoneScreen]: { inlineSize: '4.5rem' } },
 });
 export const identityText = pageStyle({ flex: '1 1 12rem', minInlineSize: 0 });
 export const actions = pageStyle({});
-pageGlobal(`${actions} > *`, { '@media': { [phone]: { flex: '1 1 8.5rem' } } });
+pageGlobal(`${actions} > *`, { '@media': { [phoneScreen]: { flex: '1 1 8.5rem' } } });
 pageGlobal(`${actions} > form`, { display: 'grid' });
 
 export const ring = pageStyle({ flex: 'none', inlineSize: '3rem' });

@@ -103,7 +103,9 @@ export function StepPage({
       <main id="main" tabIndex={-1} className={styles.main}>
         <PageHead title={title} isIndexed={false} />
         <WizardProgress step={step} />
-        <div className={`${page} ${styles.columns} ${isSingle ? styles.columnsOne : isWide ? styles.columnsWide : ''}`}>
+        <div
+          className={`${page} ${styles.columns} ${isSingle ? styles.singleColumn : isWide ? styles.wideFirstColumn : ''}`}
+        >
           <div className={styles.header}>
             <h1 className={titleText}>{title}</h1>
             <p className={`${muted} ${styles.lead}`}>{t(`wizard.${step}.lead`)}</p>

@@ -2,8 +2,8 @@ import { vars } from '@plaza/ui/tokens';
 import { hiddenRule, pageGlobal, pageStyle } from '~/styles/page-style.ts';
 
 const { color, space } = vars;
-const wide = '(min-width: 60rem)';
-const phone = '(max-width: 39.9375rem)';
+const wideScreen = '(min-width: 60rem)';
+const phoneScreen = '(max-width: 39.9375rem)';
 
 export const rowEnd = pageStyle({ marginInlineStart: 'auto', justifyContent: 'end', minInlineSize: 0 });
 export const savedText = pageStyle({ '@media': { '(max-width: 26rem)': hiddenRule } });
@@ -22,14 +22,14 @@ export const columns = pageStyle({
   gap: `${space[24]} ${space[48]}`,
   paddingBlock: `${space[32]} ${space[48]}`,
   '@media': {
-    [phone]: { paddingBlockStart: space[24] },
-    [wide]: { gridTemplateColumns: 'minmax(0, 27rem) minmax(0, 1fr)', gridTemplateRows: 'auto 1fr' },
+    [phoneScreen]: { paddingBlockStart: space[24] },
+    [wideScreen]: { gridTemplateColumns: 'minmax(0, 27rem) minmax(0, 1fr)', gridTemplateRows: 'auto 1fr' },
   },
 });
-export const columnsWide = pageStyle({
-  '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 23rem)' } },
+export const wideFirstColumn = pageStyle({
+  '@media': { [wideScreen]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 23rem)' } },
 });
-export const columnsOne = pageStyle({ '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 1fr)' } } });
+export const singleColumn = pageStyle({ '@media': { [wideScreen]: { gridTemplateColumns: 'minmax(0, 1fr)' } } });
 const part = { display: 'grid', alignContent: 'start', minInlineSize: 0 } as const;
 export const header = pageStyle({ ...part, gap: space[8] });
 export const lead = pageStyle({ maxInlineSize: '38rem' });
@@ -37,7 +37,7 @@ export const body = pageStyle({ ...part, gap: space[24] });
 export const sidebar = pageStyle({
   ...part,
   gap: space[16],
-  '@media': { [wide]: { gridColumn: 2, gridRow: '1 / 3' } },
+  '@media': { [wideScreen]: { gridColumn: 2, gridRow: '1 / 3' } },
 });
 
 export const foot = pageStyle({
@@ -108,6 +108,6 @@ export const scene = pageStyle({
   gap: `${space[32]} ${space[72]}`,
   alignItems: 'center',
   paddingBlock: 'clamp(2rem, 5vw, 5rem)',
-  '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 34rem)' } },
+  '@media': { [wideScreen]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 34rem)' } },
 });
 export const drawing = pageStyle({ maxInlineSize: '36rem', minInlineSize: 0 });

@@ -3,7 +3,7 @@ import { keyframes } from '@vanilla-extract/css';
 import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 
 const { color, space } = vars;
-const wide = '(min-width: 960px)';
+const wideScreen = '(min-width: 960px)';
 const narrow = '(max-width: 479px)';
 
 export const main = pageStyle({ minBlockSize: '60vh', outline: 'none' });
@@ -13,14 +13,14 @@ export const pay = pageStyle({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: `${space[24]} ${space[48]}`,
   paddingBlock: `${space[32]} ${space[48]}`,
-  '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 1fr) 24rem', alignItems: 'start' } },
+  '@media': { [wideScreen]: { gridTemplateColumns: 'minmax(0, 1fr) 24rem', alignItems: 'start' } },
 });
-pageGlobal(`${pay} > h1`, { order: -2, '@media': { [wide]: { gridColumn: '1 / -1', order: 0 } } });
+pageGlobal(`${pay} > h1`, { order: -2, '@media': { [wideScreen]: { gridColumn: '1 / -1', order: 0 } } });
 export const sidebar = pageStyle({
   display: 'contents',
-  '@media': { [wide]: { display: 'grid', gap: space[16], position: 'sticky', insetBlockStart: space[24] } },
+  '@media': { [wideScreen]: { display: 'grid', gap: space[16], position: 'sticky', insetBlockStart: space[24] } },
 });
-export const summary = pageStyle({ order: -1, '@media': { [wide]: { order: 0 } } });
+export const summary = pageStyle({ order: -1, '@media': { [wideScreen]: { order: 0 } } });
 
 export const step = pageStyle({
   display: 'grid',

@@ -121,7 +121,7 @@ const listLabels = ({ t }: Intl): SuggestionListLabels => ({
   count: (count) => t('search.suggestionCount', { count }),
 });
 
-/** Note about a suggestion's fallback or unknown house number. */
+/** Notes that a suggestion replaces an unknown place, or that its street lacks the house number. */
 export function noteOf({ t }: Intl, { fallback, unknownNumber, title }: Suggestion): string | undefined {
   if (fallback) return t('results.fallback', { kind: fallback.kind, asked: fallback.asked, place: title });
   return unknownNumber === undefined ? undefined : t('search.numberUnknown', { number: unknownNumber });

@@ -41,7 +41,7 @@ export interface MapEntry {
   search: string;
   bounds: SearchBounds | null;
   view: MapView;
-  /** State of the map when the entry was left; `undefined` for a new entry. */
+  /** State of the map when the visitor last left this history entry; `undefined` for a new entry. */
   stored: StoredMapState | undefined;
 }
 

@@ -2,14 +2,14 @@ import { vars } from '@plaza/ui/tokens';
 import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 
 const { color, space } = vars;
-const wide = '(min-width: 60rem)';
+const wideScreen = '(min-width: 60rem)';
 
 /** Search above the map; in wide windows the search lies on the map. */
 export const finder = pageStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[16],
-  '@media': { [wide]: { minBlockSize: '40rem' } },
+  '@media': { [wideScreen]: { minBlockSize: '40rem' } },
 });
 export const search = pageStyle({
   position: 'relative',
@@ -17,7 +17,7 @@ export const search = pageStyle({
   display: 'grid',
   gap: space[8],
   '@media': {
-    [wide]: {
+    [wideScreen]: {
       gridArea: '1 / 1',
       alignSelf: 'start',
       margin: space[16],
@@ -39,7 +39,7 @@ export const map = pageStyle({
   blockSize: '22rem',
   overflow: 'hidden',
   '@media': {
-    [wide]: { gridArea: '1 / 1', blockSize: 'auto' },
+    [wideScreen]: { gridArea: '1 / 1', blockSize: 'auto' },
     '(max-height: 30rem)': { blockSize: '15rem' },
   },
 });

@@ -102,7 +102,7 @@ function ImagesStep({ failure }: { failure: ImagesFailure | undefined }): ReactE
       <main id="main" tabIndex={-1} className={styles.main}>
         <PageHead title={title} isIndexed={false} />
         <WizardProgress step="images" />
-        <div className={`${page} ${styles.columns} ${styles.columnsOne}`}>
+        <div className={`${page} ${styles.columns} ${styles.singleColumn}`}>
           <div className={styles.header}>
             <h1 className={titleText}>{title}</h1>
             <p className={`${muted} ${styles.lead}`}>

@@ -196,7 +196,7 @@ export function PreviewStep({ failure }: PreviewStepProps): ReactElement {
       <main id="main" tabIndex={-1} className={styles.main}>
         <PageHead title={title} isIndexed={false} />
         <WizardProgress step="preview" />
-        <div className={`${page} ${styles.columns} ${styles.columnsWide}`}>
+        <div className={`${page} ${styles.columns} ${styles.wideFirstColumn}`}>
           <div className={styles.header}>
             <h1 className={titleText}>{title}</h1>
             <p className={`${muted} ${styles.lead}`}>{t('wizard.preview.lead')}</p>
