@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '@plaza/ui/tokens';
 
-const roomy = '(min-width: 40rem)';
+const roomyScreen = '(min-width: 40rem)';
 
 // Storybook's blocks have unlayered styles, so overrides are unlayered too.
 export const page = style({ background: vars.color.ground, color: vars.color.text, minBlockSize: '100vh' });
@@ -147,14 +147,14 @@ export const table = style({ inlineSize: '100%', borderCollapse: 'collapse', fon
 globalStyle(`${table} th, ${table} td`, {
   paddingBlock: vars.space[12],
   paddingInline: `0 ${vars.space[12]}`,
-  '@media': { [roomy]: { paddingInline: `0 ${vars.space[24]}` } },
+  '@media': { [roomyScreen]: { paddingInline: `0 ${vars.space[24]}` } },
   borderBlockEnd: `1px solid ${vars.color.border}`,
   textAlign: 'start',
   verticalAlign: 'top',
   fontWeight: vars.weight.regular,
 });
 globalStyle(`${table} thead th`, { color: vars.color.textMuted, fontSize: vars.fontSize[14] });
-globalStyle(`${table} tbody th`, { '@media': { [roomy]: { inlineSize: '18rem' } } });
+globalStyle(`${table} tbody th`, { '@media': { [roomyScreen]: { inlineSize: '18rem' } } });
 globalStyle(`${table} td`, { overflowWrap: 'anywhere' });
 
 export const key = style({

@@ -6,8 +6,8 @@ import { palette } from './palette.css.ts';
 
 const phoneScreen = 'screen and (max-width: 639px)';
 /** Screens so narrow, or fonts so large, that one town name fills a line. */
-const largeLetters = 'screen and (max-width: 15rem)';
-const tablet = 'screen and (min-width: 640px) and (max-width: 999px)';
+const largeTextScreen = 'screen and (max-width: 15rem)';
+const tabletScreen = 'screen and (min-width: 640px) and (max-width: 999px)';
 
 export const row = componentStyle({
   display: 'grid',
@@ -20,7 +20,7 @@ export const row = componentStyle({
   borderRadius: vars.radius[16],
   overflow: 'hidden',
   '@media': {
-    [largeLetters]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    [largeTextScreen]: { gridTemplateColumns: 'minmax(0, 1fr)' },
     'screen and (min-width: 640px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
     'screen and (min-width: 1000px)': { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
   },
@@ -52,10 +52,10 @@ globalStyle(`${cell}:nth-child(n + 3) > ${bay}`, {
   '@layer': { [components]: { '@media': { [phoneScreen]: { borderBlockStart: `6px solid ${palette.kerb}` } } } },
 });
 globalStyle(`${cell}:nth-child(2) > ${bay}`, {
-  '@layer': { [components]: { '@media': { [largeLetters]: { borderBlockStart: `6px solid ${palette.kerb}` } } } },
+  '@layer': { [components]: { '@media': { [largeTextScreen]: { borderBlockStart: `6px solid ${palette.kerb}` } } } },
 });
 globalStyle(`${cell}:nth-child(n + 4) > ${bay}`, {
-  '@layer': { [components]: { '@media': { [tablet]: { borderBlockStart: `6px solid ${palette.kerb}` } } } },
+  '@layer': { [components]: { '@media': { [tabletScreen]: { borderBlockStart: `6px solid ${palette.kerb}` } } } },
 });
 
 export const car = componentStyle({

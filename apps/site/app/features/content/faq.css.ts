@@ -1,14 +1,14 @@
 import { vars } from '@plaza/ui/tokens';
 import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 
-const twoColumns = '(min-width: 960px)';
+const twoColumnScreen = '(min-width: 960px)';
 
-export const groupLinks = pageStyle({ '@media': { [twoColumns]: { display: 'grid' } } });
+export const groupLinks = pageStyle({ '@media': { [twoColumnScreen]: { display: 'grid' } } });
 export const groupLink = pageStyle({
   justifyContent: 'space-between',
   minBlockSize: vars.control.hit,
   '@media': {
-    [twoColumns]: {
+    [twoColumnScreen]: {
       inlineSize: '100%',
       borderRadius: vars.radius[10],
       selectors: { '&:not([aria-current], :hover)': { borderColor: 'transparent', background: 'none' } },

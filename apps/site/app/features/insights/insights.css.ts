@@ -2,7 +2,7 @@ import { vars } from '@plaza/ui/tokens';
 import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 
 const phoneScreen = '(max-width: 599px)';
-const largeLetters = '(max-width: 20rem)';
+const largeTextScreen = '(max-width: 20rem)';
 const { space } = vars;
 
 export const pair = pageStyle({
@@ -63,9 +63,9 @@ pageGlobal(`${measures} dd`, {
   gridTemplateColumns: '7rem minmax(0, 1fr) 3.5rem',
   alignItems: 'center',
   gap: space[12],
-  '@media': { [largeLetters]: { gridTemplateColumns: 'minmax(0, 1fr) auto', gap: space[4] } },
+  '@media': { [largeTextScreen]: { gridTemplateColumns: 'minmax(0, 1fr) auto', gap: space[4] } },
 });
-pageGlobal(`${measures} svg`, { '@media': { [largeLetters]: { gridColumn: '1 / -1', gridRow: 2 } } });
+pageGlobal(`${measures} svg`, { '@media': { [largeTextScreen]: { gridColumn: '1 / -1', gridRow: 2 } } });
 pageGlobal(`${measures} b`, {
   textAlign: 'end',
   fontWeight: vars.weight.semibold,

@@ -3,8 +3,8 @@ import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 
 const wideScreen = '(min-width: 1024px)';
 /** Page width in fonts so large that two words hardly fit into a line. */
-const largeLetters = '(max-width: 15rem)';
-const narrow = '(max-width: 1023px)';
+const largeTextScreen = '(max-width: 15rem)';
+const narrowScreen = '(max-width: 1023px)';
 
 const phoneScreen = '(max-width: 639px)';
 
@@ -44,7 +44,7 @@ export const facts = pageStyle({
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: `${vars.space[24]} ${vars.space[16]}`,
   '@media': {
-    [largeLetters]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    [largeTextScreen]: { gridTemplateColumns: 'minmax(0, 1fr)' },
     '(min-width: 640px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   },
 });
@@ -75,7 +75,7 @@ export const mapBox = pageStyle({
   blockSize: '22rem',
 });
 
-export const contactColumn = pageStyle({ '@media': { [narrow]: { maxInlineSize: '34rem' } } });
+export const contactColumn = pageStyle({ '@media': { [narrowScreen]: { maxInlineSize: '34rem' } } });
 export const contact = pageStyle({
   '@media': { [wideScreen]: { position: 'sticky', insetBlockStart: '5.75rem', boxShadow: vars.shadow.lift } },
 });
@@ -115,7 +115,7 @@ export const bar = pageStyle({
   background: vars.color.surfaceRaised,
   '@media': {
     // not sticky with fonts this large, where it would cover half of the window
-    [largeLetters]: { position: 'static', flexWrap: 'wrap' },
+    [largeTextScreen]: { position: 'static', flexWrap: 'wrap' },
     [wideScreen]: { display: 'none' },
   },
 });

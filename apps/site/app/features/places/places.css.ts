@@ -8,10 +8,10 @@ export const headActions = pageStyle({ position: 'relative', marginInlineStart: 
 
 export const strip = pageStyle({ marginBlockStart: `calc(-1 * ${vars.space[20]})` });
 // with fonts this large the prices would overlap on the scale, and become a list
-const largeLetters = '(max-width: 15rem)';
+const largeTextScreen = '(max-width: 15rem)';
 export const prices = pageStyle({ '@media': { '(min-width: 15.001rem)': hiddenRule } });
 pageGlobal(`${prices} dd`, { fontWeight: vars.weight.bold });
-export const scale = pageStyle({ overflow: 'visible', '@media': { [largeLetters]: { display: 'none' } } });
+export const scale = pageStyle({ overflow: 'visible', '@media': { [largeTextScreen]: { display: 'none' } } });
 pageGlobal(`${scale} text`, { '@media': { '(forced-colors: active)': { fill: 'CanvasText' } } });
 export const scaleName = pageStyle({ fontSize: vars.fontSize[14], fill: vars.color.textMuted });
 export const scalePrice = pageStyle({

@@ -4,7 +4,7 @@ import { floating } from '~/styles/frame.css.ts';
 import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 
 const wideScreen = '(min-width: 1024px)';
-const narrow = '(max-width: 1023px)';
+const narrowScreen = '(max-width: 1023px)';
 const phoneScreen = '(max-width: 479px)';
 /** Without scripts a submit button is next to the sort menu, and both are on a separate line. */
 const phoneScreenWithScripts = `${phoneScreen} and (scripting: enabled)`;
@@ -21,7 +21,7 @@ export const list = pageStyle({
   paddingBlock: `${vars.space[20]} 6rem`,
   paddingInline: edge,
   selectors: {
-    [`${search}[data-view="map"] > &`]: { '@media': { [narrow]: { paddingBlock: vars.space[8] } } },
+    [`${search}[data-view="map"] > &`]: { '@media': { [narrowScreen]: { paddingBlock: vars.space[8] } } },
   },
   '@media': { [wideScreen]: { paddingBlockEnd: '3rem' } },
 });
@@ -29,22 +29,24 @@ export const list = pageStyle({
 // on small screens the map fills the window below the count and the filters
 pageGlobal(`${search}[data-view="map"]`, {
   '@media': {
-    [narrow]: {
+    [narrowScreen]: {
       gridTemplateColumns: 'minmax(0, 1fr)',
       gridTemplateRows: 'auto minmax(0, 1fr)',
       blockSize: `calc(100dvh - ${headerHeight})`,
     },
   },
 });
-pageGlobal(`${search}[data-view="map"] h1`, { '@media': { [narrow]: { fontSize: vars.fontSize[16] } } });
-pageGlobal(`${search}[data-view="map"] h1 ~ p`, { '@media': { [narrow]: { display: 'none' } } });
-pageGlobal(`${search}[data-view="map"] + footer`, { '@media': { [narrow]: { display: 'none' } } });
+pageGlobal(`${search}[data-view="map"] h1`, { '@media': { [narrowScreen]: { fontSize: vars.fontSize[16] } } });
+pageGlobal(`${search}[data-view="map"] h1 ~ p`, { '@media': { [narrowScreen]: { display: 'none' } } });
+pageGlobal(`${search}[data-view="map"] + footer`, { '@media': { [narrowScreen]: { display: 'none' } } });
 
 export const tools = pageStyle({ marginBlockStart: vars.space[16] });
 pageGlobal(`${tools} :is(a, button, select)`, { minBlockSize: '2.5rem' });
 pageGlobal(`${tools} > a`, { '@media': { [phoneScreen]: { paddingInline: '0.75rem' } } });
 pageGlobal(`${tools} > a > svg`, { '@media': { '(max-width: 379px)': { display: 'none' } } });
-pageGlobal(`${search}[data-view="map"] ${tools}`, { '@media': { [narrow]: { marginBlockStart: vars.space[8] } } });
+pageGlobal(`${search}[data-view="map"] ${tools}`, {
+  '@media': { [narrowScreen]: { marginBlockStart: vars.space[8] } },
+});
 pageGlobal(`${tools} + div`, { marginBlockStart: vars.space[8] });
 pageGlobal(`${tools} > button`, {
   display: 'none',
@@ -108,7 +110,7 @@ pageGlobal(`${chips} > :last-child > a`, {
 
 export const results = pageStyle({
   marginBlockStart: vars.space[24],
-  '@media': { [narrow]: { selectors: { [`${search}[data-view="map"] &`]: { display: 'none' } } } },
+  '@media': { [narrowScreen]: { selectors: { [`${search}[data-view="map"] &`]: { display: 'none' } } } },
   transition: `opacity ${vars.duration.base} ${vars.easing.out}`,
   selectors: { '&[aria-busy="true"]': { opacity: 0.55 } },
 });
@@ -154,7 +156,7 @@ export const map = pageStyle({
   background: vars.color.surfaceSunken,
   selectors: {
     [`${search}[data-view="map"] > &`]: {
-      '@media': { [narrow]: { display: 'block', position: 'relative' } },
+      '@media': { [narrowScreen]: { display: 'block', position: 'relative' } },
     },
   },
   '@media': {
@@ -231,7 +233,9 @@ export const viewSwitch = pageStyle({
   '@media': { [wideScreen]: { display: 'none' } },
 });
 // above the map's attribution, and hidden while a bay is selected
-pageGlobal(`${search}[data-view="map"] > ${viewSwitch}`, { '@media': { [narrow]: { insetBlockEnd: '3.75rem' } } });
+pageGlobal(`${search}[data-view="map"] > ${viewSwitch}`, {
+  '@media': { [narrowScreen]: { insetBlockEnd: '3.75rem' } },
+});
 pageGlobal(`${search}:has(${peek}) > ${viewSwitch}`, { display: 'none' });
 
 export const caveat = pageStyle({
@@ -250,7 +254,7 @@ export const choices = pageStyle({ display: 'grid', gap: vars.space[8], marginBl
 pageGlobal(`${choices} a`, { flexWrap: 'wrap', gap: `0 ${vars.space[8]}`, whiteSpace: 'normal' });
 // one scrolling line above a phone's map
 pageGlobal(`${search}[data-view="map"] ${choices} ul`, {
-  '@media': { [narrow]: { flexWrap: 'nowrap', overflowX: 'auto', paddingBlock: '2px' } },
+  '@media': { [narrowScreen]: { flexWrap: 'nowrap', overflowX: 'auto', paddingBlock: '2px' } },
 });
-pageGlobal(`${search}[data-view="map"] ${choices} a`, { '@media': { [narrow]: { whiteSpace: 'nowrap' } } });
+pageGlobal(`${search}[data-view="map"] ${choices} a`, { '@media': { [narrowScreen]: { whiteSpace: 'nowrap' } } });
 pageGlobal(`${choices} a > span`, { fontWeight: vars.weight.regular });

@@ -4,7 +4,7 @@ import { vars } from '../../theme/contract.css.ts';
 
 const { color } = vars;
 const container = createContainer();
-const narrow = `${container} (max-width: 36rem)`;
+const narrowContainer = `${container} (max-width: 36rem)`;
 const visuallyCollapsed = {
   position: 'absolute',
   inlineSize: '1px',
@@ -42,7 +42,7 @@ export const places = styleVariants({
   start: componentRule({}),
   middle: componentRule({
     '@container': {
-      [narrow]: {
+      [narrowContainer]: {
         // hides links only with JavaScript, which can expand them again; a focused link stays visible
         '@media': {
           '(scripting: enabled)': { selectors: { '[data-collapsed] > &:not(:focus-within)': visuallyCollapsed } },
@@ -52,7 +52,7 @@ export const places = styleVariants({
   }),
   parent: componentRule({}),
   // the heading below has the same text
-  current: componentRule({ '@container': { [narrow]: visuallyCollapsed } }),
+  current: componentRule({ '@container': { [narrowContainer]: visuallyCollapsed } }),
 });
 
 export const text = componentStyle({
@@ -79,7 +79,7 @@ export const expandItem = componentStyle({
   display: 'none',
   alignItems: 'center',
   gap: '0.375rem',
-  '@container': { [narrow]: { '@media': { '(scripting: enabled)': { display: 'flex' } } } },
+  '@container': { [narrowContainer]: { '@media': { '(scripting: enabled)': { display: 'flex' } } } },
 });
 
 export const expandButton = componentStyle({

@@ -4,7 +4,7 @@ import { vars } from '../../theme/contract.css.ts';
 import { components } from '../../theme/layers.css.ts';
 
 const { color } = vars;
-const threeColumns = '(min-width: 27rem)';
+const threeColumnScreen = '(min-width: 27rem)';
 
 export const grid = componentStyle({
   containerType: 'inline-size',
@@ -28,7 +28,7 @@ export const entry = componentStyle({
 /** The first image spans two columns and rows if other images fit next to it, otherwise the full width. */
 export const cover = componentStyle({
   gridColumn: '1 / -1',
-  '@container': { [threeColumns]: { gridColumn: 'span 2', gridRow: 'span 2' } },
+  '@container': { [threeColumnScreen]: { gridColumn: 'span 2', gridRow: 'span 2' } },
 });
 
 export const frame = componentStyle({

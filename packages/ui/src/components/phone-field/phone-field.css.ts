@@ -5,7 +5,7 @@ import { vars } from '../../theme/contract.css.ts';
 const { color } = vars;
 const container = createContainer();
 /** Too narrow for a full number next to the country code. */
-const narrow = `${container} (max-width: 14rem)`;
+const narrowContainer = `${container} (max-width: 14rem)`;
 
 /** One border around country and number; numbers run from left to right in every script. */
 export const row = componentStyle({
@@ -41,7 +41,7 @@ export const country = componentStyle({
     '&:disabled': { cursor: 'not-allowed', borderColor: color.border },
   },
   '@container': {
-    [narrow]: { gap: 0, marginInlineEnd: vars.space[8], paddingInline: `${vars.space[8]} ${vars.space[4]}` },
+    [narrowContainer]: { gap: 0, marginInlineEnd: vars.space[8], paddingInline: `${vars.space[8]} ${vars.space[4]}` },
   },
 });
 
@@ -100,7 +100,7 @@ export const badge = componentStyle({
   color: color.textMuted,
 });
 
-export const countryCode = componentStyle({ '@container': { [narrow]: { display: 'none' } } });
+export const countryCode = componentStyle({ '@container': { [narrowContainer]: { display: 'none' } } });
 
 export const name = componentStyle({ overflowWrap: 'anywhere' });
 

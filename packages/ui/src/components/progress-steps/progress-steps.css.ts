@@ -5,7 +5,7 @@ import { vars } from '../../theme/contract.css.ts';
 
 const { color } = vars;
 const container = createContainer();
-const narrow = `${container} (max-width: 40rem)`;
+const narrowContainer = `${container} (max-width: 40rem)`;
 
 export const progress = componentStyle({ containerName: container, containerType: 'inline-size', minInlineSize: 0 });
 
@@ -17,7 +17,7 @@ export const compactText = componentStyle({
   lineHeight: vars.lineHeight[14],
   fontWeight: vars.weight.semibold,
   overflowWrap: 'anywhere',
-  '@container': { [narrow]: { display: 'block' } },
+  '@container': { [narrowContainer]: { display: 'block' } },
 });
 
 export const list = componentStyle({
@@ -41,7 +41,7 @@ export const step = componentStyle({
   lineHeight: vars.lineHeight[14],
   fontWeight: vars.weight.medium,
   '::before': { content: '', blockSize: '6px', borderRadius: '3px' },
-  '@container': { [narrow]: { gap: 0 } },
+  '@container': { [narrowContainer]: { gap: 0 } },
 });
 
 const barSelectors = (background: string, forced: string) => ({
@@ -84,7 +84,7 @@ globalStyle(`${step} > ${label}`, {
   '@layer': {
     [components]: {
       '@container': {
-        [narrow]: {
+        [narrowContainer]: {
           blockSize: 0,
           padding: 0,
           overflow: 'hidden',
@@ -96,5 +96,5 @@ globalStyle(`${step} > ${label}`, {
   },
 });
 globalStyle(`${step} > span${label}`, {
-  '@layer': { [components]: { '@container': { [narrow]: { position: 'absolute', clipPath: 'inset(50%)' } } } },
+  '@layer': { [components]: { '@container': { [narrowContainer]: { position: 'absolute', clipPath: 'inset(50%)' } } } },
 });

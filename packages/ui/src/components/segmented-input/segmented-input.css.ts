@@ -4,7 +4,7 @@ import { vars } from '../../theme/contract.css.ts';
 
 const { color } = vars;
 const container = createContainer();
-const narrow = `${container} (max-width: 14rem)`;
+const narrowContainer = `${container} (max-width: 14rem)`;
 
 export const groups = componentStyle({
   containerName: container,
@@ -45,7 +45,7 @@ export const input = componentStyle({
     },
     '(max-width: 479px)': { letterSpacing: '0.02em' },
   },
-  '@container': { [narrow]: { borderInlineWidth: 0, fontSize: vars.fontSize[14], letterSpacing: 0 } },
+  '@container': { [narrowContainer]: { borderInlineWidth: 0, fontSize: vars.fontSize[14], letterSpacing: 0 } },
 });
 
 export const separator = componentStyle({ flex: 'none', color: color.textMuted, userSelect: 'none' });

@@ -5,8 +5,8 @@ import { vars } from '../../theme/contract.css.ts';
 
 const { color } = vars;
 const container = createContainer();
-const narrow = `${container} (max-width: 36rem)`;
-const iconsOnly = `${container} (max-width: 14rem)`;
+const narrowContainer = `${container} (max-width: 36rem)`;
+const iconOnlyContainer = `${container} (max-width: 14rem)`;
 const activeSelector = ':is([aria-selected="true"], [aria-current="page"])';
 
 export const tabs = componentStyle({ minInlineSize: 0 });
@@ -76,15 +76,15 @@ export const name = componentStyle({ minInlineSize: 0, overflow: 'hidden', textO
 export const count = componentStyle({ flex: 'none' });
 
 export const iconStrip = componentStyle({
-  '@container': { [narrow]: { justifyContent: 'space-between' } },
+  '@container': { [narrowContainer]: { justifyContent: 'space-between' } },
 });
 globalStyle(`${iconStrip} > ${item}`, {
-  '@layer': { [components]: { '@container': { [narrow]: { flex: '1 1 auto' } } } },
+  '@layer': { [components]: { '@container': { [narrowContainer]: { flex: '1 1 auto' } } } },
 });
 globalStyle(`${iconStrip} ${tab}`, {
   '@layer': {
     [components]: {
-      '@container': { [narrow]: { flex: '1 1 auto', minInlineSize: '2.75rem', paddingInline: '0.5rem' } },
+      '@container': { [narrowContainer]: { flex: '1 1 auto', minInlineSize: '2.75rem', paddingInline: '0.5rem' } },
     },
   },
 });
@@ -93,7 +93,7 @@ globalStyle(`${iconStrip} ${tab}:not([aria-current]) > ${name}`, {
   '@layer': {
     [components]: {
       '@container': {
-        [narrow]: {
+        [narrowContainer]: {
           position: 'absolute',
           inlineSize: '1px',
           blockSize: '1px',
@@ -107,7 +107,11 @@ globalStyle(`${iconStrip} ${tab}:not([aria-current]) > ${count}`, {
   '@layer': {
     [components]: {
       '@container': {
-        [narrow]: { position: 'absolute', insetBlockStart: '0.25rem', insetInlineStart: 'calc(50% + 0.25rem)' },
+        [narrowContainer]: {
+          position: 'absolute',
+          insetBlockStart: '0.25rem',
+          insetInlineStart: 'calc(50% + 0.25rem)',
+        },
       },
     },
   },
@@ -118,7 +122,7 @@ globalStyle(`${iconStrip} ${tab} > ${name}`, {
   '@layer': {
     [components]: {
       '@container': {
-        [iconsOnly]: { position: 'absolute', inlineSize: '1px', blockSize: '1px', clipPath: 'inset(50%)' },
+        [iconOnlyContainer]: { position: 'absolute', inlineSize: '1px', blockSize: '1px', clipPath: 'inset(50%)' },
       },
     },
   },
@@ -127,7 +131,7 @@ globalStyle(`${iconStrip} ${tab}${tab} > ${count}`, {
   '@layer': {
     [components]: {
       '@container': {
-        [iconsOnly]: { position: 'absolute', insetBlockStart: 0, insetInlineStart: 'auto', insetInlineEnd: 0 },
+        [iconOnlyContainer]: { position: 'absolute', insetBlockStart: 0, insetInlineStart: 'auto', insetInlineEnd: 0 },
       },
     },
   },

@@ -3,11 +3,11 @@ import { vars } from '../../theme/contract.css.ts';
 import { textStyles } from '../../theme/text-styles.ts';
 
 const { color, space } = vars;
-const narrow = '(max-width: 37.4375rem)';
-const oneColumn = '(max-width: 63.9375rem)';
+const narrowScreen = '(max-width: 37.4375rem)';
+const oneColumnScreen = '(max-width: 63.9375rem)';
 const wideScreen = '(min-width: 64rem)';
 /** Fonts so large that a line holds one word. */
-const largeLetters = '(max-width: 15rem)';
+const largeTextScreen = '(max-width: 15rem)';
 const mutedText = { ...textStyles.small, color: color.textMuted } as const;
 const truncatedLine = { margin: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
@@ -20,7 +20,7 @@ export const thread = componentStyle({
   minBlockSize: 0,
   blockSize: '100%',
   background: color.ground,
-  '@media': { [oneColumn]: { blockSize: 'calc(100dvh - 7.5rem)', minBlockSize: '26rem' } },
+  '@media': { [oneColumnScreen]: { blockSize: 'calc(100dvh - 7.5rem)', minBlockSize: '26rem' } },
 });
 export const threadEnd = componentStyle({});
 
@@ -32,10 +32,10 @@ export const header = componentStyle({
   padding: `${space[8]} ${space[12]} ${space[8]} ${space[16]}`,
   background: color.surface,
   borderBlockEnd: `1px solid ${color.border}`,
-  '@media': { [narrow]: { gap: space[8], paddingInline: space[4] }, [largeLetters]: { gap: 0 } },
+  '@media': { [narrowScreen]: { gap: space[8], paddingInline: space[4] }, [largeTextScreen]: { gap: 0 } },
 });
 export const back = componentStyle({ '@media': { [wideScreen]: { display: 'none' } } });
-export const avatar = componentStyle({ display: 'grid', '@media': { [largeLetters]: { display: 'none' } } });
+export const avatar = componentStyle({ display: 'grid', '@media': { [largeTextScreen]: { display: 'none' } } });
 export const closedAvatar = componentStyle({
   flex: 'none',
   display: 'grid',
@@ -87,13 +87,13 @@ export const listing = componentStyle({
   borderBlockEnd: `1px solid ${color.border}`,
   boxShadow: `0 6px 12px -10px ${color.shadowInk}`,
   '@media': {
-    [narrow]: { paddingInline: space[12] },
-    [largeLetters]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+    [narrowScreen]: { paddingInline: space[12] },
+    [largeTextScreen]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
   },
 });
 export const picture = componentStyle({
   inlineSize: '4.25rem',
-  selectors: { '&&': { '@media': { [largeLetters]: { display: 'none' } } } },
+  selectors: { '&&': { '@media': { [largeTextScreen]: { display: 'none' } } } },
 });
 export const listingName = componentStyle({ ...textStyles.label, ...truncatedLine, display: 'block' });
 export const facts = componentStyle({
@@ -105,7 +105,7 @@ export const facts = componentStyle({
 });
 export const price = componentStyle({ color: color.text, fontWeight: vars.weight.bold, whiteSpace: 'nowrap' });
 export const period = componentStyle({ fontWeight: vars.weight.regular, color: color.textMuted });
-export const wideOnly = componentStyle({ '@media': { [narrow]: { display: 'none' } } });
+export const wideOnly = componentStyle({ '@media': { [narrowScreen]: { display: 'none' } } });
 export const narrowOnly = componentStyle({ '@media': { '(min-width: 37.5rem)': { display: 'none' } } });
 
 export const paneFrame = componentStyle({ position: 'relative', minBlockSize: 0, display: 'grid' });

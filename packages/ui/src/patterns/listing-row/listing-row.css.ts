@@ -6,10 +6,10 @@ import { textStyles } from '../../theme/text-styles.ts';
 // the list may fill the page or half of it, so container queries set its layout
 const container = createContainer();
 const wideContainer = `${container} (min-width: 62rem)`;
-const mediumWidth = `${container} (min-width: 38rem) and (max-width: 61.99rem)`;
-const narrow = `${container} (max-width: 61.99rem)`;
+const mediumContainer = `${container} (min-width: 38rem) and (max-width: 61.99rem)`;
+const narrowContainer = `${container} (max-width: 61.99rem)`;
 const phoneContainer = `${container} (max-width: 37.99rem)`;
-const largeTextPhone = `${container} (max-width: 16rem)`;
+const largeTextContainer = `${container} (max-width: 16rem)`;
 const { color, space } = vars;
 const mutedText = { ...textStyles.small, color: color.textMuted } as const;
 
@@ -41,7 +41,7 @@ export const row = componentStyle({
       gridTemplateColumns: 'auto minmax(0, 1.5fr) minmax(0, 1.3fr) 7rem 11rem 12.5rem',
       minBlockSize: '6rem',
     },
-    [mediumWidth]: {
+    [mediumContainer]: {
       gridTemplate: '"thumb name state more" "thumb price numbers quick"',
       gridTemplateColumns: 'auto minmax(0, 1.15fr) minmax(0, 1fr) 10.75rem',
       columnGap: space[20],
@@ -53,7 +53,7 @@ export const row = componentStyle({
       alignItems: 'start',
       columnGap: space[12],
     },
-    [largeTextPhone]: {
+    [largeTextContainer]: {
       gridTemplate: '"thumb thumb" "name more" "state state" "price price" "numbers numbers" "quick quick"',
       gridTemplateColumns: 'minmax(0, 1fr) auto',
     },
@@ -63,7 +63,7 @@ export const row = componentStyle({
 export const picture = componentStyle({
   gridArea: 'thumb',
   inlineSize: '6rem',
-  '@container': { [mediumWidth]: { inlineSize: '6.5rem' }, [phoneContainer]: { inlineSize: '5rem' } },
+  '@container': { [mediumContainer]: { inlineSize: '6.5rem' }, [phoneContainer]: { inlineSize: '5rem' } },
 });
 
 export const name = componentStyle({ gridArea: 'name', display: 'grid', minInlineSize: 0 });
@@ -95,7 +95,7 @@ export const badges = componentStyle({ display: 'flex', flexWrap: 'wrap', alignI
 export const note = componentStyle(mutedText);
 export const price = componentStyle({
   gridArea: 'price',
-  '@container': { [wideContainer]: { textAlign: 'end' }, [mediumWidth]: { alignSelf: 'end' } },
+  '@container': { [wideContainer]: { textAlign: 'end' }, [mediumContainer]: { alignSelf: 'end' } },
 });
 export const amount = componentStyle({ ...textStyles.label, fontVariantNumeric: 'tabular-nums' });
 export const period = componentStyle({ ...mutedText, '@container': { [wideContainer]: { display: 'block' } } });
@@ -111,7 +111,7 @@ export const figures = componentStyle({
   listStyle: 'none',
   '@container': {
     [wideContainer]: { paddingInlineStart: space[8] },
-    [mediumWidth]: { alignSelf: 'end' },
+    [mediumContainer]: { alignSelf: 'end' },
     [phoneContainer]: { display: 'flex', flexWrap: 'wrap', columnGap: space[16] },
   },
 });
@@ -123,7 +123,7 @@ export const actions = componentStyle({
   alignItems: 'center',
   justifyContent: 'end',
   gap: space[4],
-  '@container': { [narrow]: { display: 'contents' } },
+  '@container': { [narrowContainer]: { display: 'contents' } },
 });
 const action = { position: 'relative', zIndex: 1 } as const;
 export const quickAction = componentStyle({
@@ -131,9 +131,9 @@ export const quickAction = componentStyle({
   gridArea: 'quick',
   whiteSpace: 'nowrap',
   '@container': {
-    [mediumWidth]: { justifySelf: 'end', alignSelf: 'end' },
+    [mediumContainer]: { justifySelf: 'end', alignSelf: 'end' },
     [phoneContainer]: { justifySelf: 'start', marginBlockStart: space[8] },
-    [largeTextPhone]: { whiteSpace: 'normal' },
+    [largeTextContainer]: { whiteSpace: 'normal' },
   },
 });
 export const hiddenOnPhones = componentStyle({ '@container': { [phoneContainer]: { display: 'none' } } });
@@ -141,7 +141,7 @@ export const menu = componentStyle({
   ...action,
   gridArea: 'more',
   '@container': {
-    [mediumWidth]: { justifySelf: 'end' },
+    [mediumContainer]: { justifySelf: 'end' },
     [phoneContainer]: { marginBlockStart: '-0.5rem', marginInlineEnd: '-0.5rem' },
   },
 });

@@ -4,7 +4,7 @@ import { textStyles } from '../../theme/text-styles.ts';
 
 const { color, space } = vars;
 /** Fonts so large that only one column fits. */
-const largeLetters = '(max-width: 15rem)';
+const largeTextScreen = '(max-width: 15rem)';
 const spreadRow = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -29,14 +29,14 @@ export const columns = componentStyle({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))',
   '@media': {
     '(max-width: 30rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    [largeLetters]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    [largeTextScreen]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 });
 componentGlobal(`${columns} ul`, { margin: 0, padding: 0, listStyle: 'none' });
 // splits the longest list into two columns, so that all have a similar height
 componentGlobal(`${columns} > :last-child`, {
   gridColumn: 'span 2',
-  '@media': { [largeLetters]: { gridColumn: 'auto' } },
+  '@media': { [largeTextScreen]: { gridColumn: 'auto' } },
 });
 componentGlobal(`${columns} > :last-child ul`, { columns: '2 8rem', columnGap: space[24] });
 export const brand = componentStyle({
@@ -45,7 +45,7 @@ export const brand = componentStyle({
   '@media': {
     // full width above the lists, which fit in one row
     '(min-width: 30.001rem) and (max-width: 59.9375rem)': { gridColumn: '1 / -1', maxInlineSize: 'none' },
-    [largeLetters]: { gridColumn: 'auto' },
+    [largeTextScreen]: { gridColumn: 'auto' },
   },
 });
 componentGlobal(`${brand} > p`, { margin: 0, marginBlockStart: space[12], color: color.textMuted });

@@ -5,9 +5,9 @@ import { vars } from '../../theme/contract.css.ts';
 const { color, space } = vars;
 // in rem, so that larger fonts switch to the narrow header early enough
 const wideScreen = '(min-width: 67.5rem)';
-const tablet = '(min-width: 44rem)';
+const tabletScreen = '(min-width: 44rem)';
 /** Fonts so large that a line holds one word. */
-const largeLetters = '(max-width: 15rem)';
+const largeTextScreen = '(max-width: 15rem)';
 const phoneScreen = '(max-width: 39.9375rem)';
 
 export const header = componentStyle({
@@ -27,7 +27,7 @@ export const row = componentStyle({
   alignItems: 'center',
   gap: space[16],
   minBlockSize: '4.25rem',
-  '@media': { [largeLetters]: { gap: space[4] } },
+  '@media': { [largeTextScreen]: { gap: space[4] } },
 });
 export const widths = styleVariants({
   page: componentRule({
@@ -44,7 +44,7 @@ export const headerEnd = componentStyle({
   display: 'flex',
   alignItems: 'center',
   gap: space[8],
-  '@media': { [largeLetters]: { gap: 0 } },
+  '@media': { [largeTextScreen]: { gap: 0 } },
 });
 // hidden while the page is streaming: it is aligned to the end, so each new part would move the previous ones
 componentGlobal(`${header}:not(:has(~ *)) ${headerEnd}`, { visibility: 'hidden' });
@@ -79,7 +79,7 @@ componentGlobal(link, {
   fontWeight: vars.weight.medium,
   textDecoration: 'none',
   whiteSpace: 'nowrap',
-  '@media': { [largeLetters]: { paddingInline: space[4] } },
+  '@media': { [largeTextScreen]: { paddingInline: space[4] } },
 });
 componentGlobal(`${links} > :is(a, button):hover`, { background: color.surfaceHover });
 componentGlobal(`${links} > a[aria-current='page']`, {
@@ -91,7 +91,7 @@ componentGlobal(`${links} > a > span`, {
   position: 'absolute',
   insetInlineStart: '1.4rem',
   insetBlockStart: '0.3rem',
-  '@media': { [largeLetters]: { insetInlineStart: 'auto', insetInlineEnd: 0, insetBlockStart: 0 } },
+  '@media': { [largeTextScreen]: { insetInlineStart: 'auto', insetInlineEnd: 0, insetBlockStart: 0 } },
   display: 'grid',
   placeItems: 'center',
   minInlineSize: '1.125rem',
@@ -156,7 +156,7 @@ componentGlobal(`${list} a[aria-current='true']`, { fontWeight: vars.weight.semi
 const visibleFrom = (media: string) => componentRule({ display: 'none', '@media': { [media]: { display: 'flex' } } });
 export const visibility = styleVariants({
   always: componentRule({ display: 'flex' }),
-  tablet: visibleFrom(tablet),
+  tablet: visibleFrom(tabletScreen),
   wide: visibleFrom(wideScreen),
   widest: visibleFrom('(min-width: 75rem)'),
   narrow: componentRule({ display: 'flex', '@media': { [wideScreen]: { display: 'none' } } }),

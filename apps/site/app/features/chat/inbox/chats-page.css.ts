@@ -4,15 +4,15 @@ import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 
 const { color, space } = vars;
 /** Minimum width at which list and chat are side by side, each with its own scroll position. */
-const twoPanes = '(min-width: 64rem)';
-const oneColumn = '(max-width: 63.9375rem)';
+const twoPaneScreen = '(min-width: 64rem)';
+const oneColumnScreen = '(max-width: 63.9375rem)';
 const paneContainer = createContainer();
 
 export const main = pageStyle({
   '@media': {
     // overrides the page's column, whatever the order of the style sheets
-    [oneColumn]: { selectors: { 'main&': { inlineSize: '100%' } } },
-    [twoPanes]: { paddingBlock: space[24] },
+    [oneColumnScreen]: { selectors: { 'main&': { inlineSize: '100%' } } },
+    [twoPaneScreen]: { paddingBlock: space[24] },
   },
 });
 
@@ -21,8 +21,8 @@ export const frame = pageStyle({
   gridTemplateColumns: 'minmax(0, 1fr)',
   background: color.surface,
   '@media': {
-    [oneColumn]: { minBlockSize: 'calc(100dvh - 7.5rem)', alignContent: 'stretch' },
-    [twoPanes]: {
+    [oneColumnScreen]: { minBlockSize: 'calc(100dvh - 7.5rem)', alignContent: 'stretch' },
+    [twoPaneScreen]: {
       blockSize: 'calc(100dvh - 10.75rem)',
       minBlockSize: '30rem',
       border: `1px solid ${color.border}`,
@@ -33,7 +33,7 @@ export const frame = pageStyle({
 });
 /** With an open chat: next to the list, or in its place in a narrow window. */
 export const withChat = pageStyle({
-  '@media': { [twoPanes]: { gridTemplateColumns: 'minmax(20rem, 27.5rem) minmax(0, 1fr)' } },
+  '@media': { [twoPaneScreen]: { gridTemplateColumns: 'minmax(20rem, 27.5rem) minmax(0, 1fr)' } },
 });
 
 export const pane = pageStyle({
@@ -46,8 +46,8 @@ export const pane = pageStyle({
   selectors: {
     [`${withChat} > &`]: {
       '@media': {
-        [oneColumn]: { display: 'none' },
-        [twoPanes]: { borderInlineEnd: `1px solid ${color.border}` },
+        [oneColumnScreen]: { display: 'none' },
+        [twoPaneScreen]: { borderInlineEnd: `1px solid ${color.border}` },
       },
     },
   },
@@ -83,7 +83,7 @@ export const scroller = pageStyle({
   flex: '1 0 auto',
   scrollbarWidth: 'thin',
   '@media': {
-    [twoPanes]: { flex: '1 1 0', minBlockSize: 0, overflowY: 'auto', overscrollBehavior: 'contain' },
+    [twoPaneScreen]: { flex: '1 1 0', minBlockSize: 0, overflowY: 'auto', overscrollBehavior: 'contain' },
   },
   ':focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '-3px' },
 });
@@ -92,7 +92,7 @@ export const empty = pageStyle({
   placeContent: 'center',
   minBlockSize: 'min(24rem, 100%)',
   padding: `${space[32]} ${space[16]}`,
-  '@media': { [twoPanes]: { blockSize: '100%' } },
+  '@media': { [twoPaneScreen]: { blockSize: '100%' } },
 });
 /** Removes the frame of the empty state: the pane has one. */
 pageGlobal(`${empty} > *`, { border: 0, padding: 0 });

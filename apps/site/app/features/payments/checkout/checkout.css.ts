@@ -4,7 +4,7 @@ import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 
 const { color, space } = vars;
 const wideScreen = '(min-width: 960px)';
-const narrow = '(max-width: 479px)';
+const narrowScreen = '(max-width: 479px)';
 
 export const main = pageStyle({ minBlockSize: '60vh', outline: 'none' });
 /** On phones the summary comes first, and effects come last. */
@@ -31,7 +31,7 @@ export const step = pageStyle({
     '&:first-child': { paddingBlockStart: 0 },
     '& + &': { borderBlockStart: `1px solid ${color.border}` },
   },
-  '@media': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space[8] } },
+  '@media': { [narrowScreen]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space[8] } },
 });
 export const number = pageStyle({
   display: 'grid',
@@ -42,7 +42,7 @@ export const number = pageStyle({
   color: color.onAccent,
   fontSize: vars.fontSize[14],
   fontWeight: vars.weight.bold,
-  '@media': { [narrow]: { display: 'none' }, '(forced-colors: active)': { border: '1px solid' } },
+  '@media': { [narrowScreen]: { display: 'none' }, '(forced-colors: active)': { border: '1px solid' } },
 });
 export const numberDone = pageStyle({ background: color.successSoft, color: color.success });
 export const stepHead = pageStyle({ minBlockSize: '2rem' });
@@ -54,7 +54,7 @@ export const orderPrice = pageStyle({
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
   // below the text without a separator
-  '@media': { [narrow]: { paddingInlineStart: 0, border: 0 } },
+  '@media': { [narrowScreen]: { paddingInlineStart: 0, border: 0 } },
 });
 
 export const testCards = pageStyle({});

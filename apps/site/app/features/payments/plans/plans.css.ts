@@ -2,7 +2,7 @@ import { textStyles, vars } from '@plaza/ui/tokens';
 import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 
 const { color, space } = vars;
-const middle = '(min-width: 42.5rem) and (max-width: 959px)';
+const mediumScreen = '(min-width: 42.5rem) and (max-width: 959px)';
 
 export const heading = pageStyle({
   ...textStyles.title,
@@ -23,14 +23,14 @@ export const plan = pageStyle({
   gap: space[20],
   // the drawing is next to the plan where three columns would be too narrow and one too wide; in rem, for large fonts
   '@media': {
-    [middle]: {
+    [mediumScreen]: {
       gridTemplateColumns: 'minmax(0, 21rem) minmax(0, 1fr)',
       gridTemplateRows: 'auto auto 1fr auto',
       columnGap: space[32],
     },
   },
 });
-pageGlobal(`${plan} > :first-child`, { '@media': { [middle]: { gridRow: '1 / -1', alignSelf: 'start' } } });
+pageGlobal(`${plan} > :first-child`, { '@media': { [mediumScreen]: { gridRow: '1 / -1', alignSelf: 'start' } } });
 export const current = pageStyle({
   borderColor: color.accentLine,
   boxShadow: `inset 0 0 0 1px ${color.accentLine}`,
