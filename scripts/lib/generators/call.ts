@@ -120,7 +120,7 @@ export function addCall(tree: SourceTree, call: NewCall): string[] {
   tree.edit(handlers, (text) => insertBefore(text, /^ *\} satisfies AreaHandlers\b/, `${name}: () => ({ data: [] }),`));
   const input = parametersOf(endpoint);
   const sample = [
-    `input: ${input === '' ? 'nothing' : `() => (${input})`}`,
+    `input: ${input === '' ? 'noInput' : `() => (${input})`}`,
     ...(isPublic ? [] : ["strangerGets: 'own'"]),
   ];
   tree.edit('apps/api/src/testing/call-samples.ts', (text) =>

@@ -147,7 +147,12 @@ export function addRoute(tree: SourceTree, route: NewRoute): string[] {
   );
   if (isPublic)
     tree.edit('apps/site/e2e/support/public-pages.ts', (text) =>
-      insertBefore(text, /^\];$/, `  plain('${name}', '/${path}', { isUnlinked: true }),`, /^export const publicPages/),
+      insertBefore(
+        text,
+        /^\];$/,
+        `  plainPage('${name}', '/${path}', { isUnlinked: true }),`,
+        /^export const publicPages/,
+      ),
     );
   return [
     `${feature}/messages/${words}.es.json   the Spanish text`,
