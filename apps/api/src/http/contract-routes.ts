@@ -94,7 +94,7 @@ export function eventStream(
 /** Characters of the hash, enough to distinguish the versions of a response. */
 const etagLength = 22;
 
-/** `handler` is undefined while the call is not implemented. */
+/** A call of the contract; `handler` is undefined for an unimplemented one, which answers 501. */
 export interface Call {
   name: CallName;
   method: string;

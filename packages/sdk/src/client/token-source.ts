@@ -3,7 +3,7 @@ import type { ClientOptions } from './types.ts';
 export interface TokenSource {
   /** Current token; `null` if signed out. */
   read: () => Promise<string | null>;
-  /** Returns a token that replaces the rejected one; `null` if there is none. */
+  /** Returns a token that replaces the rejected one; `null` when the session has ended. */
   replace: (rejectedToken: string) => Promise<string | null>;
 }
 

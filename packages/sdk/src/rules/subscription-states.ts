@@ -39,7 +39,7 @@ export type SubscriptionAction = keyof typeof subscriptionTransitions;
 
 const actions = Object.entries(subscriptionTransitions) as [SubscriptionAction, Transition][];
 
-/** Action that leads from one state to another; `null` if there is none, also for equal states. */
+/** Action that leads from one state to another; `null` without such an action, also for equal states. */
 export const subscriptionActionBetween = (from: SubscriptionState, to: SubscriptionState): SubscriptionAction | null =>
   actions.find(([, transition]) => transition.from.includes(from) && transition.to === to)?.[0] ?? null;
 
