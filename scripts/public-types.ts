@@ -15,7 +15,7 @@ const { options } = defineCommand({
   name: 'node scripts/public-types.ts',
   summary:
     'Compares the public types of the packages with the committed reports, and asks for a changeset when they changed.',
-  options: { update: { type: 'boolean', description: 'write the reports anew' } },
+  options: { update: { type: 'boolean', description: 'rewrite the reports' } },
   examples: [['pnpm api:update', 'after a public type changed; then `pnpm changeset`']],
 }).read();
 const isUpdate = options.update;

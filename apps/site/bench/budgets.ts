@@ -24,8 +24,7 @@ const scriptBudgets: Readonly<Record<string, number>> = {
   withdraw: 128_900,
   'change-plan': 130_300,
   payment: 128_700,
-  // the builder writes a frame's snippet as well
-  partners: 127_000,
+  partners: 126_600,
   'wizard/create/address': 137_800,
   'wizard/edit/address': 137_800,
   'wizard/create/details': 140_500,

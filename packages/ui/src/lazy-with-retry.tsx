@@ -52,7 +52,7 @@ export function lazyWithRetry<P extends object>(
     }
   }
 
-  return function Late({ placeholder = null, ...props }) {
+  return function LazyComponent({ placeholder = null, ...props }) {
     // the server does not wait, and hydration must match its output
     const [LoadedComponent, setLoadedComponent] = useState<ComponentType<P> | null>(() => loadedComponent);
     useEffect(() => {

@@ -47,7 +47,7 @@ test('resetDemoData gives the same listings every time, and reports each step', 
   expect(await listingIds()).toEqual(firstIds);
   expect(lines).toEqual([
     'Dropped all tables',
-    'Made the tables anew',
+    'Recreated the tables',
     expect.stringMatching(/^Demo data: 720 listings/),
   ]);
 });

@@ -33,7 +33,7 @@ export async function resetDemoData(config: Config, onStep: (line: string) => vo
   }
   const newDatabase = await openDatabase(config, log);
   try {
-    onStep('Made the tables anew');
+    onStep('Recreated the tables');
     await startDemoData(config, newDatabase.connections.write, onStep);
   } finally {
     await newDatabase.close();

@@ -1,7 +1,13 @@
+import type { ListingCard, Locale, SavedMeta } from '@plaza/sdk';
+import type { InsightSource } from '@plaza/sdk/contract';
 import type { AreaHandlers } from '../http/context.ts';
-import type { ListingsApi } from '../listings/index.ts';
+import { type ListingCards, type ListingNews, type ListingsApi, readTrace } from '../listings/index.ts';
+import type { PlazaDatabase } from '../platform/database/database.ts';
+import type { ListingState } from '../platform/database/listing-tables.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import type { Platform } from '../platform/platform.ts';
-import { createSavedListings, type SavedListings } from './service.ts';
+import { pageSize } from '../search/index.ts';
+import { deleteSaved, insertSaved, isSaved, readSavedIds, readUnavailable } from './store.ts';
 
 export function createSaved(
   { database }: Platform,
@@ -17,4 +23,79 @@ function savedRoutes(savedListings: SavedListings) {
     }),
     listSavedListings: ({ query }, { session }) => savedListings.list(session.userId, query.page, query.locale),
   } satisfies AreaHandlers;
+}
+
+interface SavedListingsOptions {
+  /** The primary server, so that users see their latest save in the list. */
+  database: PlazaDatabase;
+  listingNews: ListingNews;
+  cards: Pick<ListingCards, 'readFresh'>;
+}
+
+interface SavedListings {
+  /**
+   * Saves or unsaves a listing.
+   * @param value the state to set; `undefined` toggles.
+   * @param source page on which the listing was found.
+   * @returns the new state.
+   * @throws DomainError `listing_not_found` for a listing that was never published, `listing_gone` for one that is no
+   * longer published.
+   */
+  save(userId: number, listingId: number, value: boolean | undefined, source: InsightSource): Promise<boolean>;
+  /** A page of saved listings; the first page also lists those that are not published now. */
+  list(userId: number, page: number, locale: Locale): Promise<{ data: ListingCard[]; meta: SavedMeta }>;
+}
+
+/** Includes drafts and ready listings, which were published when they were saved. */
+const reasons: Readonly<Record<ListingState, SavedMeta['unavailable'][number]['reason']>> = {
+  draft: 'paused',
+  ready: 'paused',
+  published: 'paused',
+  paused: 'paused',
+  rented: 'rented',
+  deleted: 'gone',
+};
+
+function createSavedListings({ database, listingNews, cards }: SavedListingsOptions): SavedListings {
+  return {
+    save: async (userId, listingId, value, source) => {
+      const [trace, wasSaved] = await Promise.all([
+        readTrace(database, listingId),
+        isSaved(database, userId, listingId),
+      ]);
+      const wasPublished = trace !== undefined && trace.state !== 'draft' && trace.published_at !== null;
+      if (!wasPublished && !wasSaved) throw new DomainError('listing_not_found');
+      const shouldSave = value ?? !wasSaved;
+      if (!shouldSave) await deleteSaved(database, userId, listingId);
+      else if (!wasSaved) {
+        if (trace?.state !== 'published') throw new DomainError('listing_gone');
+        await insertSaved(database, { userId, listingId, source });
+      }
+      if (shouldSave !== wasSaved) listingNews.changed(listingId, trace?.owner_id ?? null);
+      return shouldSave;
+    },
+    list: async (userId, page, locale) => {
+      const offset = (page - 1) * pageSize;
+      const [{ ids, total }, unavailable] = await Promise.all([
+        readSavedIds(database, userId, { offset, limit: pageSize }),
+        page === 1 ? readUnavailable(database, userId) : [],
+      ]);
+      return {
+        data: await cards.readFresh(ids, { locale, viewerId: userId }),
+        meta: {
+          page,
+          pageSize,
+          pageCount: Math.ceil(total / pageSize),
+          total,
+          totalIsCapped: false,
+          unavailable: unavailable.map(({ id, name, short_location, state }) => ({
+            id,
+            name,
+            shortLocation: short_location,
+            reason: reasons[state],
+          })),
+        },
+      };
+    },
+  };
 }

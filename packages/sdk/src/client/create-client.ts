@@ -1,10 +1,11 @@
 import { apiVersion, apiVersionHeader, type CallName, endpoints, repeatOf } from '../contract/endpoints.ts';
 import { namespaces } from '../contract/namespaces.ts';
-import { createCallPromise } from './call-promise.ts';
+import { ApiError, NetworkError, PlazaError } from './errors.ts';
 import {
   buildForm,
   buildUrl,
   fillPath,
+  randomUuid,
   readAnswer,
   readError,
   redact,
@@ -12,10 +13,15 @@ import {
   type RequestParts,
 } from './request.ts';
 import { backoffMs, type Deadline, isRetriedStatus, startDeadline, untilAborted, wait } from './retry.ts';
-import { ApiError, NetworkError, PlazaError } from './errors.ts';
-import { createTokenSource } from './token-source.ts';
-import { randomUuid } from './random-uuid.ts';
-import type { CallOptions, CallResponse, Client, ClientOptions, DebugEvent } from './types.ts';
+import type {
+  CallOptions,
+  CallPromise,
+  CallResponse,
+  Client,
+  ClientOptions,
+  DebugEvent,
+  PagePromise,
+} from './types.ts';
 
 const defaultTimeoutMs = 15_000;
 const defaultRetries = { maxRetries: 2, baseDelayMs: 200 };
@@ -221,4 +227,79 @@ export function createClient(options: ClientOptions): Client {
     Object.fromEntries(Object.entries(names).map(([shortName, name]) => [shortName, methods[name]])),
   ]);
   return { ...methods, ...Object.fromEntries(areas) } as Client;
+}
+
+/** Part of a paged response that iteration needs. */
+interface Page {
+  data: readonly unknown[];
+  meta: { page: number; pageCount: number };
+}
+
+const idOf = (item: unknown): unknown =>
+  typeof item === 'object' && item !== null && 'id' in item ? item.id : undefined;
+
+/**
+ * Yields the items of this page and all later ones. Skips IDs that it has yielded, because items may move between
+ * pages.
+ */
+async function* iterate(first: Promise<unknown>, requestPage: (page: number) => Promise<unknown>) {
+  const yieldedIds = new Set<unknown>();
+  let next: Promise<unknown> | null = first;
+  while (next !== null) {
+    const { data, meta } = (await next) as Page;
+    for (const item of data) {
+      const id = idOf(item);
+      if (id !== undefined && yieldedIds.has(id)) continue;
+      yieldedIds.add(id);
+      yield item;
+    }
+    next = data.length > 0 && meta.page < meta.pageCount ? requestPage(meta.page + 1) : null;
+  }
+}
+
+/** @param requestPage requests another page of the same list */
+function createCallPromise(
+  response: Promise<CallResponse<unknown>>,
+  requestPage: (page: number) => Promise<unknown>,
+): PagePromise<unknown, unknown> {
+  const promise = response.then(({ result }) => result);
+  const methods: Omit<CallPromise<unknown>, keyof Promise<unknown>> & AsyncIterable<unknown> = {
+    withResponse: () => {
+      // prevents an unhandled rejection: the returned promise reports the error
+      promise.catch(() => undefined);
+      return response;
+    },
+    [Symbol.asyncIterator]: () => iterate(promise, requestPage),
+  };
+  return Object.assign(promise, methods);
+}
+
+interface TokenSource {
+  /** Current token; `null` if signed out. */
+  read: () => Promise<string | null>;
+  /** Returns a token that replaces the rejected one; `null` when the session has ended. */
+  replace: (rejectedToken: string) => Promise<string | null>;
+}
+
+/** Refreshes once for concurrent calls with the same rejected token. */
+function createTokenSource({ token, refreshToken }: Pick<ClientOptions, 'token' | 'refreshToken'>): TokenSource {
+  let fixedToken = typeof token === 'string' ? token : null;
+  let pendingRefresh: Promise<string | null> | null = null;
+
+  const refresh = async (): Promise<string | null> => {
+    const newToken = (await refreshToken?.()) ?? null;
+    if (typeof token !== 'function') fixedToken = newToken;
+    return newToken;
+  };
+  const read = async (): Promise<string | null> => (typeof token === 'function' ? await token() : fixedToken) || null;
+  return {
+    read,
+    replace: async (rejectedToken) => {
+      const currentToken = await read();
+      // another call, or another tab that shares the session, has refreshed it meanwhile
+      if (currentToken !== null && currentToken !== rejectedToken) return currentToken;
+      pendingRefresh ??= refresh().finally(() => (pendingRefresh = null));
+      return pendingRefresh;
+    },
+  };
 }

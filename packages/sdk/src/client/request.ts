@@ -115,3 +115,15 @@ export function redactUrl(href: string): string {
   }
   return url.href;
 }
+
+/** Random UUID (version 4). `crypto.randomUUID` is missing on pages without https. */
+export function randomUuid(): string {
+  const { randomUUID } = crypto as Partial<Crypto>;
+  if (randomUUID) return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  // RFC 9562: version and variant bits
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40;
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}

@@ -8,7 +8,7 @@ import { loadPlaceIndex } from './embedded/place-index.ts';
 import { type Fetch, type Geocoder, GeocoderUnavailableError } from './geocoder.ts';
 import { GoogleGeocoder } from './google-geocoder.ts';
 import { NominatimGeocoder } from './nominatim-geocoder.ts';
-import { PhotonGeocoder } from './photon-geocoder.ts';
+import { PhotonGeocoder } from './create-geocoder.ts';
 import { startCartoCiudad } from './testing/cartociudad-server.ts';
 
 const key = 'secret-key-of-a-test';

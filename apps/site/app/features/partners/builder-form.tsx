@@ -6,14 +6,14 @@ import { panel } from '~/styles/common.css.ts';
 import type { Checked, CheckedPartner } from './partner-lookups.server.ts';
 import {
   builderCodes,
+  type BuilderState,
   builderTargets,
   builderThemes,
   builderWidgets,
   limitLimits,
   radiusLimits,
-  type BuilderState,
 } from './builder-state.ts';
-import { textColourOn, lightInk } from './contrast.ts';
+import { lightInk, textColourOn } from './contrast.ts';
 import { fill, type BuilderText } from './partners-text.ts';
 import * as styles from './partners.css.ts';
 

@@ -1,6 +1,6 @@
-import { defaultAccent } from './default-accent.css.ts';
 import type { Locale } from '@plaza/sdk';
-import { plainSlug } from '../places/slug.ts';
+import { plainSlug } from '~/features/places/slug.ts';
+import { defaultAccent } from './default-accent.css.ts';
 
 export const builderWidgets = ['search', 'listing', 'plans'] as const;
 export const builderCodes = ['html', 'file', 'pinned', 'frame', 'react'] as const;
@@ -83,7 +83,7 @@ export function formatBuilder(state: BuilderState): string {
   return text === '' ? '' : `?${text}`;
 }
 
-export type BuilderPlace = { kind: 'point'; near: string } | { kind: 'venue'; slug: string } | null;
+type BuilderPlace = { kind: 'point'; near: string } | { kind: 'venue'; slug: string } | null;
 
 /** Parses a typed place as a point in degrees or a venue. */
 export function placeOf(typed: string): BuilderPlace {

@@ -1,11 +1,9 @@
 import { contrastRatio } from '@plaza/ui/colors';
 
 export const lightInk = '#ffffff';
-const inks = [lightInk, '#000000'] as const;
 
 /** Returns the text colour with more contrast on a colour. White or black always reaches 4.5 to 1. */
-export function textColourOn(colour: string): { ink: (typeof inks)[number]; contrast: number } {
-  const [white, black] = inks.map((ink) => ({ ink, contrast: contrastRatio(colour, ink) }));
-  if (!white || !black) throw new Error('two inks');
-  return white.contrast >= 4.5 || white.contrast >= black.contrast ? white : black;
+export function textColourOn(colour: string): { ink: string; contrast: number } {
+  const [white, black] = [contrastRatio(colour, lightInk), contrastRatio(colour, '#000000')];
+  return white >= 4.5 || white >= black ? { ink: lightInk, contrast: white } : { ink: '#000000', contrast: black };
 }

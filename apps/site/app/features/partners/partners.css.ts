@@ -1,6 +1,7 @@
 import { vars } from '@plaza/ui/tokens';
 import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
-import { allSpaces } from './widget-space.ts';
+import { cssHeight, type Space, spaceName, widgetSpace } from './widget-space.ts';
+import { limitLimits } from './builder-state.ts';
 
 const wideScreen = '(min-width: 960px)';
 
@@ -67,13 +68,26 @@ export const frameView = pageStyle({
   padding: 'clamp(1rem, 0.5rem + 2vw, 2.5rem)',
   minBlockSize: '16rem',
 });
+const allSpaces: ReadonlyMap<string, readonly Space[]> = new Map([
+  ...(['en', 'es'] as const).flatMap((language) =>
+    (['search', 'plans'] as const).map((widget) => {
+      const state = { widget, limit: 1, language };
+      return [spaceName(state, language), widgetSpace(state)] as const;
+    }),
+  ),
+  ...Array.from({ length: limitLimits.max }, (_, index) => {
+    const state = { widget: 'listing', limit: index + 1, language: '' } as const;
+    return [spaceName(state, 'en'), widgetSpace(state)] as const;
+  }),
+]);
+
 /** Reserves the space of the snippet before the widget's scripts load. */
 export const widgetContainer = pageStyle({ containerType: 'inline-size' });
 for (const [name, spaces] of allSpaces)
-  for (const { from, height } of spaces) {
-    const rule = { minBlockSize: height };
+  for (const space of spaces) {
+    const rule = { minBlockSize: cssHeight(space) };
     const selector = `${widgetContainer} > [data-space="${name}"]`;
-    pageGlobal(selector, from === 0 ? rule : { '@container': { [`(min-width: ${from}px)`]: rule } });
+    pageGlobal(selector, space.from === 0 ? rule : { '@container': { [`(min-width: ${space.from}px)`]: rule } });
   }
 
 export const code = pageStyle({

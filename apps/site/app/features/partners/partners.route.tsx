@@ -44,7 +44,7 @@ import { type BuilderText, fill, linkTextOf, type PartnersText } from './partner
 import * as styles from './partners.css.ts';
 import { builder, code as codeBox } from './partners.css.ts';
 import { Preview } from './preview.tsx';
-import { fallbackUrl, fileSnippetOf, frameSnippetOf, reactSnippetOf, snippetOf } from './snippet.ts';
+import { fallbackUrl, snippetWriters } from './snippet.ts';
 
 export const handle = { cache: 'page', isPublic: true, isInSitemap: true } satisfies RouteHandle;
 
@@ -57,14 +57,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { text: pageTexts.partners[locale], state, partner, place, release: widgetRelease };
 }
 
-const checked = (url: URL): string => {
-  const { id, place } = parseBuilder(url.searchParams);
-  return JSON.stringify([url.pathname, id, place]);
-};
+const lookedUpParts = ({ pathname, searchParams }: URL): string =>
+  JSON.stringify([pathname, searchParams.get('id'), searchParams.get('place')]);
 
 /** Only a changed partner or place needs a lookup on the server. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean =>
-  checked(currentUrl) !== checked(nextUrl);
+  lookedUpParts(currentUrl) !== lookedUpParts(nextUrl);
 
 export default function PartnersRoute({ loaderData }: Route.ComponentProps): ReactElement {
   return <PartnersPage {...loaderData} />;
@@ -207,15 +205,8 @@ function Builder({ text, state: loadedState, partner, place, release }: BuilderP
   }, [builderQuery, loadedState, pathname, hash, navigate]);
 
   const linkText = linkTextOf(text, state.widget, place.status === 'known' ? place.value : null);
-  const options = { origin, locale, linkText };
   const kind = state.code === 'pinned' && release === null ? 'html' : state.code;
-  const code = {
-    html: () => snippetOf(state, options),
-    file: () => fileSnippetOf(state, options),
-    pinned: () => snippetOf(state, { ...options, pinned: release }),
-    frame: () => frameSnippetOf(state, options),
-    react: () => reactSnippetOf(state, options),
-  }[kind]();
+  const code = snippetWriters[kind](state, { origin, locale, linkText, pinned: kind === 'pinned' ? release : null });
   return (
     <div className={builder}>
       <BuilderForm

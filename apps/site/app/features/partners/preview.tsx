@@ -1,5 +1,5 @@
-import { MonitorIcon, SegmentedControl, SmartphoneIcon } from '@plaza/ui';
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { lazyWithRetry, MonitorIcon, SegmentedControl, SmartphoneIcon } from '@plaza/ui';
+import { useState, type ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { caption, muted, subsectionText, surface } from '~/styles/common.css.ts';
 import { spread, stack } from '~/styles/frame.css.ts';
@@ -9,16 +9,10 @@ import * as styles from './partners.css.ts';
 import { attributesOf, variablesOf } from './snippet.ts';
 import { spaceName } from './widget-space.ts';
 
-const loaderPath = '/v1/loader.js';
+const PreviewWidget = lazyWithRetry(() => import('./preview-widget.tsx'));
 
-/** Adds the loader that partners embed, once per document. */
-function addLoader(): void {
-  if (document.querySelector(`script[src="${loaderPath}"]`)) return;
-  const script = document.createElement('script');
-  script.src = loaderPath;
-  script.async = true;
-  document.head.append(script);
-}
+/** Attributes without partner and campaign, so that no visit of the preview is attributed to them. */
+const shownAttributes = (state: BuilderState) => attributesOf({ ...state, id: '', campaignId: '' });
 
 export interface PreviewProps {
   text: BuilderText;
@@ -27,42 +21,13 @@ export interface PreviewProps {
   linkText: string;
 }
 
-/** Attributes without partner and campaign, so that no visit of the preview is attributed to them. */
-const shownAttributes = (state: BuilderState) => attributesOf({ ...state, id: '', campaignId: '' });
-
-/** Renders the widget's real element at the width of a page or of a phone. */
+/** Renders the widget at the width of a page or of a phone. */
 export function Preview({ text, state, href, linkText }: PreviewProps): ReactElement {
-  const frame = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState<'wide' | 'phone'>('wide');
   const { locale } = useIntl();
-  const { widget, theme } = state;
-  const isMissingPlace = widget === 'listing' && placeOf(state.place) === null;
-
-  useEffect(() => {
-    const place = frame.current;
-    if (!place || isMissingPlace) return undefined;
-    const element = document.createElement(`plaza-${widget}`);
-    element.append(document.createElement('a'));
-    element.setAttribute('loading', 'eager');
-    element.setAttribute('heading-level', '4');
-    place.append(element);
-    addLoader();
-    return () => element.remove();
-  }, [widget, isMissingPlace]);
-
-  useEffect(() => {
-    const element = frame.current?.querySelector<HTMLElement>(`plaza-${widget}`);
-    const link = element?.querySelector('a');
-    if (!element || !link) return;
-    link.href = href;
-    link.textContent = linkText;
-    const shownByName = new Map([...shownAttributes(state), ['loading', 'eager'], ['heading-level', '4']] as const);
-    for (const name of element.getAttributeNames())
-      if (!shownByName.has(name) && name !== 'style') element.removeAttribute(name);
-    for (const [name, value] of shownByName)
-      if (element.getAttribute(name) !== value) element.setAttribute(name, value);
-    for (const [name, value] of variablesOf(state)) element.style.setProperty(name, value);
-  }, [state, widget, href, linkText, isMissingPlace]);
+  const { theme } = state;
+  const space = spaceName(state, locale);
+  const isMissingPlace = state.widget === 'listing' && placeOf(state.place) === null;
 
   return (
     <section aria-labelledby="preview" className={stack[16]}>
@@ -95,7 +60,17 @@ export function Preview({ text, state, href, linkText }: PreviewProps): ReactEle
           </noscript>
           {isMissingPlace && <p className={muted}>{text.placeNeeded}</p>}
           <div className={styles.widgetContainer}>
-            <div ref={frame} data-space={isMissingPlace ? undefined : spaceName(state, locale)} />
+            {!isMissingPlace && (
+              <PreviewWidget
+                widget={state.widget}
+                attributes={shownAttributes(state)}
+                variables={variablesOf(state)}
+                href={href}
+                linkText={linkText}
+                space={space}
+                placeholder={<div data-space={space} />}
+              />
+            )}
           </div>
         </div>
       </div>

@@ -1,10 +1,10 @@
 import { contrastRatio } from '@plaza/ui/colors';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { firstBuilderState, formatBuilder, parseBuilder, placeOf, type BuilderState } from './builder-state.ts';
+import { type BuilderState, firstBuilderState, formatBuilder, parseBuilder, placeOf } from './builder-state.ts';
 import { textColourOn } from './contrast.ts';
 import { attributesOf, fallbackUrl, fileSnippetOf, reactSnippetOf, snippetOf, styleOf } from './snippet.ts';
-import { widgetSpace } from './widget-space.ts';
+import { frameHeight, widgetSpace } from './widget-space.ts';
 
 const options = { origin: 'https://plaza.example', locale: 'en', linkText: 'Find parking near <us>' } as const;
 const state = (change: Partial<BuilderState>): BuilderState => ({ ...firstBuilderState, ...change });
@@ -129,16 +129,25 @@ describe('snippetOf', () => {
 });
 
 describe('widgetSpace', () => {
+  it.each([
+    [{ widget: 'search', language: 'en' }, 640, 456],
+    [{ widget: 'plans', language: 'en' }, 640, 622],
+    // 75 % of 416 px at most
+    [{ widget: 'listing', limit: 1 }, 300, 482],
+    [{ widget: 'listing', limit: 1 }, 640, 575],
+    [{ widget: 'listing', limit: 3 }, 640, 872],
+  ] as const)('frameHeight of %j in %i px is %i px', (changes, width, height) => {
+    expect(frameHeight(state(changes), width)).toBe(height);
+  });
+
   it('widgetSpace has as many columns of cards as fit, at most one per card', () => {
     expect(widgetSpace(state({ widget: 'listing', limit: 1 }))).toHaveLength(1);
     expect(widgetSpace(state({ widget: 'listing', limit: 3 })).map(({ from }) => from)).toEqual([0, 496, 752]);
   });
 
   it('widgetSpace reserves enough space for both languages when the page’s language is unknown', () => {
-    const heightAt = (width: number, language: 'en' | 'es' | '') => {
-      const space = widgetSpace(state({ widget: 'plans', language })).findLast(({ from }) => from <= width);
-      return Number.parseInt(space?.height ?? '', 10);
-    };
+    const heightAt = (width: number, language: 'en' | 'es' | '') =>
+      frameHeight(state({ widget: 'plans', language }), width);
     fc.assert(
       fc.property(fc.integer({ min: 280, max: 1400 }), (width) => {
         expect(heightAt(width, '')).toBeGreaterThanOrEqual(Math.max(heightAt(width, 'en'), heightAt(width, 'es')));

@@ -1,7 +1,7 @@
 import { escapeHtml, type Locale } from '@plaza/sdk';
-import { isPartnerId, placeOf, type BuilderState } from './builder-state.ts';
+import { type BuilderCode, type BuilderState, isPartnerId, placeOf } from './builder-state.ts';
 import { textColourOn } from './contrast.ts';
-import { frameHeight, widgetSpace } from './widget-space.ts';
+import { cssHeight, frameHeight, widgetSpace } from './widget-space.ts';
 import type { WidgetRelease } from '~/server/request-context.ts';
 
 /** Class of the container around the element, whose width determines the reserved space. */
@@ -66,7 +66,7 @@ export function styleOf(state: BuilderState): string {
   const element = `plaza-${state.widget}`;
   const height = `--${element}-height`;
   const [first, ...wider] = widgetSpace(state);
-  const variables: readonly [string, string][] = [[height, first?.height ?? ''], ...variablesOf(state)];
+  const variables: readonly [string, string][] = [[height, first ? cssHeight(first) : ''], ...variablesOf(state)];
   return [
     // full width, because a container has no intrinsic size in layouts that size by content
     `.${placeClass} { container-type: inline-size; contain-intrinsic-inline-size: 18rem; width: 100%; }`,
@@ -76,7 +76,7 @@ export function styleOf(state: BuilderState): string {
     ...variables.map(([name, value]) => `  ${name}: ${value};`),
     '}',
     ...wider.map(
-      ({ from, height: value }) => `@container (min-width: ${from}px) { ${element} { ${height}: ${value}; } }`,
+      (space) => `@container (min-width: ${space.from}px) { ${element} { ${height}: ${cssHeight(space)}; } }`,
     ),
     `${element}:state(failed) { min-height: 0; }`,
   ].join('\n');
@@ -154,7 +154,7 @@ const frameWidth = 640;
 /** A frame with the script that resizes it, for site builders that take no other script. */
 export function frameSnippetOf(state: BuilderState, { origin, linkText }: SnippetOptions): string {
   const query = new URLSearchParams([
-    ...attributesOf(state).filter(([name, value]) => name !== 'target' || value === 'inline'),
+    ...attributesOf(state),
     ['accent', state.accent],
     ['radius', String(state.radius)],
   ]);
@@ -164,11 +164,19 @@ export function frameSnippetOf(state: BuilderState, { origin, linkText }: Snippe
     `  style="width: 100%; border: 0" height="${frameHeight(state, frameWidth)}" loading="lazy"></iframe>`,
     '<script>',
     "  addEventListener('message', ({ origin, source, data }) => {",
-    `    if (origin !== '${origin}' || data.type !== 'plaza:resize') return;`,
-    "    for (const frame of document.querySelectorAll('iframe'))",
-    '      if (frame.contentWindow === source) frame.height = data.height;',
+    `    if (origin === '${origin}' && data.type === 'plaza:resize')`,
+    "      for (const frame of document.querySelectorAll('iframe'))",
+    '        if (frame.contentWindow === source) frame.height = data.height;',
     '  });',
     '</script>',
     '',
   ].join('\n');
 }
+
+export const snippetWriters: Readonly<Record<BuilderCode, (state: BuilderState, options: SnippetOptions) => string>> = {
+  html: snippetOf,
+  file: fileSnippetOf,
+  pinned: snippetOf,
+  frame: frameSnippetOf,
+  react: reactSnippetOf,
+};

@@ -1,15 +1,26 @@
 import type { Locale } from '@plaza/sdk';
-import { limitLimits, type BuilderState } from './builder-state.ts';
+import type { BuilderState } from './builder-state.ts';
 
 /** Space that a widget needs from a minimum width of its container. */
 export interface Space {
   from: number;
-  /** CSS length; 1cqi is a hundredth of the container's width. */
-  height: string;
+  /** Height that the width doesn't change, in CSS pixels. */
+  pixels: number;
+  /** Further height, in percent of the container's width. */
+  share?: number;
+  /** Width from which `share` adds no more height, in CSS pixels. */
+  maxWidth?: number;
 }
 
 const fixed = (steps: readonly (readonly [from: number, pixels: number])[]): Space[] =>
-  steps.map(([from, pixels]) => ({ from, height: `${pixels}px` }));
+  steps.map(([from, pixels]) => ({ from, pixels }));
+
+/** CSS length of a height; 1cqi is a hundredth of the container's width. */
+export function cssHeight({ pixels, share, maxWidth }: Space): string {
+  if (share === undefined) return `${pixels}px`;
+  const fluid = maxWidth === undefined ? `${share}cqi` : `min(${share}cqi, ${(share / 100) * maxWidth}px)`;
+  return `calc(${fluid} + ${pixels}px)`;
+}
 
 const search = {
   en: fixed([
@@ -56,19 +67,17 @@ const maxColumns = 6;
 
 /** Images grow with the container, so the space depends on its width. */
 function listingSpace(limit: number): Space[] {
-  if (limit === 1) {
-    const width = `min(75cqi, ${0.75 * maxSingleWidth}px)`;
-    return [{ from: 0, height: `calc(${width} + ${cardTextHeight + footHeights.narrow}px)` }];
-  }
+  if (limit === 1)
+    return [{ from: 0, pixels: cardTextHeight + footHeights.narrow, share: 75, maxWidth: maxSingleWidth }];
   return Array.from({ length: Math.min(limit, maxColumns) }, (_, index) => {
     const columns = index + 1;
     const rows = Math.ceil(limit / columns);
     const gaps = (rows * 0.75 * (columns - 1) * columnGap) / columns;
     const words = rows * cardTextHeight + (rows - 1) * rowGap + (columns === 1 ? footHeights.narrow : footHeights.wide);
-    const share = Math.round((rows * 7500) / columns) / 100;
     return {
       from: index === 0 ? 0 : columns * minCardWidth + (columns - 1) * columnGap,
-      height: `calc(${share}cqi + ${Math.ceil(words - gaps)}px)`,
+      pixels: Math.ceil(words - gaps),
+      share: Math.round((rows * 7500) / columns) / 100,
     };
   });
 }
@@ -88,22 +97,12 @@ const framePadding = 8;
 /** Height at which the suggestions of a search have room, in CSS pixels. */
 const openSearchHeight = 456;
 
-/** Evaluates a height for a width, both in CSS pixels. */
-function pixelsOf({ height }: Space, width: number): number {
-  const [, plain, capped, cap, share = '0', rest = '0'] =
-    /^(?:(\d+)px|calc\((?:min\(([\d.]+)cqi, ([\d.]+)px\)|([\d.]+)cqi) \+ (\d+)px\))$/.exec(height) ?? [];
-  if (plain !== undefined) return Number(plain);
-  const fluid =
-    capped === undefined ? (Number(share) / 100) * width : Math.min((Number(capped) / 100) * width, Number(cap));
-  return Math.ceil(fluid + Number(rest));
-}
-
 /** Height of a widget's frame of a fixed size, by its width, both in CSS pixels. */
 export function frameHeight(state: Pick<BuilderState, 'widget' | 'limit' | 'language'>, width: number): number {
   if (state.widget === 'search') return openSearchHeight;
   const inner = width - framePadding;
-  const space = widgetSpace(state).findLast(({ from }) => from <= inner);
-  return (space ? pixelsOf(space, inner) : 0) + framePadding;
+  const { pixels, share = 0, maxWidth = inner } = widgetSpace(state).findLast(({ from }) => from <= inner)!;
+  return Math.ceil((share / 100) * Math.min(inner, maxWidth) + pixels) + framePadding;
 }
 
 export function spaceName(
@@ -112,16 +111,3 @@ export function spaceName(
 ): string {
   return widget === 'listing' ? `listing-${limit}` : `${widget}-${language || pageLanguage}`;
 }
-
-export const allSpaces: ReadonlyMap<string, readonly Space[]> = new Map([
-  ...(['en', 'es'] as const).flatMap((language) =>
-    (['search', 'plans'] as const).map((widget) => {
-      const state = { widget, limit: 1, language };
-      return [spaceName(state, language), widgetSpace(state)] as const;
-    }),
-  ),
-  ...Array.from({ length: limitLimits.max }, (_, index) => {
-    const state = { widget: 'listing', limit: index + 1, language: '' } as const;
-    return [spaceName(state, 'en'), widgetSpace(state)] as const;
-  }),
-]);

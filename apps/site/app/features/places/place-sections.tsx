@@ -1,7 +1,7 @@
 import { formatEuros, type Place } from '@plaza/sdk';
 import { Fragment, type ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { typicalPriceOf } from './typical-price.ts';
+import { typicalPriceOf } from './place-text.ts';
 import { Card, Grid, Heading, Inline, Stack, Text } from '@plaza/ui';
 import * as styles from './places.css.ts';
 import { muted, numbers, small, subsectionText } from '~/styles/common.css.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nearVenue } from './place-text.ts';
+import { nearVenue, typicalPriceOf } from './place-text.ts';
 
 it.each([
   ['Estadio de Mestalla', 'cerca del Estadio de Mestalla'],
@@ -17,4 +17,10 @@ it.each([
   ['University of Valencia', 'near the University of Valencia'],
 ])('nearVenue adds the English article that %s needs, if any', (name, text) => {
   expect(nearVenue(name, 'en')).toBe(text);
+});
+
+it('typicalPriceOf returns the median price from three bays on', () => {
+  expect(typicalPriceOf({ count: 3, medianPriceCents: 9000 })).toBe(9000);
+  expect(typicalPriceOf({ count: 2, medianPriceCents: 9000 })).toBeNull();
+  expect(typicalPriceOf({ count: 0, medianPriceCents: null })).toBeNull();
 });

@@ -15,7 +15,7 @@ import { lineLink } from '~/styles/shared.css.ts';
 import { SiteLink } from '~/layout/router-link.tsx';
 import * as placeStyles from './places.css.ts';
 import * as styles from './towns.css.ts';
-import { typicalPriceOf } from './typical-price.ts';
+import { typicalPriceOf } from './place-text.ts';
 
 export interface TownsPageProps {
   regions: readonly RegionTowns[];

@@ -1,9 +1,8 @@
 'use client';
-import { useEffect, useRef, useState, type ComponentPropsWithRef, type ReactElement } from 'react';
+import { type ComponentPropsWithRef, type ReactElement, useEffect, useRef, useState } from 'react';
 import { classNames } from '../../class-names.ts';
 import { UserIcon } from '../../icons/index.ts';
 import { useUi } from '../../provider/ui-provider.tsx';
-import { initialsOf } from './avatar-model.ts';
 import * as styles from './avatar.css.ts';
 
 export interface AvatarProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
@@ -57,4 +56,14 @@ export function Avatar({
       )}
     </span>
   );
+}
+
+/** Returns up to two initials in capitals, of the first and the last word; empty for an empty name. */
+export function initialsOf(name: string, locale: string): string {
+  const words = name.split(/\s+/u).filter((word) => /\p{L}|\p{N}/u.test(word));
+  const initialWords = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return initialWords
+    .map((word = '') => /\p{L}\p{M}*|\p{N}/u.exec(word)?.[0] ?? '')
+    .join('')
+    .toLocaleUpperCase(locale);
 }

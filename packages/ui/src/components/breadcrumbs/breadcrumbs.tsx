@@ -3,10 +3,32 @@ import { Fragment, useRef, useState, type ComponentPropsWithRef, type ReactEleme
 import { classNames } from '../../class-names.ts';
 import { ChevronRightIcon, EllipsisIcon } from '../../icons/index.ts';
 import { LinkElement } from '../../provider/link-element.tsx';
-import { type Breadcrumb, positionsOf } from './breadcrumbs-model.ts';
 import * as styles from './breadcrumbs.css.ts';
 
-export type { Breadcrumb } from './breadcrumbs-model.ts';
+/** Page of a breadcrumb trail: an ancestor or the current page. */
+export interface Breadcrumb {
+  label: string;
+  /** URL of the page; not needed for the current page. */
+  href?: string;
+}
+
+/**
+ * Position in the trail. Narrow containers hide `middle` and `current`; the name of the current page is in the heading
+ * below.
+ */
+type BreadcrumbPosition = 'start' | 'middle' | 'parent' | 'current';
+
+/**
+ * Returns the position of each breadcrumb from the top level down. A single breadcrumb is `start`, so that it stays
+ * visible.
+ */
+export function positionsOf(count: number): BreadcrumbPosition[] {
+  return Array.from({ length: count }, (_, index) => {
+    if (index === 0) return 'start';
+    if (index === count - 1) return 'current';
+    return index === count - 2 ? 'parent' : 'middle';
+  });
+}
 
 export interface BreadcrumbsProps extends Omit<ComponentPropsWithRef<'nav'>, 'children'> {
   /** Accessible name of the navigation: "You are here". */

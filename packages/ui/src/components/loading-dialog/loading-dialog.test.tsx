@@ -3,8 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { describeComponent } from '../../testing/describe-component.tsx';
 import { describePopup } from '../../testing/describe-popup.tsx';
-import { LoadingDialog } from './loading-dialog.tsx';
-import { showDelayMs, minShownMs } from './loading-model.ts';
+import { LoadingDialog, minShownMs, showDelayMs } from './loading-dialog.tsx';
 
 describeComponent('LoadingDialog', () => ({
   render: () => (

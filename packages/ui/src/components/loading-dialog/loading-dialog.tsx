@@ -1,20 +1,19 @@
 'use client';
 import * as Radix from '@radix-ui/react-dialog';
 import {
+  type ComponentPropsWithRef,
+  type ReactElement,
+  type ReactNode,
   useEffect,
   useId,
   useRef,
   useState,
-  type ComponentPropsWithRef,
-  type ReactElement,
-  type ReactNode,
 } from 'react';
 import { classNames } from '../../class-names.ts';
 import { useControllable } from '../../use-controllable.ts';
 import { Button } from '../button/button.tsx';
 import * as dialog from '../dialog/dialog.css.ts';
 import { Modal } from '../dialog/modal.tsx';
-import { getDelayMs } from './loading-model.ts';
 import * as styles from './loading-dialog.css.ts';
 
 export interface LoadingDialogProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
@@ -94,4 +93,19 @@ export function LoadingDialog({
       </div>
     </Modal>
   );
+}
+
+/** Milliseconds before the dialog appears, so that it does not flash for quick tasks. */
+export const showDelayMs = 300;
+
+/** Minimum milliseconds that the dialog stays visible, so that it can be read. */
+export const minShownMs = 600;
+
+/**
+ * Returns the milliseconds until the dialog follows `isOpen`. @param isOpen true while the task is pending @param
+ * shownForMs time since the dialog appeared; `null` while hidden
+ */
+export function getDelayMs(isOpen: boolean, shownForMs: number | null): number {
+  if (isOpen) return shownForMs === null ? showDelayMs : 0;
+  return shownForMs === null ? 0 : Math.max(0, minShownMs - shownForMs);
 }

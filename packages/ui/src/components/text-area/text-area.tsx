@@ -1,11 +1,10 @@
 'use client';
 import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { useDebouncedAnnouncement } from '../../use-debounced-announcement.ts';
-import { useFieldText } from '../field/use-field-text.ts';
 import { control as edge } from '../field/field.css.ts';
 import { Field, type FieldBaseProps } from '../field/field.tsx';
+import { useFieldText } from '../field/use-field-text.ts';
 import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
-import { isNearLimit } from './text-area-model.ts';
 import * as styles from './text-area.css.ts';
 
 export interface TextAreaCounter {
@@ -56,3 +55,7 @@ export function TextArea({ counter, rows = 4, ...rest }: TextAreaProps): ReactEl
     </Field>
   );
 }
+
+/** True once at most a tenth of the limit, and no more than 20 characters, is left; the counter is then announced. */
+export const isNearLimit = (length: number, maxLength: number): boolean =>
+  maxLength - length <= Math.min(20, Math.ceil(maxLength / 10));

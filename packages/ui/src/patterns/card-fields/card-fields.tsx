@@ -1,11 +1,10 @@
 'use client';
-import { useLayoutEffect, useRef, type ComponentPropsWithRef, type ReactElement, type ReactNode } from 'react';
+import { type ComponentPropsWithRef, type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { classNames } from '../../class-names.ts';
+import { TextField } from '../../components/field/field.tsx';
+import { CardExpiryField, CardNumberField } from '../../components/segmented-input/segmented-input.tsx';
 import { CreditCardIcon } from '../../icons/index.ts';
 import { useControllable } from '../../use-controllable.ts';
-import { CardExpiryField, CardNumberField } from '../../components/segmented-input/segmented-input.tsx';
-import { TextField } from '../../components/field/field.tsx';
-import { brandNames, brandOf } from './card-brand-model.ts';
 import * as styles from './card-fields.css.ts';
 
 /** Typed card details, digits only. */
@@ -146,3 +145,16 @@ export function CardFields({
     </fieldset>
   );
 }
+
+/** Common European brands of cards with 16 digits. */
+type CardBrand = 'visa' | 'mastercard';
+
+/** Detects the brand from the first digits of a card number; `null` if it is not known yet. */
+export function brandOf(digits: string): CardBrand | null {
+  if (digits.startsWith('4')) return 'visa';
+  if (/^5[1-5]/.test(digits)) return 'mastercard';
+  const first = Number(digits.slice(0, 4));
+  return digits.length >= 4 && first >= 2221 && first <= 2720 ? 'mastercard' : null;
+}
+
+const brandNames: Readonly<Record<CardBrand, string>> = { visa: 'VISA', mastercard: 'Mastercard' };

@@ -8,7 +8,7 @@ import { requestOrigin, siteConfig } from '~/server/site-config.ts';
 import { builderWidgets } from '../builder-state.ts';
 import { checkPartner, checkPlace, type Checked, type CheckedPartner } from '../partner-lookups.server.ts';
 import { linkTextOf } from '../partners-text.ts';
-import { embedHtml, hasContent, parseEmbed } from './embed-page.server.ts';
+import { embedHtml, hasContent, parseEmbed } from './embed.server.ts';
 import type { Route } from './+types/embed.route';
 
 export const handle = { cache: 'page', isPublic: true, isEmbeddable: true } satisfies RouteHandle;

@@ -3,7 +3,7 @@ import type { RouteHandle } from '~/route-handle.ts';
 import { apiFor } from '~/server/api.ts';
 import { resourceOf } from '~/server/resource.ts';
 import { requestOrigin } from '~/server/site-config.ts';
-import { embeddablePage, oEmbedXml, readOEmbed, type OEmbedTitles } from './oembed.server.ts';
+import { embeddablePage, type OEmbedTitles, oEmbedXml, readOEmbed } from './embed.server.ts';
 import type { Route } from './+types/oembed.route';
 
 export const handle = { cache: 'listed', isPublic: true } satisfies RouteHandle;

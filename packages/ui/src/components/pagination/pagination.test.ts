@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { paginationItems } from './pagination-model.ts';
+import { paginationItems } from './pagination.tsx';
 
 /**
  * "1" is a page, "[1]" the current one, "«1" and "1»" are jumps, "‹1" and "2›" the neighbours, "‹" and "›" disabled.

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { initialsOf } from './avatar-model.ts';
+import { initialsOf } from './avatar.tsx';
 
 test.each([
   ['Marta Soler', 'MS'],

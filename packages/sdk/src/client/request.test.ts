@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import * as z from 'zod';
-import { randomUuid } from './random-uuid.ts';
+import { randomUuid } from './request.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

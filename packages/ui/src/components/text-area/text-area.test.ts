@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isNearLimit } from './text-area-model.ts';
+import { isNearLimit } from './text-area.tsx';
 
 test.each([
   [279, 300, false],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { showDelayMs, minShownMs, getDelayMs } from './loading-model.ts';
+import { getDelayMs, minShownMs, showDelayMs } from './loading-dialog.tsx';
 
 describe('getDelayMs', () => {
   it('getDelayMs returns the show delay for a new task, and 0 if it ends before', () => {

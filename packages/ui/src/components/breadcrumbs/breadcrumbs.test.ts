@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { positionsOf } from './breadcrumbs-model.ts';
+import { positionsOf } from './breadcrumbs.tsx';
 
 test.each([
   [0, []],

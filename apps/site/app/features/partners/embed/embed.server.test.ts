@@ -1,8 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { builderTargets, builderThemes, builderWidgets, firstBuilderState, parseBuilder } from '../builder-state.ts';
-import { attributesOf, frameSnippetOf } from '../snippet.ts';
-import { parseEmbed } from './embed-page.server.ts';
+import {
+  builderTargets,
+  builderThemes,
+  builderWidgets,
+  firstBuilderState,
+  parseBuilder,
+} from '~/features/partners/builder-state.ts';
+import { attributesOf, frameSnippetOf } from '~/features/partners/snippet.ts';
+import { parseEmbed } from './embed.server.ts';
 
 const options = { origin: 'https://plaza.example', locale: 'en', linkText: 'Find <parking>' } as const;
 

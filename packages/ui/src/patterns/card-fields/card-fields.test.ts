@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brandOf } from './card-brand-model.ts';
+import { brandOf } from './card-fields.tsx';
 
 test.each([
   ['4', 'visa'],

@@ -1,0 +1,59 @@
+import { type ReactElement, useEffect, useRef } from 'react';
+import type { BuilderWidget } from './builder-state.ts';
+
+const loaderPath = '/v1/loader.js';
+
+/** Adds the loader that partners embed, once per document. */
+function addLoader(): void {
+  if (document.querySelector(`script[src="${loaderPath}"]`)) return;
+  const script = document.createElement('script');
+  script.src = loaderPath;
+  script.async = true;
+  document.head.append(script);
+}
+
+export interface PreviewWidgetProps {
+  widget: BuilderWidget;
+  attributes: readonly [name: string, value: string][];
+  /** CSS variables. */
+  variables: readonly [name: string, value: string][];
+  /** URL and text of the link inside the element. */
+  href: string;
+  linkText: string;
+  /** Name of the space that the style sheet reserves. */
+  space: string;
+}
+
+/** The widget's real element. Lazy-loaded, because the element only appears with JavaScript. */
+export default function PreviewWidget(props: PreviewWidgetProps): ReactElement {
+  const container = useRef<HTMLDivElement>(null);
+  const { widget, attributes, variables, href, linkText, space } = props;
+
+  useEffect(() => {
+    const place = container.current;
+    if (!place) return undefined;
+    const element = document.createElement(`plaza-${widget}`);
+    element.append(document.createElement('a'));
+    element.setAttribute('loading', 'eager');
+    element.setAttribute('heading-level', '4');
+    place.append(element);
+    addLoader();
+    return () => element.remove();
+  }, [widget]);
+
+  useEffect(() => {
+    const element = container.current?.querySelector<HTMLElement>(`plaza-${widget}`);
+    const link = element?.querySelector('a');
+    if (!element || !link) return;
+    link.href = href;
+    link.textContent = linkText;
+    const shownByName = new Map([...attributes, ['loading', 'eager'], ['heading-level', '4']] as const);
+    for (const name of element.getAttributeNames())
+      if (!shownByName.has(name) && name !== 'style') element.removeAttribute(name);
+    for (const [name, value] of shownByName)
+      if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+    for (const [name, value] of variables) element.style.setProperty(name, value);
+  }, [widget, attributes, variables, href, linkText]);
+
+  return <div ref={container} data-space={space} />;
+}
