@@ -3,13 +3,12 @@ import { expect } from 'storybook/test';
 import { Box, Cards } from '../testing/story-boxes.tsx';
 import { ArrivalLot } from './arrival-lot.tsx';
 import { BarrierArt } from './barrier-art.tsx';
-import { CarIllustration } from './car-illustration.tsx';
+import { CarIllustration } from './vehicles.tsx';
 import { CityBays } from './city-bays.tsx';
 import { EmptyBay } from './empty-bay.tsx';
 import { HeroLot } from './hero-lot.tsx';
-import { PromotedBay } from './promoted-bay.tsx';
+import { PlanCarSymbol, PlanLot, PromotedBay } from './plan-lot.tsx';
 import { RankingStreet } from './ranking-street.tsx';
-import { PlanCarSymbol, PlanLot } from './plan-lot.tsx';
 import { StepArt } from './step-art.tsx';
 
 const towns = [

@@ -1,8 +1,8 @@
-'use client';
 import type { ReactElement } from 'react';
+import { drawing } from './artwork.css.ts';
 import { palette } from './palette.css.ts';
 
-export const carColors = ['Blue', 'Red', 'Ochre', 'Green', 'White', 'Sky', 'Slate', 'Sand', 'Own'] as const;
+const carColors = ['Blue', 'Red', 'Ochre', 'Green', 'White', 'Sky', 'Slate', 'Sand', 'Own'] as const;
 export type CarColor = (typeof carColors)[number];
 
 export const carPaint = (color: CarColor): string => palette[`car${color}`];
@@ -90,5 +90,34 @@ export function VanFromFront({ paint }: { paint: string }): ReactElement {
       <rect x="62" y="-40" width="61" height="15" rx="3" fill={palette.plate} />
       <path d="M8-118h-16q-4 0-4 5v22q0 5 4 5h12zM177-118h16q4 0 4 5v22q0 5-4 5h-12z" fill={palette.glassFrame} />
     </>
+  );
+}
+
+export interface CarIllustrationProps {
+  /** Size relative to the largest car, which fills the illustration. */
+  size: 'small' | 'medium' | 'large';
+}
+
+const cars: Readonly<Record<CarIllustrationProps['size'], { color: CarColor; share: number }>> = {
+  small: { color: 'Sky', share: 0.8 },
+  medium: { color: 'Blue', share: 0.9 },
+  large: { color: 'Red', share: 1 },
+};
+const margin = 14;
+
+/** Decorative car from above for a choice of sizes. Illustrations of equal height have the same scale. */
+export function CarIllustration({ size }: CarIllustrationProps): ReactElement {
+  const { color, share } = cars[size];
+  const { width, length } = carFromAboveSize;
+  return (
+    <svg
+      className={drawing}
+      viewBox={`${-margin} ${-margin} ${width + 2 * margin} ${length + 2 * margin}`}
+      aria-hidden="true"
+    >
+      <g transform={`translate(${(width * (1 - share)) / 2} ${length * (1 - share)}) scale(${share})`}>
+        <CarFromAbove paint={carPaint(color)} />
+      </g>
+    </svg>
   );
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clampRange, drawHistogram, snap, applyTypedBound, type RangeLimits } from './range-slider-model.ts';
+import { clampRange, drawHistogram, snap, applyTypedBound, type RangeLimits } from './range-slider.tsx';
 
 const limits: RangeLimits = { min: 35, max: 250, step: 5 };
 const anyLimits = fc
