@@ -7,8 +7,9 @@ import { CarIllustration } from './vehicles.tsx';
 import { CityBays } from './city-bays.tsx';
 import { EmptyBay } from './empty-bay.tsx';
 import { HeroLot } from './hero-lot.tsx';
-import { PlanCarSymbol, PlanLot, PromotedBay } from './plan-lot.tsx';
+import { PromotedBay } from './promoted-bay.tsx';
 import { RankingStreet } from './ranking-street.tsx';
+import { PlanCarSymbol, PlanLot } from './plan-lot.tsx';
 import { StepArt } from './step-art.tsx';
 
 const towns = [
