@@ -151,8 +151,7 @@ export const en = {
     accountFootnote: 'You’re getting this email because it’s about the security of your Plaza account.',
     chatDigestSubject: '{count, plural, one {New message from {name}} other {# new messages from {name}}}',
     chatDigestSubjectChats: '{count} new messages in {chats} chats',
-    chatDigestIntro:
-      'This is waiting for you on Plaza. Please reply there: replies to this email don’t reach the other person.',
+    chatDigestIntro: 'Please reply on Plaza: replies to this email don’t reach anyone.',
     chatDigestSomebody: 'Someone',
     chatDigestNew: '{count, plural, one {# new message} other {# new messages}}',
     chatDigestFiles: 'Sent a photo or a file.',

@@ -157,7 +157,7 @@ export const es: Messages = {
     accountFootnote: 'Recibes este correo porque afecta a la seguridad de tu cuenta de Plaza.',
     chatDigestSubject: '{count, plural, one {Nuevo mensaje de {name}} other {# mensajes nuevos de {name}}}',
     chatDigestSubjectChats: '{count} mensajes nuevos en {chats} chats',
-    chatDigestIntro: 'Te espera en Plaza. Responde allí: si contestas a este correo, la otra persona no lo recibe.',
+    chatDigestIntro: 'Responde en Plaza: si contestas a este correo, tu respuesta no le llega a nadie.',
     chatDigestSomebody: 'Alguien',
     chatDigestNew: '{count, plural, one {# mensaje nuevo} other {# mensajes nuevos}}',
     chatDigestFiles: 'Ha enviado una foto o un archivo.',

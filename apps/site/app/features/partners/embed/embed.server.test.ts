@@ -8,7 +8,7 @@ import {
   parseBuilder,
 } from '~/features/partners/builder-state.ts';
 import { attributesOf, frameSnippetOf } from '~/features/partners/snippet.ts';
-import { parseEmbed } from './embed.server.ts';
+import { embedHtml, parseEmbed } from './embed.server.ts';
 
 const options = { origin: 'https://plaza.example', locale: 'en', linkText: 'Find <parking>' } as const;
 
@@ -44,3 +44,23 @@ it('a frame without a query shows the default widget', () => {
     moreAttributes: [],
   });
 });
+
+it.each([
+  ['light', 'light'],
+  ['dark', 'dark'],
+  ['auto', 'light dark'],
+] as const)(
+  'a frame with the theme %s has the color scheme "%s", so that its text is readable on any page',
+  (theme, scheme) => {
+    const request = parseEmbed('search', new URLSearchParams({ theme }));
+    const html = embedHtml({
+      ...request,
+      origin: 'https://plaza.example',
+      locale: 'en',
+      linkText: 'Find parking',
+      nonce: 'nonce',
+      hasWidget: true,
+    });
+    expect(html).toContain(`html { color-scheme: ${scheme}; font:`);
+  },
+);

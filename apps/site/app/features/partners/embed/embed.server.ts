@@ -95,7 +95,7 @@ export function embedHtml({ state, moreAttributes, origin, locale, linkText, non
 <meta name="robots" content="noindex">
 <title>${escapeHtml(linkText)}</title>
 <style nonce="${nonce}">
-html { background: none; font: 100%/1.5 system-ui, sans-serif; }
+html { color-scheme: ${state.theme === 'auto' ? 'light dark' : state.theme}; font: 100%/1.5 system-ui, sans-serif; }
 body { margin: 0; padding: 4px; }
 ${element} { ${variables.join(';')}; }
 body.open { min-block-size: 28rem; }
