@@ -21,11 +21,15 @@ import * as styles from './wizard.css.ts';
 export function PlanNote(): ReactElement | null {
   const { t } = useIntl<'wizard'>();
   useLiveSubscription();
-  const { access, planTitle, mode } = useWizard();
+  const { access, planTitle, mode, owner } = useWizard();
   if (!access || mode === 'edit') return null;
   const { reason, listingLimit } = access;
   const waits = access.parkingCreatedWithDelay;
   const cause = obstacleOf(reason);
+  const liveLaterId =
+    cause === 'no_active_plan' && !owner.confirmed
+      ? 'wizard.plan.liveLater.no_active_plan.unconfirmed'
+      : (`wizard.plan.liveLater.${cause}` as const);
   const steps: ProgressLaneStep[] = [
     {
       title: t('wizard.plan.kept'),
@@ -45,7 +49,7 @@ export function PlanNote(): ReactElement | null {
       : []),
     {
       title: t(waits ? 'wizard.plan.liveLater' : 'wizard.plan.live'),
-      description: t(waits ? `wizard.plan.liveLater.${cause}` : 'wizard.plan.liveText'),
+      description: t(waits ? liveLaterId : 'wizard.plan.liveText'),
       icon: <RadioIcon />,
       state: 'live',
     },

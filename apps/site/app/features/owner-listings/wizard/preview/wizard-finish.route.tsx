@@ -85,6 +85,10 @@ function FinishPage(): ReactElement {
   const { variant, Icon } = looks[finish];
   const [image] = listing.images;
   const title = t(`wizard.finish.${finish}.title`);
+  const textId =
+    finish === 'no_active_plan' && !owner.confirmed
+      ? 'wizard.finish.no_active_plan.unconfirmedText'
+      : (`wizard.finish.${finish}.text` as const);
   return (
     <>
       <WizardTop isDirty={false} hasNoForm />
@@ -99,7 +103,7 @@ function FinishPage(): ReactElement {
               </Badge>
             </div>
             <h1 className={titleText}>{title}</h1>
-            <p className={lead}>{t(`wizard.finish.${finish}.text`, { email: owner.email })}</p>
+            <p className={lead}>{t(textId, { email: owner.email })}</p>
             <FinishLinks finish={finish} />
             <div className={`${surface} ${styles.summaryRow}`}>
               {image && (
