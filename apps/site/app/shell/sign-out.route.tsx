@@ -12,7 +12,7 @@ import { pagePath } from '~/paths.ts';
 import { titleText, muted } from '~/styles/common.css.ts';
 import { apiFor, optional } from '~/server/api.ts';
 import { detach } from '~/server/api-client.ts';
-import { dropDraft } from '~/features/chat/thread/thread.server.ts';
+import { forgetDraftCookie } from '~/features/chat/thread/thread.server.ts';
 import { clearedCache, endSession, sessionOf } from '~/server/session.ts';
 import { forgetMessage } from '~/features/chat/pending-message.server.ts';
 import { returnSearch } from '~/server/return-path.ts';
@@ -38,7 +38,10 @@ export async function action({ request, url, context }: Route.ActionArgs): Promi
     await optional(apiFor(detach({ request, context }), locale).signOut({ body: { refreshToken } }));
   }
   // the next user of a shared device mustn't find unsent messages
-  const cookies = [forgetMessage(request), dropDraft(request)].map((line): [string, string] => ['set-cookie', line]);
+  const cookies = [forgetMessage(request), forgetDraftCookie(request)].map((line): [string, string] => [
+    'set-cookie',
+    line,
+  ]);
   const search = new URLSearchParams(returnSearch(url.searchParams));
   search.set('loggedOut', 'true');
   const login = `${pagePath(locale, '/auth/login')}?${search.toString()}`;

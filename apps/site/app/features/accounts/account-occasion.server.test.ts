@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { type AccountOccasion, accountOccasionOf } from './account-occasion.server.ts';
+import { type AccountOccasion, loadAccountOccasion } from './account-occasion.server.ts';
 import { type PendingMessage, rememberMessage } from '~/features/chat/pending-message.server.ts';
 import { answerForVisitor } from '~/server/testing/signed-in.ts';
 
@@ -28,40 +28,40 @@ function serveOwner(firstName: string | null | undefined) {
   return api;
 }
 
-async function occasionAt(returnTo: string | null, storedMessage: PendingMessage | null): Promise<AccountOccasion> {
+async function loadOccasion(returnTo: string | null, storedMessage: PendingMessage | null): Promise<AccountOccasion> {
   const query = returnTo === null ? '' : `?${new URLSearchParams({ returnTo }).toString()}`;
   const requestWithoutCookie = new Request(`http://localhost/en/auth/login${query}`);
   const [cookie = ''] = (storedMessage && rememberMessage(requestWithoutCookie, storedMessage))?.split(';') ?? [];
   const request = new Request(requestWithoutCookie, { headers: { cookie } });
-  const answer = await answerForVisitor(request, async (context) =>
-    Response.json(await accountOccasionOf({ request, context }, 'en')),
+  const response = await answerForVisitor(request, async (context) =>
+    Response.json(await loadAccountOccasion({ request, context }, 'en')),
   );
-  return (await answer.json()) as AccountOccasion;
+  return (await response.json()) as AccountOccasion;
 }
 
-it('accountOccasionOf includes the first name of the pending message’s owner', async () => {
+it('loadAccountOccasion includes the first name of the pending message’s owner', async () => {
   serveOwner('Sonia');
-  expect(await occasionAt('/en/parking/7/message', message)).toEqual({ occasion: 'messageTo', ownerName: 'Sonia' });
+  expect(await loadOccasion('/en/parking/7/message', message)).toEqual({ occasion: 'messageTo', ownerName: 'Sonia' });
 });
 
 it.each([
   ['no message is kept', null],
   ['the message is for another bay', { ...message, listingId: 8 }],
   ['the message was sent already', { ...message, awaitsLogin: false }],
-])('accountOccasionOf returns no owner’s name when %s', async (_case, storedMessage) => {
+])('loadAccountOccasion returns no owner’s name when %s', async (_case, storedMessage) => {
   const api = serveOwner('Sonia');
-  expect(await occasionAt('/en/parking/7/message', storedMessage)).toEqual({ occasion: 'message', ownerName: '' });
+  expect(await loadOccasion('/en/parking/7/message', storedMessage)).toEqual({ occasion: 'message', ownerName: '' });
   expect(api).not.toHaveBeenCalled();
 });
 
 it.each([
   ['the owner gave no name', null],
   ['the API does not answer', undefined],
-])('accountOccasionOf returns “message” without an owner’s name when %s', async (_case, firstName) => {
+])('loadAccountOccasion returns “message” without an owner’s name when %s', async (_case, firstName) => {
   serveOwner(firstName);
-  expect(await occasionAt('/en/parking/7/message', message)).toEqual({ occasion: 'message', ownerName: '' });
+  expect(await loadOccasion('/en/parking/7/message', message)).toEqual({ occasion: 'message', ownerName: '' });
 });
 
-it('accountOccasionOf returns null for a visitor who follows a link to the login page itself', async () => {
-  expect(await occasionAt(null, message)).toEqual({ occasion: null, ownerName: '' });
+it('loadAccountOccasion returns null for a visitor who follows a link to the login page itself', async () => {
+  expect(await loadOccasion(null, message)).toEqual({ occasion: null, ownerName: '' });
 });

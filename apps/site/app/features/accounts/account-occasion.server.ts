@@ -2,7 +2,7 @@ import type { Locale } from '@plaza/sdk';
 import type { LoginOccasion } from './login-heading.tsx';
 import { apiFor, optional } from '~/server/api.ts';
 import type { RequestArgs } from '~/server/api-client.ts';
-import { pendingMessage } from '~/features/chat/pending-message.server.ts';
+import { readPendingMessage } from '~/features/chat/pending-message.server.ts';
 import { destinationOf, occasionOfReturn } from '~/server/return-path.ts';
 
 /** Reason why a visitor is asked for an account. */
@@ -12,19 +12,20 @@ export interface AccountOccasion {
   ownerName: string;
 }
 
-async function ownerNameOf(requestArgs: RequestArgs, locale: Locale, listingId: number): Promise<string> {
-  const listingAnswer = await optional(apiFor(requestArgs, locale).getListing({ params: { id: listingId } }));
-  return listingAnswer?.data.owner?.firstName ?? '';
+async function loadOwnerName(requestArgs: RequestArgs, locale: Locale, listingId: number): Promise<string> {
+  const listingResponse = await optional(apiFor(requestArgs, locale).getListing({ params: { id: listingId } }));
+  return listingResponse?.data.owner?.firstName ?? '';
 }
 
 /** Reads the reason for an account from the URL and from cookies of this browser. */
-export async function accountOccasionOf(requestArgs: RequestArgs, locale: Locale): Promise<AccountOccasion> {
+export async function loadAccountOccasion(requestArgs: RequestArgs, locale: Locale): Promise<AccountOccasion> {
   const { searchParams } = new URL(requestArgs.request.url);
   if (!searchParams.has('returnTo')) return { occasion: null, ownerName: '' };
-  const path = destinationOf(searchParams, locale);
-  const occasion = occasionOfReturn(path);
-  const message = occasion === 'message' ? pendingMessage(requestArgs.request) : null;
-  if (!message?.awaitsLogin || !path.includes(`/parking/${message.listingId}/`)) return { occasion, ownerName: '' };
-  const ownerName = await ownerNameOf(requestArgs, locale, message.listingId);
+  const destinationPath = destinationOf(searchParams, locale);
+  const occasion = occasionOfReturn(destinationPath);
+  const message = occasion === 'message' ? readPendingMessage(requestArgs.request) : null;
+  if (!message?.awaitsLogin || !destinationPath.includes(`/parking/${message.listingId}/`))
+    return { occasion, ownerName: '' };
+  const ownerName = await loadOwnerName(requestArgs, locale, message.listingId);
   return { occasion: ownerName === '' ? occasion : 'messageTo', ownerName };
 }

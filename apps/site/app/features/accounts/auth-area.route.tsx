@@ -42,7 +42,7 @@ function AuthFrame({ children }: { children: ReactNode }): ReactElement {
           <Logo />
           <LanguageMenu />
         </header>
-        <main id="main" tabIndex={-1} className={`${stack[24]} ${styles.inner}`}>
+        <main id="main" tabIndex={-1} className={`${stack[24]} ${styles.columnContent}`}>
           {children}
         </main>
       </div>

@@ -18,7 +18,7 @@ export const column = pageStyle({
   paddingBlock: `${vars.space[24]} ${vars.space[48]}`,
 });
 export const header = pageStyle({ inlineSize: '100%', marginBlockEnd: 'clamp(1.5rem, 4vw, 3.5rem)' });
-export const inner = pageStyle({ inlineSize: '100%', maxInlineSize: '27rem', outline: 'none' });
+export const columnContent = pageStyle({ inlineSize: '100%', maxInlineSize: '27rem', outline: 'none' });
 
 export const drawing = pageStyle({
   display: 'none',
@@ -44,21 +44,21 @@ export const quoteText = pageStyle({ ...textStyles.lead, fontWeight: vars.weight
 export const tabs = pageStyle({ display: 'grid', gridTemplateColumns: '1fr 1fr' });
 export const tab = pageStyle({ minBlockSize: '2.5rem', textAlign: 'center', whiteSpace: 'normal' });
 
-export const pair = pageStyle({
+export const fieldPair = pageStyle({
   alignItems: 'start',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
 });
-export const below = pageStyle({ textAlign: 'center' });
-export const resent = pageStyle({ justifyContent: 'center' });
-export const optional = pageStyle({ fontWeight: vars.weight.regular });
+export const belowForm = pageStyle({ textAlign: 'center' });
+export const resentNotice = pageStyle({ justifyContent: 'center' });
+export const optionalHint = pageStyle({ fontWeight: vars.weight.regular });
 
-const withoutScripts = '(scripting: none)';
-export const scripted = pageStyle({ '@media': { [withoutScripts]: { display: 'none' } } });
+const noScriptMedia = '(scripting: none)';
+export const scriptOnly = pageStyle({ '@media': { [noScriptMedia]: { display: 'none' } } });
 /** Shown only without scripts, where both steps of signing up are on one page. */
-export const unscripted = pageStyle({ display: 'none', '@media': { [withoutScripts]: { display: 'grid' } } });
+export const noScriptOnly = pageStyle({ display: 'none', '@media': { [noScriptMedia]: { display: 'grid' } } });
 
 /** Large link with a drawing, below a completed step. */
-export const goal = pageStyle({
+export const goalCard = pageStyle({
   display: 'grid',
   gridTemplateColumns: '7.5rem minmax(0, 1fr) auto',
   alignItems: 'center',
@@ -78,15 +78,15 @@ export const goalDrawing = pageStyle({
   overflow: 'hidden',
 });
 pageGlobal(`${goalDrawing} > svg`, { inlineSize: 'auto', blockSize: '7rem' });
-pageGlobal(`${goal} > svg:last-child`, { color: vars.color.accentText });
+pageGlobal(`${goalCard} > svg:last-child`, { color: vars.color.accentText });
 export const goalText = pageStyle({ display: 'grid', paddingBlock: vars.space[12] });
 export const goalTitle = pageStyle({ ...textStyles.lead, fontWeight: vars.weight.semibold });
-export const back = pageStyle({ justifySelf: 'start' });
-export const inline = pageStyle({ display: 'inline' });
+export const backLink = pageStyle({ justifySelf: 'start' });
+export const inlineForm = pageStyle({ display: 'inline' });
 export const stepHeading = pageStyle({ outline: 'none' });
 
-export const sideBySide = pageStyle({});
-pageGlobal(`${sideBySide} > div`, { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))' });
+export const sideBySideFields = pageStyle({});
+pageGlobal(`${sideBySideFields} > div`, { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))' });
 
 export const outboxEmail = pageStyle({ padding: vars.space[20], overflowWrap: 'anywhere' });
 export const outboxText = pageStyle({ whiteSpace: 'pre-line' });

@@ -11,7 +11,7 @@ import { PageHead } from '~/layout/page-head.tsx';
 import { stack } from '~/styles/frame.css.ts';
 import { EmailOutboxLink } from './email-outbox-link.tsx';
 import type { ResendOutcome } from './resend-notice.tsx';
-import { useCodelessUrl } from './use-codeless-url.ts';
+import { useUrlWithoutSecrets } from './use-url-without-secrets.ts';
 
 export type ConfirmOutcome =
   | { state: 'done' | 'doneChange' | 'old' | 'taken' }
@@ -36,13 +36,13 @@ export function ConfirmPage(props: ConfirmPageProps): ReactElement {
   const state = props.outcome?.state === 'failed' ? null : (props.outcome?.state ?? null);
   // a visitor who asked for another email no longer needs the link that led here
   const code = props.resend === null ? props.code : null;
-  const title = state ?? (code === null ? 'none' : 'title');
+  const titleKey = state ?? (code === null ? 'none' : 'title');
   return (
     <>
-      <PageHead title={t(`confirm.${title}`)} isIndexed={false} />
+      <PageHead title={t(`confirm.${titleKey}`)} isIndexed={false} />
       <div className={stack[8]} role="status">
-        <h1 className={titleText}>{t(`confirm.${title}`)}</h1>
-        <p className={muted}>{t(title === 'title' ? 'confirm.lead' : `confirm.${title}Text`)}</p>
+        <h1 className={titleText}>{t(`confirm.${titleKey}`)}</h1>
+        <p className={muted}>{t(titleKey === 'title' ? 'confirm.lead' : `confirm.${titleKey}Text`)}</p>
       </div>
       {state === 'done' || state === 'doneChange' ? (
         <NextLinks {...props} />
@@ -55,7 +55,7 @@ export function ConfirmPage(props: ConfirmPageProps): ReactElement {
 
 function NextLinks({ isSignedIn, messagePath }: ConfirmPageProps): ReactElement {
   const { t, locale } = useIntl<'accounts'>();
-  const account = pagePath(locale, '/account/dashboard');
+  const dashboardPath = pagePath(locale, '/account/dashboard');
   return (
     <div className={stack[16]}>
       {messagePath !== null && (
@@ -66,7 +66,7 @@ function NextLinks({ isSignedIn, messagePath }: ConfirmPageProps): ReactElement 
       <Button
         size="large"
         variant={messagePath === null ? 'primary' : 'secondary'}
-        href={isSignedIn ? account : loginPath(locale, account)}
+        href={isSignedIn ? dashboardPath : loginPath(locale, dashboardPath)}
       >
         {t('confirm.account')}
       </Button>
@@ -91,17 +91,23 @@ function ConfirmForm({ code, outcome }: { code: string; outcome: ConfirmOutcome 
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   const isSent = useRef(false);
-  const action = useCodelessUrl();
+  const urlWithoutSecrets = useUrlWithoutSecrets();
   const { isSending, sendOnce } = useSingleSend();
   const send: SubmitFunction = (target) => submit(target, { replace: true });
   const submitImmediately = useEffectEvent(() => {
-    if (isSent.current || outcome !== null || action === undefined) return;
+    if (isSent.current || outcome !== null || urlWithoutSecrets === undefined) return;
     isSent.current = true;
     sendOnce(() => send(form.current));
   });
-  useEffect(() => submitImmediately(), [outcome, action]);
+  useEffect(() => submitImmediately(), [outcome, urlWithoutSecrets]);
   return (
-    <Form ref={form} method="post" action={action} className={stack[16]} onSubmit={submitOnce(send, sendOnce)}>
+    <Form
+      ref={form}
+      method="post"
+      action={urlWithoutSecrets}
+      className={stack[16]}
+      onSubmit={submitOnce(send, sendOnce)}
+    >
       {outcome?.state === 'failed' && <FailureNotice failure={outcome} />}
       <input type="hidden" name="code" value={code} />
       <Button type="submit" size="large" isFullWidth isLoading={isSending}>

@@ -10,7 +10,7 @@ import { detach } from '~/server/api-client.ts';
 import { failureOf, fieldText } from '~/forms/form-submission.server.ts';
 import { listingPath } from '~/paths.ts';
 import { hasEmailOutbox } from './email-outbox.server.ts';
-import { pendingMessage } from '~/features/chat/pending-message.server.ts';
+import { readPendingMessage } from '~/features/chat/pending-message.server.ts';
 import { readForm } from '~/server/read-body.ts';
 import { changeSessionUser, requireSession, sessionOf } from '~/server/session.ts';
 import type { RouteHandle } from '~/route-handle.ts';
@@ -21,7 +21,7 @@ export const handle = { cache: 'page', isPublic: true } satisfies RouteHandle;
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const locale = localeOf(context);
   const code = url.searchParams.get('code');
-  const unsentMessage = pendingMessage(request);
+  const unsentMessage = readPendingMessage(request);
   return {
     code,
     isSignedIn: sessionOf(context) !== null,
@@ -36,7 +36,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
  */
 export const headers = (): HeadersInit => ({ 'referrer-policy': 'strict-origin' });
 
-type Answer = { outcome: ConfirmOutcome; resend: null } | { outcome: null; resend: ResendOutcome };
+type ConfirmActionData = { outcome: ConfirmOutcome; resend: null } | { outcome: null; resend: ResendOutcome };
 
 export async function action({ request, context }: Route.ActionArgs) {
   const locale = localeOf(context);
@@ -46,38 +46,41 @@ export async function action({ request, context }: Route.ActionArgs) {
     requireSession({ request, context });
     try {
       await api.resendConfirmation();
-      return data<Answer>({ outcome: null, resend: { isResent: true } });
+      return data<ConfirmActionData>({ outcome: null, resend: { isResent: true } });
     } catch (error) {
       const { data: failure, init } = failureOf<never>(error, [], null);
-      return data<Answer>({ outcome: null, resend: { isResent: false, ...failure } }, init ?? {});
+      return data<ConfirmActionData>({ outcome: null, resend: { isResent: false, ...failure } }, init ?? {});
     }
   }
   try {
-    const confirmed = await api.confirmEmail({ body: { code: fieldText(form, 'code') } });
+    const confirmation = await api.confirmEmail({ body: { code: fieldText(form, 'code') } });
     if (sessionOf(context)) {
       const profile = await optional(api.getProfile());
       if (profile) changeSessionUser(context, { email: profile.data.email, confirmed: profile.data.confirmed });
     }
-    return data<Answer>({ outcome: { state: confirmed.data.isChange ? 'doneChange' : 'done' }, resend: null });
+    return data<ConfirmActionData>({
+      outcome: { state: confirmation.data.isChange ? 'doneChange' : 'done' },
+      resend: null,
+    });
   } catch (error) {
-    const state = error instanceof ApiError ? refusals[error.code] : undefined;
-    if (state) return data<Answer>({ outcome: { state }, resend: null }, { status: 400 });
+    const state = error instanceof ApiError ? stateByErrorCode[error.code] : undefined;
+    if (state) return data<ConfirmActionData>({ outcome: { state }, resend: null }, { status: 400 });
     const { data: failure, init } = failureOf<never>(error, [], null);
-    return data<Answer>({ outcome: { state: 'failed', ...failure }, resend: null }, init ?? {});
+    return data<ConfirmActionData>({ outcome: { state: 'failed', ...failure }, resend: null }, init ?? {});
   }
 }
 
-const refusals: Readonly<Record<string, 'old' | 'taken'>> = {
+const stateByErrorCode: Readonly<Record<string, 'old' | 'taken'>> = {
   invalid_code: 'old',
   validation_failed: 'old',
   email_taken: 'taken',
 };
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<Answer> {
-  const answer = await sendForm(serverAction);
-  return answer === offlineFailure
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<ConfirmActionData> {
+  const result = await sendForm(serverAction);
+  return result === offlineFailure
     ? { outcome: { state: 'failed', ...offlineFailure }, resend: null }
-    : (answer as Answer);
+    : (result as ConfirmActionData);
 }
 
 /** The answer to the form holds the outcome; loading again would change nothing. */

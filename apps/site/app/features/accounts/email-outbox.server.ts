@@ -1,28 +1,28 @@
 import * as z from 'zod';
 import { siteConfig } from '~/server/site-config.ts';
 
-const Emails = z.array(
+const OutboxEmailsSchema = z.array(
   z.object({ file: z.string(), at: z.string(), to: z.string(), subject: z.string(), text: z.string() }),
 );
-export type OutboxEmail = z.infer<typeof Emails>[number];
+export type OutboxEmail = z.infer<typeof OutboxEmailsSchema>[number];
 
 const timeoutMs = 3000;
 
-const ask = (method: 'GET' | 'HEAD'): Promise<Response | null> =>
+const requestOutbox = (method: 'GET' | 'HEAD'): Promise<Response | null> =>
   fetch(`${siteConfig.apiUrl}/outbox`, { method, signal: AbortSignal.timeout(timeoutMs) }).catch(() => null);
 
 /** Emails of the API's outbox, newest first; `null` where emails are sent, or where users are real. */
 export async function readEmailOutbox(): Promise<OutboxEmail[] | null> {
-  const answer = await ask('GET');
-  return answer?.ok ? Emails.parse(await answer.json()) : null;
+  const response = await requestOutbox('GET');
+  return response?.ok ? OutboxEmailsSchema.parse(await response.json()) : null;
 }
 
-let cachedAnswer: boolean | null = null;
+let cachedHasOutbox: boolean | null = null;
 
 /** Returns true if there is an email outbox to link to. Caches the API's first answer. */
 export async function hasEmailOutbox(): Promise<boolean> {
-  if (cachedAnswer !== null) return cachedAnswer;
-  const answer = await ask('HEAD');
-  if (answer && (answer.ok || answer.status === 404)) cachedAnswer = answer.ok;
-  return answer?.ok ?? false;
+  if (cachedHasOutbox !== null) return cachedHasOutbox;
+  const response = await requestOutbox('HEAD');
+  if (response && (response.ok || response.status === 404)) cachedHasOutbox = response.ok;
+  return response?.ok ?? false;
 }

@@ -1,3 +1,3 @@
-export const loginForm = 'login';
-export const resetForm = 'reset';
-export const signUpForm = 'signup';
+export const loginFormName = 'login';
+export const resetFormName = 'reset';
+export const signUpFormName = 'signup';

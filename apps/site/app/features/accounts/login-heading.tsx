@@ -20,21 +20,21 @@ const accountPurposes: readonly string[] = [
   'create',
   'plan',
 ] satisfies AccountPurpose[];
-const isPurpose = (occasion: LoginOccasion | null): occasion is AccountPurpose =>
+const isAccountPurpose = (occasion: LoginOccasion | null): occasion is AccountPurpose =>
   accountPurposes.includes(occasion ?? '');
 
-const welcome = { heading: 'login.heading', lead: 'login.lead' } as const;
-const neutralHead = { heading: 'login.title', lead: null } as const;
+const welcomeHeading = { heading: 'login.heading', lead: 'login.lead' } as const;
+const neutralHeading = { heading: 'login.title', lead: null } as const;
 
 /**
  * IDs of the messages of the page's heading and lead. A visitor who has closed an account or just logged out isn't
  * welcomed back, and one with a purpose may be new.
  */
-export const loginHead = (occasion: LoginOccasion | null) =>
-  occasion === 'closed' || occasion === 'loggedOut' || isPurpose(occasion) ? neutralHead : welcome;
+export const loginHeadingOf = (occasion: LoginOccasion | null) =>
+  occasion === 'closed' || occasion === 'loggedOut' || isAccountPurpose(occasion) ? neutralHeading : welcomeHeading;
 
-export const signUpLead = (occasion: LoginOccasion | null) =>
-  isPurpose(occasion) ? (`signup.${occasion}Lead` as const) : 'signup.lead';
+export const signUpLeadKey = (occasion: LoginOccasion | null) =>
+  isAccountPurpose(occasion) ? (`signup.${occasion}Lead` as const) : 'signup.lead';
 
 /** Both tabs keep the query, so that login and sign-up lead back to the same page. */
 export function AuthTabs({ current, search }: { current: 'login' | 'signup'; search: string }): ReactElement {

@@ -20,35 +20,35 @@ import { useSingleSubmit } from '~/forms/use-single-send.ts';
 import { linkTag, SiteLink } from '~/layout/router-link.tsx';
 import { PageHead } from '~/layout/page-head.tsx';
 import { stack } from '~/styles/frame.css.ts';
-import { loginForm, resetForm } from './form-names.ts';
+import { loginFormName, resetFormName } from './form-names.ts';
 import { problemMessage } from './sign-up-rules.ts';
-import { accountOccasionOf } from './account-occasion.server.ts';
+import { loadAccountOccasion } from './account-occasion.server.ts';
 import type { Route } from './+types/login.route';
-import { AuthTabs, loginHead, type LoginOccasion } from './login-heading.tsx';
+import { AuthTabs, loginHeadingOf, type LoginOccasion } from './login-heading.tsx';
 import * as styles from './auth.css.ts';
 import { apiFor, optional } from '~/server/api.ts';
 import type { RequestArgs } from '~/server/api-client.ts';
 
 export const handle = { cache: 'page', isPublic: true } satisfies RouteHandle;
 
-const announcedOccasions = ['closed', 'wasReset', 'signedOut', 'loggedOut'] as const;
+const announcedOccasionNames = ['closed', 'wasReset', 'signedOut', 'loggedOut'] as const;
 const fields: readonly LoginField[] = ['identifier', 'password'];
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const locale = localeOf(context);
   const { searchParams } = url;
   if (await isSessionValid({ request, context }, locale)) throw redirect(destinationOf(searchParams, locale));
-  const occasion = announcedOccasions.find((name) => searchParams.has(name));
+  const occasion = announcedOccasionNames.find((name) => searchParams.has(name));
   const search = returnSearch(searchParams);
   if (occasion !== undefined) return { occasion, ownerName: '', search } as const;
-  return { ...(await accountOccasionOf({ request, context }, locale)), search };
+  return { ...(await loadAccountOccasion({ request, context }, locale)), search };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const locale = localeOf(context);
   const form = await readForm(request);
   const identifier = fieldText(form, 'identifier');
-  const values = { identifier };
+  const submittedValues = { identifier };
   const password = fieldText(form, 'password');
   const { t } = intlFor<'accounts'>(locale, areaWords('accounts', locale));
   const email = checkEmail(identifier);
@@ -57,7 +57,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     ...(password === '' && { password: t('rule.field_required') }),
   };
   if (Object.keys(problems).length > 0)
-    return refusedForm<LoginField>({ reason: 'fields', fields: problems, minutes: null, values });
+    return refusedForm<LoginField>({ reason: 'fields', fields: problems, minutes: null, values: submittedValues });
   const deviceToken = deviceTokenOf(context);
   try {
     const session = await apiFor({ request, context }, locale).login({
@@ -65,8 +65,14 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     });
     startSession(context, session);
   } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'invalid_credentials') return failureOf(error, fields, values);
-    return refusedForm<LoginField>({ reason: 'fields', fields: { password: t('login.wrong') }, minutes: null, values });
+    if (!(error instanceof ApiError) || error.code !== 'invalid_credentials')
+      return failureOf(error, fields, submittedValues);
+    return refusedForm<LoginField>({
+      reason: 'fields',
+      fields: { password: t('login.wrong') },
+      minutes: null,
+      values: submittedValues,
+    });
   }
   // loads the document: the header and pages still show a signed-out visitor
   return redirectDocument(destinationOf(url.searchParams, locale), { status: 303 });
@@ -77,7 +83,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
     return await sendForm(serverAction);
   } catch (answer) {
     // a redirect means that the form was accepted
-    if (answer instanceof Response) clearPersistedForm(loginForm);
+    if (answer instanceof Response) clearPersistedForm(loginFormName);
     throw answer;
   }
 }
@@ -91,7 +97,7 @@ export default function LoginRoute({ loaderData, actionData }: Route.ComponentPr
 
 type LoginField = 'identifier' | 'password';
 /** The API doesn't say whether the email or the password is wrong. */
-const corrections = { related: { password: ['identifier'] } } as const;
+const correctionOptions = { related: { password: ['identifier'] } } as const;
 
 export interface LoginPageProps {
   occasion: LoginOccasion | null;
@@ -104,16 +110,16 @@ export interface LoginPageProps {
 function LoginPage({ occasion, ownerName, search, failure }: LoginPageProps): ReactElement {
   const { t, rich, locale } = useIntl<'accounts'>();
   const form = useFirstError(failure);
-  const errors = useFieldErrors(form, failure, corrections);
-  usePersistedForm(form, loginForm);
+  const errors = useFieldErrors(form, failure, correctionOptions);
+  usePersistedForm(form, loginFormName);
   const isSending = useNavigation().formMethod === 'POST';
   const onSubmit = useSingleSubmit();
-  const { heading, lead } = loginHead(occasion);
+  const { heading, lead } = loginHeadingOf(occasion);
   const persistEmail = (): void => {
     const email = form.current && new FormData(form.current).get('identifier');
-    if (typeof email === 'string' && email !== '') persistForm(resetForm, { email });
+    if (typeof email === 'string' && email !== '') persistForm(resetFormName, { email });
   };
-  const errorOf = (field: LoginField) => {
+  const errorPropsOf = (field: LoginField) => {
     const error = errors[field];
     return error === undefined ? {} : { error };
   };
@@ -144,7 +150,7 @@ function LoginPage({ occasion, ownerName, search, failure }: LoginPageProps): Re
           required
           maxLength={254}
           defaultValue={failure?.values?.identifier ?? ''}
-          {...errorOf('identifier')}
+          {...errorPropsOf('identifier')}
         />
         <PasswordField
           name="password"
@@ -157,13 +163,13 @@ function LoginPage({ occasion, ownerName, search, failure }: LoginPageProps): Re
           showLabel={t('auth.showPassword')}
           required
           maxLength={128}
-          {...errorOf('password')}
+          {...errorPropsOf('password')}
         />
         <Button type="submit" size="large" isFullWidth isLoading={isSending}>
           {isSending ? t('login.submitting') : t('login.submit')}
         </Button>
       </Form>
-      <p className={`${small} ${muted} ${styles.below}`}>
+      <p className={`${small} ${muted} ${styles.belowForm}`}>
         {rich('login.new', { a: linkTag(`${pagePath(locale, '/auth/signup')}${search}`) })}
       </p>
     </>

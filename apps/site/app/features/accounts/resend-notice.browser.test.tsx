@@ -8,11 +8,11 @@ it('the notice about a resent email has its text and icon in one line', async ()
   const action = () => ({ resend: { isResent: true } });
   const { getByRole, findByText } = renderInPage({ words: accounts, action }, <ResendNotice hasEmailOutbox={false} />);
   await act(async () => getByRole('button').click());
-  const sentence = await findByText(/on its way|sent/i, { selector: '[role=status] *' });
-  const words = new Range();
-  words.selectNodeContents(sentence.lastChild!);
-  const text = words.getBoundingClientRect();
-  const icon = sentence.querySelector('svg')!.getBoundingClientRect();
-  expect(icon.right).toBeLessThanOrEqual(text.left);
-  expect(Math.abs(icon.top + icon.bottom - text.top - text.bottom)).toBeLessThan(6);
+  const sentenceElement = await findByText(/on its way|sent/i, { selector: '[role=status] *' });
+  const textRange = new Range();
+  textRange.selectNodeContents(sentenceElement.lastChild!);
+  const textRect = textRange.getBoundingClientRect();
+  const iconRect = sentenceElement.querySelector('svg')!.getBoundingClientRect();
+  expect(iconRect.right).toBeLessThanOrEqual(textRect.left);
+  expect(Math.abs(iconRect.top + iconRect.bottom - textRect.top - textRect.bottom)).toBeLessThan(6);
 });

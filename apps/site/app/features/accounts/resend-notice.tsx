@@ -27,7 +27,7 @@ export function ResendNotice({ hasEmailOutbox }: { hasEmailOutbox: boolean }): R
         <fetcher.Form
           method="post"
           action={pagePath(locale, '/auth/confirm')}
-          className={styles.inline}
+          className={styles.inlineForm}
           onSubmit={submitOnce(fetcher.submit, sendOnce)}
         >
           <button type="submit" name="intent" value="resend" className={textLink} aria-disabled={isSending}>
@@ -43,7 +43,7 @@ export function ResendNotice({ hasEmailOutbox }: { hasEmailOutbox: boolean }): R
       </Notice>
       <div role="status">
         {outcome?.isResent === true && (
-          <p className={`${wrapped} ${small} ${muted} ${styles.resent}`}>
+          <p className={`${wrapped} ${small} ${muted} ${styles.resentNotice}`}>
             <MailIcon size={16} /> {t('confirm.resent')}
           </p>
         )}

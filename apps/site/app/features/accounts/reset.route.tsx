@@ -34,11 +34,11 @@ import { muted, row, small, textLink, titleText } from '~/styles/common.css.ts';
 import { stack } from '~/styles/frame.css.ts';
 import type { Route } from './+types/reset.route';
 import * as styles from './auth.css.ts';
-import { resetForm } from './form-names.ts';
+import { resetFormName } from './form-names.ts';
 import { EmailOutboxLink } from './email-outbox-link.tsx';
 import { hasEmailOutbox } from './email-outbox.server.ts';
 import { problemMessage } from './sign-up-rules.ts';
-import { useCodelessUrl } from './use-codeless-url.ts';
+import { useUrlWithoutSecrets } from './use-url-without-secrets.ts';
 
 export const handle = { cache: 'page', isPublic: true } satisfies RouteHandle;
 
@@ -49,7 +49,7 @@ async function isExpired(code: string, api: Calls): Promise<boolean> {
     return false;
   } catch (error) {
     if (!(error instanceof PlazaError)) throw error;
-    return error instanceof ApiError && refusesCode(error);
+    return error instanceof ApiError && isCodeRefusal(error);
   }
 }
 
@@ -67,10 +67,10 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 export const headers = (): HeadersInit => ({ 'referrer-policy': 'strict-origin' });
 
 /** An empty or overlong code is invalid, too. */
-const refusesCode = ({ code, fields }: ApiError): boolean =>
+const isCodeRefusal = ({ code, fields }: ApiError): boolean =>
   code === 'invalid_code' || (code === 'validation_failed' && fields['code'] !== undefined);
 
-function problemsOf(
+function problemMessagesOf(
   locale: 'en' | 'es',
   results: Readonly<Partial<Record<ResetField, RuleResult<string>>>>,
 ): Partial<Record<ResetField, string>> {
@@ -82,7 +82,10 @@ function problemsOf(
   );
 }
 
-const refuse = (fields: Partial<Record<ResetField, string>>, values: Partial<Record<ResetField, string>> | null) =>
+const refuseFields = (
+  fields: Partial<Record<ResetField, string>>,
+  values: Partial<Record<ResetField, string>> | null,
+) =>
   data<ResetOutcome>(
     { state: 'failed', failure: { reason: 'fields', fields, minutes: null, values } },
     { status: 400 },
@@ -91,32 +94,32 @@ const refuse = (fields: Partial<Record<ResetField, string>>, values: Partial<Rec
 export async function action({ request, context }: Route.ActionArgs) {
   const locale = localeOf(context);
   const form = await readForm(request);
-  const text = (field: ResetField) => fieldText(form, field);
+  const textOf = (field: ResetField) => fieldText(form, field);
   const api = apiFor(detach({ request, context }), locale);
   if (!form.has('code')) {
-    const email = text('email').trim();
-    const values = { email };
-    const problems = problemsOf(locale, { email: checkEmail(email) });
-    if (problems.email !== undefined) return refuse(problems, values);
+    const email = textOf('email').trim();
+    const submittedValues = { email };
+    const problems = problemMessagesOf(locale, { email: checkEmail(email) });
+    if (problems.email !== undefined) return refuseFields(problems, submittedValues);
     try {
       await api.forgotPassword({ body: { email } });
       return data<ResetOutcome>({ state: 'sent', email });
     } catch (error) {
-      const { data: failure, init } = failureOf<ResetField>(error, ['email'], values);
+      const { data: failure, init } = failureOf<ResetField>(error, ['email'], submittedValues);
       return data<ResetOutcome>({ state: 'failed', failure }, init ?? {});
     }
   }
-  const password = text('password');
-  const passwordConfirmation = text('passwordConfirmation');
-  const problems = problemsOf(locale, {
+  const password = textOf('password');
+  const passwordConfirmation = textOf('passwordConfirmation');
+  const problems = problemMessagesOf(locale, {
     password: checkPassword(password),
     passwordConfirmation: checkPasswordConfirmation(password, passwordConfirmation),
   });
-  if (Object.keys(problems).length > 0) return refuse(problems, null);
+  if (Object.keys(problems).length > 0) return refuseFields(problems, null);
   try {
     await api.resetPassword({ body: { code: fieldText(form, 'code'), password, passwordConfirmation } });
   } catch (error) {
-    if (error instanceof ApiError && refusesCode(error)) return data<ResetOutcome>({ state: 'old' }, { status: 400 });
+    if (error instanceof ApiError && isCodeRefusal(error)) return data<ResetOutcome>({ state: 'old' }, { status: 400 });
     const { data: failure, init } = failureOf<ResetField>(error, ['password', 'passwordConfirmation'], null);
     return data<ResetOutcome>({ state: 'failed', failure }, init ?? {});
   }
@@ -126,10 +129,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<ResetOutcome> {
-  const answer = await sendForm(serverAction);
-  if (answer === offlineFailure) return { state: 'failed', failure: offlineFailure };
-  const outcome = answer as ResetOutcome;
-  if (outcome.state === 'sent') clearPersistedForm(resetForm);
+  const result = await sendForm(serverAction);
+  if (result === offlineFailure) return { state: 'failed', failure: offlineFailure };
+  const outcome = result as ResetOutcome;
+  if (outcome.state === 'sent') clearPersistedForm(resetFormName);
   return outcome;
 }
 
@@ -163,39 +166,39 @@ interface ResetPageProps {
  */
 function ResetPage({ code, isOld, ...props }: ResetPageProps): ReactElement {
   const isRefused = isOld || props.outcome?.state === 'old';
-  if (code === null || isRefused) return <AskForLink isRefused={isRefused} {...props} />;
-  return <ChoosePassword code={code} {...props} />;
+  if (code === null || isRefused) return <ResetLinkForm isRefused={isRefused} {...props} />;
+  return <NewPasswordForm code={code} {...props} />;
 }
 
-const corrections = { related: { passwordConfirmation: ['password'] } } as const;
+const correctionOptions = { related: { passwordConfirmation: ['password'] } } as const;
 
-const failureIn = (outcome: ResetOutcome | null): FormFailure<ResetField> | null =>
+const failureOfOutcome = (outcome: ResetOutcome | null): FormFailure<ResetField> | null =>
   outcome?.state === 'failed' ? outcome.failure : null;
 
 // Complex because an empty field, a pending request and each answer change notices and button.
-function AskForLink({
+function ResetLinkForm({
   isRefused,
   outcome,
   hasEmailOutbox: linksToOutbox,
 }: Pick<ResetPageProps, 'outcome' | 'hasEmailOutbox'> & { isRefused: boolean }): ReactElement {
   const { t, locale } = useIntl<'accounts'>();
   const isHydrated = useHydrated();
-  const failure = failureIn(outcome);
+  const failure = failureOfOutcome(outcome);
   const form = useFirstError(failure);
   const errors = useFieldErrors(form, failure);
-  usePersistedForm(form, resetForm);
+  usePersistedForm(form, resetFormName);
   const navigation = useNavigation();
   const isSending = navigation.formMethod === 'POST';
   const [email, setEmail] = useState(failure?.values?.email ?? '');
   // optimistic: the answer is the same for every email
   const pendingEmail = navigation.formData?.get('email');
-  const sentTo = typeof pendingEmail === 'string' ? pendingEmail : outcome?.state === 'sent' ? outcome.email : null;
-  const hasSent = sentTo !== null && sentTo !== '';
-  const isEmpty = email.trim() === '';
-  const formAction = useCodelessUrl();
+  const recipient = typeof pendingEmail === 'string' ? pendingEmail : outcome?.state === 'sent' ? outcome.email : null;
+  const hasSent = recipient !== null && recipient !== '';
+  const isEmailEmpty = email.trim() === '';
+  const formAction = useUrlWithoutSecrets();
   const submitOnce = useSingleSubmit();
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
-    if (isEmpty) event.preventDefault();
+    if (isEmailEmpty) event.preventDefault();
     else submitOnce(event);
   };
   return (
@@ -212,7 +215,7 @@ function AskForLink({
       )}
       {hasSent && (
         <Notice variant="success" announce="polite" title={t('reset.sent')}>
-          {t('reset.sentText', { email: sentTo })} {linksToOutbox && <EmailOutboxLink />}
+          {t('reset.sentText', { email: recipient })} {linksToOutbox && <EmailOutboxLink />}
         </Notice>
       )}
       <Form ref={form} className={stack[16]} method="post" action={formAction} noValidate onSubmit={onSubmit}>
@@ -232,36 +235,36 @@ function AskForLink({
           type="submit"
           size="large"
           isFullWidth
-          aria-disabled={isHydrated && isEmpty}
-          {...(isEmpty && { 'aria-describedby': 'email-why' })}
+          aria-disabled={isHydrated && isEmailEmpty}
+          {...(isEmailEmpty && { 'aria-describedby': 'email-why' })}
           isLoading={isSending}
         >
           {t('reset.submit')}
         </Button>
-        <p className={`${small} ${muted} ${styles.below}`} id="email-why" hidden={!isEmpty}>
+        <p className={`${small} ${muted} ${styles.belowForm}`} id="email-why" hidden={!isEmailEmpty}>
           {t('reset.emptyWhy')}
         </p>
       </Form>
-      <SiteLink className={`${textLink} ${row} ${styles.back}`} to={pagePath(locale, '/auth/login')}>
+      <SiteLink className={`${textLink} ${row} ${styles.backLink}`} to={pagePath(locale, '/auth/login')}>
         <ArrowLeftIcon size={16} /> {t('reset.back')}
       </SiteLink>
     </>
   );
 }
 
-function ChoosePassword({
+function NewPasswordForm({
   code,
   isReverted,
   outcome,
 }: Pick<ResetPageProps, 'isReverted' | 'outcome'> & { code: string }): ReactElement {
   const { t } = useIntl<'accounts'>();
-  const failure = failureIn(outcome);
+  const failure = failureOfOutcome(outcome);
   const form = useFirstError(failure);
-  const errors = useFieldErrors(form, failure, corrections);
+  const errors = useFieldErrors(form, failure, correctionOptions);
   const isSending = useNavigation().formMethod === 'POST';
   const onSubmit = useSingleSubmit({ replace: true });
-  const formAction = useCodelessUrl();
-  const errorOf = (field: ResetField) => {
+  const formAction = useUrlWithoutSecrets();
+  const errorPropsOf = (field: ResetField) => {
     const error = errors[field];
     return error === undefined ? {} : { error };
   };
@@ -288,10 +291,10 @@ function ChoosePassword({
           showLabel={t('auth.showPassword')}
           required
           strength={(password) => {
-            const level = passwordStrength(password);
-            return { level, label: t(`auth.strength${level}`) };
+            const strengthLevel = passwordStrength(password);
+            return { level: strengthLevel, label: t(`auth.strength${strengthLevel}`) };
           }}
-          {...errorOf('password')}
+          {...errorPropsOf('password')}
         />
         <PasswordField
           name="passwordConfirmation"
@@ -299,7 +302,7 @@ function ChoosePassword({
           autoComplete="new-password"
           showLabel={t('auth.showPassword')}
           required
-          {...errorOf('passwordConfirmation')}
+          {...errorPropsOf('passwordConfirmation')}
         />
         <Button type="submit" size="large" isFullWidth isLoading={isSending}>
           {isSending ? t('reset.saving') : t('reset.save')}

@@ -8,7 +8,7 @@ import { FailureNotice, type FormFailure } from '~/forms/failure-notice.tsx';
 import { useSingleSubmit } from '~/forms/use-single-send.ts';
 import { PageHead } from '~/layout/page-head.tsx';
 import { stack } from '~/styles/frame.css.ts';
-import { useCodelessUrl } from './use-codeless-url.ts';
+import { useUrlWithoutSecrets } from './use-url-without-secrets.ts';
 
 export type RevertOutcome = { state: 'old' } | ({ state: 'failed' } & FormFailure<never>);
 
@@ -20,15 +20,15 @@ export interface RevertEmailPageProps {
 /** Email scanners open links, so opening this page reverts nothing: its button does. */
 export function RevertEmailPage({ code, outcome }: RevertEmailPageProps): ReactElement {
   const { t, locale } = useIntl<'accounts'>();
-  const isOld = code === null || outcome?.state === 'old';
+  const isLinkExpired = code === null || outcome?.state === 'old';
   return (
     <>
       <PageHead title={t('revert.title')} isIndexed={false} />
       <div className={stack[8]} role="status">
-        <h1 className={titleText}>{t(isOld ? 'revert.old' : 'revert.title')}</h1>
-        <p className={muted}>{t(isOld ? 'revert.oldText' : 'revert.lead')}</p>
+        <h1 className={titleText}>{t(isLinkExpired ? 'revert.old' : 'revert.title')}</h1>
+        <p className={muted}>{t(isLinkExpired ? 'revert.oldText' : 'revert.lead')}</p>
       </div>
-      {isOld ? (
+      {isLinkExpired ? (
         <div className={stack[16]}>
           <Button size="large" href={pagePath(locale, '/contact_us')}>
             {t('revert.contact')}
@@ -44,7 +44,7 @@ export function RevertEmailPage({ code, outcome }: RevertEmailPageProps): ReactE
 function RevertForm({ code, outcome }: { code: string; outcome: RevertOutcome | null }): ReactElement {
   const { t, locale } = useIntl<'accounts'>();
   const isSending = useNavigation().formMethod === 'POST';
-  const action = useCodelessUrl();
+  const action = useUrlWithoutSecrets();
   const onSubmit = useSingleSubmit({ replace: true });
   return (
     <Form method="post" action={action} className={stack[16]} onSubmit={onSubmit}>

@@ -10,7 +10,7 @@ import { linkTag } from '~/layout/router-link.tsx';
 import { stack } from '~/styles/frame.css.ts';
 import { muted } from '~/styles/common.css.ts';
 import * as styles from './auth.css.ts';
-import { loginForm, resetForm } from './form-names.ts';
+import { loginFormName, resetFormName } from './form-names.ts';
 import type { SignUpField } from './sign-up-rules.ts';
 
 export interface SignUpDetailsProps {
@@ -22,15 +22,17 @@ export interface SignUpDetailsProps {
 }
 
 /** Countries at the top of the list: most owners and drivers come from them. */
-const firstCountries = ['ES', 'PT', 'FR', 'AD'];
+const topCountries = ['ES', 'PT', 'FR', 'AD'];
 
-function EmailTaken({ email, search }: { email: string; search: string }): ReactElement {
+function EmailTakenNotice({ email, search }: { email: string; search: string }): ReactElement {
   const { rich, locale } = useIntl<'accounts'>();
-  const text = rich('signup.emailTaken', {
-    login: linkTag(`${pagePath(locale, '/auth/login')}${search}`, () => persistForm(loginForm, { identifier: email })),
-    reset: linkTag(pagePath(locale, '/auth/reset'), () => persistForm(resetForm, { email })),
+  const loginHint = rich('signup.emailTaken', {
+    login: linkTag(`${pagePath(locale, '/auth/login')}${search}`, () =>
+      persistForm(loginFormName, { identifier: email }),
+    ),
+    reset: linkTag(pagePath(locale, '/auth/reset'), () => persistForm(resetFormName, { email })),
   });
-  return <>{text}</>;
+  return <>{loginHint}</>;
 }
 
 /** Only email, password and the terms are required. */
@@ -48,24 +50,24 @@ export function SignUpDetails({
     lastName: '',
     email: '',
   });
-  const textOf = (name: SignUpField) => ({
+  const textFieldProps = (name: SignUpField) => ({
     name,
     defaultValue: values?.[name] ?? '',
     ...(errors[name] !== undefined && { error: errors[name] }),
   });
-  const errorOf = (name: SignUpField) => (errors[name] === undefined ? {} : { error: errors[name] });
-  const rememberText = (name: keyof typeof personalTexts) => (text: string) =>
+  const errorPropsOf = (name: SignUpField) => (errors[name] === undefined ? {} : { error: errors[name] });
+  const rememberPersonalText = (name: keyof typeof personalTexts) => (text: string) =>
     setPersonalTexts({ ...personalTexts, [name]: text });
   return (
     <>
       <RadioGroup
         name="reason"
-        className={styles.sideBySide}
+        className={styles.sideBySideFields}
         layout="cards"
         isClearable
         legend={
           <>
-            {t('signup.reason')} <span className={`${muted} ${styles.optional}`}>{t('auth.optional')}</span>
+            {t('signup.reason')} <span className={`${muted} ${styles.optionalHint}`}>{t('auth.optional')}</span>
           </>
         }
         defaultValue={values?.reason || null}
@@ -79,28 +81,28 @@ export function SignUpDetails({
           },
         ]}
       />
-      <div className={`${stack[16]} ${styles.pair}`}>
+      <div className={`${stack[16]} ${styles.fieldPair}`}>
         <TextField
-          {...textOf('firstName')}
+          {...textFieldProps('firstName')}
           label={t('signup.firstName')}
           aside={t('auth.optional')}
           autoComplete="given-name"
-          onValueChange={rememberText('firstName')}
+          onValueChange={rememberPersonalText('firstName')}
         />
         <TextField
-          {...textOf('lastName')}
+          {...textFieldProps('lastName')}
           label={t('signup.lastName')}
           aside={t('auth.optional')}
           autoComplete="family-name"
-          onValueChange={rememberText('lastName')}
+          onValueChange={rememberPersonalText('lastName')}
         />
       </div>
       <PhoneField
-        {...textOf('phoneNumber')}
+        {...textFieldProps('phoneNumber')}
         label={t('signup.phone')}
         hint={t('signup.phoneHint')}
         aside={t('auth.optional')}
-        firstCountries={firstCountries}
+        firstCountries={topCountries}
         labels={{
           country: (name) => t('signup.phoneCountry', { name }),
           search: t('signup.phoneSearch'),
@@ -109,15 +111,15 @@ export function SignUpDetails({
         }}
       />
       <TextField
-        {...textOf('email')}
+        {...textFieldProps('email')}
         type="email"
         label={t('auth.email')}
         autoComplete="email"
         required
         maxLength={254}
-        onValueChange={rememberText('email')}
+        onValueChange={rememberPersonalText('email')}
         {...(isEmailTaken &&
-          errors.email !== undefined && { error: <EmailTaken email={personalTexts.email} search={search} /> })}
+          errors.email !== undefined && { error: <EmailTakenNotice email={personalTexts.email} search={search} /> })}
       />
       <PasswordField
         name="password"
@@ -127,10 +129,10 @@ export function SignUpDetails({
         showLabel={t('auth.showPassword')}
         required
         strength={(password) => {
-          const level = passwordStrength(password, Object.values(personalTexts));
-          return { level, label: t(`auth.strength${level}`) };
+          const strengthLevel = passwordStrength(password, Object.values(personalTexts));
+          return { level: strengthLevel, label: t(`auth.strength${strengthLevel}`) };
         }}
-        {...errorOf('password')}
+        {...errorPropsOf('password')}
       />
       <PasswordField
         name="passwordConfirmation"
@@ -138,7 +140,7 @@ export function SignUpDetails({
         autoComplete="new-password"
         showLabel={t('auth.showPassword')}
         required
-        {...errorOf('passwordConfirmation')}
+        {...errorPropsOf('passwordConfirmation')}
       />
       <Checkbox
         name="terms"
@@ -146,7 +148,7 @@ export function SignUpDetails({
         required
         defaultChecked={values?.terms === 'true'}
         onCheckedChange={onTermsChange}
-        {...errorOf('terms')}
+        {...errorPropsOf('terms')}
       >
         {rich('signup.terms', {
           a: newTabTag(pagePath(locale, '/privacy_policy')),

@@ -15,10 +15,10 @@ import type { ChosenPhoto } from '~/photo/photo-field.tsx';
 import { muted, small, titleText } from '~/styles/common.css.ts';
 import { stack } from '~/styles/frame.css.ts';
 import * as styles from './auth.css.ts';
-import { signUpForm } from './form-names.ts';
-import { AuthTabs, type LoginOccasion, signUpLead } from './login-heading.tsx';
+import { signUpFormName } from './form-names.ts';
+import { AuthTabs, type LoginOccasion, signUpLeadKey } from './login-heading.tsx';
 import { SignUpDetails } from './sign-up-details.tsx';
-import { type HearFrom, SignUpPhoto, skipPhoto } from './sign-up-photo.tsx';
+import { type HearFrom, SignUpPhoto, skipPhotoValue } from './sign-up-photo.tsx';
 import {
   checkCredentials,
   checkDetails,
@@ -37,12 +37,12 @@ interface SignUpPageProps {
   failure: FormFailure<SignUpField> | null;
 }
 
-const isSame = (one: Credentials, other: Credentials | null): boolean =>
+const isSameCredentials = (one: Credentials, other: Credentials | null): boolean =>
   one.email === other?.email && one.password === other.password;
 
-const corrections = { related: { passwordConfirmation: ['password'] } } as const;
+const correctionOptions = { related: { passwordConfirmation: ['password'] } } as const;
 
-const textIn = (form: FormData, field: string): string => {
+const fieldTextOf = (form: FormData, field: string): string => {
   const value = form.get(field);
   return typeof value === 'string' ? value : '';
 };
@@ -67,24 +67,24 @@ export function SignUpPage({
   const { pathname } = useLocation();
   const [searchParams] = useSearchParams();
   const { isSending: isPreparing, sendOnce } = useSingleSend();
-  const isAnswering = useNavigation().formMethod === 'POST';
-  const isSending = isPreparing || isAnswering;
+  const isSubmitting = useNavigation().formMethod === 'POST';
+  const isSending = isPreparing || isSubmitting;
   /** Latest refusal of either step, by this page or by the API. */
   const [refusal, setRefusal] = useState(failure);
   const [isEmailTaken, setIsEmailTaken] = useState(false);
   /** True once the first step was accepted. */
   const [isChecked, setIsChecked] = useState(false);
   /** Credentials that the API has accepted: continuing with them again needs no second check. */
-  const acceptedBefore = useRef<Credentials | null>(null);
+  const acceptedCredentialsRef = useRef<Credentials | null>(null);
   const [hasAccepted, setHasAccepted] = useState(failure?.values?.terms === 'true');
   const [photo, setPhoto] = useState<ChosenPhoto | null>(null);
 
-  const isPhotoAsked = searchParams.get('step') === 'photo';
-  const isPhotoStep = isPhotoAsked && isChecked;
-  const isAboutDetails = detailFields.some((field) => refusal?.fields[field] !== undefined);
+  const isPhotoRequested = searchParams.get('step') === 'photo';
+  const isPhotoStep = isPhotoRequested && isChecked;
+  const isDetailsRefused = detailFields.some((field) => refusal?.fields[field] !== undefined);
   const form = useFirstError(refusal);
-  const errors = useFieldErrors(form, refusal, corrections);
-  usePersistedForm(form, signUpForm);
+  const errors = useFieldErrors(form, refusal, correctionOptions);
+  usePersistedForm(form, signUpFormName);
   useEffect(() => {
     if (failure === null) return;
     setRefusal(failure);
@@ -92,54 +92,55 @@ export function SignUpPage({
   }, [failure]);
   useEffect(() => {
     // shows the first step after a reload, or when the API refused one of its fields
-    if (isPhotoAsked && !isChecked) void navigate(`${pathname}${search}`, { replace: true, preventScrollReset: true });
-  }, [isPhotoAsked, isChecked, navigate, pathname, search]);
+    if (isPhotoRequested && !isChecked)
+      void navigate(`${pathname}${search}`, { replace: true, preventScrollReset: true });
+  }, [isPhotoRequested, isChecked, navigate, pathname, search]);
   const heading = useRef<HTMLHeadingElement>(null);
-  const wasPhotoStep = useRef(isPhotoStep);
+  const wasPhotoStepRef = useRef(isPhotoStep);
   useEffect(() => {
     // screen readers announce each step as a page, unless a field asks for attention
-    if (wasPhotoStep.current !== isPhotoStep && !isAboutDetails) heading.current?.focus();
-    wasPhotoStep.current = isPhotoStep;
-  }, [isPhotoStep, isAboutDetails]);
+    if (wasPhotoStepRef.current !== isPhotoStep && !isDetailsRefused) heading.current?.focus();
+    wasPhotoStepRef.current = isPhotoStep;
+  }, [isPhotoStep, isDetailsRefused]);
 
-  const refuseDetails = (fields: FormFailure<SignUpField>['fields'], isTaken: boolean): void => {
+  const showDetailErrors = (fields: FormFailure<SignUpField>['fields'], isTaken: boolean): void => {
     setIsEmailTaken(isTaken);
     setRefusal({ reason: 'fields', fields, minutes: null, values: null });
   };
   const continueSignUp = async (element: HTMLFormElement): Promise<void> => {
-    const data = new FormData(element);
-    const problems = checkDetails((field) => textIn(data, field));
+    const formData = new FormData(element);
+    const problems = checkDetails((field) => fieldTextOf(formData, field));
     const fields = Object.fromEntries(
       Object.entries(problems).map(([field, problem]) => [field, t(problemMessage(problem), problem.params)]),
     );
     if (Object.keys(fields).length > 0) {
-      refuseDetails(fields, false);
+      showDetailErrors(fields, false);
       return;
     }
-    const credentials = { email: textIn(data, 'email'), password: textIn(data, 'password') };
-    if (!isSame(credentials, acceptedBefore.current)) {
-      const check = await checkCredentials(locale, credentials);
-      if (Object.keys(check.fields).length > 0) {
-        refuseDetails(check.fields, check.isEmailTaken);
+    const credentials = { email: fieldTextOf(formData, 'email'), password: fieldTextOf(formData, 'password') };
+    if (!isSameCredentials(credentials, acceptedCredentialsRef.current)) {
+      const credentialCheck = await checkCredentials(locale, credentials);
+      if (Object.keys(credentialCheck.fields).length > 0) {
+        showDetailErrors(credentialCheck.fields, credentialCheck.isEmailTaken);
         return;
       }
-      acceptedBefore.current = credentials;
+      acceptedCredentialsRef.current = credentials;
     }
     setRefusal(null);
     setIsChecked(true);
-    if (isPhotoAsked) return;
-    const withStep = new URLSearchParams(searchParams);
-    withStep.set('step', 'photo');
-    await navigate(`${pathname}?${withStep.toString()}`, { preventScrollReset: false });
+    if (isPhotoRequested) return;
+    const photoStepParams = new URLSearchParams(searchParams);
+    photoStepParams.set('step', 'photo');
+    await navigate(`${pathname}?${photoStepParams.toString()}`, { preventScrollReset: false });
   };
-  const send = async (element: HTMLFormElement, hasPhoto: boolean): Promise<void> => {
-    const data = new FormData(element);
-    data.delete('profileImage');
+  const submitForm = async (element: HTMLFormElement, hasPhoto: boolean): Promise<void> => {
+    const formData = new FormData(element);
+    formData.delete('profileImage');
     const file = hasPhoto && photo ? await cropToFile(photo.image, photo.crop) : null;
-    if (file) data.set('profileImage', file);
+    if (file) formData.set('profileImage', file);
     // keeps the step in the URL, so that a refused form stays on its step
     const action = `${pathname}?${searchParams.toString()}`;
-    await submit(data, { method: 'post', encType: 'multipart/form-data', action, replace: true });
+    await submit(formData, { method: 'post', encType: 'multipart/form-data', action, replace: true });
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -149,10 +150,10 @@ export function SignUpPage({
       sendOnce(() => continueSignUp(element));
       return;
     }
-    const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
-    const isSkipped = button?.value === skipPhoto;
+    const submitter = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
+    const isPhotoSkipped = submitter?.value === skipPhotoValue;
     // Enter in a field activates the form's first button, which skips the photo
-    if (isSkipped || photo !== null) sendOnce(() => send(element, !isSkipped));
+    if (isPhotoSkipped || photo !== null) sendOnce(() => submitForm(element, !isPhotoSkipped));
   };
   return (
     <>
@@ -162,7 +163,7 @@ export function SignUpPage({
         <h1 ref={heading} tabIndex={-1} className={`${titleText} ${styles.stepHeading}`}>
           {isPhotoStep ? t('signup.photoHeading') : t('signup.heading')}
         </h1>
-        <p className={muted}>{isPhotoStep ? t('signup.photoLead') : t(signUpLead(occasion), { name: ownerName })}</p>
+        <p className={muted}>{isPhotoStep ? t('signup.photoLead') : t(signUpLeadKey(occasion), { name: ownerName })}</p>
       </div>
       {!isPhotoStep && <AuthTabs current="signup" search={search} />}
       <Form
@@ -184,7 +185,7 @@ export function SignUpPage({
             search={search}
             onTermsChange={setHasAccepted}
           />
-          <div className={`${stack[12]} ${styles.scripted}`}>
+          <div className={`${stack[12]} ${styles.scriptOnly}`}>
             <Button
               type="submit"
               size="large"
@@ -195,12 +196,12 @@ export function SignUpPage({
             >
               {t('signup.continue')}
             </Button>
-            <p className={`${small} ${muted} ${styles.below}`} id="terms-why" hidden={hasAccepted}>
+            <p className={`${small} ${muted} ${styles.belowForm}`} id="terms-why" hidden={hasAccepted}>
               {t('signup.termsWhy')}
             </p>
           </div>
         </div>
-        <div className={isPhotoStep ? stack[16] : `${stack[16]} ${styles.unscripted}`}>
+        <div className={isPhotoStep ? stack[16] : `${stack[16]} ${styles.noScriptOnly}`}>
           <SignUpPhoto
             photo={photo}
             onPhotoChange={setPhoto}
@@ -212,7 +213,7 @@ export function SignUpPage({
         </div>
       </Form>
       {!isPhotoStep && (
-        <p className={`${small} ${muted} ${styles.below}`}>
+        <p className={`${small} ${muted} ${styles.belowForm}`}>
           {rich('signup.known', { a: linkTag(`${pagePath(locale, '/auth/login')}${search}`) })}
         </p>
       )}

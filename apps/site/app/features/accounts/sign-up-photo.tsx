@@ -22,7 +22,7 @@ export interface SignUpPhotoProps {
   isSending: boolean;
 }
 
-export const skipPhoto = 'skip';
+export const skipPhotoValue = 'skip';
 
 export function SignUpPhoto({
   photo,
@@ -56,9 +56,9 @@ export function SignUpPhoto({
           {...(errors.hearFrom !== undefined && { error: errors.hearFrom })}
         />
       )}
-      <div className={`${stack[12]} ${styles.scripted}`}>
+      <div className={`${stack[12]} ${styles.scriptOnly}`}>
         <div className={spread}>
-          <Button type="submit" variant="quiet" name="photo" value={skipPhoto} aria-disabled={isSending}>
+          <Button type="submit" variant="quiet" name="photo" value={skipPhotoValue} aria-disabled={isSending}>
             {t('signup.skip')}
           </Button>
           <Button
@@ -72,11 +72,11 @@ export function SignUpPhoto({
             {isSending ? t('signup.submitting') : t('signup.continue')}
           </Button>
         </div>
-        <p className={`${small} ${muted} ${styles.below}`} id="photo-why" hidden={hasPhoto}>
+        <p className={`${small} ${muted} ${styles.belowForm}`} id="photo-why" hidden={hasPhoto}>
           {t('signup.photoWhy')}
         </p>
       </div>
-      <div className={styles.unscripted}>
+      <div className={styles.noScriptOnly}>
         <Button type="submit" size="large" isFullWidth>
           {t('signup.submit')}
         </Button>

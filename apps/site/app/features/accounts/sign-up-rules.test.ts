@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkDetails, normalizePhone, problemMessage, type DetailField } from './sign-up-rules.ts';
 
-const right: Readonly<Record<DetailField, string>> = {
+const validDetails: Readonly<Record<DetailField, string>> = {
   firstName: 'Marina',
   lastName: '',
   phoneNumber: '+34612345678',
@@ -12,7 +12,7 @@ const right: Readonly<Record<DetailField, string>> = {
   terms: 'true',
 };
 const problemsOf = (changes: Partial<Record<DetailField, string>>) =>
-  checkDetails((field) => ({ ...right, ...changes })[field]);
+  checkDetails((field) => ({ ...validDetails, ...changes })[field]);
 
 describe('the first step of signing up', () => {
   it('checkDetails accepts an email, a repeated password and the accepted terms', () => {

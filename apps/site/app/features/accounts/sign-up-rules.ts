@@ -30,7 +30,7 @@ interface DetailProblem {
 }
 
 /** Spain's calling code, for phone numbers typed without one. */
-const callingCode = '+34';
+const spanishCallingCode = '+34';
 
 /**
  * Checks the first step and returns its problems by field. The API validates the form again.
@@ -39,10 +39,10 @@ const callingCode = '+34';
 export function checkDetails(
   valueOf: (field: DetailField) => string,
 ): Readonly<Partial<Record<DetailField, DetailProblem>>> {
-  const results: Readonly<Record<Exclude<DetailField, 'terms'>, RuleResult<string>>> = {
+  const resultByField: Readonly<Record<Exclude<DetailField, 'terms'>, RuleResult<string>>> = {
     firstName: checkPersonName(valueOf('firstName')),
     lastName: checkPersonName(valueOf('lastName')),
-    phoneNumber: checkPhone(callingCode, valueOf('phoneNumber')),
+    phoneNumber: checkPhone(spanishCallingCode, valueOf('phoneNumber')),
     email: checkEmail(valueOf('email')),
     password: checkPassword(valueOf('password'), (['email', 'firstName', 'lastName'] as const).map(valueOf)),
     passwordConfirmation: checkPasswordConfirmation(valueOf('password'), valueOf('passwordConfirmation')),
@@ -53,14 +53,14 @@ export function checkDetails(
       if (valueOf('terms') === '') problems.terms = { code: 'termsNeeded', params: {} };
       continue;
     }
-    const result = results[field];
+    const result = resultByField[field];
     if (!result.ok) problems[field] = { code: result.code, params: result.params };
   }
   return problems;
 }
 
 export function normalizePhone(text: string): string {
-  const result = checkPhone(callingCode, text);
+  const result = checkPhone(spanishCallingCode, text);
   return result.ok ? result.value : text;
 }
 
@@ -88,11 +88,11 @@ const credentialCheckPath = (locale: Locale): string => pagePath(locale, '/auth/
 /** Asks the API whether an account could be opened with these credentials. A lost connection accepts them. */
 export async function checkCredentials(locale: Locale, credentials: Credentials): Promise<CredentialCheck> {
   try {
-    const answer = await fetch(credentialCheckPath(locale), {
+    const response = await fetch(credentialCheckPath(locale), {
       method: 'POST',
       body: new URLSearchParams({ ...credentials }),
     });
-    return answer.ok ? ((await answer.json()) as CredentialCheck) : acceptedCredentials;
+    return response.ok ? ((await response.json()) as CredentialCheck) : acceptedCredentials;
   } catch {
     return acceptedCredentials;
   }

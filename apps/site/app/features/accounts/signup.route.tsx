@@ -28,7 +28,7 @@ import { PageHead } from '~/layout/page-head.tsx';
 import { SiteLink } from '~/layout/router-link.tsx';
 import { stack } from '~/styles/frame.css.ts';
 import { framed } from '~/styles/shared.css.ts';
-import { signUpForm } from './form-names.ts';
+import { signUpFormName } from './form-names.ts';
 import { SignUpPage, SignUpSteps } from './sign-up-page.tsx';
 import type { HearFrom } from './sign-up-photo.tsx';
 import {
@@ -39,7 +39,7 @@ import {
   type SignUpField,
   signUpFields,
 } from './sign-up-rules.ts';
-import { type AccountOccasion, accountOccasionOf } from './account-occasion.server.ts';
+import { type AccountOccasion, loadAccountOccasion } from './account-occasion.server.ts';
 import { hasEmailOutbox } from './email-outbox.server.ts';
 import type { Route } from './+types/signup.route';
 import * as styles from './auth.css.ts';
@@ -47,30 +47,30 @@ import { ResendNotice } from './resend-notice.tsx';
 
 export const handle = { cache: 'page', isPublic: true, maxBodyMegabytes: 32 } satisfies RouteHandle;
 
-const maxBytes = 6 * 1024 * 1024;
+const maxFormBytes = 6 * 1024 * 1024;
 
 /** Fields that a refused form doesn't fill in again. */
 const secretFields: ReadonlySet<SignUpField> = new Set(['password', 'passwordConfirmation', 'profileImage']);
 
-interface FormPage extends AccountOccasion {
+interface SignUpFormData extends AccountOccasion {
   kind: 'form';
   hearFroms: HearFrom[];
   submissionId: string;
   search: string;
 }
-type LoadedPage = FormPage | ({ kind: 'finish' } & SignUpFinishProps);
+type SignUpLoaderData = SignUpFormData | ({ kind: 'finish' } & SignUpFinishProps);
 
-async function hearFromsOf(api: Calls): Promise<HearFrom[]> {
-  const sourcesAnswer = await optional(api.listHearFroms());
-  return (sourcesAnswer?.data ?? []).map(({ id, attributes }) => ({ id, title: attributes.title }));
+async function listHearFroms(api: Calls): Promise<HearFrom[]> {
+  const hearFromsResponse = await optional(api.listHearFroms());
+  return (hearFromsResponse?.data ?? []).map(({ id, attributes }) => ({ id, title: attributes.title }));
 }
 
-export async function loader({ request, url, context }: Route.LoaderArgs): Promise<LoadedPage> {
+export async function loader({ request, url, context }: Route.LoaderArgs): Promise<SignUpLoaderData> {
   const locale = localeOf(context);
   const { searchParams } = url;
   const session = sessionOf(context);
-  const isFinish = searchParams.get('step') === 'start';
-  if (session && isFinish) {
+  const isFinishStep = searchParams.get('step') === 'start';
+  if (session && isFinishStep) {
     const { firstName, confirmed } = session.user;
     return {
       kind: 'finish',
@@ -81,11 +81,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs): Promi
     };
   }
   if (session) throw redirect(destinationOf(searchParams, locale));
-  if (isFinish) throw redirect(pagePath(locale, '/auth/signup'));
+  if (isFinishStep) throw redirect(pagePath(locale, '/auth/signup'));
   const requestArgs = { request, context };
   const [occasion, hearFroms] = await Promise.all([
-    accountOccasionOf(requestArgs, locale),
-    hearFromsOf(apiFor(requestArgs, locale)),
+    loadAccountOccasion(requestArgs, locale),
+    listHearFroms(apiFor(requestArgs, locale)),
   ]);
   return {
     kind: 'form',
@@ -99,53 +99,53 @@ export async function loader({ request, url, context }: Route.LoaderArgs): Promi
 export async function action({ request, url, context }: Route.ActionArgs) {
   const locale = localeOf(context);
   const { t } = intlFor<'accounts'>(locale, areaWords('accounts', locale));
-  const refuse = (fields: FormFailure<SignUpField>['fields'], values: FormFailure<SignUpField>['values']) =>
+  const refuseFields = (fields: FormFailure<SignUpField>['fields'], values: FormFailure<SignUpField>['values']) =>
     refusedForm<SignUpField>({ reason: 'fields', fields, minutes: null, values });
-  if (isTooLarge(request, maxBytes)) return refuse({ profileImage: t('photo.size') }, null);
+  if (isTooLarge(request, maxFormBytes)) return refuseFields({ profileImage: t('photo.size') }, null);
   const form = await readForm(request);
-  const text = (field: SignUpField) => fieldText(form, field);
-  const phoneNumber = normalizePhone(text('phoneNumber'));
-  const values = {
+  const textOf = (field: SignUpField) => fieldText(form, field);
+  const phoneNumber = normalizePhone(textOf('phoneNumber'));
+  const submittedValues = {
     ...Object.fromEntries(
-      signUpFields.filter((field) => !secretFields.has(field)).map((field) => [field, text(field)]),
+      signUpFields.filter((field) => !secretFields.has(field)).map((field) => [field, textOf(field)]),
     ),
     phoneNumber,
   };
-  const problems = checkDetails((field: DetailField) => text(field));
+  const problems = checkDetails((field: DetailField) => textOf(field));
   const fieldProblems = Object.fromEntries(
     Object.entries(problems).map(([field, problem]) => [field, t(problemMessage(problem), problem.params)]),
   );
-  if (Object.keys(fieldProblems).length > 0) return refuse(fieldProblems, values);
+  if (Object.keys(fieldProblems).length > 0) return refuseFields(fieldProblems, submittedValues);
   const photo = form.get('profileImage');
-  const reason = text('reason');
+  const reason = textOf('reason');
   const deviceToken = deviceTokenOf(context);
   try {
-    const account: Omit<CallInput<'register'>['form'], 'submissionId'> = {
-      firstName: text('firstName'),
-      lastName: text('lastName'),
+    const registration: Omit<CallInput<'register'>['form'], 'submissionId'> = {
+      firstName: textOf('firstName'),
+      lastName: textOf('lastName'),
       phoneNumber,
-      email: text('email'),
-      password: text('password'),
+      email: textOf('email'),
+      password: textOf('password'),
       terms: 'true',
       ...((reason === 'rent' || reason === 'earn') && { reason }),
-      ...(text('hearFrom') !== '' && { hearFrom: text('hearFrom') }),
+      ...(textOf('hearFrom') !== '' && { hearFrom: textOf('hearFrom') }),
       ...(photo instanceof File && photo.size > 0 && { profileImage: photo }),
       ...(deviceToken !== undefined && { deviceToken }),
     };
     const api = apiFor({ request, context }, locale);
     const session = await sendOnce(submissionIdOf(form), (submissionId) =>
-      api.register({ form: { ...account, submissionId } }, { timeoutMs: imageUploadTimeoutMs }),
+      api.register({ form: { ...registration, submissionId } }, { timeoutMs: imageUploadTimeoutMs }),
     );
     startSession(context, session);
   } catch (error) {
-    const isAboutPhoto = error instanceof ApiError && (error.status === 413 || error.status === 415);
-    if (isAboutPhoto) return refuse({ profileImage: error.message }, values);
-    return failureOf(error, signUpFields, values);
+    const isPhotoError = error instanceof ApiError && (error.status === 413 || error.status === 415);
+    if (isPhotoError) return refuseFields({ profileImage: error.message }, submittedValues);
+    return failureOf(error, signUpFields, submittedValues);
   }
-  const finish = new URLSearchParams(returnSearch(url.searchParams));
-  finish.set('step', 'start');
+  const finishParams = new URLSearchParams(returnSearch(url.searchParams));
+  finishParams.set('step', 'start');
   // loads the document: the header and pages still show a signed-out visitor
-  return redirectDocument(`${pagePath(locale, '/auth/signup')}?${finish.toString()}`, { status: 303 });
+  return redirectDocument(`${pagePath(locale, '/auth/signup')}?${finishParams.toString()}`, { status: 303 });
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -153,7 +153,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
     return await sendForm(serverAction);
   } catch (answer) {
     // a redirect means that the form was accepted
-    if (answer instanceof Response) clearPersistedForm(signUpForm);
+    if (answer instanceof Response) clearPersistedForm(signUpFormName);
     throw answer;
   }
 }
@@ -190,10 +190,10 @@ function SignUpFinish({
   const { t, locale } = useIntl<'accounts'>();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    clearPersistedForm(signUpForm);
+    clearPersistedForm(signUpFormName);
     heading.current?.focus();
   }, []);
-  const goals = [
+  const goalLinks = [
     { id: 'earn', to: '/create_parking', step: 'park', title: 'signup.startEarning', text: 'signup.startEarningText' },
     { id: 'rent', to: '', step: 'find', title: 'signup.startRenting', text: 'signup.startRentingText' },
   ] as const;
@@ -213,9 +213,9 @@ function SignUpFinish({
         </Button>
       )}
       <ul className={stack[16]}>
-        {goals.map(({ id, to, step, title, text }) => (
+        {goalLinks.map(({ id, to, step, title, text }) => (
           <li key={id}>
-            <SiteLink className={`${framed} ${styles.goal}`} to={pagePath(locale, to)}>
+            <SiteLink className={`${framed} ${styles.goalCard}`} to={pagePath(locale, to)}>
               <span className={styles.goalDrawing}>
                 <StepArt step={step} />
               </span>

@@ -9,7 +9,7 @@ import { FailureNotice, type FormFailure } from '~/forms/failure-notice.tsx';
 import { useSingleSubmit } from '~/forms/use-single-send.ts';
 import { PageHead } from '~/layout/page-head.tsx';
 import { stack } from '~/styles/frame.css.ts';
-import { useCodelessUrl } from './use-codeless-url.ts';
+import { useUrlWithoutSecrets } from './use-url-without-secrets.ts';
 
 export type UnsubscribeOutcome =
   | { state: 'done' | 'wrong' }
@@ -23,23 +23,23 @@ export interface UnsubscribePageProps {
 /** Email scanners open links, so opening this page changes nothing: only its button does. */
 export function UnsubscribePage({ token, outcome }: UnsubscribePageProps): ReactElement {
   const { t, locale } = useIntl<'accounts' | 'mails'>();
-  useCodelessUrl();
+  useUrlWithoutSecrets();
   // the URL loses the token when the form is submitted
   const currentToken = outcome?.state === 'failed' ? outcome.token : token;
   const finalState = outcome === null || outcome.state === 'failed' ? null : outcome.state;
-  const state = finalState ?? (currentToken === null || currentToken === '' ? 'none' : 'ask');
+  const stateKey = finalState ?? (currentToken === null || currentToken === '' ? 'none' : 'ask');
   return (
     <>
-      <PageHead title={t(`unsubscribe.${state}`)} isIndexed={false} />
+      <PageHead title={t(`unsubscribe.${stateKey}`)} isIndexed={false} />
       <div className={stack[8]} role="status">
-        <h1 className={titleText}>{t(`unsubscribe.${state}`)}</h1>
-        <p className={muted}>{t(`unsubscribe.${state}Text`)}</p>
+        <h1 className={titleText}>{t(`unsubscribe.${stateKey}`)}</h1>
+        <p className={muted}>{t(`unsubscribe.${stateKey}Text`)}</p>
       </div>
-      {state === 'ask' ? (
+      {stateKey === 'ask' ? (
         <UnsubscribeForm token={currentToken ?? ''} outcome={outcome} />
       ) : (
         <div className={stack[16]}>
-          <Button size="large" variant={state === 'done' ? 'secondary' : 'primary'} href={emailSettingsPath(locale)}>
+          <Button size="large" variant={stateKey === 'done' ? 'secondary' : 'primary'} href={emailSettingsPath(locale)}>
             {t('unsubscribe.profile')}
           </Button>
           <Button variant="quiet" href={searchPath(locale, emptySearchState)}>

@@ -34,8 +34,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     await apiFor(detach({ request, context }), locale).unsubscribeMails({ body: { token } });
     return data<UnsubscribeOutcome>({ state: 'done' });
   } catch (error) {
-    const isWrong = error instanceof ApiError && ['invalid_code', 'validation_failed'].includes(error.code);
-    if (isWrong) return data<UnsubscribeOutcome>({ state: 'wrong' }, { status: 400 });
+    const isInvalidToken = error instanceof ApiError && ['invalid_code', 'validation_failed'].includes(error.code);
+    if (isInvalidToken) return data<UnsubscribeOutcome>({ state: 'wrong' }, { status: 400 });
     const { data: failure, init } = failureOf<never>(error, [], null);
     return data<UnsubscribeOutcome>({ state: 'failed', token, ...failure }, init ?? {});
   }
@@ -43,8 +43,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 export async function clientAction({ serverAction, request }: Route.ClientActionArgs): Promise<UnsubscribeOutcome> {
   const token = (await request.clone().formData()).get('token');
-  const answer = await sendForm(serverAction);
-  if (answer !== offlineFailure) return answer as UnsubscribeOutcome;
+  const result = await sendForm(serverAction);
+  if (result !== offlineFailure) return result as UnsubscribeOutcome;
   return { state: 'failed', token: typeof token === 'string' ? token : '', ...offlineFailure };
 }
 
@@ -52,10 +52,13 @@ export async function clientAction({ serverAction, request }: Route.ClientAction
 export const shouldRevalidate = ({ formMethod }: { formMethod?: string }): boolean => formMethod === undefined;
 
 export default function UnsubscribeRoute({ loaderData, actionData }: Route.ComponentProps): ReactElement {
-  const frame = useRouteLoaderData<typeof authArea>('auth-area');
-  const words = useMemo(() => ({ ...frame?.words, ...loaderData.words }), [frame?.words, loaderData.words]);
+  const authAreaData = useRouteLoaderData<typeof authArea>('auth-area');
+  const messages = useMemo(
+    () => ({ ...authAreaData?.words, ...loaderData.words }),
+    [authAreaData?.words, loaderData.words],
+  );
   return (
-    <AreaWords words={words}>
+    <AreaWords words={messages}>
       <UnsubscribePage token={loaderData.token} outcome={actionData ?? null} />
     </AreaWords>
   );

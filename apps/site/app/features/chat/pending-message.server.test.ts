@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pendingMessage, rememberMessage, type PendingMessage } from './pending-message.server.ts';
+import { readPendingMessage, rememberMessage, type PendingMessage } from './pending-message.server.ts';
 
 const requestWithoutCookie = new Request('http://localhost/en/parking/7');
 const message: PendingMessage = {
@@ -12,23 +12,27 @@ const message: PendingMessage = {
   awaitsLogin: true,
   problem: null,
 };
-const valueOf = (line: string): string => /^plaza_message=([^;]*)/.exec(line)?.[1] ?? '';
-const readBack = (value: string): PendingMessage | null =>
-  pendingMessage(new Request(requestWithoutCookie.url, { headers: { cookie: `theme=dark; plaza_message=${value}` } }));
+const cookieValueOf = (cookieLine: string): string => /^plaza_message=([^;]*)/.exec(cookieLine)?.[1] ?? '';
+const readCookie = (value: string): PendingMessage | null =>
+  readPendingMessage(
+    new Request(requestWithoutCookie.url, { headers: { cookie: `theme=dark; plaza_message=${value}` } }),
+  );
 
 describe('a pending message', () => {
-  it('pendingMessage returns any stored message unchanged', () =>
+  it('readPendingMessage returns any stored message unchanged', () =>
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
-        const line = rememberMessage(requestWithoutCookie, { ...message, text });
-        expect(readBack(valueOf(line ?? ''))).toEqual({ ...message, text });
+        const cookieLine = rememberMessage(requestWithoutCookie, { ...message, text });
+        expect(readCookie(cookieValueOf(cookieLine ?? ''))).toEqual({ ...message, text });
       }),
     ));
 
   it('rememberMessage stores 2,000 characters of natural text', () => {
-    const sentence = 'Buenos días, busco una plaza amplia para un coche familiar, cerca del mercado. ';
-    const text = sentence.repeat(26).slice(0, 2000);
-    expect(readBack(valueOf(rememberMessage(requestWithoutCookie, { ...message, text }) ?? ''))?.text).toBe(text);
+    const repeatedSentence = 'Buenos días, busco una plaza amplia para un coche familiar, cerca del mercado. ';
+    const text = repeatedSentence.repeat(26).slice(0, 2000);
+    expect(readCookie(cookieValueOf(rememberMessage(requestWithoutCookie, { ...message, text }) ?? ''))?.text).toBe(
+      text,
+    );
   });
 
   it('rememberMessage returns null for a message that is too long for a cookie', () => {
@@ -36,13 +40,13 @@ describe('a pending message', () => {
     expect(rememberMessage(requestWithoutCookie, { ...message, text: text.join('') })).toBeNull();
   });
 
-  it('pendingMessage returns null for a cookie that the server didn’t sign', () => {
-    const value = valueOf(rememberMessage(requestWithoutCookie, message) ?? '');
-    const [text = '', signature = ''] = value.split('.');
-    expect(readBack(value)).toEqual(message);
+  it('readPendingMessage returns null for a cookie that the server didn’t sign', () => {
+    const cookieValue = cookieValueOf(rememberMessage(requestWithoutCookie, message) ?? '');
+    const [text = '', signature = ''] = cookieValue.split('.');
+    expect(readCookie(cookieValue)).toEqual(message);
     for (const forged of ['', text, `${text}.`, `${text.slice(0, -2)}AA.${signature}`, `.${signature}`, 'x.y.z'])
-      expect(readBack(forged), forged).toBeNull();
-    expect(pendingMessage(requestWithoutCookie)).toBeNull();
+      expect(readCookie(forged), forged).toBeNull();
+    expect(readPendingMessage(requestWithoutCookie)).toBeNull();
   });
 
   it('the cookie of a pending message is HTTP-only and SameSite=Lax', () => {

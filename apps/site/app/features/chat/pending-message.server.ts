@@ -18,7 +18,7 @@ const PendingMessageSchema = z.object({
 
 export type PendingMessage = z.infer<typeof PendingMessageSchema>;
 
-const note = createSignedNote({
+const messageNote = createSignedNote({
   name: 'plaza_message',
   purpose: 'pending-message',
   // seconds; enough to sign up and confirm the email
@@ -30,8 +30,8 @@ const note = createSignedNote({
  * Stores a message in its writer's browser.
  * @returns a `Set-Cookie` line; `null` when the text is too long for a cookie
  */
-export const rememberMessage = note.remember;
+export const rememberMessage = messageNote.remember;
 
-export const forgetMessage = note.forget;
+export const forgetMessage = messageNote.forget;
 
-export const pendingMessage = note.read;
+export const readPendingMessage = messageNote.read;

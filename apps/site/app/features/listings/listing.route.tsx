@@ -10,7 +10,7 @@ import { localeOf, recordIdOf } from '~/server/route-params.ts';
 import { sourceBefore } from '~/features/insights/counting/listing-source.server.ts';
 import { mapTilesIn } from '~/features/places/map/map-tiles.server.ts';
 import { isOpenedPage } from '~/server/request-purpose.ts';
-import { pendingMessage, rememberMessage } from '~/features/chat/pending-message.server.ts';
+import { readPendingMessage, rememberMessage } from '~/features/chat/pending-message.server.ts';
 import { requireSession, sessionOf } from '~/server/session.ts';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath, searchPath } from '~/paths.ts';
@@ -49,7 +49,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     const session = sessionOf(context);
     const isOwn = session !== null && listing.owner?.id === session.user.id;
     const chatId = session && !isOwn ? await findChatAbout(api, id) : null;
-    const storedMessage = pendingMessage(request);
+    const storedMessage = readPendingMessage(request);
     const pending = storedMessage?.listingId === id ? storedMessage : null;
     const firstMessage: FirstMessage = {
       submissionId: pending?.submissionId ?? crypto.randomUUID(),

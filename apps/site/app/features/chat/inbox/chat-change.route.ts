@@ -21,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const form = await readForm(request);
   const change = readChatChange(form);
   if (change === null) return new Response(null, { status: 400 });
-  const back = safeReturnPath(form.get('back'), pagePath(locale, '/account/chat/inbox'));
+  const returnPath = safeReturnPath(form.get('back'), pagePath(locale, '/account/chat/inbox'));
   let status = 204;
   try {
     await performChatChange(apiFor(detach({ request, context }), locale), change);
@@ -31,12 +31,12 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   }
   return request.headers.get('accept') === 'application/json'
     ? new Response(null, { status })
-    : redirect(withChangeOutcome(back, change, status === 204), { status: 303 });
+    : redirect(withChangeOutcome(returnPath, change, status === 204), { status: 303 });
 }
 
 export const loader = postOnly;
 
-const values = { bin: true, restore: false, star: true, unstar: false, read: true, unread: false } as const;
+const flagByKind = { bin: true, restore: false, star: true, unstar: false, read: true, unread: false } as const;
 
 /**
  * Applies a change to as many of its chats as possible: a failed chat doesn't stop the others. Throws the first error
@@ -44,15 +44,19 @@ const values = { bin: true, restore: false, star: true, unstar: false, read: tru
  */
 async function performChatChange(api: Calls, { kind, chatIds }: ChatChange): Promise<void> {
   if (chatIds.length === 0) return;
-  const value = values[kind];
+  const value = flagByKind[kind];
   if (kind === 'bin' || kind === 'restore') {
     await api.binChats({ body: { chatIds: [...chatIds], value } });
     return;
   }
   const change = kind === 'star' || kind === 'unstar' ? api.starChat : api.markChatRead;
-  const outcomes = await Promise.allSettled(chatIds.map((chatId) => change({ params: { chatId }, body: { value } })));
-  const failures = outcomes.filter((outcome) => outcome.status === 'rejected').map(({ reason }) => reason as unknown);
+  const requestOutcomes = await Promise.allSettled(
+    chatIds.map((chatId) => change({ params: { chatId }, body: { value } })),
+  );
+  const failures = requestOutcomes
+    .filter((outcome) => outcome.status === 'rejected')
+    .map(({ reason }) => reason as unknown);
   // a redirect to login is thrown before errors about one chat
-  const failure = failures.find((reason) => !(reason instanceof PlazaError)) ?? failures[0];
-  if (failure !== undefined) throw failure;
+  const firstFailure = failures.find((reason) => !(reason instanceof PlazaError)) ?? failures[0];
+  if (firstFailure !== undefined) throw firstFailure;
 }

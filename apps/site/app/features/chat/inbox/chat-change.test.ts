@@ -1,7 +1,7 @@
 import type { Chat } from '@plaza/sdk';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { chatChangeKinds, oneChange, readChatChange, undoOf, withChanges } from './chat-change.ts';
+import { chatChangeKinds, formatChange, readChatChange, inverseKinds, applyChanges } from './chat-change.ts';
 
 function formOf(entries: readonly (readonly [string, string])[]): FormData {
   const form = new FormData();
@@ -14,7 +14,7 @@ test('readChatChange reads a row’s button, and ignores ticked rows', () => {
     readChatChange(
       formOf([
         ['chatId', '4'],
-        ['one', oneChange('star', 12)],
+        ['one', formatChange('star', 12)],
       ]),
     ),
   ).toEqual({ kind: 'star', chatIds: [12] });
@@ -49,7 +49,7 @@ test('readChatChange returns null for invalid forms, and never throws', () => {
   expect(readChatChange(formOf([['do', 'sell']]))).toBeNull();
 });
 
-const chat = (chatId: number, more: Partial<Chat> = {}): Chat => ({
+const createChat = (chatId: number, more: Partial<Chat> = {}): Chat => ({
   chatId,
   withWho: { id: 1, firstName: 'Marta', profileImage: null },
   message: 'Hello',
@@ -63,26 +63,26 @@ const chat = (chatId: number, more: Partial<Chat> = {}): Chat => ({
   isBinned: false,
   ...more,
 });
-const ids = (chats: readonly Chat[]) => chats.map(({ chatId }) => chatId);
+const chatIdsOf = (chats: readonly Chat[]) => chats.map(({ chatId }) => chatId);
 
-test('withChanges removes a chat from a folder that it no longer belongs to', () => {
-  const chats = [chat(1, { isStarred: true }), chat(2, { isStarred: true })];
-  const bin = { kind: 'bin', chatIds: [2] } as const;
-  expect(ids(withChanges(chats, [bin], 'inbox'))).toEqual([1]);
-  expect(ids(withChanges(chats, [bin, { kind: 'restore', chatIds: [2] }], 'inbox'))).toEqual([1, 2]);
-  expect(ids(withChanges(chats, [{ kind: 'unstar', chatIds: [1] }], 'starred'))).toEqual([2]);
-  expect(withChanges(chats, [{ kind: 'unstar', chatIds: [1] }], 'inbox')[0]?.isStarred).toBe(false);
+test('applyChanges removes a chat from a folder that it no longer belongs to', () => {
+  const chats = [createChat(1, { isStarred: true }), createChat(2, { isStarred: true })];
+  const binChange = { kind: 'bin', chatIds: [2] } as const;
+  expect(chatIdsOf(applyChanges(chats, [binChange], 'inbox'))).toEqual([1]);
+  expect(chatIdsOf(applyChanges(chats, [binChange, { kind: 'restore', chatIds: [2] }], 'inbox'))).toEqual([1, 2]);
+  expect(chatIdsOf(applyChanges(chats, [{ kind: 'unstar', chatIds: [1] }], 'starred'))).toEqual([2]);
+  expect(applyChanges(chats, [{ kind: 'unstar', chatIds: [1] }], 'inbox')[0]?.isStarred).toBe(false);
 });
 
-test('withChanges counts at least one unread message in a chat that is marked as unread', () => {
-  const [one, two] = withChanges(
-    [chat(1), chat(2, { unreadCount: 5 })],
+test('applyChanges counts at least one unread message in a chat that is marked as unread', () => {
+  const [one, two] = applyChanges(
+    [createChat(1), createChat(2, { unreadCount: 5 })],
     [{ kind: 'unread', chatIds: [1, 2] }],
     'inbox',
   );
   expect([one?.unreadCount, two?.unreadCount]).toEqual([1, 5]);
 });
 
-test.each(chatChangeKinds)('undoOf applied twice returns the original change %s', (kind) => {
-  expect(undoOf[undoOf[kind]]).toBe(kind);
+test.each(chatChangeKinds)('inverseKinds applied twice returns the original change %s', (kind) => {
+  expect(inverseKinds[inverseKinds[kind]]).toBe(kind);
 });

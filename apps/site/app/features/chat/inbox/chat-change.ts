@@ -10,9 +10,9 @@ export interface ChatChange {
   chatIds: readonly number[];
 }
 
-const maxChats = 100;
+const maxChatsPerChange = 100;
 
-export const undoOf: Readonly<Record<ChatChangeKind, ChatChangeKind>> = {
+export const inverseKinds: Readonly<Record<ChatChangeKind, ChatChangeKind>> = {
   bin: 'restore',
   restore: 'bin',
   star: 'unstar',
@@ -21,22 +21,23 @@ export const undoOf: Readonly<Record<ChatChangeKind, ChatChangeKind>> = {
   unread: 'read',
 };
 
-const kindOf = (text: string | undefined): ChatChangeKind | undefined => chatChangeKinds.find((kind) => kind === text);
+const parseKind = (text: string | undefined): ChatChangeKind | undefined =>
+  chatChangeKinds.find((kind) => kind === text);
 
-export const oneChange = (kind: ChatChangeKind, chatId: number): string => `${kind}:${chatId}`;
+export const formatChange = (kind: ChatChangeKind, chatId: number): string => `${kind}:${chatId}`;
 
 /**
  * Reads the form around a list: a row's button (`one=star:12`), or a button above the list (`do=bin`), which applies to
  * every ticked `chatId`. Returns `null` for invalid forms.
  */
 export function readChatChange(form: FormData): ChatChange | null {
-  const one = form.get('one');
-  const texts = (name: string) => form.getAll(name).filter((value) => typeof value === 'string');
+  const rowChange = form.get('one');
+  const textsOf = (name: string) => form.getAll(name).filter((value) => typeof value === 'string');
   const [kindText, ...ids] =
-    typeof one === 'string' ? one.split(':') : [...texts('do').slice(0, 1), ...texts('chatId')];
-  const kind = kindOf(kindText);
+    typeof rowChange === 'string' ? rowChange.split(':') : [...textsOf('do').slice(0, 1), ...textsOf('chatId')];
+  const kind = parseKind(kindText);
   const chatIds = ids.map(parseRecordId);
-  if (kind === undefined || chatIds.length > maxChats || chatIds.includes(null)) return null;
+  if (kind === undefined || chatIds.length > maxChatsPerChange || chatIds.includes(null)) return null;
   return { kind, chatIds: [...new Set(chatIds.filter((id) => id !== null))] };
 }
 
@@ -55,7 +56,7 @@ const applyChange = (chat: Chat, kind: ChatChangeKind): Chat => {
   }
 };
 
-const isInFolder: Readonly<Record<ChatFolder, (chat: Chat) => boolean>> = {
+const folderPredicates: Readonly<Record<ChatFolder, (chat: Chat) => boolean>> = {
   inbox: ({ isBinned }) => !isBinned,
   starred: ({ isBinned, isStarred }) => !isBinned && isStarred,
   sent: ({ isBinned }) => !isBinned,
@@ -63,7 +64,7 @@ const isInFolder: Readonly<Record<ChatFolder, (chat: Chat) => boolean>> = {
 };
 
 /** Applies pending changes to a folder's chats, and removes chats that no longer belong to it. */
-export function withChanges(
+export function applyChanges(
   chats: readonly Chat[],
   changes: readonly ChatChange[],
   folder: ChatFolder,
@@ -72,7 +73,7 @@ export function withChanges(
     .map((chat) =>
       changes.reduce((now, { kind, chatIds }) => (chatIds.includes(chat.chatId) ? applyChange(now, kind) : now), chat),
     )
-    .filter(isInFolder[folder]);
+    .filter(folderPredicates[folder]);
 }
 
 /** Outcome of a chat change that was submitted without JavaScript, as read from the next page's query. */
@@ -80,17 +81,17 @@ interface ChangeOutcome extends ChatChange {
   isDone: boolean;
 }
 
-const outcomeParameters = ['changed', 'chats', 'failed'];
+const outcomeParameterNames = ['changed', 'chats', 'failed'];
 
-function splitOutcome(path: string): { pathname: string; parameters: URLSearchParams } {
+function stripOutcome(path: string): { pathname: string; parameters: URLSearchParams } {
   const [pathname = '', search = ''] = path.split('?', 2);
   const parameters = new URLSearchParams(search);
-  for (const name of outcomeParameters) parameters.delete(name);
+  for (const name of outcomeParameterNames) parameters.delete(name);
   return { pathname, parameters };
 }
 
 export function withChangeOutcome(path: string, { kind, chatIds }: ChatChange, isDone: boolean): string {
-  const { pathname, parameters } = splitOutcome(path);
+  const { pathname, parameters } = stripOutcome(path);
   parameters.set('changed', kind);
   parameters.set('chats', chatIds.join(' '));
   if (!isDone) parameters.set('failed', 'true');
@@ -98,7 +99,7 @@ export function withChangeOutcome(path: string, { kind, chatIds }: ChatChange, i
 }
 
 export function withoutChangeOutcome(path: string): string {
-  const { pathname, parameters } = splitOutcome(path);
+  const { pathname, parameters } = stripOutcome(path);
   const query = parameters.toString();
   return query === '' ? pathname : `${pathname}?${query}`;
 }
@@ -109,27 +110,27 @@ export function readChangeOutcome(search: string): ChangeOutcome | null {
   const kind = chatChangeKinds.find((one) => one === parameters.get('changed'));
   const texts = (parameters.get('chats') ?? '').split(' ').filter((text) => text !== '');
   const chatIds = texts.map(parseRecordId).filter((id) => id !== null);
-  if (kind === undefined || texts.length > maxChats || chatIds.length < texts.length) return null;
+  if (kind === undefined || texts.length > maxChatsPerChange || chatIds.length < texts.length) return null;
   return { kind, chatIds, isDone: parameters.get('failed') !== 'true' };
 }
 
 export const chatChangePath = (locale: Locale): string => pagePath(locale, '/account/chat/change');
 
 /** `signedOut` when the session has ended. */
-type ChangeAnswer = 'done' | 'signedOut' | 'refused' | 'offline';
+type ChangeResult = 'done' | 'signedOut' | 'refused' | 'offline';
 
 /** Sends a change; `keepalive` lets the request finish when the user leaves the page. */
-export async function sendChatChange(locale: Locale, { kind, chatIds }: ChatChange): Promise<ChangeAnswer> {
+export async function sendChatChange(locale: Locale, { kind, chatIds }: ChatChange): Promise<ChangeResult> {
   const body = new URLSearchParams([['do', kind], ...chatIds.map((id) => ['chatId', String(id)])]);
   try {
-    const answer = await fetch(chatChangePath(locale), {
+    const response = await fetch(chatChangePath(locale), {
       method: 'POST',
       headers: { accept: 'application/json' },
       body,
       keepalive: true,
     });
-    if (answer.status === 401) return 'signedOut';
-    return answer.ok ? 'done' : 'refused';
+    if (response.status === 401) return 'signedOut';
+    return response.ok ? 'done' : 'refused';
   } catch {
     return 'offline';
   }

@@ -8,60 +8,61 @@ import { hidden } from '~/styles/common.css.ts';
 import { filterLinks } from '~/styles/filter-links.css.ts';
 import { pill } from '~/styles/frame.css.ts';
 import {
-  chatBays,
+  bayFilterValues,
   type ChatFilters,
   type ChatListQuery,
-  filterParameters,
+  filterSearchParams,
   isFiltered,
   listPathWithChat,
-  noFilters,
+  emptyFilters,
 } from './chat-paths.ts';
 import * as styles from './chats-page.css.ts';
 
 interface ChatFilterLinksProps {
   query: ChatListQuery;
   /** The chat that is open next to the list; its bay is one of the filters. */
-  openChat: number | null;
+  openChatId: number | null;
   /** The list's chats, which have the names of their bays. */
   chats: readonly Chat[];
 }
 
 /** Filters the inbox by own or other bays, by unread chats and by one bay. Pressing an active filter removes it. */
-export function ChatFilterLinks({ query, openChat, chats }: ChatFilterLinksProps): ReactElement {
+export function ChatFilterLinks({ query, openChatId, chats }: ChatFilterLinksProps): ReactElement {
   const { t, locale } = useIntl<'chat'>();
   const { bays, isUnread, listingId } = query;
-  const bayId = listingId ?? chats.find(({ chatId }) => chatId === openChat)?.relativeParking?.id ?? null;
+  const listingIdForBay = listingId ?? chats.find(({ chatId }) => chatId === openChatId)?.relativeParking?.id ?? null;
   const bay = chats.find(({ relativeParking }) => relativeParking?.id === listingId)?.relativeParking;
-  const links: readonly { id: string; name: string; isOn: boolean; filters: Partial<ChatFilters> }[] = [
-    ...chatBays.map((one) => ({
+  const filterOptions: readonly { id: string; name: string; isOn: boolean; filters: Partial<ChatFilters> }[] = [
+    ...bayFilterValues.map((one) => ({
       id: one,
       name: t(`chat.filter.${one}`),
       isOn: bays === one,
       filters: { bays: bays === one ? null : one, listingId: null },
     })),
     { id: 'unread', name: t('chat.filter.unread'), isOn: isUnread, filters: { isUnread: !isUnread } },
-    ...(bayId === null
+    ...(listingIdForBay === null
       ? []
       : [
           {
             id: 'bay',
             name: bay?.name ?? t('chat.filter.bay'),
             isOn: listingId !== null,
-            filters: { bays: null, listingId: listingId === null ? bayId : null },
+            filters: { bays: null, listingId: listingId === null ? listingIdForBay : null },
           },
         ]),
   ];
-  const href = (filters: Partial<ChatFilters>) => listPathWithChat(locale, { ...query, ...filters, page: 1 }, openChat);
+  const filterHref = (filters: Partial<ChatFilters>) =>
+    listPathWithChat(locale, { ...query, ...filters, page: 1 }, openChatId);
   return (
     <ul className={`${filterLinks} ${styles.filters}`} aria-label={t('chat.filters')}>
       <li>
-        <SiteLink className={pill} to={href(noFilters)} aria-current={isFiltered(query) ? undefined : 'true'}>
+        <SiteLink className={pill} to={filterHref(emptyFilters)} aria-current={isFiltered(query) ? undefined : 'true'}>
           {t('chat.filter.all')}
         </SiteLink>
       </li>
-      {links.map(({ id, name, isOn, filters }) => (
+      {filterOptions.map(({ id, name, isOn, filters }) => (
         <li key={id}>
-          <SiteLink className={pill} to={href(filters)} aria-current={isOn ? 'true' : undefined}>
+          <SiteLink className={pill} to={filterHref(filters)} aria-current={isOn ? 'true' : undefined}>
             {name}
             {isOn && (
               <>
@@ -77,21 +78,25 @@ export function ChatFilterLinks({ query, openChat, chats }: ChatFilterLinksProps
 }
 
 /** Searches names, bays and messages of a folder with a plain form. The query stays in the field and in the URL. */
-export function ChatSearch({ query, openChat }: { query: ChatListQuery; openChat: number | null }): ReactElement {
+export function ChatSearch({ query, openChatId }: { query: ChatListQuery; openChatId: number | null }): ReactElement {
   const { t, locale } = useIntl<'chat'>();
-  const field = useRef<HTMLInputElement>(null);
+  const searchField = useRef<HTMLInputElement>(null);
   const { folder, searchStr } = query;
-  const all = { ...query, page: 1, searchStr: '' };
+  const unsearchedQuery = { ...query, page: 1, searchStr: '' };
   return (
-    <Form className={styles.search} role="search" action={listPathWithChat(locale, all, openChat).split('?')[0] ?? ''}>
-      {openChat !== null && folder !== 'inbox' && <input type="hidden" name="folder" value={folder} />}
-      {filterParameters(query).map(([name, value]) => (
+    <Form
+      className={styles.searchForm}
+      role="search"
+      action={listPathWithChat(locale, unsearchedQuery, openChatId).split('?')[0] ?? ''}
+    >
+      {openChatId !== null && folder !== 'inbox' && <input type="hidden" name="folder" value={folder} />}
+      {filterSearchParams(query).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <TextField
         // a different query remounts the field with its text
         key={`${folder} ${searchStr}`}
-        ref={field}
+        ref={searchField}
         name="searchStr"
         type="search"
         size="small"
@@ -107,8 +112,8 @@ export function ChatSearch({ query, openChat }: { query: ChatListQuery; openChat
             <IconButton
               size="small"
               label={t('chat.search.clear')}
-              href={listPathWithChat(locale, all, openChat)}
-              className={styles.clear}
+              href={listPathWithChat(locale, unsearchedQuery, openChatId)}
+              className={styles.clearButton}
             >
               <XIcon size={16} />
             </IconButton>

@@ -3,9 +3,9 @@ import { ChatRow, RotateCcwIcon, Trash2Icon } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { type ChatListQuery, chatPath } from './chat-paths.ts';
-import { oneChange } from './chat-change.ts';
-import { listingLabelOf, fullTime, participantName, previewOf, shortTime } from './chat-text.ts';
-import { match as mark } from './chats-page.css.ts';
+import { formatChange } from './chat-change.ts';
+import { listingLabelOf, formatFullTime, participantNameOf, previewOf, formatShortTime } from './chat-text.ts';
+import { searchMatch as mark } from './chats-page.css.ts';
 
 export interface ChatItemRowProps {
   chat: Chat;
@@ -30,16 +30,16 @@ export function ChatItemRow({
   const intl = useIntl<'chat'>();
   const { t, locale } = intl;
   const { chatId, withWho, isStarred, unreadCount, relativeParking, match } = chat;
-  const name = participantName(intl, chat);
+  const partnerName = participantNameOf(intl, chat);
   const { text, isFile } = previewOf(intl, chat);
-  const about = listingLabelOf(intl, chat);
-  const isBin = query.folder === 'bin';
-  const moveKind = isBin ? 'restore' : 'bin';
+  const listingLabel = listingLabelOf(intl, chat);
+  const isBinFolder = query.folder === 'bin';
+  const moveKind = isBinFolder ? 'restore' : 'bin';
   return (
     <ChatRow
       {...row}
       id={`chat-${chatId}`}
-      userName={name}
+      userName={partnerName}
       {...(withWho.profileImage !== null && { userImage: withWho.profileImage })}
       isClosed={withWho.id === null}
       href={chatPath(locale, chatId, query, match?.messageId)}
@@ -47,33 +47,33 @@ export function ChatItemRow({
       preview={match ? <MatchExcerpt match={match} /> : text}
       isFile={isFile && !match}
       {...(isTyping && { typingLabel: t('chat.row.typing') })}
-      {...(about !== undefined && { listing: about })}
-      time={shortTime(intl, chat.date, now)}
+      {...(listingLabel !== undefined && { listing: listingLabel })}
+      time={formatShortTime(intl, chat.date, now)}
       dateTime={chat.date}
-      fullTime={fullTime(intl, chat.date)}
+      fullTime={formatFullTime(intl, chat.date)}
       {...(chat.hasNewMessages && {
         unread: { count: unreadCount, label: t('chat.row.unread', { count: unreadCount }) },
       })}
       selection={{
         isSelected,
-        label: t('chat.row.select', { name }),
+        label: t('chat.row.select', { name: partnerName }),
         name: 'chatId',
         value: String(chatId),
         onSelectedChange,
       }}
-      {...(!isBin && {
+      {...(!isBinFolder && {
         star: {
           isPressed: isStarred,
-          label: t('chat.row.star', { name }),
+          label: t('chat.row.star', { name: partnerName }),
           name: 'one',
-          value: oneChange(isStarred ? 'unstar' : 'star', chatId),
+          value: formatChange(isStarred ? 'unstar' : 'star', chatId),
         },
       })}
       moveAction={{
-        icon: isBin ? <RotateCcwIcon size={16} /> : <Trash2Icon size={16} />,
-        label: t(`chat.row.${moveKind}`, { name }),
+        icon: isBinFolder ? <RotateCcwIcon size={16} /> : <Trash2Icon size={16} />,
+        label: t(`chat.row.${moveKind}`, { name: partnerName }),
         name: 'one',
-        value: oneChange(moveKind, chatId),
+        value: formatChange(moveKind, chatId),
       }}
     />
   );

@@ -18,7 +18,7 @@ import { useChatCounts } from '~/layout/current-user.ts';
 import { SitePagination } from '~/layout/site-pagination.tsx';
 import { pagePath, searchPath } from '~/paths.ts';
 import { hidden } from '~/styles/common.css.ts';
-import { chatChangePath, readChatChange, withChanges, withoutChangeOutcome } from './chat-change.ts';
+import { chatChangePath, readChatChange, applyChanges, withoutChangeOutcome } from './chat-change.ts';
 import { ChatFilterLinks, ChatSearch } from './chat-filters.tsx';
 import { ChatItemRow } from './chat-item-row.tsx';
 import {
@@ -28,7 +28,7 @@ import {
   isFiltered,
   listPathWithChat,
   readChatList,
-  wholeFolder,
+  unfilteredFolder,
 } from './chat-paths.ts';
 import * as styles from './chats-page.css.ts';
 import { SelectionActions, useSelection } from './selection-actions.tsx';
@@ -47,14 +47,14 @@ function EmptyFolder({ query }: { query: ChatListQuery }): ReactElement {
         title={t('chat.empty.search', { text: searchStr })}
         headingLevel={3}
         illustration={
-          <span className={styles.emptyMark}>
+          <span className={styles.emptyIcon}>
             <SearchIcon size={32} />
           </span>
         }
         actions={
           <>
             <Button href={chatListPath(locale, { ...query, page: 1, searchStr: '' })}>{t('chat.search.clear')}</Button>
-            <Button variant="secondary" href={chatListPath(locale, { ...wholeFolder(otherFolder), searchStr })}>
+            <Button variant="secondary" href={chatListPath(locale, { ...unfilteredFolder(otherFolder), searchStr })}>
               {t(otherFolder === 'bin' ? 'chat.empty.searchBin' : 'chat.empty.searchInbox')}
             </Button>
           </>
@@ -69,18 +69,18 @@ function EmptyFolder({ query }: { query: ChatListQuery }): ReactElement {
       <EmptyState
         title={t('chat.empty.filtered')}
         headingLevel={3}
-        actions={<Button href={chatListPath(locale, wholeFolder(folder))}>{t('chat.empty.showAll')}</Button>}
+        actions={<Button href={chatListPath(locale, unfilteredFolder(folder))}>{t('chat.empty.showAll')}</Button>}
       >
         {t('chat.empty.filteredText')}
       </EmptyState>
     );
-  const find = <Button href={searchPath(locale, emptySearchState)}>{t('chat.empty.find')}</Button>;
-  const toInbox = (
-    <Button variant="secondary" href={chatListPath(locale, wholeFolder('inbox'))}>
+  const findBayButton = <Button href={searchPath(locale, emptySearchState)}>{t('chat.empty.find')}</Button>;
+  const inboxButton = (
+    <Button variant="secondary" href={chatListPath(locale, unfilteredFolder('inbox'))}>
       {t('chat.empty.toInbox')}
     </Button>
   );
-  const list = (
+  const listBayButton = (
     <Button variant="secondary" href={pagePath(locale, '/create_parking')}>
       {t('chat.empty.list')}
     </Button>
@@ -91,13 +91,13 @@ function EmptyFolder({ query }: { query: ChatListQuery }): ReactElement {
       title={t(`chat.empty.${folder}`)}
       headingLevel={3}
       {...((folder === 'starred' || folder === 'bin') && {
-        illustration: <span className={styles.emptyMark}>{folderIcons[folder]}</span>,
+        illustration: <span className={styles.emptyIcon}>{folderIcons[folder]}</span>,
       })}
       actions={
         <>
-          {(folder === 'inbox' || folder === 'sent') && find}
-          {folder === 'inbox' && list}
-          {(folder === 'starred' || folder === 'bin') && toInbox}
+          {(folder === 'inbox' || folder === 'sent') && findBayButton}
+          {folder === 'inbox' && listBayButton}
+          {(folder === 'starred' || folder === 'bin') && inboxButton}
         </>
       }
     >
@@ -106,39 +106,41 @@ function EmptyFolder({ query }: { query: ChatListQuery }): ReactElement {
   );
 }
 
-const noChats: readonly never[] = [];
-const skeletonRows = 8;
+const emptyChats: readonly never[] = [];
+const skeletonRowCount = 8;
 
 interface ChatPaneProps extends LoadedChatList {
   /** The list that the URL names, or that the pending navigation loads. */
   query: ChatListQuery;
   /** True while another list is loading slowly. */
   isAwaited: boolean;
-  openChat: number | null;
+  openChatId: number | null;
 }
 
 // Long and complex because folder, selection and pending changes decide together about bar, rows and pages.
-export function ChatPane({ list, failure, query, isAwaited, openChat }: ChatPaneProps): ReactElement {
+export function ChatPane({ list, failure, query, isAwaited, openChatId }: ChatPaneProps): ReactElement {
   const { t, locale } = useIntl<'chat'>();
   const { pathname, search } = useLocation();
   const counts = useChatCounts();
   const pane = useRef<HTMLElement>(null);
   const { folder, page, searchStr } = query;
   // key of the list on screen, even while another one is loading
-  const key = chatListPath(locale, readChatList({ pathname, search }));
-  const all = list?.chats ?? noChats;
+  const listKey = chatListPath(locale, readChatList({ pathname, search }));
+  const loadedChats = list?.chats ?? emptyChats;
 
-  const { pending, run } = useChatChanges((change) => withChanges(all, [change], folder).length < all.length);
-  const chats = withChanges(all, pending, folder);
+  const { pending, run } = useChatChanges(
+    (change) => applyChanges(loadedChats, [change], folder).length < loadedChats.length,
+  );
+  const chats = applyChanges(loadedChats, pending, folder);
   const ids = chats.map(({ chatId }) => chatId);
-  const { selected, select, selectAll, clear } = useSelection(key, ids);
-  const freshIds = useFreshChats(key, all);
-  const typing = useLiveList(pane);
+  const { selected, select, selectAll, clear } = useSelection(listKey, ids);
+  const freshIds = useFreshChats(listKey, loadedChats);
+  const typingChatIds = useLiveList(pane);
   useReloadOnline(failure !== null);
-  const { scroller, heading } = useListPosition(key, ids, openChat);
+  const { scroller, heading } = useListPosition(listKey, ids, openChatId);
 
   const meta = list?.meta;
-  const total = Math.max((meta?.total ?? 0) - (all.length - chats.length), 0);
+  const total = Math.max((meta?.total ?? 0) - (loadedChats.length - chats.length), 0);
   const folderCounts = counts && {
     inbox: counts.inbox.count,
     starred: counts.starredMessages.count,
@@ -147,7 +149,7 @@ export function ChatPane({ list, failure, query, isAwaited, openChat }: ChatPane
   };
   const unreadCount = counts?.unreadChats ?? 0;
 
-  const change = (event: SubmitEvent<HTMLFormElement>): void => {
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const { submitter, currentTarget } = event;
     const requestedChange = readChatChange(new FormData(currentTarget, submitter));
@@ -157,7 +159,7 @@ export function ChatPane({ list, failure, query, isAwaited, openChat }: ChatPane
     run(requestedChange);
   };
 
-  const name = t(`chat.list.${folder}`);
+  const folderName = t(`chat.list.${folder}`);
   const isEmpty = !isAwaited && list !== null && chats.length === 0 && pending.length === 0;
   const resultCount =
     searchStr === ''
@@ -169,12 +171,12 @@ export function ChatPane({ list, failure, query, isAwaited, openChat }: ChatPane
         <FolderLinks
           className={styles.folders}
           label={t('chat.folders')}
-          currentHref={chatListPath(locale, wholeFolder(folder))}
+          currentHref={chatListPath(locale, unfilteredFolder(folder))}
           links={chatFolders.map((one) => {
             const count = folderCounts?.[one];
             const hasMarker = one === 'inbox' && unreadCount > 0;
             return {
-              href: chatListPath(locale, wholeFolder(one)),
+              href: chatListPath(locale, unfilteredFolder(one)),
               label: t(`chat.folder.${one}`),
               hasMarker,
               ...(count !== undefined && {
@@ -186,16 +188,16 @@ export function ChatPane({ list, failure, query, isAwaited, openChat }: ChatPane
             };
           })}
         />
-        <ChatSearch query={query} openChat={openChat} />
+        <ChatSearch query={query} openChatId={openChatId} />
         {folder === 'inbox' && (!isEmpty || isFiltered(query) || searchStr !== '') && (
-          <ChatFilterLinks query={query} openChat={openChat} chats={all} />
+          <ChatFilterLinks query={query} openChatId={openChatId} chats={loadedChats} />
         )}
       </div>
       <ChangeNotice />
-      <form className={styles.form} method="post" action={chatChangePath(locale)} onSubmit={change}>
+      <form className={styles.bulkForm} method="post" action={chatChangePath(locale)} onSubmit={onSubmit}>
         <input type="hidden" name="back" value={withoutChangeOutcome(`${pathname}${search}`)} />
         <SelectionBar
-          className={isEmpty ? styles.noBar : styles.bar}
+          className={isEmpty ? styles.hiddenSelectionBar : styles.selectionBar}
           label={t('chat.selection')}
           selectedCount={selected.size}
           totalCount={chats.length}
@@ -213,7 +215,9 @@ export function ChatPane({ list, failure, query, isAwaited, openChat }: ChatPane
         </SelectionBar>
         <div ref={scroller} className={styles.scroller} aria-busy={isAwaited || undefined}>
           <h2 ref={heading} tabIndex={-1} className={hidden}>
-            {meta && meta.pageCount > 1 ? t('chat.list.page', { list: name, page, pages: meta.pageCount }) : name}
+            {meta && meta.pageCount > 1
+              ? t('chat.list.page', { list: folderName, page, pages: meta.pageCount })
+              : folderName}
           </h2>
           {failure !== null && (
             <Notice
@@ -234,13 +238,13 @@ export function ChatPane({ list, failure, query, isAwaited, openChat }: ChatPane
               <p className={hidden} role="status">
                 {t('chat.list.loading')}
               </p>
-              <ChatRowSkeletons count={skeletonRows} />
+              <ChatRowSkeletons count={skeletonRowCount} />
             </>
           ) : (
             chats.length > 0 && (
               <ChatList
                 labels={{
-                  list: name,
+                  list: folderName,
                   actions: t('chat.list.actions'),
                   author: t('chat.list.author'),
                   text: t('chat.list.text'),
@@ -253,10 +257,10 @@ export function ChatPane({ list, failure, query, isAwaited, openChat }: ChatPane
                     chat={chat}
                     query={query}
                     now={list?.now ?? chat.date}
-                    open={chat.chatId === openChat}
+                    open={chat.chatId === openChatId}
                     isSelected={selected.has(chat.chatId)}
                     isFresh={freshIds.has(chat.chatId)}
-                    isTyping={typing.has(chat.chatId)}
+                    isTyping={typingChatIds.has(chat.chatId)}
                     onSelectedChange={(isSelected, isRange) => select(chat.chatId, isSelected, isRange)}
                   />
                 ))}
@@ -271,10 +275,10 @@ export function ChatPane({ list, failure, query, isAwaited, openChat }: ChatPane
         </div>
       </form>
       {meta && meta.pageCount > 1 && (
-        <div className={styles.foot}>
+        <div className={styles.paneFooter}>
           <SitePagination
             meta={meta}
-            getHref={(number) => listPathWithChat(locale, { ...query, page: number }, openChat)}
+            getHref={(number) => listPathWithChat(locale, { ...query, page: number }, openChatId)}
             label={t('chat.list.pages')}
           />
         </div>
@@ -293,18 +297,18 @@ interface SeenChats {
  * Returns IDs of chats that were added or moved up by a message from the other participant while the list was on
  * screen.
  */
-function useFreshChats(key: string, chats: readonly Chat[]): ReadonlySet<number> {
-  const [seen, setSeen] = useState<SeenChats>({ key, chats, fresh: new Set() });
-  if (seen.chats === chats && seen.key === key) return seen.fresh;
+function useFreshChats(listKey: string, chats: readonly Chat[]): ReadonlySet<number> {
+  const [seen, setSeen] = useState<SeenChats>({ key: listKey, chats, fresh: new Set() });
+  if (seen.chats === chats && seen.key === listKey) return seen.fresh;
   const previousDates = new Map(seen.chats.map((chat) => [chat.chatId, chat.date]));
   const newestDate = seen.chats[0]?.date ?? '';
-  const isFresh = ({ chatId, date, variant }: Chat): boolean =>
+  const isFreshChat = ({ chatId, date, variant }: Chat): boolean =>
     variant === 'outer' && date > newestDate && previousDates.get(chatId) !== date;
-  const next: SeenChats = {
-    key,
+  const nextSeen: SeenChats = {
+    key: listKey,
     chats,
-    fresh: new Set(seen.key === key ? chats.filter(isFresh).map(({ chatId }) => chatId) : []),
+    fresh: new Set(seen.key === listKey ? chats.filter(isFreshChat).map(({ chatId }) => chatId) : []),
   };
-  setSeen(next);
-  return next.fresh;
+  setSeen(nextSeen);
+  return nextSeen.fresh;
 }

@@ -4,7 +4,7 @@ import { ownListingPath, pagePath, parseRecordId } from '~/paths.ts';
 export const chatFolders = ['inbox', 'starred', 'sent', 'bin'] as const;
 export type ChatFolder = (typeof chatFolders)[number];
 
-export const chatBays = ['own', 'others'] as const satisfies readonly ChatBays[];
+export const bayFilterValues = ['own', 'others'] as const satisfies readonly ChatBays[];
 
 export interface ChatFilters {
   /** `null` for all bays. */
@@ -12,7 +12,7 @@ export interface ChatFilters {
   isUnread: boolean;
   listingId: number | null;
 }
-export const noFilters: ChatFilters = { bays: null, isUnread: false, listingId: null };
+export const emptyFilters: ChatFilters = { bays: null, isUnread: false, listingId: null };
 
 /** Folder, page, search and filters of a list. All are in the URL, even while a chat is open. */
 export interface ChatListQuery extends ChatFilters {
@@ -22,11 +22,16 @@ export interface ChatListQuery extends ChatFilters {
 }
 
 const maxSearchLength = 200;
-const lastPage = 10_000;
-const folderOf = (text: string | null | undefined): ChatFolder | undefined =>
+const maxPage = 10_000;
+const parseFolder = (text: string | null | undefined): ChatFolder | undefined =>
   chatFolders.find((folder) => folder === text);
 
-export const wholeFolder = (folder: ChatFolder): ChatListQuery => ({ folder, page: 1, searchStr: '', ...noFilters });
+export const unfilteredFolder = (folder: ChatFolder): ChatListQuery => ({
+  folder,
+  page: 1,
+  searchStr: '',
+  ...emptyFilters,
+});
 
 export const isFiltered = ({ bays, isUnread, listingId }: ChatFilters): boolean =>
   bays !== null || isUnread || listingId !== null;
@@ -35,24 +40,24 @@ export const isFiltered = ({ bays, isUnread, listingId }: ChatFilters): boolean 
 export function readChatList(url: { pathname: string; search: string }): ChatListQuery {
   const parameters = new URLSearchParams(url.search);
   const page = Number(parameters.get('page'));
-  const folder = folderOf(url.pathname.split('/').at(4)) ?? folderOf(parameters.get('folder')) ?? 'inbox';
+  const folder = parseFolder(url.pathname.split('/').at(4)) ?? parseFolder(parameters.get('folder')) ?? 'inbox';
   const filters: ChatFilters =
     folder === 'inbox'
       ? {
-          bays: chatBays.find((bays) => bays === parameters.get('bays')) ?? null,
+          bays: bayFilterValues.find((bays) => bays === parameters.get('bays')) ?? null,
           isUnread: parameters.get('unread') === '1',
           listingId: parseRecordId(parameters.get('listingId')),
         }
-      : noFilters;
+      : emptyFilters;
   return {
     folder,
-    page: Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1,
+    page: Number.isInteger(page) && page >= 1 && page <= maxPage ? page : 1,
     searchStr: (parameters.get('searchStr') ?? '').trim().slice(0, maxSearchLength),
     ...filters,
   };
 }
 
-export function openChatOf(pathname: string): number | null {
+export function openChatIdOf(pathname: string): number | null {
   return parseRecordId(/^\/\w+\/account\/chat\/(\d+)\/?$/.exec(pathname)?.[1]);
 }
 
@@ -65,7 +70,7 @@ export const isSameList = (one: ChatListQuery, other: ChatListQuery): boolean =>
   one.listingId === other.listingId;
 
 /** Query parameters of the filters, and hidden fields of the search form. */
-export const filterParameters = ({
+export const filterSearchParams = ({
   bays,
   isUnread,
   listingId,
@@ -75,8 +80,8 @@ export const filterParameters = ({
   ...(listingId === null ? [] : [['listingId', String(listingId)] as const]),
 ];
 
-function queryOf(parameters: URLSearchParams, { page, searchStr, ...filters }: ChatListQuery): string {
-  for (const [name, value] of filterParameters(filters)) parameters.set(name, value);
+function formatQuery(parameters: URLSearchParams, { page, searchStr, ...filters }: ChatListQuery): string {
+  for (const [name, value] of filterSearchParams(filters)) parameters.set(name, value);
   if (page > 1) parameters.set('page', String(page));
   if (searchStr !== '') parameters.set('searchStr', searchStr);
   const query = parameters.toString();
@@ -84,9 +89,9 @@ function queryOf(parameters: URLSearchParams, { page, searchStr, ...filters }: C
 }
 
 export const chatListPath = (locale: Locale, list: ChatListQuery): string =>
-  pagePath(locale, `/account/chat/${list.folder}`, queryOf(new URLSearchParams(), list));
+  pagePath(locale, `/account/chat/${list.folder}`, formatQuery(new URLSearchParams(), list));
 
-export const openMessageOf = ({ searchParams }: Pick<URL, 'searchParams'>): number | null =>
+export const openMessageIdOf = ({ searchParams }: Pick<URL, 'searchParams'>): number | null =>
   parseRecordId(searchParams.get('message'));
 
 /**
@@ -96,11 +101,11 @@ export const openMessageOf = ({ searchParams }: Pick<URL, 'searchParams'>): numb
 export const chatPath = (locale: Locale, chatId: number, list: ChatListQuery, messageId?: number): string => {
   const parameters = new URLSearchParams(list.folder === 'inbox' ? {} : { folder: list.folder });
   if (messageId !== undefined) parameters.set('message', String(messageId));
-  return pagePath(locale, `/account/chat/${chatId}`, queryOf(parameters, list));
+  return pagePath(locale, `/account/chat/${chatId}`, formatQuery(parameters, list));
 };
 
-export const listPathWithChat = (locale: Locale, list: ChatListQuery, openChat: number | null): string =>
-  openChat === null ? chatListPath(locale, list) : chatPath(locale, openChat, list);
+export const listPathWithChat = (locale: Locale, list: ChatListQuery, openChatId: number | null): string =>
+  openChatId === null ? chatListPath(locale, list) : chatPath(locale, openChatId, list);
 
 /**
  * Path on which an owner marks the chat's bay as rented to the other participant; `null` unless the bay is their own

@@ -4,7 +4,7 @@ import { intlFor, registerMessages, type Intl } from '~/i18n/intl.ts';
 import { areaWords } from '~/i18n/area-words.server.ts';
 import english from '../../../messages/compiled/en.json';
 import spanish from '../../../messages/compiled/es.json';
-import { listingLabelOf, previewOf, shortTime } from './chat-text.ts';
+import { listingLabelOf, previewOf, formatShortTime } from './chat-text.ts';
 
 let en: Intl<'chat'>;
 let es: Intl<'chat'>;
@@ -27,9 +27,9 @@ describe('the time of a message', () => {
     ['2026-11-15T12:00:00.000Z', '15 Nov', '15 nov'],
     ['2025-11-22T12:00:00.000Z', '22 Nov 2025', '22 nov 2025'],
     ['2026-11-22T11:00:30.000Z', '12:00', '12:00'],
-  ])('shortTime of %s is %s in English and %s in Spanish', (written, inEnglish, inSpanish) => {
-    expect(shortTime(en, written, now)).toBe(inEnglish);
-    expect(shortTime(es, written, now)).toBe(inSpanish);
+  ])('formatShortTime of %s is %s in English and %s in Spanish', (written, inEnglish, inSpanish) => {
+    expect(formatShortTime(en, written, now)).toBe(inEnglish);
+    expect(formatShortTime(es, written, now)).toBe(inSpanish);
   });
 });
 

@@ -2,15 +2,15 @@ import { shortenFileName, type Chat, dayMs } from '@plaza/sdk';
 import type { Intl } from '~/i18n/intl.ts';
 
 /** Number of a day in Spain, whose time zone the site uses for all dates. */
-const dayOf = (date: Date): number =>
+const dayNumberOf = (date: Date): number =>
   Math.round(Date.parse(`${date.toLocaleDateString('sv-SE', { timeZone: 'Europe/Madrid' })}T00:00:00Z`) / dayMs);
 const yearOf = (date: Date): string => date.toLocaleDateString('sv-SE', { timeZone: 'Europe/Madrid' }).slice(0, 4);
 
 /** Time of a message in its shortest form: 10:46, yesterday, a weekday, 12 Nov, 12 Nov 2025. */
-export function shortTime({ t, formatDate }: Intl<'chat'>, written: string, now: string): string {
+export function formatShortTime({ t, formatDate }: Intl<'chat'>, written: string, now: string): string {
   const writtenDate = new Date(written);
   const today = new Date(now);
-  const daysAgo = dayOf(today) - dayOf(writtenDate);
+  const daysAgo = dayNumberOf(today) - dayNumberOf(writtenDate);
   // the server's clock may be slightly ahead
   if (daysAgo <= 0) return formatDate(writtenDate, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   if (daysAgo === 1) return t('chat.time.yesterday');
@@ -19,7 +19,7 @@ export function shortTime({ t, formatDate }: Intl<'chat'>, written: string, now:
   return formatDate(writtenDate, { day: 'numeric', month: 'short', ...(!isThisYear && { year: 'numeric' }) });
 }
 
-export const fullTime = ({ formatDate }: Intl, written: string): string =>
+export const formatFullTime = ({ formatDate }: Intl, written: string): string =>
   formatDate(written, {
     weekday: 'long',
     day: 'numeric',
@@ -30,7 +30,7 @@ export const fullTime = ({ formatDate }: Intl, written: string): string =>
     hourCycle: 'h23',
   });
 
-export const participantName = ({ t }: Intl<'chat'>, { withWho }: Pick<Chat, 'withWho'>): string =>
+export const participantNameOf = ({ t }: Intl<'chat'>, { withWho }: Pick<Chat, 'withWho'>): string =>
   withWho.id === null ? t('chat.closedAccount') : (withWho.firstName ?? t('chat.noName'));
 
 /** The last message in one line; `isFile` if it consists of a file only. */

@@ -32,7 +32,7 @@ export const frame = pageStyle({
   },
 });
 /** With an open chat: next to the list, or in its place in a narrow window. */
-export const withChat = pageStyle({
+export const mainWithChat = pageStyle({
   '@media': { [twoPaneScreen]: { gridTemplateColumns: 'minmax(20rem, 27.5rem) minmax(0, 1fr)' } },
 });
 
@@ -44,7 +44,7 @@ export const pane = pageStyle({
   minInlineSize: 0,
   minBlockSize: 0,
   selectors: {
-    [`${withChat} > &`]: {
+    [`${mainWithChat} > &`]: {
       '@media': {
         [oneColumnScreen]: { display: 'none' },
         [twoPaneScreen]: { borderInlineEnd: `1px solid ${color.border}` },
@@ -65,18 +65,18 @@ export const paneHeader = pageStyle({
   },
 });
 export const folders = pageStyle({ marginInline: '-0.5rem' });
-export const search = pageStyle({ minInlineSize: 0 });
+export const searchForm = pageStyle({ minInlineSize: 0 });
 export const filters = pageStyle({ gridColumn: '1 / -1', marginBlock: 0, minInlineSize: 0 });
 /** Hides the browser's clear button: the field has its own. */
-pageGlobal(`${search} input::-webkit-search-cancel-button`, { display: 'none' });
-export const clear = pageStyle({ marginInline: '-0.25rem -0.5rem', blockSize: '2rem', inlineSize: '2rem' });
+pageGlobal(`${searchForm} input::-webkit-search-cancel-button`, { display: 'none' });
+export const clearButton = pageStyle({ marginInline: '-0.25rem -0.5rem', blockSize: '2rem', inlineSize: '2rem' });
 
-export const form = pageStyle({ display: 'contents' });
-export const bar = pageStyle({ borderBlock: `1px solid ${color.border}` });
+export const bulkForm = pageStyle({ display: 'contents' });
+export const selectionBar = pageStyle({ borderBlock: `1px solid ${color.border}` });
 /** Selection controls without scripts; with scripts they appear once a chat is selected. */
-export const unscripted = pageStyle({ '@media': { '(scripting: enabled)': { display: 'none' } } });
+export const noScriptOnly = pageStyle({ '@media': { '(scripting: enabled)': { display: 'none' } } });
 /** Hides the bar while nothing can be selected. */
-export const noBar = pageStyle({ display: 'none' });
+export const hiddenSelectionBar = pageStyle({ display: 'none' });
 export const notice = pageStyle({ margin: space[12] });
 
 export const scroller = pageStyle({
@@ -96,7 +96,7 @@ export const empty = pageStyle({
 });
 /** Removes the frame of the empty state: the pane has one. */
 pageGlobal(`${empty} > *`, { border: 0, padding: 0 });
-export const emptyMark = pageStyle({
+export const emptyIcon = pageStyle({
   display: 'grid',
   placeItems: 'center',
   inlineSize: '4.5rem',
@@ -106,7 +106,7 @@ export const emptyMark = pageStyle({
   color: color.accentText,
 });
 
-export const foot = pageStyle({
+export const paneFooter = pageStyle({
   display: 'flex',
   justifyContent: 'center',
   padding: space[8],
@@ -122,4 +122,4 @@ export const conversation = pageStyle({
 });
 /** Hides the open chat while another one is loading, which keeps its draft. */
 export const hiddenConversation = pageStyle({ display: 'none' });
-export const match = pageStyle({ background: 'none', color: color.accentText, fontWeight: vars.weight.semibold });
+export const searchMatch = pageStyle({ background: 'none', color: color.accentText, fontWeight: vars.weight.semibold });

@@ -15,15 +15,15 @@ import {
   chatListPath,
   isSameList,
   listPathWithChat,
-  openChatOf,
+  openChatIdOf,
   readChatList,
 } from './chat-paths.ts';
 import { ChatPane } from './chat-pane.tsx';
-import { participantName } from './chat-text.ts';
+import { participantNameOf } from './chat-text.ts';
 import * as styles from './chats-page.css.ts';
 import { cacheChatList, cachedChatList, type LoadedChatList } from './use-live-list.ts';
 
-const calls = {
+const callByFolder = {
   starred: 'listStarredChats',
   sent: 'listSentChats',
   bin: 'listBinnedChats',
@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Lo
   const query = readChatList(url);
   const { folder, page: pageNumber, searchStr, bays, isUnread, listingId } = query;
   const api = apiFor({ request, context }, locale);
-  const answer = await optional(
+  const response = await optional(
     folder === 'inbox'
       ? api.listInboxChats({
           query: {
@@ -47,16 +47,16 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Lo
             ...(listingId !== null && { listingId }),
           },
         })
-      : api[calls[folder]]({ query: { page: pageNumber, searchStr } }),
+      : api[callByFolder[folder]]({ query: { page: pageNumber, searchStr } }),
   );
-  if (answer === null) return { list: null, failure: 'unavailable' };
-  const { meta } = answer;
+  if (response === null) return { list: null, failure: 'unavailable' };
+  const { meta } = response;
   // the page's last chat has left the folder, or the URL is outdated
   if (pageNumber > 1 && pageNumber > meta.pageCount) {
     const lastPageQuery = { ...query, page: Math.max(meta.pageCount, 1) };
-    throw redirect(listPathWithChat(locale, lastPageQuery, openChatOf(url.pathname)));
+    throw redirect(listPathWithChat(locale, lastPageQuery, openChatIdOf(url.pathname)));
   }
-  return { list: { query, chats: answer.data, meta, now: new Date().toISOString() }, failure: null };
+  return { list: { query, chats: response.data, meta, now: new Date().toISOString() }, failure: null };
 }
 
 /** Shows the cached list when the current one can't be loaded. */
@@ -98,45 +98,46 @@ function ChatsPage({ list, failure, children }: LoadedChatList & { children: Rea
   const { t } = useIntl<'chat'>();
   const location = useLocation();
   const query = readChatList(location);
-  const openChat = openChatOf(location.pathname);
-  const isOtherList = (other: Path): boolean => !isSameList(readChatList(other), query);
-  const isOtherChat = ({ pathname }: Path): boolean => {
-    const chat = openChatOf(pathname);
-    return chat !== null && chat !== openChat;
+  const openChatId = openChatIdOf(location.pathname);
+  const isDifferentList = (other: Path): boolean => !isSameList(readChatList(other), query);
+  const isDifferentChat = ({ pathname }: Path): boolean => {
+    const chatId = openChatIdOf(pathname);
+    return chatId !== null && chatId !== openChatId;
   };
   const pendingLocation = usePendingLocation(
-    (other) => other.pathname.includes('/account/chat/') && (isOtherList(other) || isOtherChat(other)),
+    (other) => other.pathname.includes('/account/chat/') && (isDifferentList(other) || isDifferentChat(other)),
   );
-  const awaitedList = pendingLocation && isOtherList(pendingLocation) ? readChatList(pendingLocation) : null;
-  const awaitedChat = pendingLocation && isOtherChat(pendingLocation) ? openChatOf(pendingLocation.pathname) : null;
-  const shownChat = awaitedChat ?? openChat;
+  const pendingList = pendingLocation && isDifferentList(pendingLocation) ? readChatList(pendingLocation) : null;
+  const pendingChatId =
+    pendingLocation && isDifferentChat(pendingLocation) ? openChatIdOf(pendingLocation.pathname) : null;
+  const visibleChatId = pendingChatId ?? openChatId;
   useEffect(() => {
     if (list) cacheChatList(list);
   }, [list]);
   return (
     <main id="main" tabIndex={-1} className={`${page} ${styles.main}`}>
       <h1 className={hidden}>{t('chat.title')}</h1>
-      <div className={shownChat === null ? styles.frame : `${styles.frame} ${styles.withChat}`}>
+      <div className={visibleChatId === null ? styles.frame : `${styles.frame} ${styles.mainWithChat}`}>
         <ChatPane
           list={list}
           failure={failure}
-          query={awaitedList ?? query}
-          isAwaited={awaitedList !== null}
-          openChat={openChat}
+          query={pendingList ?? query}
+          isAwaited={pendingList !== null}
+          openChatId={openChatId}
         />
-        {awaitedChat !== null && (
+        {pendingChatId !== null && (
           <div className={styles.conversation}>
             <ThreadSkeleton
-              key={awaitedChat}
-              chat={list?.chats.find(({ chatId }) => chatId === awaitedChat)}
-              query={awaitedList ?? query}
+              key={pendingChatId}
+              chat={list?.chats.find(({ chatId }) => chatId === pendingChatId)}
+              query={pendingList ?? query}
             />
           </div>
         )}
-        {openChat === null ? (
+        {openChatId === null ? (
           children
         ) : (
-          <div className={awaitedChat === null ? styles.conversation : styles.hiddenConversation}>{children}</div>
+          <div className={pendingChatId === null ? styles.conversation : styles.hiddenConversation}>{children}</div>
         )}
       </div>
     </main>
@@ -151,7 +152,7 @@ interface ThreadSkeletonProps {
 function ThreadSkeleton({ chat, query }: ThreadSkeletonProps): ReactElement {
   const intl = useIntl<'chat'>();
   const { t, locale } = intl;
-  const name = chat ? participantName(intl, chat) : '';
+  const name = chat ? participantNameOf(intl, chat) : '';
   return (
     <ChatThreadSkeleton>
       <p className={hidden} role="status">

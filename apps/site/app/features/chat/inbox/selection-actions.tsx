@@ -15,7 +15,7 @@ interface Selection {
   clear: () => void;
 }
 
-interface State {
+interface SelectionState {
   /** Identifies the list; another list starts with an empty selection. */
   key: string;
   ids: ReadonlySet<number>;
@@ -24,25 +24,29 @@ interface State {
 
 /** Selection of chats in a list. Chats that leave the list leave the selection. */
 export function useSelection(key: string, visibleIds: readonly number[]): Selection {
-  const [state, setState] = useState<State>({ key, ids: new Set(), anchor: null });
+  const [state, setState] = useState<SelectionState>({ key, ids: new Set(), anchor: null });
   const { ids, anchor } = state.key === key ? state : { ids: new Set<number>(), anchor: null };
-  const set = (next: Iterable<number>, nextAnchor: number | null): void =>
+  const setSelection = (next: Iterable<number>, nextAnchor: number | null): void =>
     setState({ key, ids: new Set(next), anchor: nextAnchor });
   return {
     selected: new Set(visibleIds.filter((id) => ids.has(id))),
     select(id, isSelected, isRange) {
-      const from = isRange && anchor !== null ? visibleIds.indexOf(anchor) : -1;
-      const to = visibleIds.indexOf(id);
-      const changedIds = new Set(from < 0 ? [id] : visibleIds.slice(Math.min(from, to), Math.max(from, to) + 1));
+      const anchorIndex = isRange && anchor !== null ? visibleIds.indexOf(anchor) : -1;
+      const targetIndex = visibleIds.indexOf(id);
+      const changedIds = new Set(
+        anchorIndex < 0
+          ? [id]
+          : visibleIds.slice(Math.min(anchorIndex, targetIndex), Math.max(anchorIndex, targetIndex) + 1),
+      );
       const untouchedIds = [...ids].filter((other) => !changedIds.has(other));
-      set(isSelected ? [...untouchedIds, ...changedIds] : untouchedIds, id);
+      setSelection(isSelected ? [...untouchedIds, ...changedIds] : untouchedIds, id);
     },
-    selectAll: (isAll) => set(isAll ? visibleIds : [], null),
-    clear: () => set([], null),
+    selectAll: (isAll) => setSelection(isAll ? visibleIds : [], null),
+    clear: () => setSelection([], null),
   };
 }
 
-const icons: Readonly<Record<ChatChangeKind, typeof StarIcon>> = {
+const iconByKind: Readonly<Record<ChatChangeKind, typeof StarIcon>> = {
   read: CheckCheckIcon,
   unread: MailIcon,
   star: StarIcon,
@@ -52,7 +56,7 @@ const icons: Readonly<Record<ChatChangeKind, typeof StarIcon>> = {
 };
 
 /** Kinds of changes that would affect at least one selected chat. */
-function kindsFor(folder: ChatFolder, selected: readonly Chat[]): readonly ChatChangeKind[] {
+function changeKindsFor(folder: ChatFolder, selected: readonly Chat[]): readonly ChatChangeKind[] {
   if (folder === 'bin') return ['restore'];
   if (selected.length === 0) return ['bin'];
   return [
@@ -63,7 +67,7 @@ function kindsFor(folder: ChatFolder, selected: readonly Chat[]): readonly ChatC
 }
 
 /** Without scripts the selection is unknown, so all changes are offered. */
-const allKinds: readonly ChatChangeKind[] = ['read', 'unread', 'star', 'bin'];
+const noScriptKinds: readonly ChatChangeKind[] = ['read', 'unread', 'star', 'bin'];
 
 interface SelectionActionsProps {
   folder: ChatFolder;
@@ -75,27 +79,27 @@ interface SelectionActionsProps {
 export function SelectionActions({ folder, selected, onClear }: SelectionActionsProps): ReactElement {
   const { t } = useIntl<'chat'>();
   const isHydrated = useHydrated();
-  const count = selected.length;
-  const kinds = isHydrated || folder === 'bin' ? kindsFor(folder, selected) : allKinds;
+  const selectedCount = selected.length;
+  const changeKinds = isHydrated || folder === 'bin' ? changeKindsFor(folder, selected) : noScriptKinds;
   return (
     <>
-      {kinds.map((kind) => {
-        const Icon = icons[kind];
+      {changeKinds.map((kind) => {
+        const Icon = iconByKind[kind];
         return (
           <IconButton
             key={kind}
             type="submit"
             name="do"
             value={kind}
-            disabled={isHydrated && count === 0}
-            className={kind === 'bin' || kinds !== allKinds ? '' : styles.unscripted}
-            label={count === 0 ? t(`chat.do.${kind}`) : t(`chat.selection.${kind}`, { count })}
+            disabled={isHydrated && selectedCount === 0}
+            className={kind === 'bin' || changeKinds !== noScriptKinds ? '' : styles.noScriptOnly}
+            label={selectedCount === 0 ? t(`chat.do.${kind}`) : t(`chat.selection.${kind}`, { count: selectedCount })}
           >
             <Icon size={20} />
           </IconButton>
         );
       })}
-      {count > 0 && (
+      {selectedCount > 0 && (
         <IconButton label={t('chat.selection.clear')} onClick={onClear}>
           <XIcon size={20} />
         </IconButton>

@@ -9,7 +9,7 @@ import {
   chatChangePath,
   readChangeOutcome,
   sendChatChange,
-  undoOf,
+  inverseKinds,
   withoutChangeOutcome,
 } from './chat-change.ts';
 import * as styles from './chats-page.css.ts';
@@ -22,56 +22,57 @@ interface ChatChanges {
 }
 
 /** True for changes that need a toast with Undo, because a mistake would be hard to find. */
-const isAnnounced = ({ kind, chatIds }: ChatChange, leavesFolder: boolean): boolean =>
+const hasToast = ({ kind, chatIds }: ChatChange, leavesFolder: boolean): boolean =>
   leavesFolder || chatIds.length > 1 || kind === 'unread';
 
 export function useChatChanges(leavesFolder: (change: ChatChange) => boolean): ChatChanges {
   const { t, locale } = useIntl<'chat'>();
-  const memberIntl = useCurrentUser()?.intl;
+  const userIntl = useCurrentUser()?.intl;
   const { revalidate } = useRevalidator();
   const [pending, setPending] = useState<readonly ChatChange[]>([]);
-  const lastDelivery = useRef<Promise<void>>(Promise.resolve());
+  const lastDeliveryRef = useRef<Promise<void>>(Promise.resolve());
 
-  const drop = (change: ChatChange): void => setPending((changes) => changes.filter((other) => other !== change));
+  const dropPending = (change: ChatChange): void =>
+    setPending((changes) => changes.filter((other) => other !== change));
 
-  async function deliver(change: ChatChange): Promise<void> {
-    const answer = await sendChatChange(locale, change);
-    if (answer === 'done') {
+  async function deliverChange(change: ChatChange): Promise<void> {
+    const result = await sendChatChange(locale, change);
+    if (result === 'done') {
       await Promise.all([revalidate(), refreshChatCounts()]);
-      drop(change);
+      dropPending(change);
       return;
     }
-    drop(change);
+    dropPending(change);
     dismissChatToast();
     // reloading redirects to login, which leads back to this page
-    if (answer === 'signedOut') {
+    if (result === 'signedOut') {
       location.reload();
       return;
     }
     showChatToast({
       tone: 'error',
       title: t('chat.done.failed'),
-      ...(memberIntl && { text: memberIntl.t(answer === 'offline' ? 'member.offline' : 'member.ourFault') }),
-      action: { label: t('chat.list.retry'), onAction: () => run(change) },
+      ...(userIntl && { text: userIntl.t(result === 'offline' ? 'member.offline' : 'member.ourFault') }),
+      action: { label: t('chat.list.retry'), onAction: () => runChange(change) },
     });
-    if (answer === 'refused') await revalidate();
+    if (result === 'refused') await revalidate();
   }
 
-  function run(change: ChatChange): void {
+  function runChange(change: ChatChange): void {
     if (change.chatIds.length === 0) return;
     setPending((changes) => [...changes, change]);
     dismissChatToast();
-    if (isAnnounced(change, leavesFolder(change))) {
-      const undo = { kind: undoOf[change.kind], chatIds: change.chatIds };
+    if (hasToast(change, leavesFolder(change))) {
+      const undoChange = { kind: inverseKinds[change.kind], chatIds: change.chatIds };
       showChatToast({
         title: t(`chat.done.${change.kind}`, { count: change.chatIds.length }),
-        action: { label: t('chat.undo'), onAction: () => run(undo) },
+        action: { label: t('chat.undo'), onAction: () => runChange(undoChange) },
       });
     }
     // sequential, so that a star that is set and then removed stays removed
-    lastDelivery.current = lastDelivery.current.then(async () => deliver(change));
+    lastDeliveryRef.current = lastDeliveryRef.current.then(async () => deliverChange(change));
   }
-  return { pending, run };
+  return { pending, run: runChange };
 }
 
 /** Notice about a chat change that was submitted without scripts. */
@@ -99,7 +100,7 @@ export function ChangeNotice(): ReactElement | null {
           {chatIds.map((id) => (
             <input key={id} type="hidden" name="chatId" value={id} />
           ))}
-          <Button type="submit" name="do" value={undoOf[kind]} variant="secondary" size="small">
+          <Button type="submit" name="do" value={inverseKinds[kind]} variant="secondary" size="small">
             {t('chat.undo')}
           </Button>
         </form>

@@ -7,7 +7,7 @@ interface ListPosition {
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
-const linkOf = (chatId: number): HTMLElement | null => document.querySelector(`#chat-${chatId} a[href]`);
+const chatLinkOf = (chatId: number): HTMLElement | null => document.querySelector(`#chat-${chatId} a[href]`);
 /** True if the focused element was removed, or if the page's frame has the focus. */
 const isFocusLost = (): boolean =>
   document.activeElement === null || document.activeElement === document.body || document.activeElement.id === 'main';
@@ -18,14 +18,14 @@ const isFocusLost = (): boolean =>
  * @param key identifies the list and its page
  * @param ids chats on screen, in order
  */
-export function useListPosition(key: string, ids: readonly number[], openChat: number | null): ListPosition {
+export function useListPosition(key: string, ids: readonly number[], openChatId: number | null): ListPosition {
   const scroller = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const navigation = useNavigationType();
-  const places = useRef(new Map<string, number>());
-  const shownKey = useRef(key);
-  const shownChat = useRef(openChat);
-  const shownIds = useRef(ids);
+  const navigationType = useNavigationType();
+  const scrollOffsets = useRef(new Map<string, number>());
+  const previousKeyRef = useRef(key);
+  const previousChatRef = useRef(openChatId);
+  const previousIdsRef = useRef(ids);
   const focusedId = useRef<number | null>(null);
 
   useEffect(() => {
@@ -33,53 +33,54 @@ export function useListPosition(key: string, ids: readonly number[], openChat: n
     if (!element) return;
     const storePosition = (): void => {
       // skeletons have fewer rows, which would change the stored position
-      if (element.getAttribute('aria-busy') !== 'true') places.current.set(shownKey.current, element.scrollTop);
+      if (element.getAttribute('aria-busy') !== 'true')
+        scrollOffsets.current.set(previousKeyRef.current, element.scrollTop);
     };
-    const note = (event: FocusEvent): void => {
+    const rememberFocusedRow = (event: FocusEvent): void => {
       const row = event.target instanceof Element ? event.target.closest('[id^="chat-"]') : null;
       focusedId.current = row ? Number(row.id.slice('chat-'.length)) : null;
     };
     element.addEventListener('scroll', storePosition, { passive: true });
-    document.addEventListener('focusin', note);
+    document.addEventListener('focusin', rememberFocusedRow);
     return () => {
       element.removeEventListener('scroll', storePosition);
-      document.removeEventListener('focusin', note);
+      document.removeEventListener('focusin', rememberFocusedRow);
     };
   }, []);
 
   // when the list or its page changes
   useLayoutEffect(() => {
-    if (shownKey.current === key) return;
-    const isOtherPage = shownKey.current.split('?')[0] === key.split('?')[0];
-    shownKey.current = key;
-    const isBack = navigation === NavigationType.Pop;
-    if (scroller.current) scroller.current.scrollTop = isBack ? (places.current.get(key) ?? 0) : 0;
-    if (isOtherPage && !isBack && document.activeElement?.closest('nav') !== null)
+    if (previousKeyRef.current === key) return;
+    const isOtherPage = previousKeyRef.current.split('?')[0] === key.split('?')[0];
+    previousKeyRef.current = key;
+    const isBackNavigation = navigationType === NavigationType.Pop;
+    if (scroller.current) scroller.current.scrollTop = isBackNavigation ? (scrollOffsets.current.get(key) ?? 0) : 0;
+    if (isOtherPage && !isBackNavigation && document.activeElement?.closest('nav') !== null)
       heading.current?.focus({ preventScroll: true });
-  }, [key, navigation]);
+  }, [key, navigationType]);
 
   // when another chat is opened
   useEffect(() => {
-    if (shownChat.current === openChat) return;
-    const chatId = openChat ?? shownChat.current;
-    const isClosed = openChat === null;
-    shownChat.current = openChat;
+    if (previousChatRef.current === openChatId) return;
+    const chatId = openChatId ?? previousChatRef.current;
+    const isChatClosed = openChatId === null;
+    previousChatRef.current = openChatId;
     if (chatId === null) return;
-    const link = linkOf(chatId);
+    const chatLink = chatLinkOf(chatId);
     const { current: element } = scroller;
-    const row = link?.closest<HTMLElement>('[id^="chat-"]');
+    const row = chatLink?.closest<HTMLElement>('[id^="chat-"]');
     if (row && element && element.scrollHeight > element.clientHeight) row.scrollIntoView({ block: 'nearest' });
-    if (isClosed && isFocusLost()) link?.focus({ preventScroll: true });
-  }, [openChat]);
+    if (isChatClosed && isFocusLost()) chatLink?.focus({ preventScroll: true });
+  }, [openChatId]);
 
   // when the focused row is removed
   useEffect(() => {
-    const previousIds = shownIds.current;
-    shownIds.current = ids;
+    const previousIds = previousIdsRef.current;
+    previousIdsRef.current = ids;
     const { current: chatId } = focusedId;
     if (chatId === null || ids.includes(chatId) || !previousIds.includes(chatId) || !isFocusLost()) return;
-    const next = ids[Math.min(previousIds.indexOf(chatId), ids.length - 1)];
-    (next === undefined ? heading.current : linkOf(next))?.focus({ preventScroll: true });
+    const nextId = ids[Math.min(previousIds.indexOf(chatId), ids.length - 1)];
+    (nextId === undefined ? heading.current : chatLinkOf(nextId))?.focus({ preventScroll: true });
   }, [ids]);
 
   return { scroller, heading };

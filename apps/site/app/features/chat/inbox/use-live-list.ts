@@ -27,7 +27,7 @@ export const cachedChatList = (query: ChatListQuery): ChatListData | null =>
 
 const debounceMs = 250;
 /** Milliseconds after which a typing indicator disappears unless it is renewed. */
-const typingMs = 6000;
+const typingTtlMs = 6000;
 
 /**
  * Reloads the list on live events about chats, but never while a pointer is pressed on it.
@@ -36,60 +36,60 @@ const typingMs = 6000;
 export function useLiveList(pane: RefObject<HTMLElement | null>): ReadonlySet<number> {
   const { revalidate } = useRevalidator();
   const [typing, setTyping] = useState<ReadonlySet<number>>(new Set());
-  const timers = useRef(new Map<number, ReturnType<typeof setTimeout>>());
-  const gathering = useRef<ReturnType<typeof setTimeout> | null>(null);
-  const isHeld = useRef(false);
-  const isWaiting = useRef(false);
+  const typingTimers = useRef(new Map<number, ReturnType<typeof setTimeout>>());
+  const debounceTimer = useRef<ReturnType<typeof setTimeout> | null>(null);
+  const isPointerDown = useRef(false);
+  const isReloadDue = useRef(false);
 
   const stopTyping = (chatId: number): void => {
-    clearTimeout(timers.current.get(chatId));
-    if (timers.current.delete(chatId)) setTyping(new Set(timers.current.keys()));
+    clearTimeout(typingTimers.current.get(chatId));
+    if (typingTimers.current.delete(chatId)) setTyping(new Set(typingTimers.current.keys()));
   };
-  const load = (): void => {
-    gathering.current = null;
-    if (isHeld.current) isWaiting.current = true;
+  const reloadList = (): void => {
+    debounceTimer.current = null;
+    if (isPointerDown.current) isReloadDue.current = true;
     else void revalidate();
   };
 
   useLiveEvents((event) => {
     if (event.kind === 'typing') {
-      clearTimeout(timers.current.get(event.chatId));
-      timers.current.set(
+      clearTimeout(typingTimers.current.get(event.chatId));
+      typingTimers.current.set(
         event.chatId,
-        setTimeout(() => stopTyping(event.chatId), typingMs),
+        setTimeout(() => stopTyping(event.chatId), typingTtlMs),
       );
-      setTyping(new Set(timers.current.keys()));
+      setTyping(new Set(typingTimers.current.keys()));
       return;
     }
     if (event.kind === 'listing') return;
     if (event.kind === 'message' && event.message.variant === 'outer') stopTyping(event.chatId);
-    gathering.current ??= setTimeout(load, debounceMs);
+    debounceTimer.current ??= setTimeout(reloadList, debounceMs);
   });
 
   useEffect(() => {
     const element = pane.current;
-    const hold = (): void => void (isHeld.current = true);
-    const release = (): void => {
-      isHeld.current = false;
-      if (!isWaiting.current) return;
-      isWaiting.current = false;
+    const onPointerDown = (): void => void (isPointerDown.current = true);
+    const onPointerUp = (): void => {
+      isPointerDown.current = false;
+      if (!isReloadDue.current) return;
+      isReloadDue.current = false;
       void revalidate();
     };
-    element?.addEventListener('pointerdown', hold);
+    element?.addEventListener('pointerdown', onPointerDown);
     // scrolling by touch ends in `pointercancel`
-    addEventListener('pointerup', release);
-    addEventListener('pointercancel', release);
+    addEventListener('pointerup', onPointerUp);
+    addEventListener('pointercancel', onPointerUp);
     return () => {
-      element?.removeEventListener('pointerdown', hold);
-      removeEventListener('pointerup', release);
-      removeEventListener('pointercancel', release);
+      element?.removeEventListener('pointerdown', onPointerDown);
+      removeEventListener('pointerup', onPointerUp);
+      removeEventListener('pointercancel', onPointerUp);
     };
   }, [pane, revalidate]);
 
   useEffect(() => {
-    const { current: running } = timers;
+    const { current: running } = typingTimers;
     return () => {
-      if (gathering.current !== null) clearTimeout(gathering.current);
+      if (debounceTimer.current !== null) clearTimeout(debounceTimer.current);
       for (const timer of running.values()) clearTimeout(timer);
     };
   }, []);

@@ -5,36 +5,39 @@ import { answerForSignedIn, refusal } from '~/server/testing/signed-in.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 /** Response of an expired URL. */
-const openEnded = (headers: Record<string, string>): Promise<Response> => {
+const openWithEndedSession = (headers: Record<string, string>): Promise<Response> => {
   vi.stubGlobal('fetch', async () => refusal(410, 'link_expired'));
   const request = new Request('http://localhost/chat-files/7?expires=1&signature=x', { headers });
   return answerForSignedIn(request, (context) => openChatFile({ request, context }, '7'));
 };
-const chats = '/en/account/chat';
+const chatsPath = '/en/account/chat';
 
 describe('a chat file whose URL has expired', () => {
   it.each([
     ['http://localhost/es/account/chat/3', '/es/account/chat/3'],
     ['http://localhost/en/account/chat/3?order=new', '/en/account/chat/3?order=new'],
-    ['', chats],
-    ['not an url', chats],
-    ['https://evil.example/en/account/chat/3', chats],
-    ['http://localhost.evil.example/', chats],
-    ['http://localhost:81/en/account/chat/3', chats],
-    ['https://localhost/en/account/chat/3', chats],
-    ['http://localhost@evil.example/', chats],
-    ['http://localhost//evil.example/', chats],
-    ['http://localhost/.//evil.example/', chats],
-    ['http://localhost/\\evil.example/', chats],
-    ['javascript:alert(1)', chats],
+    ['', chatsPath],
+    ['not an url', chatsPath],
+    ['https://evil.example/en/account/chat/3', chatsPath],
+    ['http://localhost.evil.example/', chatsPath],
+    ['http://localhost:81/en/account/chat/3', chatsPath],
+    ['https://localhost/en/account/chat/3', chatsPath],
+    ['http://localhost@evil.example/', chatsPath],
+    ['http://localhost//evil.example/', chatsPath],
+    ['http://localhost/.//evil.example/', chatsPath],
+    ['http://localhost/\\evil.example/', chatsPath],
+    ['javascript:alert(1)', chatsPath],
   ])('openChatFile redirects a user who opens an expired file from %j to %j', async (referer, expected) => {
-    const answer = await openEnded({ 'sec-fetch-mode': 'navigate', ...(referer !== '' && { referer }) });
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, expected]);
+    const response = await openWithEndedSession({ 'sec-fetch-mode': 'navigate', ...(referer !== '' && { referer }) });
+    expect([response.status, response.headers.get('location')]).toEqual([303, expected]);
   });
 
   it('openChatFile answers 410 for an expired file that a page embeds', async () => {
-    const answer = await openEnded({ 'sec-fetch-mode': 'cors', referer: 'http://localhost/en/account/chat/3' });
-    expect([answer.status, answer.headers.get('location')]).toEqual([410, null]);
+    const response = await openWithEndedSession({
+      'sec-fetch-mode': 'cors',
+      referer: 'http://localhost/en/account/chat/3',
+    });
+    expect([response.status, response.headers.get('location')]).toEqual([410, null]);
   });
 });
 
@@ -49,13 +52,13 @@ it('openChatFile sends id, query and session to the API, and returns only header
   const request = new Request('http://localhost/chat-files/7?expires=1&signature=x', {
     headers: { cookie: 'theme=dark' },
   });
-  const answer = await answerForSignedIn(request, (context) => openChatFile({ request, context }, '7'));
+  const response = await answerForSignedIn(request, (context) => openChatFile({ request, context }, '7'));
   expect(apiRequests).toEqual([
     [expect.stringMatching(/\/api\/chat-files\/7\?expires=1&signature=x$/), 'Bearer jwt-1'],
   ]);
-  expect(answer.headers.get('content-type')).toBe('application/pdf');
-  expect(answer.headers.get('x-other')).toBeNull();
-  expect(answer.headers.getSetCookie()).not.toContain('a=1');
+  expect(response.headers.get('content-type')).toBe('application/pdf');
+  expect(response.headers.get('x-other')).toBeNull();
+  expect(response.headers.getSetCookie()).not.toContain('a=1');
 });
 
 it.each(['../outbox', '7/..', '%2e%2e', '', '1e3'])(
@@ -64,8 +67,8 @@ it.each(['../outbox', '7/..', '%2e%2e', '', '1e3'])(
     const api = vi.fn<typeof fetch>();
     vi.stubGlobal('fetch', api);
     const request = new Request('http://localhost/chat-files/7');
-    const answer = await answerForSignedIn(request, (context) => openChatFile({ request, context }, id));
-    expect(answer.status).toBe(404);
+    const response = await answerForSignedIn(request, (context) => openChatFile({ request, context }, id));
+    expect(response.status).toBe(404);
     expect(api).not.toHaveBeenCalled();
   },
 );

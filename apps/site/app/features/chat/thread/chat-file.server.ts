@@ -17,20 +17,20 @@ const forwardedHeaders = [
   'cross-origin-resource-policy',
 ] as const;
 
-const emptyResponse = (status: number): Response => new Response(null, { status });
+const createEmptyResponse = (status: number): Response => new Response(null, { status });
 
 /** True if a user opens the file itself, false if a page embeds it. */
-const isOpened = (request: Request): boolean => request.headers.get('sec-fetch-mode') === 'navigate';
+const isDirectNavigation = (request: Request): boolean => request.headers.get('sec-fetch-mode') === 'navigate';
 
 /** Path of the page from which the file was opened, which has newer URLs; the list of chats if unknown. */
-function pageOfFile(request: Request): string {
-  const chats = pagePath(requestLocale(request), '/account/chat');
-  const from = URL.parse(request.headers.get('referer') ?? '');
-  if (from === null || from.origin !== new URL(request.url).origin) return chats;
-  return safeReturnPath(from.pathname + from.search, chats);
+function returnPageOf(request: Request): string {
+  const chatsPath = pagePath(requestLocale(request), '/account/chat');
+  const referrer = URL.parse(request.headers.get('referer') ?? '');
+  if (referrer === null || referrer.origin !== new URL(request.url).origin) return chatsPath;
+  return safeReturnPath(referrer.pathname + referrer.search, chatsPath);
 }
 
-function fileHeaders({ context }: RequestArgs, token: string): Headers {
+function createFileHeaders({ context }: RequestArgs, token: string): Headers {
   const { id, clientIp } = requestDetails(context);
   const headers = new Headers({ authorization: `Bearer ${token}`, 'x-request-id': id });
   if (clientIp) headers.set('x-forwarded-for', clientIp);
@@ -43,33 +43,34 @@ function fileHeaders({ context }: RequestArgs, token: string): Headers {
  */
 export async function openChatFile(requestArgs: RequestArgs, id: string): Promise<Response> {
   const { request, context } = requestArgs;
-  if (!/^\d{1,15}$/.test(id)) return emptyResponse(404);
+  if (!/^\d{1,15}$/.test(id)) return createEmptyResponse(404);
   const session = requireSession(requestArgs);
-  const opening = new AbortController();
-  const timer = setTimeout(() => opening.abort(), openTimeoutMs);
+  const openController = new AbortController();
+  const openTimer = setTimeout(() => openController.abort(), openTimeoutMs);
   try {
-    const answer = await fetch(`${siteConfig.apiUrl}/api/chat-files/${id}${new URL(request.url).search}`, {
+    const response = await fetch(`${siteConfig.apiUrl}/api/chat-files/${id}${new URL(request.url).search}`, {
       method: request.method,
-      headers: fileHeaders(requestArgs, session.jwt),
-      signal: AbortSignal.any([request.signal, opening.signal]),
+      headers: createFileHeaders(requestArgs, session.jwt),
+      signal: AbortSignal.any([request.signal, openController.signal]),
     });
-    if (answer.ok) {
+    if (response.ok) {
       const headers = new Headers();
       for (const name of forwardedHeaders) {
-        const value = answer.headers.get(name);
-        if (value !== null) headers.set(name, value);
+        const headerValue = response.headers.get(name);
+        if (headerValue !== null) headers.set(name, headerValue);
       }
-      return new Response(answer.body, { headers });
+      return new Response(response.body, { headers });
     }
-    await answer.body?.cancel();
-    if (answer.status === 410 && isOpened(request)) return redirect(pageOfFile(request), 303);
-    if (answer.status !== 401 && answer.status !== 403) return emptyResponse(answer.status < 500 ? answer.status : 503);
+    await response.body?.cancel();
+    if (response.status === 410 && isDirectNavigation(request)) return redirect(returnPageOf(request), 303);
+    if (response.status !== 401 && response.status !== 403)
+      return createEmptyResponse(response.status < 500 ? response.status : 503);
   } catch {
-    return emptyResponse(503);
+    return createEmptyResponse(503);
   } finally {
-    clearTimeout(timer);
+    clearTimeout(openTimer);
   }
-  if (isSessionStale(context)) return emptyResponse(503);
+  if (isSessionStale(context)) return createEmptyResponse(503);
   endSession(context);
   return loginRequired(requestArgs);
 }

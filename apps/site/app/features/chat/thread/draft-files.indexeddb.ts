@@ -17,8 +17,8 @@ export interface DraftFiles {
   drop: (submissionIds: readonly string[]) => Promise<void>;
 }
 
-const database = 'plaza.chat';
-const table = 'files';
+const databaseName = 'plaza.chat';
+const storeName = 'files';
 
 const resultOf = <Result>(request: IDBRequest<Result>): Promise<Result> =>
   new Promise((resolve, reject) => {
@@ -29,13 +29,13 @@ const resultOf = <Result>(request: IDBRequest<Result>): Promise<Result> =>
 /** Runs a request on the store. Returns `none` when storage is full or forbidden. */
 async function withStore<Result>(ask: (store: IDBObjectStore) => Promise<Result>, none: Result): Promise<Result> {
   try {
-    const opening = indexedDB.open(database, 1);
-    opening.addEventListener('upgradeneeded', () => void opening.result.createObjectStore(table));
-    const connection = await resultOf(opening);
+    const openRequest = indexedDB.open(databaseName, 1);
+    openRequest.addEventListener('upgradeneeded', () => void openRequest.result.createObjectStore(storeName));
+    const databaseConnection = await resultOf(openRequest);
     try {
-      return await ask(connection.transaction(table, 'readwrite').objectStore(table));
+      return await ask(databaseConnection.transaction(storeName, 'readwrite').objectStore(storeName));
     } finally {
-      connection.close();
+      databaseConnection.close();
     }
   } catch {
     return none;
@@ -73,7 +73,7 @@ export const draftFiles: DraftFiles = {
  */
 export const deleteDraftFilesExcept = (submissionIds: readonly string[]): Promise<void> =>
   withStore(async (store) => {
-    const keys = await resultOf(store.getAllKeys());
-    const outdatedKeys = keys.filter((key) => typeof key !== 'string' || !submissionIds.includes(key));
+    const storedKeys = await resultOf(store.getAllKeys());
+    const outdatedKeys = storedKeys.filter((key) => typeof key !== 'string' || !submissionIds.includes(key));
     await Promise.all(outdatedKeys.map((key) => resultOf(store.delete(key))));
   }, undefined);

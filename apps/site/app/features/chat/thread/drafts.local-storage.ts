@@ -22,40 +22,42 @@ interface StoredDrafts {
   chats: Record<string, ChatDraft>;
 }
 
-const device = createDeviceValue('plaza.chat', 'for good');
+const draftStorage = createDeviceValue('plaza.chat', 'for good');
 
-function readAll(userId: number): StoredDrafts {
+function readAllDrafts(userId: number): StoredDrafts {
   const noDrafts: StoredDrafts = { userId, chats: {} };
   try {
-    const stored = JSON.parse(device.read()) as StoredDrafts | null;
+    const storedDrafts = JSON.parse(draftStorage.read()) as StoredDrafts | null;
     // drafts belong to the user who wrote them
-    return stored?.userId === userId && typeof stored.chats === 'object' ? stored : noDrafts;
+    return storedDrafts?.userId === userId && typeof storedDrafts.chats === 'object' ? storedDrafts : noDrafts;
   } catch {
     return noDrafts;
   }
 }
 
-export const readChatDraft = (userId: number, chatId: number): ChatDraft => readAll(userId).chats[chatId] ?? {};
+export const readChatDraft = (userId: number, chatId: number): ChatDraft => readAllDrafts(userId).chats[chatId] ?? {};
 
 export const unsentMessages = (userId: number): readonly UnsentMessage[] =>
-  Object.values(readAll(userId).chats).flatMap(({ unsent = [] }) => unsent);
+  Object.values(readAllDrafts(userId).chats).flatMap(({ unsent = [] }) => unsent);
 
 /** Stores part of a chat's draft on this device until its writer signs out. Removes empty drafts. */
 export function writeChatDraft(userId: number, chatId: number, change: ChatDraft): void {
-  const drafts = readAll(userId);
-  const { text, unsent, dismissed } = { ...drafts.chats[chatId], ...change };
-  const entry: ChatDraft = {
+  const storedChatDrafts = readAllDrafts(userId);
+  const { text, unsent, dismissed } = { ...storedChatDrafts.chats[chatId], ...change };
+  const nextDraft: ChatDraft = {
     ...(text && { text }),
     ...(unsent?.length && { unsent }),
     ...(dismissed?.length && { dismissed }),
   };
-  const { [chatId]: _before, ...others } = drafts.chats;
-  const chats = Object.keys(entry).length === 0 ? others : { ...others, [chatId]: entry };
-  device.write(Object.keys(chats).length === 0 ? '' : JSON.stringify({ userId, chats } satisfies StoredDrafts));
+  const { [chatId]: _before, ...others } = storedChatDrafts.chats;
+  const nextChats = Object.keys(nextDraft).length === 0 ? others : { ...others, [chatId]: nextDraft };
+  draftStorage.write(
+    Object.keys(nextChats).length === 0 ? '' : JSON.stringify({ userId, chats: nextChats } satisfies StoredDrafts),
+  );
 }
 
 /** Removes all drafts when their writer signs out. */
 export async function forgetChatDrafts(): Promise<void> {
-  device.write('');
+  draftStorage.write('');
   await deleteDraftFilesExcept([]);
 }

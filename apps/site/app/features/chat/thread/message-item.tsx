@@ -12,8 +12,8 @@ import { createContext, type MouseEvent, type ReactElement, type ReactNode, use,
 import { useLocation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { loginPath } from '~/paths.ts';
-import type { Outgoing } from './send-queue.ts';
-import { progressOfFiles, timeOf } from './thread-model.ts';
+import type { OutgoingMessage } from './send-queue.ts';
+import { fileProgressOf, formatTime } from './thread-model.ts';
 
 export interface ThreadActions {
   /** Opens the form that reports a message, or the whole chat for `null`. */
@@ -56,9 +56,9 @@ function useImageLabels(author: string | null): ImageAttachmentsLabels {
   };
 }
 
-function useTime(date: string): ReactElement {
+function useMessageTime(date: string): ReactElement {
   const intl = useIntl();
-  return <time dateTime={date}>{timeOf(intl, date)}</time>;
+  return <time dateTime={date}>{formatTime(intl, date)}</time>;
 }
 
 interface MessageItemProps {
@@ -73,20 +73,20 @@ export function MessageItem({ message, author, isContinued, state, status }: Mes
   const { t } = useIntl<'chat'>();
   const { onImageError, onFileOpen, onLinkOpen } = useThreadActions();
   const labels = useImageLabels(message.variant === 'inner' ? null : author);
-  const time = useTime(message.date);
-  const noteOf = (fileStatus: ChatMessage['files'][number]['status']): string | undefined => {
+  const time = useMessageTime(message.date);
+  const scanNoteOf = (fileStatus: ChatMessage['files'][number]['status']): string | undefined => {
     if (fileStatus === 'checking') return t('chat.file.checking');
     return fileStatus === 'removed' ? t('chat.file.removed') : undefined;
   };
   const { text, variant, images, files, profileImage } = message;
-  const parts = useMemo(() => splitLinks(text), [text]);
+  const textSegments = useMemo(() => splitLinks(text), [text]);
   return (
     <ChatBubble
       side={variant}
       author={author}
       src={profileImage ?? undefined}
       isContinued={isContinued}
-      text={parts}
+      text={textSegments}
       {...(variant === 'outer' && { onLinkClick: onLinkOpen })}
       time={time}
       {...(images.length + files.length > 0 && {
@@ -104,7 +104,7 @@ export function MessageItem({ message, author, isContinued, state, status }: Mes
                 name={name}
                 size={sizeBytes}
                 label={t('chat.file.download')}
-                note={noteOf(fileStatus)}
+                note={scanNoteOf(fileStatus)}
                 onClick={(event) => onFileOpen(id, event)}
               />
             ))}
@@ -118,14 +118,14 @@ export function MessageItem({ message, author, isContinued, state, status }: Mes
 }
 
 interface OutgoingItemProps {
-  message: Outgoing;
+  message: OutgoingMessage;
   isContinued: boolean;
   onRetry: () => void;
   onEdit: () => void;
   onDelete: () => void;
 }
 
-function useProblem({ problem, reason, lostFiles, files }: Outgoing): ReactNode {
+function useSendProblem({ problem, reason, lostFiles, files }: OutgoingMessage): ReactNode {
   const { t, rich, locale } = useIntl<'chat'>();
   const { pathname, search } = useLocation();
   if (lostFiles.length > 0) return t('chat.failed.lostFiles', { names: lostFiles.join(', ') });
@@ -136,26 +136,26 @@ function useProblem({ problem, reason, lostFiles, files }: Outgoing): ReactNode 
   }
   if (problem === 'offline') return t('chat.failed.offline');
   const [first] = files.flatMap(({ error }) => error ?? []);
-  const words = reason || first;
-  return words ? t('chat.failed.because', { reason: words }) : t('chat.failed.other');
+  const problemText = reason || first;
+  return problemText ? t('chat.failed.because', { reason: problemText }) : t('chat.failed.other');
 }
 
 export function OutgoingItem({ message, isContinued, onRetry, onEdit, onDelete }: OutgoingItemProps): ReactElement {
   const { t, formatNumber } = useIntl<'chat'>();
   const labels = useImageLabels(null);
-  const time = useTime(message.date);
-  const problem = useProblem(message);
+  const time = useMessageTime(message.date);
+  const problem = useSendProblem(message);
   const { text, files, state, share, lostFiles } = message;
-  const parts = useMemo(() => splitLinks(text), [text]);
+  const textSegments = useMemo(() => splitLinks(text), [text]);
   const isFailed = state === 'failed';
-  const progress = progressOfFiles(
+  const fileProgress = fileProgressOf(
     files.map(({ file }) => file.size),
     share,
   );
-  const progressOf = (id: string): number | undefined =>
-    isFailed ? undefined : progress[files.findIndex((file) => file.id === id)];
-  const pictures = files.flatMap<AttachedImage>(({ id, file, url, width, height }) =>
-    url === null ? [] : [{ id, url, name: file.name, width, height, progress: progressOf(id) }],
+  const progressOfFile = (id: string): number | undefined =>
+    isFailed ? undefined : fileProgress[files.findIndex((file) => file.id === id)];
+  const attachedImages = files.flatMap<AttachedImage>(({ id, file, url, width, height }) =>
+    url === null ? [] : [{ id, url, name: file.name, width, height, progress: progressOfFile(id) }],
   );
   const isCancellable = files.length > 0 && share < 1;
   return (
@@ -163,7 +163,7 @@ export function OutgoingItem({ message, isContinued, onRetry, onEdit, onDelete }
       side="inner"
       author={t('chat.author.you')}
       isContinued={isContinued}
-      text={parts}
+      text={textSegments}
       time={time}
       state={isFailed ? 'failed' : 'sending'}
       status={
@@ -176,7 +176,7 @@ export function OutgoingItem({ message, isContinued, onRetry, onEdit, onDelete }
       {...(files.length > 0 && {
         attachments: (
           <Attachments>
-            <ImageAttachments images={pictures} labels={labels} />
+            <ImageAttachments images={attachedImages} labels={labels} />
             {files
               .filter(({ url }) => url === null)
               .map(({ id, file }) => (
@@ -185,7 +185,7 @@ export function OutgoingItem({ message, isContinued, onRetry, onEdit, onDelete }
                   name={file.name}
                   size={file.size}
                   label={t('chat.file.download')}
-                  progress={progressOf(id)}
+                  progress={progressOfFile(id)}
                   progressLabel={t('chat.file.uploading', { name: file.name })}
                 />
               ))}

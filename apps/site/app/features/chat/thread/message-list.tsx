@@ -5,14 +5,21 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { chatItemPath } from '~/paths.ts';
 import { textLink, muted, small } from '~/styles/common.css.ts';
 import { MessageItem, OutgoingItem, useThreadActions } from './message-item.tsx';
-import type { Outgoing } from './send-queue.ts';
-import { adviceByMessage, type Dated, dayName, groupByDay, receiptsOf, timeOf } from './thread-model.ts';
+import type { OutgoingMessage } from './send-queue.ts';
+import {
+  warningsByMessageId,
+  type DatedMessage,
+  formatDayName,
+  groupByDay,
+  readReceiptsOf,
+  formatTime,
+} from './thread-model.ts';
 import { stack } from '~/styles/frame.css.ts';
 import * as styles from './thread.css.ts';
 import type { Thread } from './use-thread.ts';
 
 /** Number of newest messages that are laid out immediately; older ones are laid out when they scroll into view. */
-const eagerMessages = 40;
+const eagerMessageCount = 40;
 
 export interface MessageListProps {
   thread: Thread;
@@ -23,35 +30,36 @@ export interface MessageListProps {
   now: string;
   dismissed: readonly string[];
   onDismiss: (kind: WarningKind) => void;
-  onEdit: (message: Outgoing) => void;
+  onEdit: (message: OutgoingMessage) => void;
 }
 
-type Entry = Dated & ({ kind: 'received'; message: ChatMessage } | { kind: 'outgoing'; message: Outgoing });
+type ThreadEntry = DatedMessage &
+  ({ kind: 'received'; message: ChatMessage } | { kind: 'outgoing'; message: OutgoingMessage });
 
 /** Loads older messages when the top is near; a button loads them, too. */
 function OlderMessages({ thread }: { thread: Thread }): ReactElement {
   const { t } = useIntl<'chat'>();
   const { olderState, loadOlder } = thread;
-  const place = useRef<HTMLDivElement>(null);
-  const load = useRef(loadOlder);
+  const sentinel = useRef<HTMLDivElement>(null);
+  const loadOlderRef = useRef(loadOlder);
   useEffect(() => {
-    load.current = loadOlder;
+    loadOlderRef.current = loadOlder;
   });
   useEffect(() => {
-    const element = place.current;
+    const element = sentinel.current;
     if (!element || olderState !== 'idle') return undefined;
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting) load.current();
+        if (entry?.isIntersecting) loadOlderRef.current();
       },
       { root: element.closest('[data-pane]'), rootMargin: '300px 0px 0px' },
     );
     observer.observe(element);
     return () => observer.disconnect();
   }, [olderState]);
-  const oldest = thread.messages[0]?.id;
+  const oldestId = thread.messages[0]?.id;
   return (
-    <div ref={place} className={`${stack[8]} ${styles.older}`}>
+    <div ref={sentinel} className={`${stack[8]} ${styles.olderMessages}`}>
       {olderState === 'failed' && (
         <p className={`${small} ${styles.olderError}`} role="alert">
           {t('chat.older.failed')}
@@ -60,7 +68,7 @@ function OlderMessages({ thread }: { thread: Thread }): ReactElement {
       <Button
         variant="quiet"
         size="small"
-        href={`?before=${oldest ?? ''}`}
+        href={`?before=${oldestId ?? ''}`}
         aria-busy={olderState === 'loading'}
         onClick={(event) => {
           event.preventDefault();
@@ -73,7 +81,15 @@ function OlderMessages({ thread }: { thread: Thread }): ReactElement {
   );
 }
 
-function Warning({ kind, messageId, onDismiss }: { kind: WarningKind; messageId: number; onDismiss: () => void }) {
+function WarningNotice({
+  kind,
+  messageId,
+  onDismiss,
+}: {
+  kind: WarningKind;
+  messageId: number;
+  onDismiss: () => void;
+}) {
   const { t } = useIntl<'chat'>();
   const { report } = useThreadActions();
   return (
@@ -106,7 +122,7 @@ export function MessageList(props: MessageListProps): ReactElement {
   const intl = useIntl<'chat'>();
   const { t, locale } = intl;
   const { messages, outgoing, sendQueue, chat, hasOlder, hasNewer, isTyping } = thread;
-  const entries: Entry[] = [
+  const threadEntries: ThreadEntry[] = [
     ...messages.map((message) => ({
       kind: 'received' as const,
       message,
@@ -120,13 +136,13 @@ export function MessageList(props: MessageListProps): ReactElement {
       variant: 'inner' as const,
     })),
   ];
-  const groups = groupByDay(entries, (next) => next.kind === 'received' && next.message.id === unreadFrom);
-  const receipts = receiptsOf(messages, chat.theirRead?.messageId ?? null);
-  const advice = adviceByMessage(messages, dismissed);
-  const lastLazyId = messages.at(-eagerMessages)?.id ?? 0;
-  let previousEntry: Entry | null = null;
+  const dayGroups = groupByDay(threadEntries, (next) => next.kind === 'received' && next.message.id === unreadFrom);
+  const receipts = readReceiptsOf(messages, chat.theirRead?.messageId ?? null);
+  const warningByMessageId = warningsByMessageId(messages, dismissed);
+  const lastLazyId = messages.at(-eagerMessageCount)?.id ?? 0;
+  let previousEntry: ThreadEntry | null = null;
 
-  const itemOf = (entry: Entry, isContinued: boolean): ReactElement => {
+  const renderEntry = (entry: ThreadEntry, isContinued: boolean): ReactElement => {
     if (entry.kind === 'outgoing') {
       const { message } = entry;
       return (
@@ -149,7 +165,7 @@ export function MessageList(props: MessageListProps): ReactElement {
         isContinued={isContinued}
         {...(isRead && {
           state: 'read',
-          status: t('chat.read', { time: timeOf(intl, chat.theirRead?.at ?? message.date) }),
+          status: t('chat.read', { time: formatTime(intl, chat.theirRead?.at ?? message.date) }),
         })}
         {...(isSent && { state: 'sent', status: t('chat.sent') })}
       />
@@ -161,26 +177,26 @@ export function MessageList(props: MessageListProps): ReactElement {
       {hasOlder ? (
         <OlderMessages thread={thread} />
       ) : (
-        <p className={`${small} ${muted} ${styles.beginning}`}>
+        <p className={`${small} ${muted} ${styles.threadStart}`}>
           {chat.withWho.id === null ? t('chat.beginning.closed') : t('chat.beginning', { name })}
         </p>
       )}
-      {groups.map(({ day, items }) => (
-        <section key={day} aria-label={dayName(intl, day, now)}>
-          <DayDivider isSticky>{dayName(intl, day, now)}</DayDivider>
+      {dayGroups.map(({ day, items }) => (
+        <section key={day} aria-label={formatDayName(intl, day, now)}>
+          <DayDivider isSticky>{formatDayName(intl, day, now)}</DayDivider>
           <ChatThreadMessages>
             {/* Complex because unread mark, search result, age and advice each change an item. */}
             {items.map(({ item, isContinued }) => {
               const { message } = item;
-              const key = message.submissionId ?? ('id' in message ? message.id : '');
-              const id = item.kind === 'received' ? item.message.id : null;
-              const kind = id === null ? undefined : advice.get(id);
-              const isFollowing = previousEntry?.variant === item.variant && id !== unreadFrom;
-              const isFound = id !== null && id === openMessage;
+              const entryKey = message.submissionId ?? ('id' in message ? message.id : '');
+              const messageId = item.kind === 'received' ? item.message.id : null;
+              const warningKind = messageId === null ? undefined : warningByMessageId.get(messageId);
+              const isGrouped = previousEntry?.variant === item.variant && messageId !== unreadFrom;
+              const isOpenMessage = messageId !== null && messageId === openMessage;
               previousEntry = item;
               return (
-                <Fragment key={key}>
-                  {id !== null && id === unreadFrom && (
+                <Fragment key={entryKey}>
+                  {messageId !== null && messageId === unreadFrom && (
                     <ChatThreadItem
                       kind="mark"
                       {...(openMessage === null && { id: 'reading-start', isReadingStart: true })}
@@ -189,14 +205,18 @@ export function MessageList(props: MessageListProps): ReactElement {
                     </ChatThreadItem>
                   )}
                   <ChatThreadItem
-                    kind={isFollowing ? 'following' : 'message'}
-                    isOld={id !== null && id < lastLazyId}
-                    {...(isFound && { id: 'reading-start', isReadingStart: true, isFound })}
-                    data-message={id ?? key}
+                    kind={isGrouped ? 'following' : 'message'}
+                    isOld={messageId !== null && messageId < lastLazyId}
+                    {...(isOpenMessage && { id: 'reading-start', isReadingStart: true, isFound: isOpenMessage })}
+                    data-message={messageId ?? entryKey}
                   >
-                    {itemOf(item, isContinued)}
-                    {kind !== undefined && id !== null && (
-                      <Warning kind={kind} messageId={id} onDismiss={() => onDismiss(kind)} />
+                    {renderEntry(item, isContinued)}
+                    {warningKind !== undefined && messageId !== null && (
+                      <WarningNotice
+                        kind={warningKind}
+                        messageId={messageId}
+                        onDismiss={() => onDismiss(warningKind)}
+                      />
                     )}
                   </ChatThreadItem>
                 </Fragment>
@@ -206,7 +226,7 @@ export function MessageList(props: MessageListProps): ReactElement {
         </section>
       ))}
       {hasNewer && (
-        <p className={`${stack[8]} ${styles.older}`}>
+        <p className={`${stack[8]} ${styles.olderMessages}`}>
           <a className={textLink} href={`${chatItemPath(locale, chat.chatId)}#latest`}>
             {t('chat.toEnd')}
           </a>
@@ -214,7 +234,7 @@ export function MessageList(props: MessageListProps): ReactElement {
       )}
       {isTyping && (
         <TypingIndicator
-          className={styles.typing}
+          className={styles.typingRow}
           name={name}
           src={chat.withWho.profileImage ?? undefined}
           label={t('chat.typing', { name })}

@@ -3,9 +3,9 @@ import * as fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import type { ChosenFile, DraftFiles } from './draft-files.indexeddb.ts';
 import type { UnsentMessage } from './drafts.local-storage.ts';
-import { createSendQueue, SendError, type Outgoing, type SendQueueDependencies } from './send-queue.ts';
+import { createSendQueue, SendError, type OutgoingMessage, type SendQueueDependencies } from './send-queue.ts';
 
-const createSentMessage = (id: number, { text, submissionId, date }: Outgoing): ChatMessage => ({
+const createSentMessage = (id: number, { text, submissionId, date }: OutgoingMessage): ChatMessage => ({
   id,
   text,
   submissionId,
@@ -18,7 +18,7 @@ const createSentMessage = (id: number, { text, submissionId, date }: Outgoing): 
 });
 
 /** A server that stores each submission once, and fails as listed. */
-function createServer(failures: readonly boolean[] = []) {
+function createFakeServer(failures: readonly boolean[] = []) {
   const received: ChatMessage[] = [];
   const remainingFailures = [...failures];
   let concurrentSends = 0;
@@ -28,37 +28,37 @@ function createServer(failures: readonly boolean[] = []) {
     await Promise.resolve();
     onShare(1);
     concurrentSends -= 1;
-    const isLost = remainingFailures.shift() ?? false;
+    const isResponseLost = remainingFailures.shift() ?? false;
     const storedMessage = received.find(({ submissionId }) => submissionId === message.submissionId);
-    const answer = storedMessage ?? createSentMessage(received.length + 1, message);
-    if (!storedMessage && (!isLost || received.length % 2 === 0)) received.push(answer);
-    if (isLost) throw new SendError('offline');
-    return answer;
+    const responseMessage = storedMessage ?? createSentMessage(received.length + 1, message);
+    if (!storedMessage && (!isResponseLost || received.length % 2 === 0)) received.push(responseMessage);
+    if (isResponseLost) throw new SendError('offline');
+    return responseMessage;
   };
   return { received, send };
 }
 
-const noFiles: DraftFiles = { keep: async () => {}, find: async () => [], drop: async () => {} };
-const silentDependencies = { onSent: () => {}, onUnsent: () => {}, files: noFiles };
+const emptyDraftFiles: DraftFiles = { keep: async () => {}, find: async () => [], drop: async () => {} };
+const baseDependencies = { onSent: () => {}, onUnsent: () => {}, files: emptyDraftFiles };
 
-const newMessage = (text: string) => ({ submissionId: `id-${text}`, text, date: '2026-11-19T10:00:00Z', files: [] });
+const createMessage = (text: string) => ({ submissionId: `id-${text}`, text, date: '2026-11-19T10:00:00Z', files: [] });
 const waitUntilSettled = async (sendQueue: ReturnType<typeof createSendQueue>) =>
   vi.waitFor(() => expect(sendQueue.read().every(({ state }) => state === 'failed')).toBe(true), { interval: 1 });
 
 test('the send queue sends messages one after the other, in the order in which they were written', async () => {
-  const { received, send } = createServer();
-  const sendQueue = createSendQueue({ ...silentDependencies, send });
-  for (const text of ['one', 'two', 'three']) sendQueue.add(newMessage(text));
+  const { received, send } = createFakeServer();
+  const sendQueue = createSendQueue({ ...baseDependencies, send });
+  for (const text of ['one', 'two', 'three']) sendQueue.add(createMessage(text));
   await waitUntilSettled(sendQueue);
   expect(received.map(({ text }) => text)).toEqual(['one', 'two', 'three']);
   expect(sendQueue.read()).toEqual([]);
 });
 
 test('the send queue sends a message that is added twice only once', async () => {
-  const { received, send } = createServer();
-  const sendQueue = createSendQueue({ ...silentDependencies, send });
-  sendQueue.add(newMessage('one'));
-  sendQueue.add(newMessage('one'));
+  const { received, send } = createFakeServer();
+  const sendQueue = createSendQueue({ ...baseDependencies, send });
+  sendQueue.add(createMessage('one'));
+  sendQueue.add(createMessage('one'));
   await waitUntilSettled(sendQueue);
   expect(received).toHaveLength(1);
 });
@@ -69,9 +69,9 @@ test('the send queue delivers each message exactly once by retries, whenever the
       fc.array(fc.boolean(), { maxLength: 12 }),
       fc.integer({ min: 1, max: 6 }),
       async (failures, count) => {
-        const { received, send } = createServer(failures);
-        const sendQueue = createSendQueue({ ...silentDependencies, send });
-        for (let index = 0; index < count; index += 1) sendQueue.add(newMessage(String(index)));
+        const { received, send } = createFakeServer(failures);
+        const sendQueue = createSendQueue({ ...baseDependencies, send });
+        for (let index = 0; index < count; index += 1) sendQueue.add(createMessage(String(index)));
         for (let attempt = 0; attempt <= failures.length && sendQueue.read().length > 0; attempt += 1) {
           await waitUntilSettled(sendQueue);
           sendQueue.retryAll();
@@ -89,11 +89,11 @@ test('the send queue delivers each message exactly once by retries, whenever the
 
 test('the send queue restores a failed message on a later visit, and retries it', async () => {
   let unsent: readonly UnsentMessage[] = [];
-  const queueDependencies = { ...silentDependencies, onUnsent: (list: readonly UnsentMessage[]) => (unsent = list) };
+  const queueDependencies = { ...baseDependencies, onUnsent: (list: readonly UnsentMessage[]) => (unsent = list) };
   const firstQueue = createSendQueue({ ...queueDependencies, send: () => Promise.reject(new SendError('offline')) });
-  firstQueue.add(newMessage('stored'));
+  firstQueue.add(createMessage('stored'));
   await waitUntilSettled(firstQueue);
-  const { received, send } = createServer();
+  const { received, send } = createFakeServer();
   const restoredQueue = createSendQueue({ ...queueDependencies, send }, unsent);
   expect(restoredQueue.read().map(({ text, state }) => [text, state])).toEqual([['stored', 'failed']]);
   restoredQueue.retry('id-stored');
@@ -103,8 +103,8 @@ test('the send queue restores a failed message on a later visit, and retries it'
 });
 
 test('the send queue drops a message that arrived by live event', async () => {
-  const sendQueue = createSendQueue({ ...silentDependencies, send: () => new Promise(() => {}) });
-  sendQueue.add(newMessage('one'));
+  const sendQueue = createSendQueue({ ...baseDependencies, send: () => new Promise(() => {}) });
+  sendQueue.add(createMessage('one'));
   sendQueue.arrived(['id-one']);
   expect(sendQueue.read()).toEqual([]);
 });
@@ -112,7 +112,7 @@ test('the send queue drops a message that arrived by live event', async () => {
 test('removing a message aborts its request and sends the next message', async () => {
   const sentTexts: string[] = [];
   const sendQueue = createSendQueue({
-    ...silentDependencies,
+    ...baseDependencies,
     send: (message, _onShare, signal) =>
       message.text === 'slow'
         ? new Promise((_resolve, reject) => {
@@ -121,8 +121,8 @@ test('removing a message aborts its request and sends the next message', async (
         : Promise.resolve(createSentMessage(1, message)),
     onSent: ({ text }) => sentTexts.push(text),
   });
-  sendQueue.add(newMessage('slow'));
-  sendQueue.add(newMessage('next'));
+  sendQueue.add(createMessage('slow'));
+  sendQueue.add(createMessage('next'));
   expect(sendQueue.remove('id-slow')?.text).toBe('slow');
   await vi.waitFor(() => expect(sentTexts).toEqual(['next']));
   expect(sendQueue.read()).toEqual([]);
@@ -151,16 +151,16 @@ test.each([
     },
   };
   const queueDependencies = {
-    ...silentDependencies,
+    ...baseDependencies,
     files,
     onUnsent: (list: readonly UnsentMessage[]) => (unsent = list),
   };
   const firstQueue = createSendQueue({ ...queueDependencies, send: () => Promise.reject(new SendError('session')) });
-  firstQueue.add({ ...newMessage('stored'), files: [planFile] });
+  firstQueue.add({ ...createMessage('stored'), files: [planFile] });
   await waitUntilSettled(firstQueue);
 
   const sentFileNames: string[][] = [];
-  const { send } = createServer();
+  const { send } = createFakeServer();
   const restoredQueue = createSendQueue(
     {
       ...queueDependencies,

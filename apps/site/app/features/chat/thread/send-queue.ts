@@ -20,7 +20,7 @@ export class SendError extends Error {
   }
 }
 
-export interface Outgoing {
+export interface OutgoingMessage {
   submissionId: string;
   text: string;
   date: string;
@@ -36,7 +36,7 @@ export interface Outgoing {
 
 export interface SendQueueDependencies {
   /** @throws SendError */
-  send: (message: Outgoing, onShare: (share: number) => void, signal: AbortSignal) => Promise<ChatMessage>;
+  send: (message: OutgoingMessage, onShare: (share: number) => void, signal: AbortSignal) => Promise<ChatMessage>;
   onSent: (message: ChatMessage) => void;
   onUnsent: (unsent: readonly UnsentMessage[]) => void;
   files: DraftFiles;
@@ -44,14 +44,14 @@ export interface SendQueueDependencies {
 
 export interface SendQueue {
   subscribe: (listener: () => void) => () => void;
-  read: () => readonly Outgoing[];
+  read: () => readonly OutgoingMessage[];
   add: (message: { submissionId: string; text: string; date: string; files: readonly ChosenFile[] }) => void;
   retry: (submissionId: string) => void;
   /** Retries, in order, messages that failed because of the connection or the session. */
   retryAll: () => void;
   /** After login: restores files, and sends messages that waited for the login. */
   resume: () => Promise<void>;
-  remove: (submissionId: string) => Outgoing | undefined;
+  remove: (submissionId: string) => OutgoingMessage | undefined;
   arrived: (submissionIds: readonly string[]) => void;
 }
 
@@ -63,7 +63,7 @@ export interface SendQueue {
 // Long because adding, sending, retrying and removing share one list and the message under way.
 export function createSendQueue(dependencies: SendQueueDependencies, unsent: readonly UnsentMessage[] = []): SendQueue {
   const listeners = new Set<() => void>();
-  let entries: readonly Outgoing[] = unsent.map(({ submissionId, text, date, fileNames, awaitsLogin }) => ({
+  let entries: readonly OutgoingMessage[] = unsent.map(({ submissionId, text, date, fileNames, awaitsLogin }) => ({
     submissionId,
     text,
     date,
@@ -76,7 +76,7 @@ export function createSendQueue(dependencies: SendQueueDependencies, unsent: rea
   }));
   let currentSend: { submissionId: string; leaving: AbortController } | null = null;
 
-  const write = (next: readonly Outgoing[], isKept = true): void => {
+  const writeEntries = (next: readonly OutgoingMessage[], isKept = true): void => {
     entries = next;
     if (isKept) {
       dependencies.onUnsent(
@@ -91,40 +91,41 @@ export function createSendQueue(dependencies: SendQueueDependencies, unsent: rea
     }
     for (const listener of listeners) listener();
   };
-  const change = (submissionId: string, changes: Partial<Outgoing>, isKept = true): void =>
-    write(
+  const changeEntry = (submissionId: string, changes: Partial<OutgoingMessage>, isKept = true): void =>
+    writeEntries(
       entries.map((entry) => (entry.submissionId === submissionId ? { ...entry, ...changes } : entry)),
       isKept,
     );
-  const without = (submissionIds: readonly string[]): void => {
+  const removeEntries = (submissionIds: readonly string[]): void => {
     const droppedEntries = entries.filter((entry) => submissionIds.includes(entry.submissionId));
     if (droppedEntries.length === 0) return;
-    const withFiles = droppedEntries.filter(({ files, lostFiles }) => files.length + lostFiles.length > 0);
-    if (withFiles.length > 0) void dependencies.files.drop(withFiles.map(({ submissionId }) => submissionId));
-    write(entries.filter((entry) => !droppedEntries.includes(entry)));
+    const entriesWithFiles = droppedEntries.filter(({ files, lostFiles }) => files.length + lostFiles.length > 0);
+    if (entriesWithFiles.length > 0)
+      void dependencies.files.drop(entriesWithFiles.map(({ submissionId }) => submissionId));
+    writeEntries(entries.filter((entry) => !droppedEntries.includes(entry)));
   };
 
   async function sendNext(): Promise<void> {
-    const next = entries.find(({ state }) => state === 'waiting');
-    if (currentSend !== null || next === undefined) return;
-    const { submissionId } = next;
-    const abort = new AbortController();
-    currentSend = { submissionId, leaving: abort };
-    change(submissionId, { state: 'sending', share: 0, problem: null, reason: '' });
+    const nextEntry = entries.find(({ state }) => state === 'waiting');
+    if (currentSend !== null || nextEntry === undefined) return;
+    const { submissionId } = nextEntry;
+    const abortController = new AbortController();
+    currentSend = { submissionId, leaving: abortController };
+    changeEntry(submissionId, { state: 'sending', share: 0, problem: null, reason: '' });
     try {
       const sentMessage = await dependencies.send(
-        next,
-        (share) => change(submissionId, { share }, false),
-        abort.signal,
+        nextEntry,
+        (share) => changeEntry(submissionId, { share }, false),
+        abortController.signal,
       );
       dependencies.onSent(sentMessage);
-      without([submissionId]);
+      removeEntries([submissionId]);
     } catch (error) {
       const { problem, message, files } = error instanceof SendError ? error : new SendError('unavailable');
       // ignores errors of a message that was removed, or that arrived by another request
       const entry = entries.find((other) => other.submissionId === submissionId);
       if (entry) {
-        change(submissionId, {
+        changeEntry(submissionId, {
           state: 'failed',
           share: 0,
           problem,
@@ -138,16 +139,16 @@ export function createSendQueue(dependencies: SendQueueDependencies, unsent: rea
     }
     await sendNext();
   }
-  const start = (): void => void sendNext();
-  const requeue = (isRetried: (entry: Outgoing) => boolean): void => {
+  const startSending = (): void => void sendNext();
+  const requeueFailed = (isRetried: (entry: OutgoingMessage) => boolean): void => {
     const retriedEntries = entries.filter(
       (entry) => entry.state === 'failed' && entry.lostFiles.length === 0 && isRetried(entry),
     );
     if (retriedEntries.length === 0) return;
-    write(
+    writeEntries(
       entries.map((entry) => (retriedEntries.includes(entry) ? { ...entry, state: 'waiting', problem: null } : entry)),
     );
-    start();
+    startSending();
   };
 
   return {
@@ -158,29 +159,29 @@ export function createSendQueue(dependencies: SendQueueDependencies, unsent: rea
     read: () => entries,
     add(message) {
       if (entries.some(({ submissionId }) => submissionId === message.submissionId)) return;
-      write([...entries, { ...message, state: 'waiting', share: 0, problem: null, reason: '', lostFiles: [] }]);
-      start();
+      writeEntries([...entries, { ...message, state: 'waiting', share: 0, problem: null, reason: '', lostFiles: [] }]);
+      startSending();
     },
     retry(submissionId) {
       if (entries.some((entry) => entry.submissionId === submissionId && entry.state !== 'failed')) return;
-      change(submissionId, { state: 'waiting', problem: null, reason: '' });
-      start();
+      changeEntry(submissionId, { state: 'waiting', problem: null, reason: '' });
+      startSending();
     },
-    retryAll: () => requeue(({ problem }) => problem !== 'refused'),
+    retryAll: () => requeueFailed(({ problem }) => problem !== 'refused'),
     async resume() {
       const entriesWithLostFiles = entries.filter(({ lostFiles }) => lostFiles.length > 0);
       for (const { submissionId, lostFiles } of entriesWithLostFiles) {
         const files = await dependencies.files.find(submissionId);
-        if (files.length === lostFiles.length) change(submissionId, { files, lostFiles: [] });
+        if (files.length === lostFiles.length) changeEntry(submissionId, { files, lostFiles: [] });
       }
-      requeue(({ problem }) => problem === 'session');
+      requeueFailed(({ problem }) => problem === 'session');
     },
     remove(submissionId) {
       const entry = entries.find((other) => other.submissionId === submissionId);
-      without([submissionId]);
+      removeEntries([submissionId]);
       if (currentSend?.submissionId === submissionId) currentSend.leaving.abort();
       return entry;
     },
-    arrived: without,
+    arrived: removeEntries,
   };
 }

@@ -1,6 +1,6 @@
 import type { ChatDetail, ChatMessage, Locale } from '@plaza/sdk';
 import { chatItemPath } from '~/paths.ts';
-import { type Outgoing, SendError } from './send-queue.ts';
+import { type OutgoingMessage, SendError } from './send-queue.ts';
 
 const chatIntents = [
   'read',
@@ -26,17 +26,17 @@ interface MoreMessages {
 }
 
 /** Failure of an action on a chat; `message` is in the reader's language, or empty. */
-export class ActError extends Error {
+export class ChatActionError extends Error {
   readonly status: number;
 
   constructor(status: number, message: string) {
     super(message);
-    this.name = 'ActError';
+    this.name = 'ChatActionError';
     this.status = status;
   }
 }
 
-const problemOf = (status: number): SendError['problem'] => {
+const sendProblemOf = (status: number): SendError['problem'] => {
   if (status === 401) return 'session';
   return status >= 400 && status < 500 ? 'refused' : 'unavailable';
 };
@@ -49,7 +49,7 @@ interface ErrorBody {
 // Complex because an answer may lack any of its parts, and a field can be about one file, all or none.
 export function readFieldErrors(
   text: string,
-  files: Outgoing['files'],
+  files: OutgoingMessage['files'],
 ): { message: string; files: Record<string, string> } {
   let error: ErrorBody['error'];
   try {
@@ -57,34 +57,35 @@ export function readFieldErrors(
   } catch {
     return { message: '', files: {} };
   }
-  const byFile: Record<string, string> = {};
-  let rest = '';
+  const messageByFileId: Record<string, string> = {};
+  let otherMessage = '';
   for (const [field, [words = '']] of Object.entries(error?.details?.fields ?? {})) {
-    const [, kind, place] = /^uploaded(Images|Files)(?:\.(\d+))?/.exec(field) ?? [];
-    const ofKind = files.filter((file) => file.kind === (kind === 'Images' ? 'picture' : 'file'));
-    const affectedFiles = place === undefined ? ofKind : ofKind.slice(Number(place), Number(place) + 1);
-    if (kind === undefined || affectedFiles.length === 0) rest ||= words;
-    else for (const { id } of affectedFiles) byFile[id] = words;
+    const [, kind, fileIndex] = /^uploaded(Images|Files)(?:\.(\d+))?/.exec(field) ?? [];
+    const filesOfKind = files.filter((file) => file.kind === (kind === 'Images' ? 'picture' : 'file'));
+    const affectedFiles =
+      fileIndex === undefined ? filesOfKind : filesOfKind.slice(Number(fileIndex), Number(fileIndex) + 1);
+    if (kind === undefined || affectedFiles.length === 0) otherMessage ||= words;
+    else for (const { id } of affectedFiles) messageByFileId[id] = words;
   }
-  const generalMessage = rest || (Object.keys(byFile).length > 0 ? '' : (error?.message ?? ''));
-  return { message: generalMessage, files: byFile };
+  const generalMessage = otherMessage || (Object.keys(messageByFileId).length > 0 ? '' : (error?.message ?? ''));
+  return { message: generalMessage, files: messageByFileId };
 }
 
 /** Requests from a chat's page to the site's server. */
 export interface ThreadCalls {
   /** @throws SendError */
-  send: (message: Outgoing, onShare: (share: number) => void, signal: AbortSignal) => Promise<ChatMessage>;
+  send: (message: OutgoingMessage, onShare: (share: number) => void, signal: AbortSignal) => Promise<ChatMessage>;
   /**
-   * @throws ActError, or a TypeError when offline.
+   * @throws ChatActionError, or a TypeError when offline.
    */
   act: (intent: ChatIntent, fields?: Readonly<Record<string, string>>) => Promise<void>;
   /**
-   * @throws ActError, or a TypeError when offline.
+   * @throws ChatActionError, or a TypeError when offline.
    */
   more: (from: { before?: number; after?: number }, signal?: AbortSignal) => Promise<MoreMessages>;
 }
 
-function bodyOf({ text, submissionId, files }: Outgoing): FormData {
+function createBody({ text, submissionId, files }: OutgoingMessage): FormData {
   const body = new FormData();
   // fields precede files, because the server reads the body as a stream
   body.set('submissionId', submissionId);
@@ -97,13 +98,13 @@ function bodyOf({ text, submissionId, files }: Outgoing): FormData {
 }
 
 export const createThreadCalls = (locale: Locale, chatId: number): ThreadCalls => {
-  const path = chatItemPath(locale, chatId);
+  const chatPath = chatItemPath(locale, chatId);
   return {
     // XMLHttpRequest, because `fetch` doesn't report upload progress
     send: (message, onShare, signal) =>
       new Promise((resolve, reject) => {
         const request = new XMLHttpRequest();
-        request.open('POST', `${path}/send`);
+        request.open('POST', `${chatPath}/send`);
         request.setRequestHeader('accept', 'application/json');
         request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
           if (lengthComputable && total > 0) onShare(loaded / total);
@@ -114,35 +115,35 @@ export const createThreadCalls = (locale: Locale, chatId: number): ThreadCalls =
             resolve((JSON.parse(responseText) as { data: ChatMessage }).data);
             return;
           }
-          const words = readFieldErrors(responseText, message.files);
-          reject(new SendError(problemOf(status), words.message, words.files));
+          const fieldErrors = readFieldErrors(responseText, message.files);
+          reject(new SendError(sendProblemOf(status), fieldErrors.message, fieldErrors.files));
         });
         request.addEventListener('error', () => reject(new SendError('offline')));
         request.addEventListener('abort', () => reject(new SendError('offline')));
         signal.addEventListener('abort', () => request.abort(), { once: true });
-        request.send(bodyOf(message));
+        request.send(createBody(message));
       }),
     async act(intent, fields = {}) {
-      const answer = await fetch(`${path}/act`, {
+      const response = await fetch(`${chatPath}/act`, {
         method: 'POST',
         headers: { accept: 'application/json' },
         body: new URLSearchParams({ ...fields, intent }),
         keepalive: true,
       });
-      if (answer.ok) return;
-      const errorBody = (await answer.json().catch(() => ({}))) as { message?: string };
-      throw new ActError(answer.status, errorBody.message ?? '');
+      if (response.ok) return;
+      const errorBody = (await response.json().catch(() => ({}))) as { message?: string };
+      throw new ChatActionError(response.status, errorBody.message ?? '');
     },
     async more({ before, after }, signal) {
       const query = new URLSearchParams();
       if (before !== undefined) query.set('before', String(before));
       if (after !== undefined) query.set('after', String(after));
-      const answer = await fetch(`${path}/messages?${query.toString()}`, {
+      const response = await fetch(`${chatPath}/messages?${query.toString()}`, {
         headers: { accept: 'application/json' },
         ...(signal && { signal }),
       });
-      if (!answer.ok) throw new ActError(answer.status, '');
-      return (await answer.json()) as MoreMessages;
+      if (!response.ok) throw new ChatActionError(response.status, '');
+      return (await response.json()) as MoreMessages;
     },
   };
 };

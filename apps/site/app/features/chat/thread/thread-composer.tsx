@@ -17,7 +17,7 @@ import { shrinkImage } from '~/photo/shrink-image.ts';
 import type { PlainSendFailure } from './thread.server.ts';
 import { writeChatDraft, readChatDraft } from './drafts.local-storage.ts';
 import type { ChosenFile } from './draft-files.indexeddb.ts';
-import type { Outgoing } from './send-queue.ts';
+import type { OutgoingMessage } from './send-queue.ts';
 import * as styles from './thread.css.ts';
 import type { Thread } from './use-thread.ts';
 
@@ -28,19 +28,19 @@ export interface ThreadComposerProps {
   userId: number;
   submissionId: string;
   draft: string;
-  isAwake: boolean;
+  isHydrated: boolean;
   pane: RefObject<HTMLElement | null>;
-  returned: Outgoing | null;
+  returned: OutgoingMessage | null;
   onReturned: () => void;
   onSend: () => void;
 }
 
-const keyCap = (words: ReactNode[]): ReactNode => <kbd className={styles.key}>{words}</kbd>;
+const renderKeyCap = (words: ReactNode[]): ReactNode => <kbd className={styles.keyCap}>{words}</kbd>;
 
 /** Composer of messages. Its draft is stored on this device until it is sent. */
 // Long because typing, files and sending share the draft that this device keeps.
 export function ThreadComposer(props: ThreadComposerProps): ReactElement {
-  const { thread, userId, submissionId, draft, isAwake, pane, returned, onReturned, onSend } = props;
+  const { thread, userId, submissionId, draft, isHydrated, pane, returned, onReturned, onSend } = props;
   const intl = useIntl<'chat'>();
   const { t, rich } = intl;
   const { pathname, search } = useLocation();
@@ -48,61 +48,61 @@ export function ThreadComposer(props: ThreadComposerProps): ReactElement {
   const { chatId } = thread.chat;
   const [text, setText] = useState(failure?.text ?? draft);
   const [files, setFiles] = useState<readonly ChosenFile[]>([]);
-  const area = useRef<HTMLTextAreaElement>(null);
-  const toldAt = useRef(0);
+  const textareaRef = useRef<HTMLTextAreaElement>(null);
+  const typingSentAt = useRef(0);
 
-  const write = (next: string): void => {
+  const writeText = (next: string): void => {
     setText(next);
     writeChatDraft(userId, chatId, { text: next });
-    if (next.trim() === '' || Date.now() - toldAt.current < typingIndicator.minIntervalMs) return;
-    toldAt.current = Date.now();
+    if (next.trim() === '' || Date.now() - typingSentAt.current < typingIndicator.minIntervalMs) return;
+    typingSentAt.current = Date.now();
     // a typing indicator that fails to send does no harm
     thread.calls.act('typing').catch(() => {});
   };
 
-  const start = useEffectEvent(() => {
+  const restoreDraft = useEffectEvent(() => {
     // text that was typed before scripts ran, or on an earlier visit
-    const typed = area.current?.value ?? '';
-    setText(typed || (readChatDraft(userId, chatId).text ?? ''));
-    if (matchMedia(autoFocusQuery).matches) area.current?.focus({ preventScroll: true });
+    const typedText = textareaRef.current?.value ?? '';
+    setText(typedText || (readChatDraft(userId, chatId).text ?? ''));
+    if (matchMedia(autoFocusQuery).matches) textareaRef.current?.focus({ preventScroll: true });
   });
-  useEffect(() => start(), []);
+  useEffect(() => restoreDraft(), []);
 
   // resizing a photo takes seconds: sending waits for it
   const [examiningCount, setExaminingCount] = useState(0);
   const [isSendDue, setSendDue] = useState(false);
 
-  const editReturned = useEffectEvent((message: Outgoing) => {
-    write([message.text, text].filter((part) => part.trim() !== '').join('\n'));
+  const editReturnedMessage = useEffectEvent((message: OutgoingMessage) => {
+    writeText([message.text, text].filter((part) => part.trim() !== '').join('\n'));
     setFiles((present) => [...message.files, ...present]);
-    area.current?.focus();
+    textareaRef.current?.focus();
     onReturned();
   });
   useEffect(() => {
-    if (returned) editReturned(returned);
+    if (returned) editReturnedMessage(returned);
   }, [returned]);
 
-  const add = (chosen: File[]): void => {
+  const addFiles = (chosen: File[]): void => {
     if (chosen.length === 0) return;
     setExaminingCount((count) => count + 1);
-    void examineFiles(chosen, files.length, intl)
+    void checkFiles(chosen, files.length, intl)
       .then((examined) => setFiles((present) => [...present, ...examined]))
       .finally(() => setExaminingCount((count) => count - 1));
-    area.current?.focus();
+    textareaRef.current?.focus();
   };
-  const remove = (id: string): void => {
+  const removeFile = (id: string): void => {
     releaseFiles(files.filter((file) => file.id === id));
     setFiles((present) => present.filter((file) => file.id !== id));
   };
-  const hasBadFile = files.some(({ error }) => error !== undefined);
-  const isExamining = examiningCount > 0;
-  const canSend = !isAwake || ((text.trim() !== '' || files.length > 0 || isExamining) && !hasBadFile);
+  const hasInvalidFile = files.some(({ error }) => error !== undefined);
+  const isCheckingFiles = examiningCount > 0;
+  const canSend = !isHydrated || ((text.trim() !== '' || files.length > 0 || isCheckingFiles) && !hasInvalidFile);
 
-  const refusal = failure && (failure.message ?? t('chat.failed.other'));
-  const problem = refusal ?? (hasBadFile ? t('chat.compose.badFile') : null);
+  const refusalMessage = failure && (failure.message ?? t('chat.failed.other'));
+  const problemText = refusalMessage ?? (hasInvalidFile ? t('chat.compose.badFile') : null);
 
-  const send = (): void => {
-    if (isExamining) {
+  const sendMessage = (): void => {
+    if (isCheckingFiles) {
       setSendDue(true);
       return;
     }
@@ -115,16 +115,16 @@ export function ThreadComposer(props: ThreadComposerProps): ReactElement {
     setText('');
     setFiles([]);
     writeChatDraft(userId, chatId, { text: '' });
-    toldAt.current = 0;
+    typingSentAt.current = 0;
     onSend();
   };
-  const sendWhenDue = useEffectEvent(() => {
+  const sendAfterCheck = useEffectEvent(() => {
     setSendDue(false);
-    if (canSend) send();
+    if (canSend) sendMessage();
   });
   useEffect(() => {
-    if (isSendDue && !isExamining) sendWhenDue();
-  }, [isSendDue, isExamining]);
+    if (isSendDue && !isCheckingFiles) sendAfterCheck();
+  }, [isSendDue, isCheckingFiles]);
 
   return (
     <ChatComposer
@@ -143,13 +143,13 @@ export function ThreadComposer(props: ThreadComposerProps): ReactElement {
         remaining: (count) => t('chat.compose.left', { count }),
         tooLong: (count) => t('chat.compose.tooLong', { count }),
         hint: t('chat.compose.hint'),
-        shortcuts: rich('chat.compose.keys', { key: keyCap }),
+        shortcuts: rich('chat.compose.keys', { key: renderKeyCap }),
       }}
       textName="message"
       filesName="uploadedFiles"
       accept={acceptedFiles}
       value={text}
-      onValueChange={write}
+      onValueChange={writeText}
       maxLength={chatMessageLimits.max}
       files={files.map(({ id, file, kind, url, error }) => ({
         id,
@@ -158,13 +158,13 @@ export function ThreadComposer(props: ThreadComposerProps): ReactElement {
         image: kind === 'picture' && url !== null ? file : undefined,
         ...(error !== undefined && { error }),
       }))}
-      onFilesAdd={add}
-      onFileRemove={remove}
+      onFilesAdd={addFiles}
+      onFileRemove={removeFile}
       canSend={canSend}
-      onSend={send}
-      {...(problem !== null && { error: problem })}
+      onSend={sendMessage}
+      {...(problemText !== null && { error: problemText })}
       dropTarget={pane}
-      textRef={area}
+      textRef={textareaRef}
     >
       <input type="hidden" name="submissionId" value={submissionId} />
     </ChatComposer>
@@ -172,12 +172,12 @@ export function ThreadComposer(props: ThreadComposerProps): ReactElement {
 }
 
 const acceptedFiles = [...imageExtensions, ...attachmentExtensions].map((known) => `.${known}`).join(',');
-const allExtensions = acceptedFiles.split(',').join(', ');
+const extensionList = acceptedFiles.split(',').join(', ');
 
 const isImageName = (name: string): boolean =>
   (imageExtensions as readonly string[]).includes(splitFileName(name).extension);
 
-async function pixelsOf(file: Blob): Promise<{ width: number; height: number } | null> {
+async function readImageSize(file: Blob): Promise<{ width: number; height: number } | null> {
   try {
     const bitmap = await createImageBitmap(file);
     const { width, height } = bitmap;
@@ -189,47 +189,47 @@ async function pixelsOf(file: Blob): Promise<{ width: number; height: number } |
 }
 
 /** Name of a pasted image: browsers give every pasted image the same name, or none. */
-const nameOf = (file: File): string =>
+const fileNameOf = (file: File): string =>
   splitFileName(file.name).extension === '' && file.type.startsWith('image/')
     ? `${file.name || 'image'}.${file.type.slice('image/'.length)}`
     : file.name;
 
-async function examine(chosenFile: File, { t }: Intl<'chat'>): Promise<ChosenFile> {
-  const name = nameOf(chosenFile);
-  const base = { id: crypto.randomUUID(), width: 0, height: 0, url: null };
+async function checkFile(chosenFile: File, { t }: Intl<'chat'>): Promise<ChosenFile> {
+  const name = fileNameOf(chosenFile);
+  const baseFile = { id: crypto.randomUUID(), width: 0, height: 0, url: null };
   if (!isImageName(name)) {
     const checkResult = checkAttachment({ name, bytes: chosenFile.size });
     const file = name === chosenFile.name ? chosenFile : new File([chosenFile], name, { type: chosenFile.type });
     const error = checkResult.ok
       ? undefined
       : checkResult.code === 'extensions_limit'
-        ? t('chat.file.extensions', { extensions: allExtensions })
+        ? t('chat.file.extensions', { extensions: extensionList })
         : checkResult.code === 'file_empty'
           ? t('chat.file.empty')
           : t('chat.file.tooLarge', { megabytes: 10 });
-    return { ...base, kind: 'file', file, ...(error !== undefined && { error }) };
+    return { ...baseFile, kind: 'file', file, ...(error !== undefined && { error }) };
   }
   const file = await shrinkImage(
     name === chosenFile.name ? chosenFile : new File([chosenFile], name, { type: chosenFile.type }),
   );
-  const pixels = await pixelsOf(file);
-  const picture = { ...base, kind: 'picture', file } as const;
-  if (pixels === null) return { ...picture, error: t('chat.file.unreadable') };
-  const imageCheckResult = checkChatImage({ name: file.name, bytes: file.size, ...pixels });
+  const imageSize = await readImageSize(file);
+  const imageFile = { ...baseFile, kind: 'picture', file } as const;
+  if (imageSize === null) return { ...imageFile, error: t('chat.file.unreadable') };
+  const imageCheckResult = checkChatImage({ name: file.name, bytes: file.size, ...imageSize });
   const error = imageCheckResult.ok
     ? undefined
     : imageCheckResult.code === 'file_too_large'
       ? t('chat.file.tooLarge', { megabytes: 5 })
       : t('chat.file.tooManyPixels');
-  return { ...picture, ...pixels, url: URL.createObjectURL(file), ...(error !== undefined && { error }) };
+  return { ...imageFile, ...imageSize, url: URL.createObjectURL(file), ...(error !== undefined && { error }) };
 }
 
 /**
  * Checks chosen, dropped or pasted files: resizes images, and gives rejected files a reason.
  * @param present number of files already in the composer
  */
-async function examineFiles(files: readonly File[], present: number, intl: Intl<'chat'>): Promise<ChosenFile[]> {
-  const checkedFiles = await Promise.all(files.map((file) => examine(file, intl)));
+async function checkFiles(files: readonly File[], present: number, intl: Intl<'chat'>): Promise<ChosenFile[]> {
+  const checkedFiles = await Promise.all(files.map((file) => checkFile(file, intl)));
   const { maxPerMessage } = attachmentLimits;
   return checkedFiles.map((file, index) =>
     present + index < maxPerMessage ? file : { ...file, error: intl.t('chat.file.tooMany', { count: maxPerMessage }) },

@@ -71,13 +71,13 @@ export interface ReportDialogProps {
 export function ReportDialog(props: ReportDialogProps): ReactElement {
   const { name, isMessage, isOpen, onOpenChange, onReport } = props;
   const { t } = useIntl<'chat'>();
-  const form = useId();
+  const formId = useId();
   const [reason, setReason] = useState<string | null>(null);
   const [details, setDetails] = useState('');
   const [hasNoReason, setHasNoReason] = useState(false);
   const [state, setState] = useState<'idle' | 'sending' | 'failed'>('idle');
 
-  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const chosenReason = chatReportReasons.find((candidate) => candidate === reason);
     setHasNoReason(chosenReason === undefined);
@@ -98,12 +98,12 @@ export function ReportDialog(props: ReportDialogProps): ReactElement {
       closeLabel={t('chat.close')}
       size="medium"
       footer={
-        <Button type="submit" form={form} isLoading={state === 'sending'}>
+        <Button type="submit" form={formId} isLoading={state === 'sending'}>
           {t('chat.report.submit')}
         </Button>
       }
     >
-      <form id={form} className={`${stack[24]} ${styles.form}`} noValidate onSubmit={submit}>
+      <form id={formId} className={`${stack[24]} ${styles.dialogForm}`} noValidate onSubmit={onSubmit}>
         <RadioGroup
           legend={t('chat.report.reason')}
           required

@@ -18,7 +18,7 @@ import {
 import { type ReactElement, useState } from 'react';
 import { useLocation } from 'react-router';
 import { chatListPath, readChatList, rentOutPath } from '~/features/chat/inbox/chat-paths.ts';
-import { participantName } from '~/features/chat/inbox/chat-text.ts';
+import { participantNameOf } from '~/features/chat/inbox/chat-text.ts';
 import { describeFit } from '~/features/listings/cards/listing-text.ts';
 import { useVehicle } from '~/features/vehicles/vehicle.ts';
 import { useIntl } from '~/i18n/intl-context.tsx';
@@ -26,7 +26,7 @@ import { chatItemPath, listingPath, ownListingPath } from '~/paths.ts';
 import { row } from '~/styles/common.css.ts';
 import { stack } from '~/styles/frame.css.ts';
 import type { ChatIntent } from './thread-calls.ts';
-import { roleText } from './thread-model.ts';
+import { formatRole } from './thread-model.ts';
 import * as styles from './thread.css.ts';
 import type { Thread } from './use-thread.ts';
 
@@ -38,11 +38,11 @@ export function PinnedListing({ listing }: { listing: ChatListing | null }): Rea
   const { id, name, language, image, priceCents, shortLocation, size, isPublished, isOwn } = listing;
   const fit = isPublished && !isOwn ? describeFit(intl, size, vehicle) : undefined;
   const href = isOwn ? ownListingPath(locale, id) : isPublished ? listingPath(locale, id) : null;
-  const called = <span lang={language}>{name}</span>;
+  const listingName = <span lang={language}>{name}</span>;
   return (
     <ChatThreadListing
       image={image && <Picture picture={image} alt="" sizes="4.25rem" isEager />}
-      name={isOwn ? rich('chat.yourBay', { name: called }) : called}
+      name={isOwn ? rich('chat.yourBay', { name: listingName }) : listingName}
       {...(isPublished && {
         ...(priceCents !== null && { price: formatEuros(priceCents, locale), period: t('price.perMonth') }),
         place: shortLocation,
@@ -60,16 +60,16 @@ export function PinnedListing({ listing }: { listing: ChatListing | null }): Rea
 
 const ThreadMenu = lazyWithRetry(() => import('./thread-menu.tsx'));
 
-interface ThreadHeadProps {
+interface ThreadHeaderProps {
   thread: Thread;
   /** True once scripts run. */
-  isAwake: boolean;
+  isHydrated: boolean;
   onAct: (intent: ChatIntent) => void;
   onAskBlock: () => void;
   onReport: () => void;
 }
 
-export function ThreadHead({ thread, isAwake, onAct, onAskBlock, onReport }: ThreadHeadProps): ReactElement {
+export function ThreadHeader({ thread, isHydrated, onAct, onAskBlock, onReport }: ThreadHeaderProps): ReactElement {
   const intl = useIntl<'chat'>();
   const { t, locale } = intl;
   // true if the menu was pressed before its code was loaded
@@ -77,16 +77,16 @@ export function ThreadHead({ thread, isAwake, onAct, onAskBlock, onReport }: Thr
   const location = useLocation();
   const { chat } = thread;
   const { withWho, isStarred } = chat;
-  const list = readChatList(location);
-  const name = participantName(intl, chat);
-  const role = roleText(intl, chat);
+  const listQuery = readChatList(location);
+  const name = participantNameOf(intl, chat);
+  const partnerRole = formatRole(intl, chat);
   const starIntent = isStarred ? 'unstar' : 'star';
   return (
     <ChatThreadHeader
       back={
         <IconButton
-          label={t('chat.back', { folder: t(`chat.folder.${list.folder}`) })}
-          href={chatListPath(locale, list)}
+          label={t('chat.back', { folder: t(`chat.folder.${listQuery.folder}`) })}
+          href={chatListPath(locale, listQuery)}
         >
           <ArrowLeftIcon />
         </IconButton>
@@ -95,7 +95,7 @@ export function ThreadHead({ thread, isAwake, onAct, onAskBlock, onReport }: Thr
         withWho.id === null ? undefined : <Avatar name={name} src={withWho.profileImage ?? undefined} isDecorative />
       }
       name={name}
-      note={role ?? undefined}
+      note={partnerRole ?? undefined}
     >
       <form
         className={row}
@@ -117,7 +117,7 @@ export function ThreadHead({ thread, isAwake, onAct, onAskBlock, onReport }: Thr
           <StarIcon />
         </IconButton>
       </form>
-      {isAwake ? (
+      {isHydrated ? (
         <ThreadMenu
           chat={chat}
           isOpenAtFirst={wantsMenu}
@@ -131,31 +131,31 @@ export function ThreadHead({ thread, isAwake, onAct, onAskBlock, onReport }: Thr
           }
         />
       ) : (
-        <PlainMenu chat={chat} />
+        <NoScriptMenu chat={chat} />
       )}
     </ChatThreadHeader>
   );
 }
 
 /** Menu of a chat without scripts, and until they run. */
-function PlainMenu({ chat }: { chat: ChatDetail }): ReactElement {
+function NoScriptMenu({ chat }: { chat: ChatDetail }): ReactElement {
   const intl = useIntl<'chat'>();
   const { t, locale } = intl;
-  const name = participantName(intl, chat);
-  const rentOut = rentOutPath(locale, chat);
-  const block = chat.writing === 'blocked' ? ('unblock' as const) : ('block' as const);
-  const move = chat.isBinned ? ('restore' as const) : ('bin' as const);
-  const intents = ['read' as const, move, ...(chat.withWho.id === null ? [] : [block])];
+  const name = participantNameOf(intl, chat);
+  const rentOutHref = rentOutPath(locale, chat);
+  const blockIntent = chat.writing === 'blocked' ? ('unblock' as const) : ('block' as const);
+  const binIntent = chat.isBinned ? ('restore' as const) : ('bin' as const);
+  const menuIntents = ['read' as const, binIntent, ...(chat.withWho.id === null ? [] : [blockIntent])];
   return (
     <ChatThreadMenu label={t('chat.more', { name })}>
       <form className={stack[8]} method="post" action={`${chatItemPath(locale, chat.chatId)}/act`}>
-        {intents.map((intent) => (
+        {menuIntents.map((intent) => (
           <Button key={intent} type="submit" variant="quiet" name="intent" value={intent}>
             {t(`chat.act.${intent}`, { name })}
           </Button>
         ))}
-        {rentOut !== null && (
-          <Button variant="quiet" href={rentOut}>
+        {rentOutHref !== null && (
+          <Button variant="quiet" href={rentOutHref}>
             {t('chat.act.rentOut', { name })}
           </Button>
         )}

@@ -14,7 +14,7 @@ import {
 } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { participantName } from '../inbox/chat-text.ts';
+import { participantNameOf } from '../inbox/chat-text.ts';
 import { rentOutPath } from '~/features/chat/inbox/chat-paths.ts';
 import type { ChatIntent } from './thread-calls.ts';
 
@@ -36,8 +36,8 @@ export default function ThreadMenu({
 }: ThreadMenuProps): ReactElement {
   const intl = useIntl<'chat'>();
   const { t, locale } = intl;
-  const name = participantName(intl, chat);
-  const rentOut = rentOutPath(locale, chat);
+  const name = participantNameOf(intl, chat);
+  const rentOutHref = rentOutPath(locale, chat);
   const canBlock = chat.withWho.id !== null;
   return (
     <DropdownMenu
@@ -61,8 +61,8 @@ export default function ThreadMenu({
           {t('chat.act.bin')}
         </DropdownMenuItem>
       )}
-      {rentOut !== null && (
-        <DropdownMenuItem icon={<KeyRoundIcon />} href={rentOut}>
+      {rentOutHref !== null && (
+        <DropdownMenuItem icon={<KeyRoundIcon />} href={rentOutHref}>
           {t('chat.act.rentOut', { name })}
         </DropdownMenuItem>
       )}

@@ -2,19 +2,19 @@ import type { ChatMessage } from '@plaza/sdk';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  adviceByMessage,
+  warningsByMessageId,
   roundReplyTime,
-  dayOf,
+  spanishDayOf,
   daysBetween,
-  firstUnread,
+  firstUnreadId,
   groupByDay,
-  progressOfFiles,
-  receiptsOf,
+  fileProgressOf,
+  readReceiptsOf,
   isExpired,
-  withMessages,
+  mergeMessages,
 } from './thread-model.ts';
 
-const message = (id: number, more: Partial<ChatMessage> = {}): ChatMessage => ({
+const createMessage = (id: number, more: Partial<ChatMessage> = {}): ChatMessage => ({
   id,
   profileImage: null,
   text: `message ${id}`,
@@ -27,32 +27,32 @@ const message = (id: number, more: Partial<ChatMessage> = {}): ChatMessage => ({
   ...more,
 });
 
-test('withMessages returns each message once and in order, whatever the order of arrival', () => {
-  const pages = fc.array(fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 20 }), { maxLength: 8 });
+test('mergeMessages returns each message once and in order, whatever the order of arrival', () => {
+  const pagesArbitrary = fc.array(fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 20 }), { maxLength: 8 });
   fc.assert(
-    fc.property(pages, (batches) => {
-      const all = batches.reduce<ChatMessage[]>(
+    fc.property(pagesArbitrary, (batches) => {
+      const mergedMessages = batches.reduce<ChatMessage[]>(
         (known, ids) =>
-          withMessages(
+          mergeMessages(
             known,
-            ids.map((id) => message(id)),
+            ids.map((id) => createMessage(id)),
           ),
         [],
       );
-      const expected = [...new Set(batches.flat())].toSorted((one, other) => one - other);
-      expect(all.map(({ id }) => id)).toEqual(expected);
+      const expectedIds = [...new Set(batches.flat())].toSorted((one, other) => one - other);
+      expect(mergedMessages.map(({ id }) => id)).toEqual(expectedIds);
     }),
   );
 });
 
-test('withMessages replaces a message with its newer copy, whose file URLs have not expired', () => {
-  expect(withMessages([message(1, { text: 'old' })], [message(1, { text: 'new' })])[0]?.text).toBe('new');
+test('mergeMessages replaces a message with its newer copy, whose file URLs have not expired', () => {
+  expect(mergeMessages([createMessage(1, { text: 'old' })], [createMessage(1, { text: 'new' })])[0]?.text).toBe('new');
 });
 
 describe('days of messages', () => {
-  test('dayOf returns the day in Spain, whatever the reader’s time zone', () => {
-    expect(dayOf('2026-11-19T23:30:00Z')).toBe('2026-11-20');
-    expect(dayOf('2026-07-01T21:59:00Z')).toBe('2026-07-01');
+  test('spanishDayOf returns the day in Spain, whatever the reader’s time zone', () => {
+    expect(spanishDayOf('2026-11-19T23:30:00Z')).toBe('2026-11-20');
+    expect(spanishDayOf('2026-07-01T21:59:00Z')).toBe('2026-07-01');
   });
 
   test('daysBetween counts days across a change to or from summer time', () => {
@@ -61,17 +61,17 @@ describe('days of messages', () => {
   });
 
   test('groupByDay groups messages by day, and continues those of one sender within five minutes', () => {
-    const groups = groupByDay(
+    const dayGroups = groupByDay(
       [
-        message(1, { date: '2026-11-19T10:00:00Z' }),
-        message(2, { date: '2026-11-19T10:04:00Z' }),
-        message(3, { date: '2026-11-19T10:10:00Z' }),
-        message(4, { date: '2026-11-19T10:10:30Z', variant: 'inner' }),
-        message(5, { date: '2026-11-20T10:00:00Z', variant: 'inner' }),
+        createMessage(1, { date: '2026-11-19T10:00:00Z' }),
+        createMessage(2, { date: '2026-11-19T10:04:00Z' }),
+        createMessage(3, { date: '2026-11-19T10:10:00Z' }),
+        createMessage(4, { date: '2026-11-19T10:10:30Z', variant: 'inner' }),
+        createMessage(5, { date: '2026-11-20T10:00:00Z', variant: 'inner' }),
       ],
       () => false,
     );
-    expect(groups.map(({ day, items }) => [day, items.map(({ isContinued }) => isContinued)])).toEqual([
+    expect(dayGroups.map(({ day, items }) => [day, items.map(({ isContinued }) => isContinued)])).toEqual([
       ['2026-11-19', [true, false, false, false]],
       ['2026-11-20', [false]],
     ]);
@@ -79,36 +79,36 @@ describe('days of messages', () => {
 });
 
 describe('read receipts', () => {
-  const own = (id: number) => message(id, { variant: 'inner' });
+  const createOwnMessage = (id: number) => createMessage(id, { variant: 'inner' });
   test.each([
-    ['no message is read', [own(1), own(2)], null, { read: null, sent: 2 }],
-    ['the first message is read', [own(1), own(2)], 1, { read: 1, sent: 2 }],
-    ['all messages are read', [own(1), own(2)], 2, { read: 2, sent: null }],
-    ['the other participant answered', [own(1), message(2)], 1, { read: 1, sent: null }],
-    ['the user has sent no message', [message(1)], null, { read: null, sent: null }],
-  ])('receiptsOf returns the last read and sent message when %s', (_name, messages, readUpTo, expected) => {
-    expect(receiptsOf(messages, readUpTo)).toEqual(expected);
+    ['no message is read', [createOwnMessage(1), createOwnMessage(2)], null, { read: null, sent: 2 }],
+    ['the first message is read', [createOwnMessage(1), createOwnMessage(2)], 1, { read: 1, sent: 2 }],
+    ['all messages are read', [createOwnMessage(1), createOwnMessage(2)], 2, { read: 2, sent: null }],
+    ['the other participant answered', [createOwnMessage(1), createMessage(2)], 1, { read: 1, sent: null }],
+    ['the user has sent no message', [createMessage(1)], null, { read: null, sent: null }],
+  ])('readReceiptsOf returns the last read and sent message when %s', (_name, messages, readUpTo, expected) => {
+    expect(readReceiptsOf(messages, readUpTo)).toEqual(expected);
   });
 });
 
-test('firstUnread returns the n-th last message of the other participant for n unread messages', () => {
-  const messages = [message(1), message(2, { variant: 'inner' }), message(3), message(4)];
-  expect(firstUnread(messages, 0)).toBeNull();
-  expect(firstUnread(messages, 2)).toBe(3);
-  expect(firstUnread(messages, 9)).toBe(1);
+test('firstUnreadId returns the n-th last message of the other participant for n unread messages', () => {
+  const messages = [createMessage(1), createMessage(2, { variant: 'inner' }), createMessage(3), createMessage(4)];
+  expect(firstUnreadId(messages, 0)).toBeNull();
+  expect(firstUnreadId(messages, 2)).toBe(3);
+  expect(firstUnreadId(messages, 9)).toBe(1);
 });
 
-test('adviceByMessage shows each warning once, the most severe first, until it is dismissed', () => {
+test('warningsByMessageId shows each warning once, the most severe first, until it is dismissed', () => {
   const messages = [
-    message(1, { warnings: ['link'] }),
-    message(2, { warnings: ['link', 'pay_first'] }),
-    message(3, { warnings: ['phone'] }),
+    createMessage(1, { warnings: ['link'] }),
+    createMessage(2, { warnings: ['link', 'pay_first'] }),
+    createMessage(3, { warnings: ['phone'] }),
   ];
-  expect([...adviceByMessage(messages, [])]).toEqual([
+  expect([...warningsByMessageId(messages, [])]).toEqual([
     [2, 'pay_first'],
     [3, 'phone'],
   ]);
-  expect([...adviceByMessage(messages, ['pay_first'])]).toEqual([
+  expect([...warningsByMessageId(messages, ['pay_first'])]).toEqual([
     [3, 'phone'],
     [2, 'link'],
   ]);
@@ -125,16 +125,16 @@ test.each([
   expect(roundReplyTime(minutes)).toEqual({ unit, count });
 });
 
-test('progressOfFiles distributes the uploaded fraction over the files in order', () => {
-  expect(progressOfFiles([100, 300], 0.5)).toEqual([100, 100 / 3]);
+test('fileProgressOf distributes the uploaded fraction over the files in order', () => {
+  expect(fileProgressOf([100, 300], 0.5)).toEqual([100, 100 / 3]);
   fc.assert(
     fc.property(
       fc.array(fc.nat(1e6), { minLength: 1, maxLength: 10 }),
       fc.double({ min: 0, max: 1, noNaN: true }),
       (sizes, share) => {
-        const progress = progressOfFiles(sizes, share);
+        const progress = fileProgressOf(sizes, share);
         expect(progress.every((each) => each >= 0 && each <= 100)).toBe(true);
-        expect(progressOfFiles(sizes, 1).every((each) => each > 99.999)).toBe(true);
+        expect(fileProgressOf(sizes, 1).every((each) => each > 99.999)).toBe(true);
       },
     ),
   );

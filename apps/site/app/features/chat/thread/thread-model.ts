@@ -2,9 +2,9 @@ import { type ChatDetail, type ChatMessage, type ChatWarning, dayMs } from '@pla
 import type { Intl } from '~/i18n/intl.ts';
 
 /** Merges messages by ID, in the order of writing; the newer copy wins. */
-export function withMessages(messages: readonly ChatMessage[], more: readonly ChatMessage[]): ChatMessage[] {
-  const all = new Map([...messages, ...more].map((message) => [message.id, message]));
-  return [...all.values()].toSorted((one, other) => one.id - other.id);
+export function mergeMessages(messages: readonly ChatMessage[], more: readonly ChatMessage[]): ChatMessage[] {
+  const messageById = new Map([...messages, ...more].map((message) => [message.id, message]));
+  return [...messageById.values()].toSorted((one, other) => one.id - other.id);
 }
 
 /** True if the URL of an image or file has expired. @param now milliseconds since 1970 */
@@ -13,24 +13,29 @@ export function isExpired(url: string, now: number): boolean {
   return expires !== undefined && Number(expires) * 1000 <= now;
 }
 
-const zone = 'Europe/Madrid';
+const spanishTimeZone = 'Europe/Madrid';
 let dayFormat: Intl.DateTimeFormat | undefined;
 
 /** Date of a moment in Spain, as `2026-11-19`. */
-export function dayOf(moment: string): string {
-  dayFormat ??= new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
+export function spanishDayOf(moment: string): string {
+  dayFormat ??= new Intl.DateTimeFormat('en-CA', {
+    timeZone: spanishTimeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
   return dayFormat.format(new Date(moment));
 }
 
 export const daysBetween = (earlier: string, later: string): number =>
   Math.round((Date.parse(`${later}T00:00:00Z`) - Date.parse(`${earlier}T00:00:00Z`)) / dayMs);
 
-export interface Dated {
+export interface DatedMessage {
   date: string;
   variant: 'inner' | 'outer';
 }
 
-interface DayGroup<Item extends Dated> {
+interface DayGroup<Item extends DatedMessage> {
   day: string;
   items: { item: Item; isContinued: boolean }[];
 }
@@ -41,29 +46,29 @@ const maxGroupGapMs = 5 * 60_000;
  * Groups messages by day, in order. `isContinued` is true for a message that the same sender follows up within
  * `maxGroupGapMs`: only the last message of a run has the avatar.
  */
-export function groupByDay<Item extends Dated>(
+export function groupByDay<Item extends DatedMessage>(
   items: readonly Item[],
   isCut: (next: Item) => boolean,
 ): DayGroup<Item>[] {
-  const groups: DayGroup<Item>[] = [];
+  const dayGroups: DayGroup<Item>[] = [];
   items.forEach((item, index) => {
-    const day = dayOf(item.date);
+    const day = spanishDayOf(item.date);
     const next = items[index + 1];
     const isContinued =
       next !== undefined &&
       next.variant === item.variant &&
-      dayOf(next.date) === day &&
+      spanishDayOf(next.date) === day &&
       Date.parse(next.date) - Date.parse(item.date) < maxGroupGapMs &&
       !isCut(next);
-    const last = groups.at(-1);
-    if (last?.day === day) last.items.push({ item, isContinued });
-    else groups.push({ day, items: [{ item, isContinued }] });
+    const lastGroup = dayGroups.at(-1);
+    if (lastGroup?.day === day) lastGroup.items.push({ item, isContinued });
+    else dayGroups.push({ day, items: [{ item, isContinued }] });
   });
-  return groups;
+  return dayGroups;
 }
 
-interface Receipts {
-  /** The newest own message that was read, unless `sent` is the same message. */
+interface ReadReceipts {
+  /** The newest own message that was read, unless `sentId` is the same message. */
   read: number | null;
   /** The newest own message while it is unread. */
   sent: number | null;
@@ -73,37 +78,44 @@ interface Receipts {
  * Own messages that show a read receipt. Every message up to the other participant's last read or written message
  * counts as read.
  */
-export function receiptsOf(messages: readonly ChatMessage[], readUpTo: number | null): Receipts {
+export function readReceiptsOf(messages: readonly ChatMessage[], readUpTo: number | null): ReadReceipts {
   const lastReceivedId = messages.findLast(({ variant }) => variant === 'outer')?.id ?? 0;
   const readUpToId = Math.max(readUpTo ?? 0, 0);
   const ownMessages = messages.filter(({ variant }) => variant === 'inner');
   const newestId = ownMessages.at(-1)?.id ?? null;
-  const read = ownMessages.findLast(({ id }) => id <= readUpToId)?.id ?? null;
-  const sent = newestId !== null && newestId > Math.max(readUpToId, lastReceivedId) ? newestId : null;
-  return { read, sent };
+  const readId = ownMessages.findLast(({ id }) => id <= readUpToId)?.id ?? null;
+  const sentId = newestId !== null && newestId > Math.max(readUpToId, lastReceivedId) ? newestId : null;
+  return { read: readId, sent: sentId };
 }
 
 /** ID of the other participant's first unread message. */
-export function firstUnread(messages: readonly ChatMessage[], unreadCount: number): number | null {
+export function firstUnreadId(messages: readonly ChatMessage[], unreadCount: number): number | null {
   if (unreadCount < 1) return null;
   const receivedMessages = messages.filter(({ variant }) => variant === 'outer');
   return receivedMessages.at(-unreadCount)?.id ?? receivedMessages[0]?.id ?? null;
 }
 
-const severity = ['code', 'pay_first', 'iban', 'phone', 'email', 'link'] as const satisfies readonly ChatWarning[];
+const warningsBySeverity = [
+  'code',
+  'pay_first',
+  'iban',
+  'phone',
+  'email',
+  'link',
+] as const satisfies readonly ChatWarning[];
 
 /** Warnings by message ID: each kind once, at the newest message with that warning. */
-export function adviceByMessage(
+export function warningsByMessageId(
   messages: readonly ChatMessage[],
   dismissed: readonly string[],
 ): ReadonlyMap<number, ChatWarning> {
-  const advice = new Map<number, ChatWarning>();
-  for (const kind of severity) {
+  const warningById = new Map<number, ChatWarning>();
+  for (const kind of warningsBySeverity) {
     if (dismissed.includes(kind)) continue;
-    const id = messages.findLast(({ warnings }) => warnings.includes(kind))?.id;
-    if (id !== undefined && !advice.has(id)) advice.set(id, kind);
+    const latestId = messages.findLast(({ warnings }) => warnings.includes(kind))?.id;
+    if (latestId !== undefined && !warningById.has(latestId)) warningById.set(latestId, kind);
   }
-  return advice;
+  return warningById;
 }
 
 /** Rounds a typical reply time up to five minutes, hours or days. */
@@ -114,9 +126,9 @@ export function roundReplyTime(minutes: number): { unit: 'minutes' | 'hours' | '
 }
 
 /** Progress of each file in percent, when files are uploaded sequentially and `share` of their total size was sent. */
-export function progressOfFiles(sizes: readonly number[], share: number): number[] {
-  const total = sizes.reduce((sum, size) => sum + size, 0);
-  let left = total * share;
+export function fileProgressOf(sizes: readonly number[], share: number): number[] {
+  const totalBytes = sizes.reduce((sum, size) => sum + size, 0);
+  let left = totalBytes * share;
   return sizes.map((size) => {
     const uploadedBytes = Math.min(size, Math.max(0, left));
     left -= size;
@@ -125,16 +137,16 @@ export function progressOfFiles(sizes: readonly number[], share: number): number
 }
 
 /** Formats a time, as 18:52. */
-export const timeOf = ({ formatDate }: Intl, moment: string): string =>
+export const formatTime = ({ formatDate }: Intl, moment: string): string =>
   formatDate(moment, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 /** Names a day: today, yesterday, or Thursday 19 November, with the year unless it is the current one. */
-export function dayName({ t, formatDate, locale }: Intl<'chat'>, day: string, now: string): string {
-  const today = dayOf(now);
-  const ago = daysBetween(day, today);
-  if (ago <= 0) return t('chat.day.today');
-  if (ago === 1) return t('chat.day.yesterday');
-  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
+export function formatDayName({ t, formatDate, locale }: Intl<'chat'>, day: string, now: string): string {
+  const todayInSpain = spanishDayOf(now);
+  const daysAgo = daysBetween(day, todayInSpain);
+  if (daysAgo <= 0) return t('chat.day.today');
+  if (daysAgo === 1) return t('chat.day.yesterday');
+  const isThisYear = day.slice(0, 4) === todayInSpain.slice(0, 4);
   const name = formatDate(`${day}T12:00:00Z`, {
     weekday: 'long',
     day: 'numeric',
@@ -145,14 +157,14 @@ export function dayName({ t, formatDate, locale }: Intl<'chat'>, day: string, no
   return `${name.charAt(0).toLocaleUpperCase(locale)}${name.slice(1)}`;
 }
 
-export function roleText(
+export function formatRole(
   { t }: Intl<'chat'>,
   { withWho, relativeParking, answersWithinMinutes }: ChatDetail,
 ): string | null {
   if (withWho.id === null) return null;
-  const role = relativeParking === null ? null : t(relativeParking.isOwn ? 'chat.role.renter' : 'chat.role.owner');
-  if (answersWithinMinutes === null) return role;
+  const roleName = relativeParking === null ? null : t(relativeParking.isOwn ? 'chat.role.renter' : 'chat.role.owner');
+  if (answersWithinMinutes === null) return roleName;
   const { unit, count } = roundReplyTime(answersWithinMinutes);
-  const within = t(`chat.answers.${unit}`, { count });
-  return role === null ? within : t('chat.role.with', { role, within });
+  const replyTimeText = t(`chat.answers.${unit}`, { count });
+  return roleName === null ? replyTimeText : t('chat.role.with', { role: roleName, within: replyTimeText });
 }

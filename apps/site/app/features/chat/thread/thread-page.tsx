@@ -11,14 +11,14 @@ import { refreshChatCounts } from '~/layout/current-user.ts';
 import { showToast } from '~/toasts/show-toast.ts';
 import { dismissChatToast, showChatToast } from '../chat-toast.ts';
 import { chatListPath, readChatList } from '../inbox/chat-paths.ts';
-import { participantName } from '../inbox/chat-text.ts';
-import { ActError, type ChatIntent } from './thread-calls.ts';
+import { participantNameOf } from '../inbox/chat-text.ts';
+import { ChatActionError, type ChatIntent } from './thread-calls.ts';
 import { writeChatDraft, readChatDraft } from './drafts.local-storage.ts';
 import { MessageList } from './message-list.tsx';
-import type { Outgoing } from './send-queue.ts';
-import { PinnedListing, ThreadHead } from './thread-head.tsx';
+import type { OutgoingMessage } from './send-queue.ts';
+import { PinnedListing, ThreadHeader } from './thread-head.tsx';
 import { type ThreadActions, ThreadActionsProvider } from './message-item.tsx';
-import { firstUnread, isExpired } from './thread-model.ts';
+import { firstUnreadId, isExpired } from './thread-model.ts';
 import { ThreadComposer } from './thread-composer.tsx';
 import { spread } from '~/styles/frame.css.ts';
 import * as styles from './thread.css.ts';
@@ -30,9 +30,9 @@ const BlockDialog = lazyWithRetry(async () => ({ default: (await import('./threa
 const LinkDialog = lazyWithRetry(async () => ({ default: (await import('./thread-dialogs.tsx')).LinkDialog }));
 
 /** Milliseconds between refreshes after a failed image; URLs of attachments are valid for longer. */
-const refreshAfterMs = 5 * 60_000;
+const minRefreshIntervalMs = 5 * 60_000;
 
-const changesOf = {
+const changeByIntent = {
   star: { isStarred: true },
   unstar: { isStarred: false },
   bin: { isBinned: true },
@@ -43,7 +43,7 @@ const changesOf = {
 } as const;
 
 /** Text that a live region announces for the newest message. */
-const useSpokenText = (thread: ReturnType<typeof useThread>, name: string): string => {
+const useAnnouncement = (thread: ReturnType<typeof useThread>, name: string): string => {
   const { t } = useIntl<'chat'>();
   const { spoken } = thread;
   if (spoken === null) return '';
@@ -60,7 +60,7 @@ function ClosedChat({ chat, name, onUnblock }: ClosedChatProps): ReactElement {
   const { t, locale } = useIntl<'chat'>();
   return (
     <form
-      className={`${spread} ${small} ${muted} ${styles.closed}`}
+      className={`${spread} ${small} ${muted} ${styles.closedNotice}`}
       method="post"
       action={`${chatItemPath(locale, chat.chatId)}/act`}
       onSubmit={(event) => {
@@ -88,7 +88,7 @@ function ClosedChat({ chat, name, onUnblock }: ClosedChatProps): ReactElement {
 }
 
 /** Button that scrolls to the end, with the number of new messages. */
-function EndButton({ below, onPress }: { below: number; onPress: () => void }): ReactElement {
+function ScrollToEndButton({ below, onPress }: { below: number; onPress: () => void }): ReactElement {
   const { t } = useIntl<'chat'>();
   return below > 0 ? (
     <Button variant="secondary" size="small" startIcon={<ArrowDownIcon size={20} />} onClick={onPress}>
@@ -107,31 +107,31 @@ export function ThreadPage(loaded: LoadedThread): ReactElement {
   const { t, locale } = intl;
   const location = useLocation();
   const navigate = useNavigate();
-  const isAwake = useHydrated();
+  const isHydrated = useHydrated();
   const { userId, now, submissionId, draft } = loaded;
   const thread = useThread(loaded);
   const { chat, messages, outgoing, sendQueue, isTyping, calls, changeChat, markRead, refresh } = thread;
   const { chatId } = chat;
-  const name = participantName(intl, chat);
-  const section = useRef<HTMLElement>(null);
-  const [unreadFrom] = useState(() => firstUnread(loaded.messages, loaded.chat.unreadCount));
-  const version = useMemo(() => ({ messages, outgoing, isTyping }), [messages, outgoing, isTyping]);
+  const name = participantNameOf(intl, chat);
+  const sectionRef = useRef<HTMLElement>(null);
+  const [unreadFrom] = useState(() => firstUnreadId(loaded.messages, loaded.chat.unreadCount));
+  const contentVersion = useMemo(() => ({ messages, outgoing, isTyping }), [messages, outgoing, isTyping]);
   const { pane, content, isAtEnd, scrollToEnd } = useThreadScroll(
-    version,
+    contentVersion,
     loaded.openMessage !== null || unreadFrom !== null ? 'reading-start' : null,
   );
   const [seenUpTo, setSeenUpTo] = useState(0);
   const [dismissed, setDismissed] = useState<readonly string[]>([]);
-  const [editedMessage, setEditedMessage] = useState<Outgoing | null>(null);
+  const [editedMessage, setEditedMessage] = useState<OutgoingMessage | null>(null);
   const [reportTarget, setReportTarget] = useState<{ messageId: number | null } | null>(null);
   const [isAskingBlock, setIsAskingBlock] = useState(false);
   const [askedLink, setAskedLink] = useState<string | null>(null);
   const refreshedAt = useRef(0);
-  const spokenText = useSpokenText(thread, name);
+  const announcement = useAnnouncement(thread, name);
 
   const newestId = messages.at(-1)?.id ?? 0;
   if (isAtEnd && newestId > seenUpTo) setSeenUpTo(newestId);
-  const newBelowCount = messages.filter(
+  const unseenCount = messages.filter(
     ({ id, variant, date }) => id > seenUpTo && variant === 'outer' && date > thread.openedAt,
   ).length;
 
@@ -149,31 +149,31 @@ export function ThreadPage(loaded: LoadedThread): ReactElement {
   }, []);
   useEffect(() => setDismissed(readChatDraft(userId, chatId).dismissed ?? []), [userId, chatId]);
 
-  const failed = (): void => void showToast({ tone: 'error', title: t('chat.failed.act') });
-  const act = async (intent: ChatIntent, fields?: Record<string, string>): Promise<void> => {
+  const showFailure = (): void => void showToast({ tone: 'error', title: t('chat.failed.act') });
+  const performIntent = async (intent: ChatIntent, fields?: Record<string, string>): Promise<void> => {
     try {
       await calls.act(intent, fields);
     } catch (error) {
       // reloading redirects to login, which leads back to this page
-      if (error instanceof ActError && error.status === 401) globalThis.location.reload();
+      if (error instanceof ChatActionError && error.status === 401) globalThis.location.reload();
       throw error;
     }
     void refreshChatCounts();
   };
   const openFolder = (): void => void navigate(chatListPath(locale, readChatList(location)));
-  const run = (intent: ChatIntent): void => {
+  const runIntent = (intent: ChatIntent): void => {
     const previousChat = chat;
     dismissChatToast();
-    if (intent in changesOf) changeChat(changesOf[intent as keyof typeof changesOf]);
-    act(intent).then(
+    if (intent in changeByIntent) changeChat(changeByIntent[intent as keyof typeof changeByIntent]);
+    performIntent(intent).then(
       () => {
         if (intent === 'unread') openFolder();
         if (intent === 'bin' || intent === 'restore') {
-          const undo = intent === 'bin' ? 'restore' : 'bin';
+          const undoIntent = intent === 'bin' ? 'restore' : 'bin';
           showChatToast({
             tone: 'success',
             title: t(`chat.done.${intent}`, { count: 1 }),
-            action: { label: t('chat.undo'), onAction: () => run(undo) },
+            action: { label: t('chat.undo'), onAction: () => runIntent(undoIntent) },
           });
         }
         // only the server knows whether the other participant has blocked the user
@@ -181,22 +181,22 @@ export function ThreadPage(loaded: LoadedThread): ReactElement {
       },
       () => {
         changeChat(previousChat);
-        failed();
+        showFailure();
       },
     );
   };
-  const edit = (message: Outgoing): void => {
+  const editMessage = (message: OutgoingMessage): void => {
     const removedMessage = sendQueue?.remove(message.submissionId);
     if (removedMessage) setEditedMessage(removedMessage);
   };
-  const dismiss = (kind: ChatWarning): void => {
-    const next = [...dismissed, kind];
-    setDismissed(next);
-    writeChatDraft(userId, chatId, { dismissed: next });
+  const dismissWarning = (kind: ChatWarning): void => {
+    const nextDismissed = [...dismissed, kind];
+    setDismissed(nextDismissed);
+    writeChatDraft(userId, chatId, { dismissed: nextDismissed });
   };
   const onImageError = (): void => {
     // limits reloads, because an image may fail for other reasons than an expired URL
-    if (Date.now() - refreshedAt.current < refreshAfterMs) return;
+    if (Date.now() - refreshedAt.current < minRefreshIntervalMs) return;
     refreshedAt.current = Date.now();
     void refresh();
   };
@@ -205,9 +205,9 @@ export function ThreadPage(loaded: LoadedThread): ReactElement {
     if (metaKey || ctrlKey || shiftKey || !isExpired(currentTarget.href, Date.now())) return;
     event.preventDefault();
     void refresh().then((found) => {
-      const file = found?.flatMap(({ files }) => files).find(({ id }) => id === fileId);
-      if (file) globalThis.location.assign(file.url);
-      else failed();
+      const freshFile = found?.flatMap(({ files }) => files).find(({ id }) => id === fileId);
+      if (freshFile) globalThis.location.assign(freshFile.url);
+      else showFailure();
     });
   };
   const onLinkOpen: ThreadActions['onLinkOpen'] = (event) => {
@@ -216,18 +216,18 @@ export function ThreadPage(loaded: LoadedThread): ReactElement {
     event.preventDefault();
     setAskedLink(href);
   };
-  const report = (messageId: number | null): void => setReportTarget({ messageId });
+  const openReport = (messageId: number | null): void => setReportTarget({ messageId });
 
   return (
-    <ThreadActionsProvider value={{ report, onImageError, onFileOpen, onLinkOpen }}>
+    <ThreadActionsProvider value={{ report: openReport, onImageError, onFileOpen, onLinkOpen }}>
       <PageHead title={t('chat.pageTitle', { name })} isIndexed={false} />
-      <ChatThread ref={section} announcement={spokenText} aria-label={t('chat.with', { name })}>
-        <ThreadHead
+      <ChatThread ref={sectionRef} announcement={announcement} aria-label={t('chat.with', { name })}>
+        <ThreadHeader
           thread={thread}
-          isAwake={isAwake}
-          onAct={run}
+          isHydrated={isHydrated}
+          onAct={runIntent}
           onAskBlock={() => setIsAskingBlock(true)}
-          onReport={() => report(null)}
+          onReport={() => openReport(null)}
         />
         <PinnedListing listing={chat.relativeParking} />
         <ChatThreadPane
@@ -235,8 +235,8 @@ export function ThreadPage(loaded: LoadedThread): ReactElement {
           contentRef={content}
           data-pane=""
           aria-label={t('chat.messages')}
-          jumpButton={isAtEnd ? undefined : <EndButton below={newBelowCount} onPress={scrollToEnd} />}
-          isJumpButtonAtEnd={newBelowCount === 0}
+          jumpButton={isAtEnd ? undefined : <ScrollToEndButton below={unseenCount} onPress={scrollToEnd} />}
+          isJumpButtonAtEnd={unseenCount === 0}
         >
           <MessageList
             thread={thread}
@@ -245,8 +245,8 @@ export function ThreadPage(loaded: LoadedThread): ReactElement {
             openMessage={loaded.openMessage}
             now={now}
             dismissed={dismissed}
-            onDismiss={dismiss}
-            onEdit={edit}
+            onDismiss={dismissWarning}
+            onEdit={editMessage}
           />
         </ChatThreadPane>
         {chat.writing === 'open' ? (
@@ -255,14 +255,14 @@ export function ThreadPage(loaded: LoadedThread): ReactElement {
             userId={userId}
             submissionId={submissionId}
             draft={draft}
-            isAwake={isAwake}
-            pane={section}
+            isHydrated={isHydrated}
+            pane={sectionRef}
             returned={editedMessage}
             onReturned={() => setEditedMessage(null)}
             onSend={scrollToEnd}
           />
         ) : (
-          <ClosedChat chat={chat} name={name} onUnblock={() => run('unblock')} />
+          <ClosedChat chat={chat} name={name} onUnblock={() => runIntent('unblock')} />
         )}
       </ChatThread>
       {reportTarget !== null && (
@@ -274,7 +274,7 @@ export function ThreadPage(loaded: LoadedThread): ReactElement {
           onOpenChange={() => setReportTarget(null)}
           onReport={async ({ reason, details }) => {
             const { messageId } = reportTarget;
-            await act('report', {
+            await performIntent('report', {
               reason,
               details,
               submissionId: crypto.randomUUID(),
@@ -298,8 +298,8 @@ export function ThreadPage(loaded: LoadedThread): ReactElement {
           isOpen
           onOpenChange={setIsAskingBlock}
           onBlock={async () => {
-            await act('block');
-            changeChat(changesOf.block);
+            await performIntent('block');
+            changeChat(changeByIntent.block);
           }}
         />
       )}

@@ -6,17 +6,17 @@ const { color, space } = vars;
 export const starred = pageStyle({ color: color.onPromotedSoft });
 pageGlobal(`${starred} svg`, { fill: color.promoted });
 export const warning = pageStyle({ marginBlock: space[8] });
-export const older = pageStyle({ justifyItems: 'center', paddingBlockEnd: space[8] });
+export const olderMessages = pageStyle({ justifyItems: 'center', paddingBlockEnd: space[8] });
 export const olderError = pageStyle({ color: color.danger });
-export const beginning = pageStyle({ paddingBlockEnd: space[8], textAlign: 'center' });
-export const typing = pageStyle({ paddingBlockStart: space[12] });
-export const closed = pageStyle({
+export const threadStart = pageStyle({ paddingBlockEnd: space[8], textAlign: 'center' });
+export const typingRow = pageStyle({ paddingBlockStart: space[12] });
+export const closedNotice = pageStyle({
   padding: `${space[16]} clamp(1rem, 2vw, 1.5rem)`,
   background: color.surface,
   borderBlockStart: `1px solid ${color.border}`,
 });
-pageGlobal(`${closed} p`, { flex: '1 1 14rem' });
-export const key = pageStyle({
+pageGlobal(`${closedNotice} p`, { flex: '1 1 14rem' });
+export const keyCap = pageStyle({
   padding: '0.0625rem 0.3125rem',
   border: `1px solid ${color.border}`,
   borderRadius: vars.radius[6],
@@ -24,5 +24,10 @@ export const key = pageStyle({
   fontFamily: 'ui-monospace, monospace',
   fontSize: '0.6875rem',
 });
-export const empty = pageStyle({ display: 'grid', alignContent: 'center', blockSize: '100%', padding: space[24] });
-export const form = pageStyle({ paddingBlockStart: space[16] });
+export const emptyThread = pageStyle({
+  display: 'grid',
+  alignContent: 'center',
+  blockSize: '100%',
+  padding: space[24],
+});
+export const dialogForm = pageStyle({ paddingBlockStart: space[16] });

@@ -1,14 +1,14 @@
 import { type ReactElement, useEffect } from 'react';
 import { Button, EmptyState } from '@plaza/ui';
 import { isRouteErrorResponse, useLocation, useRevalidator } from 'react-router';
-import { openMessageOf } from '~/features/chat/inbox/chat-paths.ts';
+import { openMessageIdOf } from '~/features/chat/inbox/chat-paths.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { PageHead } from '~/layout/page-head.tsx';
 import { chatListPath, readChatList } from '../inbox/chat-paths.ts';
 import { useReloadOnline } from '../inbox/use-reload-online.ts';
 import { ThreadPage } from './thread-page.tsx';
-import { loadThread, sendPlain } from './thread.server.ts';
+import { loadThread, sendPlainForm } from './thread.server.ts';
 import type { Route } from './+types/thread.route';
 import * as styles from './thread.css.ts';
 
@@ -19,7 +19,7 @@ export const loader = (args: Route.LoaderArgs) => loadThread(args);
 export const clientLoader = ({ params, serverLoader }: Route.ClientLoaderArgs) =>
   loadOrUseCached(params.chatId, serverLoader);
 
-export const action = (args: Route.ActionArgs) => sendPlain(args);
+export const action = (args: Route.ActionArgs) => sendPlainForm(args);
 
 /** A change of the list next to the chat doesn't reload the chat; a change of the message to scroll to does. */
 export const shouldRevalidate = ({
@@ -31,10 +31,10 @@ export const shouldRevalidate = ({
   nextUrl: URL;
   defaultShouldRevalidate: boolean;
 }): boolean => {
-  const openMessage = openMessageOf(nextUrl);
+  const openMessage = openMessageIdOf(nextUrl);
   return (
     currentUrl.pathname !== nextUrl.pathname ||
-    (openMessage !== null && openMessage !== openMessageOf(currentUrl)) ||
+    (openMessage !== null && openMessage !== openMessageIdOf(currentUrl)) ||
     (currentUrl.href === nextUrl.href && defaultShouldRevalidate)
   );
 };
@@ -55,12 +55,12 @@ function ThreadError({ error }: { error: unknown }): ReactElement {
   const { revalidate, state } = useRevalidator();
   const isMissing = isRouteErrorResponse(error) && [404, 410].includes(error.status);
   useReloadOnline(!isMissing);
-  const title = t(isMissing ? 'chat.missing' : 'chat.failed.load');
+  const errorTitle = t(isMissing ? 'chat.missing' : 'chat.failed.load');
   return (
-    <section className={styles.empty}>
-      <PageHead title={title} isIndexed={false} />
+    <section className={styles.emptyThread}>
+      <PageHead title={errorTitle} isIndexed={false} />
       <EmptyState
-        title={title}
+        title={errorTitle}
         actions={
           <>
             {!isMissing && (
@@ -87,20 +87,23 @@ function ThreadError({ error }: { error: unknown }): ReactElement {
   );
 }
 
-interface WithChat {
+interface CachedThread {
   readonly chat: { readonly chatId: number };
 }
 
-let cached: WithChat | null = null;
+let cached: CachedThread | null = null;
 
-const cacheThread = (thread: WithChat): void => void (cached = thread);
+const cacheThread = (thread: CachedThread): void => void (cached = thread);
 
 /** True for connection errors and API outages, false for errors of the chat itself. */
 const isTransient = (error: unknown): boolean =>
   error instanceof TypeError || (isRouteErrorResponse(error) && error.status >= 500);
 
 /** Loads a chat. Falls back to the cached one, which keeps the draft; live events deliver missed messages. */
-async function loadOrUseCached<Thread extends WithChat>(chatId: string, load: () => Promise<Thread>): Promise<Thread> {
+async function loadOrUseCached<Thread extends CachedThread>(
+  chatId: string,
+  load: () => Promise<Thread>,
+): Promise<Thread> {
   try {
     return await load();
   } catch (error) {

@@ -10,7 +10,7 @@ import {
 } from '@plaza/sdk';
 import { data, redirect } from 'react-router';
 import * as z from 'zod';
-import { openMessageOf } from '~/features/chat/inbox/chat-paths.ts';
+import { openMessageIdOf } from '~/features/chat/inbox/chat-paths.ts';
 import { fieldText, isTooLarge, submissionIdOf } from '~/forms/form-submission.server.ts';
 import { chatItemPath, pagePath } from '~/paths.ts';
 import { type RequestArgs, detach, imageUploadTimeoutMs } from '~/server/api-client.ts';
@@ -24,7 +24,7 @@ import { loginRequired, requireSession, sessionOf } from '~/server/session.ts';
 import { createSignedNote } from '~/server/signed-note.ts';
 import { type ChatIntent, isChatIntent } from './thread-calls.ts';
 
-const note = createSignedNote({
+const draftNote = createSignedNote({
   name: 'plaza_draft',
   purpose: 'chat-draft',
   // seconds; enough to log in again
@@ -36,21 +36,21 @@ const note = createSignedNote({
  * Stores the text of a plain form after its session has ended, until the writer is back in the chat.
  * @returns `Set-Cookie` headers; empty when the text is too long for a cookie
  */
-function rememberDraft(request: Request, chatId: number, text: string): [string, string][] {
-  const line = text === '' ? null : note.remember(request, { chatId, text });
-  return line === null ? [] : [['set-cookie', line]];
+function rememberDraftHeaders(request: Request, chatId: number, text: string): [string, string][] {
+  const cookieLine = text === '' ? null : draftNote.remember(request, { chatId, text });
+  return cookieLine === null ? [] : [['set-cookie', cookieLine]];
 }
 
-export function draftOf(request: Request, chatId: number): string {
-  const draft = note.read(request);
+export function readDraft(request: Request, chatId: number): string {
+  const draft = draftNote.read(request);
   return draft?.chatId === chatId ? draft.text : '';
 }
 
 /** Headers that remove a chat's draft after a message was sent; empty without a draft. */
-const forgetDraft = (request: Request, chatId: number): [string, string][] =>
-  draftOf(request, chatId) === '' ? [] : [['set-cookie', note.forget(request)]];
+const forgetDraftHeaders = (request: Request, chatId: number): [string, string][] =>
+  readDraft(request, chatId) === '' ? [] : [['set-cookie', draftNote.forget(request)]];
 
-export const dropDraft = note.forget;
+export const forgetDraftCookie = draftNote.forget;
 
 interface ChatArgs extends RequestArgs {
   params: { chatId?: string };
@@ -64,13 +64,19 @@ interface ChatRequest {
   api: Calls;
 }
 
-function placeOf({ params, context }: Pick<ChatArgs, 'params' | 'context'>): Pick<ChatRequest, 'locale' | 'chatId'> {
+function chatIdAndLocaleOf({
+  params,
+  context,
+}: Pick<ChatArgs, 'params' | 'context'>): Pick<ChatRequest, 'locale' | 'chatId'> {
   return { locale: localeOf(context), chatId: recordIdOf(params.chatId) };
 }
 
 /** Chat and API client of a request. Throws a redirect to login, or 404 for an invalid ID. */
-function chatOf({ params, request, context }: ChatArgs, requestArgs: RequestArgs = { request, context }): ChatRequest {
-  const { locale, chatId } = placeOf({ params, context });
+function chatRequestOf(
+  { params, request, context }: ChatArgs,
+  requestArgs: RequestArgs = { request, context },
+): ChatRequest {
+  const { locale, chatId } = chatIdAndLocaleOf({ params, context });
   const session = requireSession({ request, context });
   return {
     locale,
@@ -82,11 +88,11 @@ function chatOf({ params, request, context }: ChatArgs, requestArgs: RequestArgs
 }
 
 async function messagesAround({ api, chatId }: ChatRequest, messageId: number) {
-  const part = { params: { chatId } };
+  const chatParams = { params: { chatId } };
   const limit = messagesPerPage.default;
   const [pageUpTo, pageAfter] = await Promise.all([
-    required(api.listMessages({ ...part, query: { limit, before: messageId + 1 } })),
-    required(api.listMessages({ ...part, query: { limit, after: messageId } })),
+    required(api.listMessages({ ...chatParams, query: { limit, before: messageId + 1 } })),
+    required(api.listMessages({ ...chatParams, query: { limit, after: messageId } })),
   ]);
   return {
     data: [...pageUpTo.data, ...pageAfter.data],
@@ -99,11 +105,11 @@ async function messagesAround({ api, chatId }: ChatRequest, messageId: number) {
  * scripts, `before` loads older ones.
  */
 export async function loadThread(args: ChatArgs) {
-  const chatRequest = chatOf(args);
+  const chatRequest = chatRequestOf(args);
   const { api, chatId, userId } = chatRequest;
   const url = new URL(args.request.url);
   const before = parseRecordId(url.searchParams.get('before'));
-  const openMessage = openMessageOf(url);
+  const openMessage = openMessageIdOf(url);
   const { data: chat } = await required(api.getChat({ params: { chatId } }));
   const limit = Math.min(messagesPerPage.max, Math.max(messagesPerPage.default, chat.unreadCount + 10));
   const { data: messages, meta } =
@@ -120,13 +126,13 @@ export async function loadThread(args: ChatArgs) {
     userId,
     now,
     submissionId: crypto.randomUUID(),
-    draft: draftOf(args.request, chatId),
+    draft: readDraft(args.request, chatId),
   };
 }
 
 /** Loads messages before or after a given one for scripts, with the chat's state. */
-export function moreMessages(args: ChatArgs): Promise<Response> {
-  const { api, chatId } = chatOf(args);
+export function loadMoreMessages(args: ChatArgs): Promise<Response> {
+  const { api, chatId } = chatRequestOf(args);
   const query = new URL(args.request.url).searchParams;
   const before = parseRecordId(query.get('before'));
   const after = parseRecordId(query.get('after'));
@@ -152,10 +158,12 @@ export function moreMessages(args: ChatArgs): Promise<Response> {
 }
 
 export async function forwardMessage(args: ChatArgs): Promise<Response> {
-  const { locale, chatId, jwt } = chatOf(args);
-  const answer = await streamFormToApi(args, { call: 'sendMessage', id: chatId, locale, jwt });
-  if (answer.ok) for (const [name, line] of forgetDraft(args.request, chatId)) answer.headers.append(name, line);
-  return answer;
+  const { locale, chatId, jwt } = chatRequestOf(args);
+  const response = await streamFormToApi(args, { call: 'sendMessage', id: chatId, locale, jwt });
+  if (response.ok)
+    for (const [name, cookieLine] of forgetDraftHeaders(args.request, chatId))
+      response.headers.append(name, cookieLine);
+  return response;
 }
 
 export interface PlainSendFailure {
@@ -163,7 +171,7 @@ export interface PlainSendFailure {
   message: string | null;
 }
 
-const isImage = ({ name }: File): boolean =>
+const isImageFile = ({ name }: File): boolean =>
   (imageExtensions as readonly string[]).includes(splitFileName(name).extension);
 
 /** Bytes of a form that is read without a session to keep its text; its files couldn't be kept anyway. */
@@ -173,29 +181,30 @@ const maxDraftFormBytes = 64 * 1024;
  * Sends a message of a plain form and redirects to the chat. Without a session it redirects to login and keeps the
  * text.
  */
-export async function sendPlain(args: ChatArgs) {
-  const { locale, chatId } = placeOf(args);
+export async function sendPlainForm(args: ChatArgs) {
+  const { locale, chatId } = chatIdAndLocaleOf(args);
   if (sessionOf(args.context) === null && isTooLarge(args.request, maxDraftFormBytes)) throw loginRequired(args);
   const form = await readForm(args.request);
   const text = fieldText(form, 'message').replaceAll('\r\n', '\n');
   const submissionId = submissionIdOf(form);
   const files = form.getAll('uploadedFiles').filter((file): file is File => typeof file !== 'string' && file.size > 0);
   try {
-    await chatOf(args, detach(args)).api.sendMessage(
+    await chatRequestOf(args, detach(args)).api.sendMessage(
       {
         params: { chatId },
         form: {
           message: text,
           submissionId,
-          uploadedImages: files.filter(isImage),
-          uploadedFiles: files.filter((file) => !isImage(file)),
+          uploadedImages: files.filter(isImageFile),
+          uploadedFiles: files.filter((file) => !isImageFile(file)),
         },
       },
       { timeoutMs: imageUploadTimeoutMs },
     );
   } catch (error) {
     if (error instanceof Response) {
-      for (const [name, line] of rememberDraft(args.request, chatId, text)) error.headers.append(name, line);
+      for (const [name, cookieLine] of rememberDraftHeaders(args.request, chatId, text))
+        error.headers.append(name, cookieLine);
       throw error;
     }
     if (error instanceof ApiError && error.status < 500 && error.status !== 404) {
@@ -207,17 +216,18 @@ export async function sendPlain(args: ChatArgs) {
   }
   throw redirect(`${chatItemPath(locale, chatId)}#latest`, {
     status: 303,
-    headers: forgetDraft(args.request, chatId),
+    headers: forgetDraftHeaders(args.request, chatId),
   });
 }
 
-const reasonIn = (text: string): ChatReportReason => chatReportReasons.find((reason) => reason === text) ?? 'other';
+const parseReportReason = (text: string): ChatReportReason =>
+  chatReportReasons.find((reason) => reason === text) ?? 'other';
 
-async function perform({ api, chatId }: ChatRequest, intent: ChatIntent, form: FormData): Promise<void> {
+async function performIntent({ api, chatId }: ChatRequest, intent: ChatIntent, form: FormData): Promise<void> {
   const params = { chatId };
   const messageId = parseRecordId(fieldText(form, 'messageId'));
   const submissionId = submissionIdOf(form);
-  const acts: Readonly<Record<ChatIntent, () => Promise<unknown>>> = {
+  const callByIntent: Readonly<Record<ChatIntent, () => Promise<unknown>>> = {
     read: () => api.markChatRead({ params, body: { value: true } }),
     unread: () => api.markChatRead({ params, body: { value: false } }),
     star: () => api.starChat({ params, body: { value: true } }),
@@ -231,35 +241,35 @@ async function perform({ api, chatId }: ChatRequest, intent: ChatIntent, form: F
       api.reportChat({
         params,
         body: {
-          reason: reasonIn(fieldText(form, 'reason')),
+          reason: parseReportReason(fieldText(form, 'reason')),
           details: fieldText(form, 'details'),
           ...(messageId !== null && { messageId }),
           submissionId,
         },
       }),
   };
-  await acts[intent]();
+  await callByIntent[intent]();
 }
 
 /** Performs an action on a chat. Scripts get its outcome, plain forms a redirect. */
 export async function actOnChat(args: ChatArgs): Promise<Response> {
   const { request } = args;
   // checks the session first: without one the body isn't needed
-  const chatRequest = chatOf(args, detach(args));
+  const chatRequest = chatRequestOf(args, detach(args));
   const form = await readForm(request);
   const intent = form.get('intent');
   if (!isChatIntent(intent)) return new Response(null, { status: 400 });
-  const isAskedByScript = request.headers.get('accept') === 'application/json';
+  const isScriptRequest = request.headers.get('accept') === 'application/json';
   try {
-    await perform(chatRequest, intent, form);
+    await performIntent(chatRequest, intent, form);
   } catch (error) {
-    if (!isAskedByScript) throw errorResponse(error);
+    if (!isScriptRequest) throw errorResponse(error);
     return failureForScript(error);
   }
-  if (isAskedByScript) return new Response(null, { status: 204 });
-  const isLeft = intent === 'bin' || intent === 'unread';
-  const back = isLeft
+  if (isScriptRequest) return new Response(null, { status: 204 });
+  const isChatLeft = intent === 'bin' || intent === 'unread';
+  const returnPath = isChatLeft
     ? pagePath(chatRequest.locale, '/account/chat/inbox')
     : chatItemPath(chatRequest.locale, chatRequest.chatId);
-  return redirect(back, { status: 303 });
+  return redirect(returnPath, { status: 303 });
 }

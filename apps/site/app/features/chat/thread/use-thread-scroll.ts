@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 /** Milliseconds for which the day stays visible after scrolling. */
-const dayShownMs = 1000;
+const dayLabelMs = 1000;
 /** Distance from the end in pixels that still counts as the end. */
-const nearEnd = 64;
+const nearEndPx = 64;
 
 export interface ThreadScroll {
   /** Scroll container in reverse (`column-reverse`): offset 0 is the end. */
@@ -30,7 +30,7 @@ export function useThreadScroll(version: unknown, firstShown: string | null): Th
   const content = useRef<HTMLDivElement>(null);
   const anchor = useRef<ScrollAnchor | null>(null);
   const [isAtEnd, setIsAtEnd] = useState(true);
-  const atEnd = useRef(true);
+  const isAtEndRef = useRef(true);
 
   useLayoutEffect(() => {
     const [element, first] = [pane.current, firstShown && document.getElementById(firstShown)];
@@ -41,28 +41,31 @@ export function useThreadScroll(version: unknown, firstShown: string | null): Th
     if (first && !hasPosition) {
       const offsetTop = first.getBoundingClientRect().top - element.getBoundingClientRect().top;
       // unread messages that fit into the pane need no scrolling; the sticky day label covers the pane's top
-      const room = Number.parseFloat(getComputedStyle(first).scrollMarginBlockStart);
-      if (offsetTop < room) element.scrollTop += offsetTop - room;
+      const scrollMargin = Number.parseFloat(getComputedStyle(first).scrollMarginBlockStart);
+      if (offsetTop < scrollMargin) element.scrollTop += offsetTop - scrollMargin;
     }
-    atEnd.current = Math.abs(element.scrollTop) < nearEnd;
-    setIsAtEnd(atEnd.current);
+    isAtEndRef.current = Math.abs(element.scrollTop) < nearEndPx;
+    setIsAtEnd(isAtEndRef.current);
   }, [firstShown]);
 
   useLayoutEffect(() => {
     const element = pane.current;
     const contentElement = content.current;
     if (!element || !contentElement) return;
-    const end = contentElement.getBoundingClientRect().bottom;
+    const contentEnd = contentElement.getBoundingClientRect().bottom;
     const previousAnchor = anchor.current;
-    if (previousAnchor?.element.isConnected && !atEnd.current) {
-      const addedHeight = end - previousAnchor.element.getBoundingClientRect().bottom - previousAnchor.gap;
+    if (previousAnchor?.element.isConnected && !isAtEndRef.current) {
+      const addedHeight = contentEnd - previousAnchor.element.getBoundingClientRect().bottom - previousAnchor.gap;
       if (Math.abs(addedHeight) >= 1) element.scrollTop -= addedHeight;
-    } else if (previousAnchor && atEnd.current) {
+    } else if (previousAnchor && isAtEndRef.current) {
       element.scrollTop = 0;
     }
-    const last = [...contentElement.querySelectorAll('[data-message]')].at(-1);
-    anchor.current = last
-      ? { element: last, gap: contentElement.getBoundingClientRect().bottom - last.getBoundingClientRect().bottom }
+    const lastMessage = [...contentElement.querySelectorAll('[data-message]')].at(-1);
+    anchor.current = lastMessage
+      ? {
+          element: lastMessage,
+          gap: contentElement.getBoundingClientRect().bottom - lastMessage.getBoundingClientRect().bottom,
+        }
       : null;
   }, [version]);
 
@@ -73,11 +76,11 @@ export function useThreadScroll(version: unknown, firstShown: string | null): Th
     const onScroll = (): void => {
       element.dataset.scrolling = '';
       clearTimeout(timer);
-      timer = setTimeout(() => delete element.dataset.scrolling, dayShownMs);
-      const isNear = Math.abs(element.scrollTop) < nearEnd;
-      if (isNear === atEnd.current) return;
-      atEnd.current = isNear;
-      setIsAtEnd(isNear);
+      timer = setTimeout(() => delete element.dataset.scrolling, dayLabelMs);
+      const isNearEnd = Math.abs(element.scrollTop) < nearEndPx;
+      if (isNearEnd === isAtEndRef.current) return;
+      isAtEndRef.current = isNearEnd;
+      setIsAtEnd(isNearEnd);
     };
     element.addEventListener('scroll', onScroll, { passive: true });
     return () => {
@@ -87,7 +90,7 @@ export function useThreadScroll(version: unknown, firstShown: string | null): Th
   }, []);
 
   const scrollToEnd = (): void => {
-    atEnd.current = true;
+    isAtEndRef.current = true;
     setIsAtEnd(true);
     pane.current?.scrollTo({ top: 0 });
   };

@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalSt
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { refreshChatCounts } from '~/layout/current-user.ts';
 import { type PageEvent, useLiveEvents } from '../../live/live-events.ts';
-import { createSendQueue, type SendQueue, type Outgoing } from './send-queue.ts';
+import { createSendQueue, type SendQueue, type OutgoingMessage } from './send-queue.ts';
 import { createThreadCalls, type ThreadCalls } from './thread-calls.ts';
-import { withMessages } from './thread-model.ts';
+import { mergeMessages } from './thread-model.ts';
 import { deleteDraftFilesExcept, draftFiles } from './draft-files.indexeddb.ts';
 import { writeChatDraft, readChatDraft, unsentMessages } from './drafts.local-storage.ts';
 
@@ -25,7 +25,7 @@ export interface LoadedThread {
 export interface Thread {
   chat: ChatDetail;
   messages: readonly ChatMessage[];
-  outgoing: readonly Outgoing[];
+  outgoing: readonly OutgoingMessage[];
   sendQueue: SendQueue | null;
   calls: ThreadCalls;
   hasOlder: boolean;
@@ -45,9 +45,9 @@ export interface Thread {
   markRead: () => void;
 }
 
-const emptyQueue: readonly Outgoing[] = [];
-const noOutgoing = (): readonly Outgoing[] => emptyQueue;
-const never = (): (() => void) => () => {};
+const emptyQueue: readonly OutgoingMessage[] = [];
+const readEmptyQueue = (): readonly OutgoingMessage[] => emptyQueue;
+const subscribeNever = (): (() => void) => () => {};
 
 /** State of a chat: loaded, live and unsent messages. */
 // Long because loading, live events and the send queue add to the same messages.
@@ -67,39 +67,46 @@ export function useThread(loaded: LoadedThread): Thread {
   const [isOpen, setIsOpen] = useState(false);
   const calls = useMemo(() => createThreadCalls(locale, chatId), [locale, chatId]);
   // drafts are on the device, so the server renders without them
-  const entry = isOpen ? sendQueueOf(userId, chatId, locale) : null;
-  const sendQueue = entry?.sendQueue ?? null;
-  const outgoing = useSyncExternalStore(sendQueue?.subscribe ?? never, sendQueue?.read ?? noOutgoing, noOutgoing);
-  const readUpTo = useRef(0);
-  const unmounting = useRef<AbortController | null>(null);
+  const queueEntry = isOpen ? sendQueueOf(userId, chatId, locale) : null;
+  const sendQueue = queueEntry?.sendQueue ?? null;
+  const outgoing = useSyncExternalStore(
+    sendQueue?.subscribe ?? subscribeNever,
+    sendQueue?.read ?? readEmptyQueue,
+    readEmptyQueue,
+  );
+  const readUpToRef = useRef(0);
+  const unmountController = useRef<AbortController | null>(null);
 
   // adopts the data of a reload
   if (before !== loaded) {
     setBefore(loaded);
     setChat(loaded.chat);
-    setMessages(withMessages(messages, loaded.messages));
+    setMessages(mergeMessages(messages, loaded.messages));
   }
 
   const addMessages = (more: readonly ChatMessage[]): void => {
-    setMessages((previous) => withMessages(previous, more));
+    setMessages((previous) => mergeMessages(previous, more));
     sendQueue?.arrived(more.flatMap(({ submissionId }) => submissionId ?? []));
     // when it catches up after being opened at older messages, a chat also loads messages that aren't news
-    const newestReceived = more.findLast(
+    const newestReceivedMessage = more.findLast(
       ({ variant, id, date }) => variant === 'outer' && id > (messages.at(-1)?.id ?? 0) && date > openedAt,
     );
-    if (!newestReceived) return;
+    if (!newestReceivedMessage) return;
     setTypingUntil(0);
-    setSpokenMessage(newestReceived);
+    setSpokenMessage(newestReceivedMessage);
   };
   const loadNewer = async (): Promise<void> => {
     try {
       let afterId = messages.at(-1)?.id ?? 0;
       for (let isWhole = false; !isWhole;) {
-        const page = await calls.more(afterId === 0 ? {} : { after: afterId }, unmounting.current?.signal);
-        addMessages(page.messages);
-        setChat(page.chat);
-        isWhole = !page.hasNewer || page.messages.length === 0;
-        afterId = page.messages.at(-1)?.id ?? afterId;
+        const messagePage = await calls.more(
+          afterId === 0 ? {} : { after: afterId },
+          unmountController.current?.signal,
+        );
+        addMessages(messagePage.messages);
+        setChat(messagePage.chat);
+        isWhole = !messagePage.hasNewer || messagePage.messages.length === 0;
+        afterId = messagePage.messages.at(-1)?.id ?? afterId;
       }
       setHasNewer(false);
     } catch {
@@ -110,8 +117,8 @@ export function useThread(loaded: LoadedThread): Thread {
     if (event.kind === 'reset' || event.kind === 'polled') void loadNewer();
     if (!('chatId' in event) || event.chatId !== chatId) return;
     // the event is about a scanned file of a message that isn't loaded; it comes with its page of messages
-    const isEarlier = event.kind === 'message' && event.message.id < (messages[0]?.id ?? 0);
-    if (event.kind === 'message' && !isEarlier) addMessages([event.message]);
+    const isOlderMessage = event.kind === 'message' && event.message.id < (messages[0]?.id ?? 0);
+    if (event.kind === 'message' && !isOlderMessage) addMessages([event.message]);
     if (event.kind === 'typing') setTypingUntil(Date.now() + typingIndicator.visibleMs);
     if (event.kind === 'read')
       setChat((previous) => ({ ...previous, theirRead: { messageId: event.messageId, at: event.at } }));
@@ -119,18 +126,18 @@ export function useThread(loaded: LoadedThread): Thread {
   };
   useLiveEvents(onEvent);
 
-  const catchUp = useEffectEvent(() => {
+  const loadIfStale = useEffectEvent(() => {
     if (hasNewer) void loadNewer();
   });
   const onSent = useEffectEvent((message: ChatMessage) => addMessages([message]));
   useEffect(() => {
     setIsOpen(true);
-    unmounting.current = new AbortController();
-    const controller = unmounting.current;
-    catchUp();
+    unmountController.current = new AbortController();
+    const controller = unmountController.current;
+    loadIfStale();
     return () => controller.abort();
   }, []);
-  useEffect(() => entry?.onSent(onSent), [entry]);
+  useEffect(() => queueEntry?.onSent(onSent), [queueEntry]);
   const syncQueue = useEffectEvent(() => {
     sendQueue?.arrived(messages.flatMap(({ submissionId }) => submissionId ?? []));
     void sendQueue?.resume();
@@ -147,17 +154,17 @@ export function useThread(loaded: LoadedThread): Thread {
 
   /** Reloads messages back to the oldest one with attachments. */
   const refresh = async (): Promise<readonly ChatMessage[] | null> => {
-    const oldest = messages.find(({ images, files }) => images.length + files.length > 0)?.id ?? Infinity;
+    const oldestId = messages.find(({ images, files }) => images.length + files.length > 0)?.id ?? Infinity;
     try {
-      let page = await calls.more({}, unmounting.current?.signal);
-      setChat(page.chat);
-      addMessages(page.messages);
-      const loadedMessages = [...page.messages];
-      for (let from = page.messages[0]?.id; page.hasOlder && from !== undefined && from > oldest;) {
-        page = await calls.more({ before: from }, unmounting.current?.signal);
-        addMessages(page.messages);
-        loadedMessages.push(...page.messages);
-        from = page.messages[0]?.id;
+      let messagePage = await calls.more({}, unmountController.current?.signal);
+      setChat(messagePage.chat);
+      addMessages(messagePage.messages);
+      const loadedMessages = [...messagePage.messages];
+      for (let from = messagePage.messages[0]?.id; messagePage.hasOlder && from !== undefined && from > oldestId;) {
+        messagePage = await calls.more({ before: from }, unmountController.current?.signal);
+        addMessages(messagePage.messages);
+        loadedMessages.push(...messagePage.messages);
+        from = messagePage.messages[0]?.id;
       }
       return loadedMessages;
     } catch {
@@ -166,12 +173,12 @@ export function useThread(loaded: LoadedThread): Thread {
   };
 
   const loadOlder = (): void => {
-    const oldest = messages[0]?.id;
-    if (olderState === 'loading' || oldest === undefined) return;
+    const oldestId = messages[0]?.id;
+    if (olderState === 'loading' || oldestId === undefined) return;
     setOlderState('loading');
-    calls.more({ before: oldest }, unmounting.current?.signal).then(
+    calls.more({ before: oldestId }, unmountController.current?.signal).then(
       (page) => {
-        setMessages((previous) => withMessages(previous, page.messages));
+        setMessages((previous) => mergeMessages(previous, page.messages));
         setHasOlder(page.hasOlder);
         setOlderState('idle');
       },
@@ -181,16 +188,16 @@ export function useThread(loaded: LoadedThread): Thread {
 
   const markRead = (): void => {
     const newestReceivedId = messages.findLast(({ variant }) => variant === 'outer')?.id ?? 0;
-    const isKnown =
-      readUpTo.current >= newestReceivedId ||
-      (readUpTo.current === 0 && !chat.hasNewMessages && spokenMessage === null);
-    if (newestReceivedId === 0 || isKnown) return;
-    const previousReadUpTo = readUpTo.current;
-    readUpTo.current = newestReceivedId;
+    const isAlreadyRead =
+      readUpToRef.current >= newestReceivedId ||
+      (readUpToRef.current === 0 && !chat.hasNewMessages && spokenMessage === null);
+    if (newestReceivedId === 0 || isAlreadyRead) return;
+    const previousReadUpTo = readUpToRef.current;
+    readUpToRef.current = newestReceivedId;
     calls.act('read').then(
       () => void refreshChatCounts(),
       () => {
-        readUpTo.current = previousReadUpTo;
+        readUpToRef.current = previousReadUpTo;
       },
     );
   };
@@ -214,18 +221,18 @@ export function useThread(loaded: LoadedThread): Thread {
   };
 }
 
-interface OpenQueue {
+interface OpenSendQueue {
   sendQueue: SendQueue;
   /** Calls the listener with each accepted message. Returns a function that removes the listener. */
   onSent: (listener: (message: ChatMessage) => void) => () => void;
 }
 
-const openQueues = new Map<string, OpenQueue>();
+const queueByKey = new Map<string, OpenSendQueue>();
 
 /** Returns the send queue of a chat, which continues on other pages of the site. */
-function sendQueueOf(userId: number, chatId: number, locale: Locale): OpenQueue {
-  const key = `${userId}/${chatId}/${locale}`;
-  const openQueue = openQueues.get(key);
+function sendQueueOf(userId: number, chatId: number, locale: Locale): OpenSendQueue {
+  const queueKey = `${userId}/${chatId}/${locale}`;
+  const openQueue = queueByKey.get(queueKey);
   if (openQueue) return openQueue;
   const listeners = new Set<(message: ChatMessage) => void>();
   const sendQueue = createSendQueue(
@@ -239,16 +246,16 @@ function sendQueueOf(userId: number, chatId: number, locale: Locale): OpenQueue 
     },
     readChatDraft(userId, chatId).unsent,
   );
-  if (openQueues.size === 0)
+  if (queueByKey.size === 0)
     void deleteDraftFilesExcept(unsentMessages(userId).map(({ submissionId }) => submissionId));
   addEventListener('online', () => sendQueue.retryAll());
-  const queue: OpenQueue = {
+  const newQueue: OpenSendQueue = {
     sendQueue,
     onSent: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
-  openQueues.set(key, queue);
-  return queue;
+  queueByKey.set(queueKey, newQueue);
+  return newQueue;
 }

@@ -6,7 +6,7 @@ import { detach } from '~/server/api-client.ts';
 import { localeOf, recordIdOf } from '~/server/route-params.ts';
 import {
   forgetMessage,
-  pendingMessage,
+  readPendingMessage,
   rememberMessage,
   type PendingMessage,
 } from '~/features/chat/pending-message.server.ts';
@@ -70,7 +70,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   const locale = localeOf(context);
   const id = recordIdOf(params.id);
   const box = `${listingPath(locale, id)}#contact`;
-  const message = pendingMessage(request);
+  const message = readPendingMessage(request);
   const isFromLogin = request.headers.get('sec-fetch-site') === 'same-origin' && !isPrefetch(request.headers);
   if (!message?.awaitsLogin || message.listingId !== id || !sessionOf(context) || !isFromLogin) return redirectTo(box);
   const api = apiFor(detach({ request, context }), locale);

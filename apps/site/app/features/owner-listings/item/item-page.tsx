@@ -34,7 +34,7 @@ import { stateNote } from '~/features/owner-listings/listing-state.tsx';
 import { makeRoomPath } from '~/features/owner-listings/list/own-listings-query.ts';
 import { ResendForm } from '~/features/owner-listings/actions/resend-form.tsx';
 import { SiteLink } from '~/layout/router-link.tsx';
-import { chatListPath, wholeFolder } from '~/features/chat/inbox/chat-paths.ts';
+import { chatListPath, unfilteredFolder } from '~/features/chat/inbox/chat-paths.ts';
 import { DeleteQuestion, showsFigures, ItemActions, ItemIdentity, ItemTabs } from './item-header.tsx';
 import { ImprovementList } from './improvement-list.tsx';
 import * as styles from './item-page.css.ts';
@@ -228,7 +228,7 @@ export function ChatTotal({ listing }: { listing: OwnListing }): ReactElement {
   const { chatCount, inboxChatCount } = listing.counts;
   const number = formatNumber(chatCount);
   if (inboxChatCount === 0) return <>{number}</>;
-  const href = chatListPath(locale, { ...wholeFolder('inbox'), listingId: listing.id });
+  const href = chatListPath(locale, { ...unfilteredFolder('inbox'), listingId: listing.id });
   if (inboxChatCount === chatCount)
     return (
       <Link href={href} aria-label={t('owner.item.openChats', { count: chatCount })}>

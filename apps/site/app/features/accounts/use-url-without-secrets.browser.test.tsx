@@ -1,17 +1,17 @@
 import { act, render } from '@testing-library/react';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
-import { useCodelessUrl } from './use-codeless-url.ts';
+import { useUrlWithoutSecrets } from './use-url-without-secrets.ts';
 
 const initialUrl = `${window.location.pathname}${window.location.search}`;
 afterEach(() => window.history.replaceState(null, '', initialUrl));
 
 function SamplePage() {
-  return <form method="post" action={useCodelessUrl()} />;
+  return <form method="post" action={useUrlWithoutSecrets()} />;
 }
 
 /** Opens the page that an emailed link leads to. */
-async function open(url: string) {
+async function renderAt(url: string) {
   window.history.replaceState(window.history.state, '', url);
   const router = createBrowserRouter([{ path: '*', element: <SamplePage /> }]);
   const { container } = render(<RouterProvider router={router} />);
@@ -20,25 +20,25 @@ async function open(url: string) {
   return { action: container.querySelector('form')?.getAttribute('action'), history: window.history };
 }
 
-it('useCodelessUrl removes the code from the URL without a new history entry', async () => {
+it('useUrlWithoutSecrets removes the code from the URL without a new history entry', async () => {
   const { length } = window.history;
-  const { action, history } = await open('/en/auth/reset?reverted=true&code=secret');
+  const { action, history } = await renderAt('/en/auth/reset?reverted=true&code=secret');
   expect(window.location.pathname + window.location.search).toBe('/en/auth/reset?reverted=true');
   expect(action).toBe('/en/auth/reset?reverted=true');
   expect(history.length).toBe(length);
 });
 
-it('useCodelessUrl leaves only the path when the query contains only a code', async () => {
-  const { action } = await open('/en/auth/confirm?code=secret');
+it('useUrlWithoutSecrets leaves only the path when the query contains only a code', async () => {
+  const { action } = await renderAt('/en/auth/confirm?code=secret');
   expect([window.location.search, action]).toEqual(['', '/en/auth/confirm']);
 });
 
-it('useCodelessUrl removes the token of an unsubscribe link from the URL', async () => {
-  await open('/en/mails/unsubscribe?token=secret');
+it('useUrlWithoutSecrets removes the token of an unsubscribe link from the URL', async () => {
+  await renderAt('/en/mails/unsubscribe?token=secret');
   expect(window.location.search).toBe('');
 });
 
-it('useCodelessUrl leaves a URL without a code unchanged', async () => {
-  await open('/en/auth/reset?reverted=true');
+it('useUrlWithoutSecrets leaves a URL without a code unchanged', async () => {
+  await renderAt('/en/auth/reset?reverted=true');
   expect(window.location.search).toBe('?reverted=true');
 });

@@ -11,15 +11,15 @@ const secretParameters = ['code', 'token'];
  * @returns the URL without the code, for the page's form to post to; `undefined`, which means the current URL, until
  * scripts run
  */
-export function useCodelessUrl(): string | undefined {
+export function useUrlWithoutSecrets(): string | undefined {
   const { pathname, search } = useLocation();
   const isHydrated = useHydrated();
   const parameters = new URLSearchParams(search);
-  const hasCode = secretParameters.some((name) => parameters.has(name));
+  const hasSecret = secretParameters.some((name) => parameters.has(name));
   for (const name of secretParameters) parameters.delete(name);
-  const url = parameters.size === 0 ? pathname : `${pathname}?${parameters.toString()}`;
+  const urlWithoutSecrets = parameters.size === 0 ? pathname : `${pathname}?${parameters.toString()}`;
   useEffect(() => {
-    if (hasCode) window.history.replaceState(window.history.state, '', url);
-  }, [hasCode, url]);
-  return isHydrated ? url : undefined;
+    if (hasSecret) window.history.replaceState(window.history.state, '', urlWithoutSecrets);
+  }, [hasSecret, urlWithoutSecrets]);
+  return isHydrated ? urlWithoutSecrets : undefined;
 }
