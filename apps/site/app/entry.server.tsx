@@ -10,7 +10,7 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from 'react-router';
-import { registerServerMessages } from './i18n/area-words.server.ts';
+import { registerServerMessages } from './i18n/area-messages.server.ts';
 import { NonceContext } from './structured-data/json-ld.tsx';
 import { countDocument } from './features/partners/steps/record-steps.server.ts';
 import { hasStripeForm } from './features/payments/checkout/card-answers.server.ts';

@@ -27,8 +27,8 @@ const page = ({ name, isPublic }: NewRoute): string => {
   const words = toCamelCase(name);
   const component = `${toPascalCase(name)}Route`;
   return `import type { ReactElement } from 'react';
-import { areaWords } from '~/i18n/area-words.server.ts';
-import { AreaWords, useIntl } from '~/i18n/intl-context.tsx';
+import { messagesOfArea } from '~/i18n/area-messages.server.ts';
+import { AreaMessagesProvider, useIntl } from '~/i18n/intl-context.tsx';
 import { PageHead } from '~/layout/page-head.tsx';
 import type { RouteHandle } from '~/route-handle.ts';
 import { localeOf } from '~/server/route-params.ts';
@@ -38,14 +38,14 @@ import type { Route } from './+types/${name}.route';
 export const handle = { cache: '${isPublic ? 'page' : 'ownPage'}', isPublic: ${isPublic} } satisfies RouteHandle;
 
 export function loader({ ${isPublic ? '' : 'request, '}context }: Route.LoaderArgs) {
-${isPublic ? '' : '  requireSession({ request, context });\n'}  return { words: areaWords('${words}', localeOf(context)) };
+${isPublic ? '' : '  requireSession({ request, context });\n'}  return { messages: messagesOfArea('${words}', localeOf(context)) };
 }
 
 export default function ${component}({ loaderData }: Route.ComponentProps): ReactElement {
   return (
-    <AreaWords words={loaderData.words}>
+    <AreaMessagesProvider messages={loaderData.messages}>
       <${toPascalCase(name)}Page />
-    </AreaWords>
+    </AreaMessagesProvider>
   );
 }
 
@@ -126,7 +126,7 @@ export function addRoute(tree: SourceTree, route: NewRoute): string[] {
       `  ${words}: typeof ${words};`,
     ),
   );
-  tree.edit('apps/site/app/i18n/area-words.server.ts', (text) => {
+  tree.edit('apps/site/app/i18n/area-messages.server.ts', (text) => {
     const imports = ['en', 'es'].map((locale) => {
       const suffix = locale === 'en' ? 'En' : 'Es';
       return `import ${words}${suffix} from '../messages/compiled/${words}.${locale}.json';`;

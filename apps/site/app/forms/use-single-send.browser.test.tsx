@@ -76,13 +76,13 @@ describe('submitOnce', () => {
   });
 });
 
-const words = { ...accounts, ...billing, ...contact, ...mails, ...owner, ...payment };
+const messages = { ...accounts, ...billing, ...contact, ...mails, ...owner, ...payment };
 
 /** Renders a page whose answers wait, and counts what it sends. */
 function open(page: ReactElement) {
   const answer = Promise.withResolvers<unknown>();
   const action = vi.fn(() => answer.promise);
-  const { container } = renderInPage({ words, action }, page);
+  const { container } = renderInPage({ messages, action }, page);
   return { action, container, answer: () => act(async () => answer.resolve({ isSent: true })) };
 }
 

@@ -12,13 +12,19 @@ export function IntlProvider({ locale, children }: { locale: Locale; children: R
 }
 
 /** Adds the messages of an area. They are part of the route's data, so that other pages don't load them. */
-export function AreaWords({ words, children }: { words: CompiledMessages; children: ReactNode }): ReactElement {
+export function AreaMessagesProvider({
+  messages,
+  children,
+}: {
+  messages: CompiledMessages;
+  children: ReactNode;
+}): ReactElement {
   const { locale } = useIntl();
-  const intl = useMemo(() => intlFor<MessageArea>(locale, words), [locale, words]);
+  const intl = useMemo(() => intlFor<MessageArea>(locale, messages), [locale, messages]);
   return <IntlContext value={intl}>{children}</IntlContext>;
 }
 
-/** Messages and formats in the page's language. @typeParam Area area of the surrounding `AreaWords` */
+/** Messages and formats in the page's language. @typeParam Area area of the surrounding `AreaMessagesProvider` */
 export function useIntl<Area extends MessageArea = never>(): Intl<Area> {
   const intl = use(IntlContext);
   if (!intl) throw new Error('useIntl needs an IntlProvider around it');

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { beforeAll, describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { type Intl, intlFor, type MessageId } from './intl.ts';
-import { registerServerMessages } from './area-words.server.ts';
+import { registerServerMessages } from './area-messages.server.ts';
 
 beforeAll(registerServerMessages);
 

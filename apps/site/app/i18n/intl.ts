@@ -36,7 +36,7 @@ interface AreaMessages {
   wizard: typeof wizard;
 }
 export type MessageArea = keyof AreaMessages;
-/** ID of a message, as English defines them. IDs of an area need its name, and its `AreaWords` at run time. */
+/** ID of a message, as English defines them. IDs of an area need its name, and its `AreaMessagesProvider` at run time. */
 export type MessageId<Area extends MessageArea = never> =
   | keyof typeof messages
   | { [A in Area]: string & keyof AreaMessages[A] }[Area];

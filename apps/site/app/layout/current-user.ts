@@ -61,8 +61,8 @@ export function useCurrentUser(): CurrentUser | null {
   const frame = useFrameData();
   const unread = useChatCounts()?.unreadChats ?? 0;
   return useMemo(() => {
-    if (!frame?.user || !frame.memberWords) return null;
-    const { user, memberWords } = frame;
-    return { user, name: user.firstName ?? user.email, unread, intl: intlFor(locale, memberWords) };
+    if (!frame?.user || !frame.memberMessages) return null;
+    const { user, memberMessages } = frame;
+    return { user, name: user.firstName ?? user.email, unread, intl: intlFor(locale, memberMessages) };
   }, [frame, locale, unread]);
 }

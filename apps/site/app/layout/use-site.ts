@@ -46,7 +46,7 @@ export function usePageLocale(): Locale {
 export interface FrameData {
   place: string | null;
   user: SessionUser | null;
-  memberWords: CompiledMessages | null;
+  memberMessages: CompiledMessages | null;
   /** Chat counts at the time of the request; `null` for a visitor, and when unknown. */
   chats: ChatCounts | null;
 }

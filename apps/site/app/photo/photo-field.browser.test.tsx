@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { renderInPage } from '~/testing/in-page.tsx';
-import words from '../messages/compiled/accounts.en.json';
+import messages from '../messages/compiled/accounts.en.json';
 import { type ChosenPhoto, PhotoField, photoLabels } from './photo-field.tsx';
 
 function Field(): ReactElement {
@@ -26,7 +26,7 @@ async function pictureFile(name: string): Promise<File> {
 
 it('PhotoField is 125 px wide, 135 px while a photo is cropped, and shortens the name of its file', async () => {
   await page.viewport(390, 844);
-  const { getByLabelText, findByText } = renderInPage({ words }, <Field />);
+  const { getByLabelText, findByText } = renderInPage({ messages }, <Field />);
   const input = getByLabelText('Choose a photo');
   expect(input.parentElement?.getBoundingClientRect()).toMatchObject({ width: 125, height: 125 });
   fireEvent.change(input, { target: { files: [await pictureFile('a-long-photo-name-of-mine.jpg')] } });

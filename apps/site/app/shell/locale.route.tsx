@@ -10,7 +10,7 @@ import { localeMiddleware, localeOf } from '~/server/route-params.ts';
 import type { FrameData } from '~/layout/use-site.ts';
 import { apiFor, optional } from '~/server/api.ts';
 import { createApiClient } from '~/server/api-client.ts';
-import { areaWords } from '~/i18n/area-words.server.ts';
+import { messagesOfArea } from '~/i18n/area-messages.server.ts';
 import { preferenceCookie, readCookie } from '~/server/cookies.ts';
 import { saveRemembered } from '~/features/saved/pending-save.server.ts';
 import { sessionOf } from '~/server/session.ts';
@@ -52,9 +52,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (readCookie(request, 'locale') !== locale) headers.append('set-cookie', preferenceCookie('locale', locale));
   if (saved !== null) headers.append('set-cookie', saved);
   const user = sessionOf(context)?.user ?? null;
-  const memberWords = user ? areaWords('member', locale) : null;
+  const memberMessages = user ? messagesOfArea('member', locale) : null;
   const place = locationAnswer?.location.isKnown === true ? locationAnswer.location.title : null;
-  const frame: FrameData = { place, user, memberWords, chats };
+  const frame: FrameData = { place, user, memberMessages, chats };
   return data(frame, { headers });
 }
 
@@ -80,8 +80,8 @@ export default function LocaleLayout({ loaderData }: Route.ComponentProps): Reac
     <Page place={loaderData.place}>
       {attribution && <AttributionSteps />}
       <Outlet />
-      {loaderData.user && loaderData.memberWords && (
-        <SignedInParts words={loaderData.memberWords} userId={loaderData.user.id} />
+      {loaderData.user && loaderData.memberMessages && (
+        <SignedInParts messages={loaderData.memberMessages} userId={loaderData.user.id} />
       )}
     </Page>
   );

@@ -29,9 +29,9 @@ function useReloadOnRestore(): void {
 }
 
 /** Parts of every page for signed-in users: toasts, optimistic saving, and the synced vehicle. */
-export function SignedInParts({ words, userId }: { words: CompiledMessages; userId: number }): ReactElement {
+export function SignedInParts({ messages, userId }: { messages: CompiledMessages; userId: number }): ReactElement {
   const { locale } = useIntl();
-  const intl = useMemo(() => intlFor<'member'>(locale, words), [locale, words]);
+  const intl = useMemo(() => intlFor<'member'>(locale, messages), [locale, messages]);
   useVehicleSync(locale, userId);
   useReloadOnRestore();
   useEffect(() => {

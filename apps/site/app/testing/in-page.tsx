@@ -9,10 +9,10 @@ export type PageAction = (args: ActionFunctionArgs) => unknown;
 
 /** Renders part of a page in English with a router for its forms and links. `action` answers all forms. */
 export function renderInPage(
-  { words = {}, action = () => null }: { words?: CompiledMessages; action?: PageAction },
+  { messages = {}, action = () => null }: { messages?: CompiledMessages; action?: PageAction },
   page: ReactElement,
 ): RenderResult {
-  registerMessages('en', { ...english, ...words });
+  registerMessages('en', { ...english, ...messages });
   const element = <IntlProvider locale="en">{page}</IntlProvider>;
   const router = createMemoryRouter([{ path: '*', action, element, HydrateFallback: () => null }]);
   return render(<RouterProvider router={router} />);

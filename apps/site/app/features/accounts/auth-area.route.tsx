@@ -2,11 +2,11 @@ import type { ReactElement, ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { ArrivalLot } from '@plaza/ui';
 import type { PageHandle } from '~/route-handle.ts';
-import { AreaWords, useIntl } from '~/i18n/intl-context.tsx';
+import { AreaMessagesProvider, useIntl } from '~/i18n/intl-context.tsx';
 import type { CompiledMessages } from '~/i18n/intl.ts';
 import { localeOf } from '~/server/route-params.ts';
 import { revalidateForLanguage } from '~/i18n/locale.ts';
-import { areaWords } from '~/i18n/area-words.server.ts';
+import { messagesOfArea } from '~/i18n/area-messages.server.ts';
 import { LanguageMenu } from '~/layout/preferences.tsx';
 import { Logo } from '~/layout/router-link.tsx';
 import { floating, spread, stack } from '~/styles/frame.css.ts';
@@ -16,19 +16,19 @@ import * as styles from './auth.css.ts';
 
 export const handle = { hasOwnFrame: true } satisfies PageHandle;
 
-export function loader({ context }: Route.LoaderArgs): { words: CompiledMessages } {
-  return { words: areaWords('accounts', localeOf(context)) };
+export function loader({ context }: Route.LoaderArgs): { messages: CompiledMessages } {
+  return { messages: messagesOfArea('accounts', localeOf(context)) };
 }
 
 export const shouldRevalidate = revalidateForLanguage;
 
 export default function AuthArea({ loaderData }: Route.ComponentProps): ReactElement {
   return (
-    <AreaWords words={loaderData.words}>
+    <AreaMessagesProvider messages={loaderData.messages}>
       <AuthFrame>
         <Outlet />
       </AuthFrame>
-    </AreaWords>
+    </AreaMessagesProvider>
   );
 }
 

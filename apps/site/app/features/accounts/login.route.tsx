@@ -6,7 +6,7 @@ import { FailureNotice, type FormFailure, sendForm, useFirstError } from '~/form
 import { clearPersistedForm, persistForm, usePersistedForm } from '~/forms/use-persisted-form.ts';
 import { intlFor } from '~/i18n/intl.ts';
 import { localeOf } from '~/server/route-params.ts';
-import { areaWords } from '~/i18n/area-words.server.ts';
+import { messagesOfArea } from '~/i18n/area-messages.server.ts';
 import { failureOf, fieldText, refusedForm } from '~/forms/form-submission.server.ts';
 import { readForm } from '~/server/read-body.ts';
 import { destinationOf, returnSearch } from '~/server/return-path.ts';
@@ -50,7 +50,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const identifier = fieldText(form, 'identifier');
   const submittedValues = { identifier };
   const password = fieldText(form, 'password');
-  const { t } = intlFor<'accounts'>(locale, areaWords('accounts', locale));
+  const { t } = intlFor<'accounts'>(locale, messagesOfArea('accounts', locale));
   const email = checkEmail(identifier);
   const problems = {
     ...(!email.ok && { identifier: t(problemMessage(email), email.params) }),

@@ -6,7 +6,10 @@ import { ResendNotice } from './resend-notice.tsx';
 
 it('the notice about a resent email has its text and icon in one line', async () => {
   const action = () => ({ resend: { isResent: true } });
-  const { getByRole, findByText } = renderInPage({ words: accounts, action }, <ResendNotice hasEmailOutbox={false} />);
+  const { getByRole, findByText } = renderInPage(
+    { messages: accounts, action },
+    <ResendNotice hasEmailOutbox={false} />,
+  );
   await act(async () => getByRole('button').click());
   const sentenceElement = await findByText(/on its way|sent/i, { selector: '[role=status] *' });
   const textRange = new Range();

@@ -18,7 +18,7 @@ import { useFieldErrors } from '~/forms/use-field-errors.ts';
 import { useHydrated } from '~/layout/use-hydrated.ts';
 import { clearPersistedForm, usePersistedForm } from '~/forms/use-persisted-form.ts';
 import { useSingleSubmit } from '~/forms/use-single-send.ts';
-import { areaWords } from '~/i18n/area-words.server.ts';
+import { messagesOfArea } from '~/i18n/area-messages.server.ts';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { intlFor } from '~/i18n/intl.ts';
 import { PageHead } from '~/layout/page-head.tsx';
@@ -74,7 +74,7 @@ function problemMessagesOf(
   locale: 'en' | 'es',
   results: Readonly<Partial<Record<ResetField, RuleResult<string>>>>,
 ): Partial<Record<ResetField, string>> {
-  const { t } = intlFor<'accounts'>(locale, areaWords('accounts', locale));
+  const { t } = intlFor<'accounts'>(locale, messagesOfArea('accounts', locale));
   return Object.fromEntries(
     Object.entries(results).flatMap(([field, result]) =>
       result.ok ? [] : [[field, t(problemMessage(result), result.params)]],

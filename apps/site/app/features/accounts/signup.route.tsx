@@ -9,7 +9,7 @@ import { localeOf } from '~/server/route-params.ts';
 import { pagePath } from '~/paths.ts';
 import { imageUploadTimeoutMs } from '~/server/api-client.ts';
 import { apiFor, optional } from '~/server/api.ts';
-import { areaWords } from '~/i18n/area-words.server.ts';
+import { messagesOfArea } from '~/i18n/area-messages.server.ts';
 import {
   failureOf,
   fieldText,
@@ -98,7 +98,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs): Promi
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const locale = localeOf(context);
-  const { t } = intlFor<'accounts'>(locale, areaWords('accounts', locale));
+  const { t } = intlFor<'accounts'>(locale, messagesOfArea('accounts', locale));
   const refuseFields = (fields: FormFailure<SignUpField>['fields'], values: FormFailure<SignUpField>['values']) =>
     refusedForm<SignUpField>({ reason: 'fields', fields, minutes: null, values });
   if (isTooLarge(request, maxFormBytes)) return refuseFields({ profileImage: t('photo.size') }, null);

@@ -3,12 +3,12 @@ import { type ReactElement, useMemo } from 'react';
 import { data, useRouteLoaderData } from 'react-router';
 import { type UnsubscribeOutcome, UnsubscribePage } from './unsubscribe-page.tsx';
 import { offlineFailure, sendForm } from '~/forms/failure-notice.tsx';
-import { AreaWords } from '~/i18n/intl-context.tsx';
+import { AreaMessagesProvider } from '~/i18n/intl-context.tsx';
 import type { CompiledMessages } from '~/i18n/intl.ts';
 import { localeOf } from '~/server/route-params.ts';
 import { apiFor } from '~/server/api.ts';
 import { detach } from '~/server/api-client.ts';
-import { areaWords } from '~/i18n/area-words.server.ts';
+import { messagesOfArea } from '~/i18n/area-messages.server.ts';
 import { failureOf, fieldText } from '~/forms/form-submission.server.ts';
 import type { loader as authArea } from './auth-area.route.tsx';
 import type { RouteHandle } from '~/route-handle.ts';
@@ -17,8 +17,8 @@ import { readForm } from '~/server/read-body.ts';
 
 export const handle = { cache: 'page', isPublic: true } satisfies RouteHandle;
 
-export function loader({ url, context }: Route.LoaderArgs): { token: string | null; words: CompiledMessages } {
-  return { token: url.searchParams.get('token'), words: areaWords('mails', localeOf(context)) };
+export function loader({ url, context }: Route.LoaderArgs): { token: string | null; messages: CompiledMessages } {
+  return { token: url.searchParams.get('token'), messages: messagesOfArea('mails', localeOf(context)) };
 }
 
 /** The URL holds a token that unsubscribes: requests to other pages and servers don't contain it. */
@@ -54,12 +54,12 @@ export const shouldRevalidate = ({ formMethod }: { formMethod?: string }): boole
 export default function UnsubscribeRoute({ loaderData, actionData }: Route.ComponentProps): ReactElement {
   const authAreaData = useRouteLoaderData<typeof authArea>('auth-area');
   const messages = useMemo(
-    () => ({ ...authAreaData?.words, ...loaderData.words }),
-    [authAreaData?.words, loaderData.words],
+    () => ({ ...authAreaData?.messages, ...loaderData.messages }),
+    [authAreaData?.messages, loaderData.messages],
   );
   return (
-    <AreaWords words={messages}>
+    <AreaMessagesProvider messages={messages}>
       <UnsubscribePage token={loaderData.token} outcome={actionData ?? null} />
-    </AreaWords>
+    </AreaMessagesProvider>
   );
 }

@@ -1,11 +1,11 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 import { data, redirect } from 'react-router';
 import { Button, CircleCheckIcon, MapPinIcon } from '@plaza/ui';
-import { AreaWords, useIntl } from '~/i18n/intl-context.tsx';
+import { AreaMessagesProvider, useIntl } from '~/i18n/intl-context.tsx';
 import { localeOf } from '~/server/route-params.ts';
 import { listingPath, pagePath } from '~/paths.ts';
 import { apiFor, optional } from '~/server/api.ts';
-import { areaWords } from '~/i18n/area-words.server.ts';
+import { messagesOfArea } from '~/i18n/area-messages.server.ts';
 import { sessionOf } from '~/server/session.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import { readForm } from '~/server/read-body.ts';
@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       : null,
   ]);
   return {
-    words: areaWords('contact', locale),
+    messages: messagesOfArea('contact', locale),
     sender: user ? { name: user.firstName ?? '', email: user.email } : null,
     office: office?.data ?? null,
     listing: listing ? { id: listing.data.id, name: listing.data.name } : null,
@@ -72,11 +72,11 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 export const shouldRevalidate = ({ actionResult }: { actionResult?: unknown }): boolean => actionResult === undefined;
 
 export default function ContactRoute({ loaderData, actionData }: Route.ComponentProps): ReactElement {
-  const { words, ...props } = loaderData;
+  const { messages, ...props } = loaderData;
   return (
-    <AreaWords words={words}>
+    <AreaMessagesProvider messages={messages}>
       <ContactPage {...props} failure={actionData ?? null} />
-    </AreaWords>
+    </AreaMessagesProvider>
   );
 }
 

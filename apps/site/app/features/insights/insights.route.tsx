@@ -25,12 +25,12 @@ import {
 } from '~/features/owner-listings/listing-figures.ts';
 import { listingInsightsPath, ownListingPath, pagePath } from '~/paths.ts';
 import { apiFor, required } from '~/server/api.ts';
-import { areaWords } from '~/i18n/area-words.server.ts';
+import { messagesOfArea } from '~/i18n/area-messages.server.ts';
 import { localeOf, recordIdOf } from '~/server/route-params.ts';
 import { ownerAction } from '~/features/owner-listings/actions/owner-action.server.ts';
 import { requireSession } from '~/server/session.ts';
 import type { RouteHandle } from '~/route-handle.ts';
-import { AreaWords, useIntl } from '~/i18n/intl-context.tsx';
+import { AreaMessagesProvider, useIntl } from '~/i18n/intl-context.tsx';
 import type { CompiledMessages } from '~/i18n/intl.ts';
 import { labelText, mark, muted, page, small, subsectionText, withIcon } from '~/styles/common.css.ts';
 import { segment, segments, spread } from '~/styles/frame.css.ts';
@@ -67,7 +67,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   );
   if (!showsFigures(listing.data)) throw redirect(ownListingPath(locale, id));
   const submissionId = crypto.randomUUID();
-  return { listing: listing.data, insights, period, submissionId, words: areaWords('insights', locale) };
+  return { listing: listing.data, insights, period, submissionId, messages: messagesOfArea('insights', locale) };
 }
 
 export const action = (args: Route.ActionArgs) => ownerAction(args);
@@ -86,7 +86,7 @@ export interface InsightsPageProps {
   insights: ListingInsights | null;
   period: ListingPeriod;
   submissionId: string;
-  words: CompiledMessages;
+  messages: CompiledMessages;
 }
 
 /** Links to periods, and to the CSV file of the chosen period. */
@@ -123,7 +123,7 @@ function InsightsTools({ id, period }: { id: number; period: ListingPeriod }): R
   );
 }
 
-function Figures({ listing, insights, period }: Omit<InsightsPageProps, 'words' | 'submissionId'>): ReactElement {
+function Figures({ listing, insights, period }: Omit<InsightsPageProps, 'messages' | 'submissionId'>): ReactElement {
   const { t, locale } = useIntl<'insights'>();
   const { state, location } = useNavigation();
   if (insights === null) return <InsightsLocked counts={listing.counts} />;
@@ -153,7 +153,7 @@ function Figures({ listing, insights, period }: Omit<InsightsPageProps, 'words' 
   );
 }
 
-function InsightsPage({ words, submissionId, ...figures }: InsightsPageProps): ReactElement {
+function InsightsPage({ messages, submissionId, ...figures }: InsightsPageProps): ReactElement {
   const { t, locale } = useIntl<'owner'>();
   const { listing } = figures;
   useLiveFigures(listing.id);
@@ -177,9 +177,9 @@ function InsightsPage({ words, submissionId, ...figures }: InsightsPageProps): R
         </div>
         <ItemTabs id={listing.id} current="insights" />
       </Stack>
-      <AreaWords words={words}>
+      <AreaMessagesProvider messages={messages}>
         <Figures {...figures} />
-      </AreaWords>
+      </AreaMessagesProvider>
     </main>
   );
 }
@@ -211,10 +211,10 @@ function InsightsLocked({ counts }: Pick<OwnListing, 'counts'>): ReactElement {
           </h2>
           <p className={muted}>{t('insights.lockedText')}</p>
           <Stack as="ul" gap={12}>
-            {promises.map(([words, icon]) => (
-              <li key={words} className={withIcon}>
+            {promises.map(([messageId, icon]) => (
+              <li key={messageId} className={withIcon}>
                 {icon}
-                <span>{t(words)}</span>
+                <span>{t(messageId)}</span>
               </li>
             ))}
           </Stack>

@@ -250,9 +250,9 @@ function BackToResults({ foundIn }: { foundIn: FoundIn }): ReactElement {
 const OwnerBar = lazyWithRetry(() => import('./owner-bar.tsx'));
 
 function OwnListingBar({ listing }: { listing: Listing }): ReactElement | null {
-  const { user = null, memberWords: words = null } = useFrameData() ?? {};
-  if (user === null || words === null || listing.owner?.id !== user.id) return null;
-  return <OwnerBar listingId={listing.id} words={words} placeholder={<div className={ownerBar} />} />;
+  const { user = null, memberMessages: messages = null } = useFrameData() ?? {};
+  if (user === null || messages === null || listing.owner?.id !== user.id) return null;
+  return <OwnerBar listingId={listing.id} messages={messages} placeholder={<div className={ownerBar} />} />;
 }
 
 function crumbsOf(listing: Listing, locale: Locale, home: string): Crumb[] {

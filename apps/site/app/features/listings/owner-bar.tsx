@@ -8,12 +8,12 @@ import { ownerBar } from './listing.css.ts';
 
 export interface OwnerBarProps {
   listingId: number;
-  words: CompiledMessages;
+  messages: CompiledMessages;
 }
 
-export default function OwnerBar({ listingId, words }: OwnerBarProps): ReactElement {
+export default function OwnerBar({ listingId, messages }: OwnerBarProps): ReactElement {
   const { locale } = useIntl();
-  const { t } = useMemo(() => intlFor<'member'>(locale, words), [locale, words]);
+  const { t } = useMemo(() => intlFor<'member'>(locale, messages), [locale, messages]);
   return (
     <aside className={`${spread} ${ownerBar}`} aria-label={t('member.yours')}>
       <Inline>

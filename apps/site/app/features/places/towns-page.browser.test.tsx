@@ -1,10 +1,10 @@
 import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';
-import { AreaWords, IntlProvider } from '~/i18n/intl-context.tsx';
+import { AreaMessagesProvider, IntlProvider } from '~/i18n/intl-context.tsx';
 import { registerMessages } from '~/i18n/intl.ts';
 import english from '../../messages/compiled/en.json';
-import words from '../../messages/compiled/towns.en.json';
+import messages from '../../messages/compiled/towns.en.json';
 import { TownsPage, type TownsPageProps } from './towns-page.tsx';
 
 const regions: TownsPageProps['regions'] = [
@@ -30,9 +30,9 @@ function renderTowns(props: TownsPageProps) {
   const site = { theme: 'auto', year: 2026, origin: 'https://plaza.example', socialLinks: [] };
   const element = (
     <IntlProvider locale="en">
-      <AreaWords words={words}>
+      <AreaMessagesProvider messages={messages}>
         <TownsPage {...props} />
-      </AreaWords>
+      </AreaMessagesProvider>
     </IntlProvider>
   );
   const router = createMemoryRouter([{ id: 'root', path: '*', loader: () => site, element }], {

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import type { RouteHandle } from '~/route-handle.ts';
 import { TownsPage } from './towns-page.tsx';
-import { AreaWords } from '~/i18n/intl-context.tsx';
+import { AreaMessagesProvider } from '~/i18n/intl-context.tsx';
 import { localeOf } from '~/server/route-params.ts';
 import { apiFor, required } from '~/server/api.ts';
-import { areaWords } from '~/i18n/area-words.server.ts';
+import { messagesOfArea } from '~/i18n/area-messages.server.ts';
 import type { Route } from './+types/towns.route';
 
 export const handle = { cache: 'page', isPublic: true, isInSitemap: true, hasSearchHeader: true } satisfies RouteHandle;
@@ -12,13 +12,13 @@ export const handle = { cache: 'page', isPublic: true, isInSitemap: true, hasSea
 export async function loader({ request, context }: Route.LoaderArgs) {
   const locale = localeOf(context);
   const { data: regions, meta } = await required(apiFor({ request, context }, locale).listTownsByRegion());
-  return { words: areaWords('towns', locale), regions, ...meta };
+  return { messages: messagesOfArea('towns', locale), regions, ...meta };
 }
 
-export default function TownsRoute({ loaderData: { words, ...index } }: Route.ComponentProps): ReactElement {
+export default function TownsRoute({ loaderData: { messages, ...index } }: Route.ComponentProps): ReactElement {
   return (
-    <AreaWords words={words}>
+    <AreaMessagesProvider messages={messages}>
       <TownsPage {...index} />
-    </AreaWords>
+    </AreaMessagesProvider>
   );
 }

@@ -21,8 +21,8 @@ import type { CompletedPlanChange } from '~/features/payments/billing/plan-statu
 import { FailedNotice } from '~/forms/failed-notice.tsx';
 import { FailureNotice, offlineFailure } from '~/forms/failure-notice.tsx';
 import { useHydrated } from '~/layout/use-hydrated.ts';
-import { areaWords, partOfAreaWords } from '~/i18n/area-words.server.ts';
-import { AreaWords, useIntl } from '~/i18n/intl-context.tsx';
+import { messagesOfArea, messagesOfAreaWithPrefix } from '~/i18n/area-messages.server.ts';
+import { AreaMessagesProvider, useIntl } from '~/i18n/intl-context.tsx';
 import type { CompiledMessages } from '~/i18n/intl.ts';
 import { isLocale } from '~/i18n/locale.ts';
 import { account, pageHeader } from '~/layout/account-page.css.ts';
@@ -50,7 +50,7 @@ import { VehiclesSection } from './vehicles-section.tsx';
 export const handle = { cache: 'ownPage', isPublic: false, maxBodyMegabytes: 32 } satisfies RouteHandle;
 
 interface ProfileData extends ProfilePageProps {
-  words: CompiledMessages;
+  messages: CompiledMessages;
 }
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<ProfileData> {
@@ -89,11 +89,11 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Pr
     card: card?.data ?? null,
     sessions: sessions.data,
     exportFailure: readExportFailure(searchParams.get('export')),
-    words: {
-      ...areaWords('accounts', locale),
-      ...areaWords('billing', locale),
-      ...partOfAreaWords('owner', locale, 'owner.plan.'),
-      ...areaWords('profile', locale),
+    messages: {
+      ...messagesOfArea('accounts', locale),
+      ...messagesOfArea('billing', locale),
+      ...messagesOfAreaWithPrefix('owner', locale, 'owner.plan.'),
+      ...messagesOfArea('profile', locale),
     },
   };
 }
@@ -143,11 +143,11 @@ export const shouldRevalidate = ({
 }): boolean => defaultShouldRevalidate && (actionResult?.failure ?? null) === null;
 
 export default function EditProfileRoute({ loaderData }: Route.ComponentProps): ReactElement {
-  const { words, ...profile } = loaderData;
+  const { messages, ...profile } = loaderData;
   return (
-    <AreaWords words={words}>
+    <AreaMessagesProvider messages={messages}>
       <ProfilePage {...profile} />
-    </AreaWords>
+    </AreaMessagesProvider>
   );
 }
 

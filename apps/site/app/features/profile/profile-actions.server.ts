@@ -4,7 +4,7 @@ import { normalizePhone } from '~/features/accounts/sign-up-rules.ts';
 import type { FormFailure } from '~/forms/failure-notice.tsx';
 import type { ProfileIntent } from './profile-result.ts';
 import { failureOf, fieldText } from '~/forms/form-submission.server.ts';
-import { areaWords } from '~/i18n/area-words.server.ts';
+import { messagesOfArea } from '~/i18n/area-messages.server.ts';
 import { intlFor } from '~/i18n/intl.ts';
 import { isLocale } from '~/i18n/locale.ts';
 import { imageUploadTimeoutMs } from '~/server/api-client.ts';
@@ -55,7 +55,10 @@ const endSession = (api: Calls, id: string): Promise<unknown> =>
 const textsOf = (form: FormData, names: readonly string[]): Fields =>
   Object.fromEntries(names.map((name) => [name, fieldText(form, name)]));
 const wordsOf = (locale: Locale) =>
-  intlFor<'accounts' | 'profile'>(locale, { ...areaWords('accounts', locale), ...areaWords('profile', locale) });
+  intlFor<'accounts' | 'profile'>(locale, {
+    ...messagesOfArea('accounts', locale),
+    ...messagesOfArea('profile', locale),
+  });
 
 function mainInfo({ form }: ActionInput): ProfileAction {
   const names = ['firstName', 'lastName', 'phoneNumber'] as const;

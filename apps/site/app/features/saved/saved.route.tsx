@@ -2,10 +2,10 @@ import { type FormEvent, type ReactElement, useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { emptySearchState, type ListingCard, type SavedMeta } from '@plaza/sdk';
 import { Badge, Button, EmptyState, Inline, Stack, Text } from '@plaza/ui';
-import { AreaWords, useIntl } from '~/i18n/intl-context.tsx';
+import { AreaMessagesProvider, useIntl } from '~/i18n/intl-context.tsx';
 import { localeOf } from '~/server/route-params.ts';
 import { apiFor, required } from '~/server/api.ts';
-import { areaWords } from '~/i18n/area-words.server.ts';
+import { messagesOfArea } from '~/i18n/area-messages.server.ts';
 import { requireSession } from '~/server/session.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import { pagePath, savePath, searchPath } from '~/paths.ts';
@@ -34,15 +34,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   requireSession({ request, context });
   const api = apiFor({ request, context }, locale);
   const savedListings = await required(api.listSavedListings({ query: { page: pageOf(new URL(request.url)) } }));
-  return { listings: savedListings.data, meta: savedListings.meta, words: areaWords('profile', locale) };
+  return { listings: savedListings.data, meta: savedListings.meta, messages: messagesOfArea('profile', locale) };
 }
 
 export default function SavedRoute({ loaderData }: Route.ComponentProps): ReactElement {
-  const { words, ...saved } = loaderData;
+  const { messages, ...saved } = loaderData;
   return (
-    <AreaWords words={words}>
+    <AreaMessagesProvider messages={messages}>
       <SavedPage {...saved} />
-    </AreaWords>
+    </AreaMessagesProvider>
   );
 }
 

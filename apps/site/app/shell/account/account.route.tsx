@@ -10,10 +10,10 @@ import {
   TabLinks,
   UserIcon,
 } from '@plaza/ui';
-import { AreaWords, useIntl } from '~/i18n/intl-context.tsx';
+import { AreaMessagesProvider, useIntl } from '~/i18n/intl-context.tsx';
 import { localeOf } from '~/server/route-params.ts';
 import { revalidateForLanguage } from '~/i18n/locale.ts';
-import { areaWords } from '~/i18n/area-words.server.ts';
+import { messagesOfArea } from '~/i18n/area-messages.server.ts';
 import { requireSession } from '~/server/session.ts';
 import type { PageHandle } from '~/route-handle.ts';
 import { pagePath } from '~/paths.ts';
@@ -30,18 +30,18 @@ export const handle = { isPublic: false } satisfies PageHandle;
 export function loader({ request, context }: Route.LoaderArgs) {
   const locale = localeOf(context);
   requireSession({ request, context });
-  return { words: areaWords('owner', locale) };
+  return { messages: messagesOfArea('owner', locale) };
 }
 
 export const shouldRevalidate = revalidateForLanguage;
 
 export default function AccountRoute({ loaderData }: Route.ComponentProps): ReactElement {
   return (
-    <AreaWords words={loaderData.words}>
+    <AreaMessagesProvider messages={loaderData.messages}>
       <AccountLayout>
         <Outlet />
       </AccountLayout>
-    </AreaWords>
+    </AreaMessagesProvider>
   );
 }
 

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { Outlet } from 'react-router';
 import type { PageHandle } from '~/route-handle.ts';
-import { AreaWords } from '~/i18n/intl-context.tsx';
+import { AreaMessagesProvider } from '~/i18n/intl-context.tsx';
 import { localeOf } from '~/server/route-params.ts';
 import { revalidateForLanguage } from '~/i18n/locale.ts';
-import { areaWords } from '~/i18n/area-words.server.ts';
+import { messagesOfArea } from '~/i18n/area-messages.server.ts';
 import { requireSession } from '~/server/session.ts';
 import type { Route } from './+types/chat-area.route';
 
@@ -14,15 +14,15 @@ export const handle = { hasNoFooter: true } satisfies PageHandle;
 export function loader({ request, context }: Route.LoaderArgs) {
   const locale = localeOf(context);
   requireSession({ request, context });
-  return { words: areaWords('chat', locale) };
+  return { messages: messagesOfArea('chat', locale) };
 }
 
 export const shouldRevalidate = revalidateForLanguage;
 
 export default function ChatAreaRoute({ loaderData }: Route.ComponentProps): ReactElement {
   return (
-    <AreaWords words={loaderData.words}>
+    <AreaMessagesProvider messages={loaderData.messages}>
       <Outlet />
-    </AreaWords>
+    </AreaMessagesProvider>
   );
 }

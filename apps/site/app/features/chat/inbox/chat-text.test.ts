@@ -1,7 +1,7 @@
 import type { Chat } from '@plaza/sdk';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { intlFor, registerMessages, type Intl } from '~/i18n/intl.ts';
-import { areaWords } from '~/i18n/area-words.server.ts';
+import { messagesOfArea } from '~/i18n/area-messages.server.ts';
 import english from '../../../messages/compiled/en.json';
 import spanish from '../../../messages/compiled/es.json';
 import { listingLabelOf, previewOf, formatShortTime } from './chat-text.ts';
@@ -11,8 +11,8 @@ let es: Intl<'chat'>;
 beforeAll(() => {
   registerMessages('en', english);
   registerMessages('es', spanish);
-  en = intlFor('en', areaWords('chat', 'en'));
-  es = intlFor<'chat'>('es', areaWords('chat', 'es'));
+  en = intlFor('en', messagesOfArea('chat', 'en'));
+  es = intlFor<'chat'>('es', messagesOfArea('chat', 'es'));
 });
 
 const now = '2026-11-22T11:00:00.000Z';

@@ -1,7 +1,7 @@
 import type { BayToFit } from '@plaza/sdk';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { intlFor } from '~/i18n/intl.ts';
-import { registerServerMessages } from '~/i18n/area-words.server.ts';
+import { registerServerMessages } from '~/i18n/area-messages.server.ts';
 import { describeFit, formatDistance, formatMeters, formatWalk } from './listing-text.ts';
 import { manoeuvringFacts } from './manoeuvring-facts.ts';
 

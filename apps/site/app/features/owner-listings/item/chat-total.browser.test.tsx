@@ -6,7 +6,7 @@ import { ChatTotal } from './item-page.tsx';
 
 const renderTotal = (chatCount: number, inboxChatCount: number) => {
   const listing = ownListing({ counts: { views: 0, savedCount: 0, chatCount, inboxChatCount } });
-  return renderInPage({ words: ownerWords }, <ChatTotal listing={listing} />);
+  return renderInPage({ messages: ownerWords }, <ChatTotal listing={listing} />);
 };
 
 it('ChatTotal links to the inbox while no chat is in the bin', () => {

@@ -20,7 +20,7 @@ function renderCard(listing: OwnListing, outcome: OwnerOutcome) {
     return outcome;
   };
   const card = <RentalCard listing={listing} candidates={[ana]} firstDay="2026-11-24" />;
-  return { ...renderInPage({ words: ownerWords, action }, card), sent: sentForms };
+  return { ...renderInPage({ messages: ownerWords, action }, card), sent: sentForms };
 }
 
 it('the rental card sends end date and renter, and confirms that they are saved', async () => {
@@ -77,7 +77,7 @@ it('the rental card marks a published bay as rented to the participant of a chat
       renterId={12}
     />
   );
-  const { getByRole } = renderInPage({ words: ownerWords, action }, card);
+  const { getByRole } = renderInPage({ messages: ownerWords, action }, card);
   await act(async () => getByRole('button', { name: 'Mark as rented' }).click());
   await waitFor(() => expect(sentForms).toHaveLength(1));
   expect(sentForms[0]).toMatchObject({ intent: 'markRented', before: 'published', renterId: '12', rentedUntil: '' });
@@ -95,6 +95,6 @@ it.each([
   function Note() {
     return <p>{stateNote(useIntl(), listing)}</p>;
   }
-  const { getByText } = renderInPage({ words: ownerWords }, <Note />);
+  const { getByText } = renderInPage({ messages: ownerWords }, <Note />);
   expect(getByText(words)).toBeTruthy();
 });

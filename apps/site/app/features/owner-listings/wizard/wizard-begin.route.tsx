@@ -2,10 +2,10 @@ import { type OwnListingRow, PlazaError } from '@plaza/sdk';
 import type { ReactElement } from 'react';
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { ArrowRightIcon, BarrierArt, Button, CameraIcon, ImageIcon, MapPinIcon, RulerIcon, Stack } from '@plaza/ui';
-import { AreaWords, useIntl } from '~/i18n/intl-context.tsx';
+import { AreaMessagesProvider, useIntl } from '~/i18n/intl-context.tsx';
 import { localeOf } from '~/server/route-params.ts';
 import { apiFor, required } from '~/server/api.ts';
-import { areaWords } from '~/i18n/area-words.server.ts';
+import { messagesOfArea } from '~/i18n/area-messages.server.ts';
 import { submissionIdOf } from '~/forms/form-submission.server.ts';
 import { readForm } from '~/server/read-body.ts';
 import { requireSession } from '~/server/session.ts';
@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   requireSession({ request, context });
   const api = apiFor({ request, context }, locale);
   const { data: drafts } = await required(api.listOwnListings({ query: { state: 'draft' } }));
-  return { drafts, submissionId: crypto.randomUUID(), words: areaWords('wizard', locale) };
+  return { drafts, submissionId: crypto.randomUUID(), messages: messagesOfArea('wizard', locale) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -45,9 +45,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function WizardBeginRoute({ loaderData, actionData }: Route.ComponentProps): ReactElement {
   return (
-    <AreaWords words={loaderData.words}>
+    <AreaMessagesProvider messages={loaderData.messages}>
       <BeginPage {...loaderData} hasFailed={actionData?.hasFailed === true} />
-    </AreaWords>
+    </AreaMessagesProvider>
   );
 }
 

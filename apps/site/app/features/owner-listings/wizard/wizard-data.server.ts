@@ -2,7 +2,7 @@ import { ApiError, type Calls, ConflictError, type Locale, type OwnListing, Plaz
 import { data, redirect } from 'react-router';
 import { mapTilesIn } from '~/features/places/map/map-tiles.server.ts';
 import { lookupsIn } from '~/features/search/lookups.server.ts';
-import { areaWords } from '~/i18n/area-words.server.ts';
+import { messagesOfArea } from '~/i18n/area-messages.server.ts';
 import type { RequestArgs } from '~/server/api-client.ts';
 import { apiFor, optional, required } from '~/server/api.ts';
 import { readForm } from '~/server/read-body.ts';
@@ -96,7 +96,7 @@ export async function loadWizard(args: WizardArgs, mode: WizardMode) {
     lookups,
     owner: session.user,
     tiles,
-    words: areaWords('wizard', locale),
+    messages: messagesOfArea('wizard', locale),
   };
 }
 export type WizardData = Awaited<ReturnType<typeof loadWizard>>;

@@ -12,7 +12,7 @@ import { data, redirect } from 'react-router';
 import { ownListingPath } from '~/paths.ts';
 import { type Intl, intlFor } from '~/i18n/intl.ts';
 import { errorResponse, required } from '~/server/api.ts';
-import { areaWords } from '~/i18n/area-words.server.ts';
+import { messagesOfArea } from '~/i18n/area-messages.server.ts';
 import { readForm } from '~/server/read-body.ts';
 import { floorOf, isSameValues, isUnchangedSince, ungroupPrice, type StepValues, valuesOf } from './step-values.ts';
 import type { StepFailure } from './step-submission.ts';
@@ -74,7 +74,7 @@ export async function saveStep(args: WizardArgs, mode: WizardMode, step: FieldSt
   const form = await readForm(args.request);
   const intent = fieldText(form, 'intent');
   const values = valuesFrom(form);
-  const intl = intlFor<'wizard'>(locale, areaWords('wizard', locale));
+  const intl = intlFor<'wizard'>(locale, messagesOfArea('wizard', locale));
   const getListing = async (): Promise<OwnListing> => (await required(api.getOwnListing({ params: { id } }))).data;
   const leave = () => redirect(ownListingsPath(locale), { status: 303 });
 

@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, useEffect } from 'react';
 import { Outlet } from 'react-router';
-import { AreaWords } from '~/i18n/intl-context.tsx';
+import { AreaMessagesProvider } from '~/i18n/intl-context.tsx';
 import type { PageHandle } from '~/route-handle.ts';
 import type { Route } from './+types/wizard.route';
 import { UploadsContext, useUploadCare, useUploads } from './images/use-uploads.ts';
@@ -24,11 +24,11 @@ function Uploads({ children }: { children: ReactNode }): ReactElement {
 
 function WizardLayout({ wizard, children }: { wizard: WizardData; children: ReactNode }): ReactElement {
   return (
-    <AreaWords words={wizard.words}>
+    <AreaMessagesProvider messages={wizard.messages}>
       <WizardContext value={wizard}>
         <Uploads key={`${wizard.mode} ${wizard.listing.id}`}>{children}</Uploads>
       </WizardContext>
-    </AreaWords>
+    </AreaMessagesProvider>
   );
 }
 

@@ -2,13 +2,13 @@ import { ApiError, type PlanChange, PlazaError, type UserSubscription } from '@p
 import type { ReactElement } from 'react';
 import { data, redirect } from 'react-router';
 import { type ChangeFailure, ChangePage, type ChangePageProps } from './change-page.tsx';
-import { AreaWords } from '~/i18n/intl-context.tsx';
+import { AreaMessagesProvider } from '~/i18n/intl-context.tsx';
 import type { CompiledMessages } from '~/i18n/intl.ts';
 import { localeOf } from '~/server/route-params.ts';
 import { pagePath, paymentPath } from '~/paths.ts';
 import { apiFor, errorResponse, required } from '~/server/api.ts';
 import { detach } from '~/server/api-client.ts';
-import { areaWords, partOfAreaWords } from '~/i18n/area-words.server.ts';
+import { messagesOfArea, messagesOfAreaWithPrefix } from '~/i18n/area-messages.server.ts';
 import { pathAfterPayment } from '~/features/payments/checkout/checkout.server.ts';
 import { rememberPayment } from '~/features/payments/checkout/pending-payment.server.ts';
 import { readForm } from '~/server/read-body.ts';
@@ -48,16 +48,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
   // a pending update is paid with another card
   if (change?.waitsForPayment) throw redirect(paymentPath(locale, planId));
-  const words: CompiledMessages = {
-    ...areaWords('billing', locale),
-    ...partOfAreaWords('owner', locale, 'owner.plan.'),
+  const messages: CompiledMessages = {
+    ...messagesOfArea('billing', locale),
+    ...messagesOfAreaWithPrefix('owner', locale, 'owner.plan.'),
   };
   return {
     subscription,
     title: plan.title,
     change,
     obstacle,
-    words,
+    messages,
   };
 }
 
@@ -101,10 +101,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const shouldRevalidate = () => true;
 
 export default function ChangePlanRoute({ loaderData, actionData }: Route.ComponentProps): ReactElement {
-  const { words, ...page } = loaderData;
+  const { messages, ...page } = loaderData;
   return (
-    <AreaWords words={words}>
+    <AreaMessagesProvider messages={messages}>
       <ChangePage {...page} failure={actionData ?? null} />
-    </AreaWords>
+    </AreaMessagesProvider>
   );
 }

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import type { CreditNote } from '@plaza/sdk';
 import { ArrowLeftIcon, Button, DownloadIcon } from '@plaza/ui';
-import { AreaWords, useIntl } from '~/i18n/intl-context.tsx';
+import { AreaMessagesProvider, useIntl } from '~/i18n/intl-context.tsx';
 import { localeOf, recordIdOf } from '~/server/route-params.ts';
 import { apiFor, required } from '~/server/api.ts';
-import { areaWords } from '~/i18n/area-words.server.ts';
+import { messagesOfArea } from '~/i18n/area-messages.server.ts';
 import { requireSession } from '~/server/session.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import { muted, page, row, small, textLink } from '~/styles/common.css.ts';
@@ -26,15 +26,15 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { data: creditNote } = await required(api.getCreditNote({ params: { id } }));
   return {
     creditNote,
-    words: areaWords('billing', locale),
+    messages: messagesOfArea('billing', locale),
   };
 }
 
-export default function CreditNoteRoute({ loaderData: { words, ...props } }: Route.ComponentProps): ReactElement {
+export default function CreditNoteRoute({ loaderData: { messages, ...props } }: Route.ComponentProps): ReactElement {
   return (
-    <AreaWords words={words}>
+    <AreaMessagesProvider messages={messages}>
       <CreditNotePage {...props} />
-    </AreaWords>
+    </AreaMessagesProvider>
   );
 }
 

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { formatEuros, type InvoicePage as Invoice } from '@plaza/sdk';
 import { ArrowLeftIcon, Button, DownloadIcon, Notice } from '@plaza/ui';
-import { AreaWords, useIntl } from '~/i18n/intl-context.tsx';
+import { AreaMessagesProvider, useIntl } from '~/i18n/intl-context.tsx';
 import { localeOf } from '~/server/route-params.ts';
 import { apiFor, required } from '~/server/api.ts';
-import { areaWords } from '~/i18n/area-words.server.ts';
+import { messagesOfArea } from '~/i18n/area-messages.server.ts';
 import { requireSession } from '~/server/session.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import { page, row, small, textLink } from '~/styles/common.css.ts';
@@ -26,15 +26,15 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { data: invoice } = await required(api.getInvoice({ params: { id: params.id } }));
   return {
     invoice,
-    words: areaWords('billing', locale),
+    messages: messagesOfArea('billing', locale),
   };
 }
 
-export default function InvoiceRoute({ loaderData: { words, ...props } }: Route.ComponentProps): ReactElement {
+export default function InvoiceRoute({ loaderData: { messages, ...props } }: Route.ComponentProps): ReactElement {
   return (
-    <AreaWords words={words}>
+    <AreaMessagesProvider messages={messages}>
       <InvoicePage {...props} />
-    </AreaWords>
+    </AreaMessagesProvider>
   );
 }
 

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { formatEuros, type Invoice } from '@plaza/sdk';
 import { ArrowLeftIcon, InvoiceTable, Button, EmptyState, Stack } from '@plaza/ui';
-import { AreaWords, useIntl } from '~/i18n/intl-context.tsx';
+import { AreaMessagesProvider, useIntl } from '~/i18n/intl-context.tsx';
 import { localeOf } from '~/server/route-params.ts';
 import { apiFor, optional, required } from '~/server/api.ts';
-import { areaWords } from '~/i18n/area-words.server.ts';
+import { messagesOfArea } from '~/i18n/area-messages.server.ts';
 import { requireSession } from '~/server/session.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import { pagePath, paymentPath } from '~/paths.ts';
@@ -33,14 +33,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       : isOpen
         ? ((await readPendingUpdate(api, subscription))?.planId ?? null)
         : null;
-  return { invoices: invoices.data, payPlanId, words: areaWords('billing', locale) };
+  return { invoices: invoices.data, payPlanId, messages: messagesOfArea('billing', locale) };
 }
 
-export default function InvoicesRoute({ loaderData: { words, ...props } }: Route.ComponentProps): ReactElement {
+export default function InvoicesRoute({ loaderData: { messages, ...props } }: Route.ComponentProps): ReactElement {
   return (
-    <AreaWords words={words}>
+    <AreaMessagesProvider messages={messages}>
       <InvoicesPage {...props} />
-    </AreaWords>
+    </AreaMessagesProvider>
   );
 }
 

@@ -2,11 +2,11 @@ import { ApiError, PlazaError } from '@plaza/sdk';
 import type { ReactElement } from 'react';
 import { data } from 'react-router';
 import { WithdrawPage, type WithdrawResult } from './withdraw-page.tsx';
-import { AreaWords } from '~/i18n/intl-context.tsx';
+import { AreaMessagesProvider } from '~/i18n/intl-context.tsx';
 import { localeOf } from '~/server/route-params.ts';
 import { apiFor, optional, required } from '~/server/api.ts';
 import { detach } from '~/server/api-client.ts';
-import { areaWords } from '~/i18n/area-words.server.ts';
+import { messagesOfArea } from '~/i18n/area-messages.server.ts';
 import { fieldText, submissionIdOf } from '~/forms/form-submission.server.ts';
 import { readForm } from '~/server/read-body.ts';
 import { retainChosenListing } from './billing.server.ts';
@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     following: following?.data ?? null,
     step: new URL(request.url).searchParams.get('step') === '2' ? (2 as const) : (1 as const),
     submissionId: crypto.randomUUID(),
-    words: areaWords('billing', locale),
+    messages: messagesOfArea('billing', locale),
   };
 }
 
@@ -62,10 +62,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const shouldRevalidate = () => true;
 
 export default function WithdrawRoute({ loaderData, actionData }: Route.ComponentProps): ReactElement {
-  const { words, ...page } = loaderData;
+  const { messages, ...page } = loaderData;
   return (
-    <AreaWords words={words}>
+    <AreaMessagesProvider messages={messages}>
       <WithdrawPage {...page} result={actionData ?? null} />
-    </AreaWords>
+    </AreaMessagesProvider>
   );
 }

@@ -2,9 +2,9 @@ import type { ReactElement } from 'react';
 import { data } from 'react-router';
 import { ChallengePage } from '~/features/payments/checkout/challenge-page.tsx';
 import type { RouteHandle } from '~/route-handle.ts';
-import { AreaWords } from '~/i18n/intl-context.tsx';
+import { AreaMessagesProvider } from '~/i18n/intl-context.tsx';
 import { localeOf } from '~/server/route-params.ts';
-import { areaWords } from '~/i18n/area-words.server.ts';
+import { messagesOfArea } from '~/i18n/area-messages.server.ts';
 import { answerCardChallenge, loadCardChallenge } from './card-change.server.ts';
 import type { Route } from './+types/new-card-challenge.route';
 
@@ -12,7 +12,10 @@ export const handle = { cache: 'never', isPublic: false, hasOwnFrame: true } sat
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const locale = localeOf(context);
-  return { challenge: await loadCardChallenge({ request, context }, locale), words: areaWords('payment', locale) };
+  return {
+    challenge: await loadCardChallenge({ request, context }, locale),
+    messages: messagesOfArea('payment', locale),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -33,8 +36,8 @@ export const shouldRevalidate = ({ actionResult }: { actionResult?: unknown }): 
 
 export default function NewCardChallengeRoute({ loaderData, actionData }: Route.ComponentProps): ReactElement {
   return (
-    <AreaWords words={loaderData.words}>
+    <AreaMessagesProvider messages={loaderData.messages}>
       <ChallengePage challenge={loaderData.challenge} isLost={actionData?.isLost === true} />
-    </AreaWords>
+    </AreaMessagesProvider>
   );
 }

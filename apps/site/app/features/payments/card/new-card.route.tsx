@@ -3,10 +3,10 @@ import { Form, useNavigation } from 'react-router';
 import { Button, LockIcon, Notice } from '@plaza/ui';
 import { type OrderAnswer, orderFailure, type OrderFailure } from '~/features/payments/checkout/checkout.ts';
 import type { RouteHandle } from '~/route-handle.ts';
-import { AreaWords, useIntl } from '~/i18n/intl-context.tsx';
+import { AreaMessagesProvider, useIntl } from '~/i18n/intl-context.tsx';
 import type { CompiledMessages } from '~/i18n/intl.ts';
 import { localeOf } from '~/server/route-params.ts';
-import { areaWords, partOfAreaWords } from '~/i18n/area-words.server.ts';
+import { messagesOfArea, messagesOfAreaWithPrefix } from '~/i18n/area-messages.server.ts';
 import { changeCardPath } from '~/paths.ts';
 import { muted, page, row, rowWrap, small, titleText } from '~/styles/common.css.ts';
 import { stack } from '~/styles/frame.css.ts';
@@ -25,12 +25,12 @@ export const handle = { cache: 'never', isPublic: false, hasOwnFrame: true } sat
 export async function loader({ request, context }: Route.LoaderArgs) {
   const locale = localeOf(context);
   const newCard = await loadNewCard({ request, context }, locale);
-  const words: CompiledMessages = {
-    ...areaWords('newCard', locale),
-    ...areaWords('payment', locale),
-    ...partOfAreaWords('billing', locale, 'billing.card'),
+  const messages: CompiledMessages = {
+    ...messagesOfArea('newCard', locale),
+    ...messagesOfArea('payment', locale),
+    ...messagesOfAreaWithPrefix('billing', locale, 'billing.card'),
   };
-  return { newCard, words };
+  return { newCard, messages };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -53,9 +53,9 @@ export const shouldRevalidate = ({ actionResult }: { actionResult?: unknown }): 
 
 export default function NewCardRoute({ loaderData, actionData }: Route.ComponentProps): ReactElement {
   return (
-    <AreaWords words={loaderData.words}>
+    <AreaMessagesProvider messages={loaderData.messages}>
       <NewCardPage newCard={loaderData.newCard} answer={actionData ?? null} />
-    </AreaWords>
+    </AreaMessagesProvider>
   );
 }
 

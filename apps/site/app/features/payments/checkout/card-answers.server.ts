@@ -1,7 +1,7 @@
 import { ApiError, type Locale, type PaymentProviderName, type PaymentState, PlazaError } from '@plaza/sdk';
 import { createContext, data, type RouterContextProvider } from 'react-router';
 import { fieldText } from '~/forms/form-submission.server.ts';
-import { areaWords } from '~/i18n/area-words.server.ts';
+import { messagesOfArea } from '~/i18n/area-messages.server.ts';
 import { intlFor } from '~/i18n/intl.ts';
 import { type OrderAnswer, orderFailure, type OrderFailure, type OrderField } from './checkout.ts';
 
@@ -98,7 +98,7 @@ export function readTypedCard(
   form: FormData,
   locale: Locale,
 ): { fields: Partial<Record<OrderField, string>>; card: ReadCard | null } {
-  const { t, formatDate } = intlFor<'payment'>(locale, areaWords('payment', locale));
+  const { t, formatDate } = intlFor<'payment'>(locale, messagesOfArea('payment', locale));
   const fields: Partial<Record<OrderField, string>> = {};
   if (fieldText(form, 'provider') === 'stripe') return { fields, card: null };
   const typed = {
@@ -123,7 +123,7 @@ export function refusalOf(
   { refusal, message }: Pick<PaymentState, 'refusal' | 'message'>,
   locale: Locale,
 ): OrderFailure {
-  const { t } = intlFor<'payment'>(locale, areaWords('payment', locale));
+  const { t } = intlFor<'payment'>(locale, messagesOfArea('payment', locale));
   const fields: Readonly<Record<string, OrderFailure['fields']>> = {
     not_a_test_card: { number: t('payment.error.numberTest') },
     incorrect_number: { number: t('payment.error.numberWrong') },

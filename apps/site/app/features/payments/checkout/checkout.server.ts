@@ -10,7 +10,7 @@ import {
 import { splitVat } from '@plaza/sdk/rules';
 import { data, redirect, redirectDocument } from 'react-router';
 import { fieldText } from '~/forms/form-submission.server.ts';
-import { areaWords } from '~/i18n/area-words.server.ts';
+import { messagesOfArea } from '~/i18n/area-messages.server.ts';
 import { intlFor } from '~/i18n/intl.ts';
 import { pagePath } from '~/paths.ts';
 import { type RequestArgs, detach } from '~/server/api-client.ts';
@@ -183,7 +183,7 @@ interface OrderArgs extends RequestArgs {
 
 function readOrder(form: FormData, locale: Locale): { fields: OrderFailure['fields']; card: ReadCard | null } {
   const { fields, card } = readTypedCard(form, locale);
-  const { t } = intlFor<'payment'>(locale, areaWords('payment', locale));
+  const { t } = intlFor<'payment'>(locale, messagesOfArea('payment', locale));
   if (fieldText(form, 'consent') === '') fields.consent = t('payment.consentNeeded');
   return { fields, card };
 }

@@ -47,7 +47,7 @@ it('a declined payment shows and focuses a notice, even below open test numbers 
       </form>
     );
   }
-  const { getByRole, getByText } = renderInPage({ words: payment }, <Checkout />);
+  const { getByRole, getByText } = renderInPage({ messages: payment }, <Checkout />);
   await act(async () => getByText('Test numbers').click());
   const order = getByRole('button', { name: /obligation to pay/ });
   order.focus();

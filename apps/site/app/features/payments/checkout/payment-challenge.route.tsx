@@ -2,8 +2,8 @@ import { ApiError, type Locale, PlazaError } from '@plaza/sdk';
 import type { ReactElement } from 'react';
 import { data, redirect } from 'react-router';
 import { fieldText } from '~/forms/form-submission.server.ts';
-import { areaWords } from '~/i18n/area-words.server.ts';
-import { AreaWords } from '~/i18n/intl-context.tsx';
+import { messagesOfArea } from '~/i18n/area-messages.server.ts';
+import { AreaMessagesProvider } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import { type RequestArgs, detach } from '~/server/api-client.ts';
@@ -22,7 +22,7 @@ export const handle = { cache: 'never', isPublic: false, hasOwnFrame: true } sat
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const locale = localeOf(context);
-  return { challenge: await loadChallenge({ request, context }, locale), words: areaWords('payment', locale) };
+  return { challenge: await loadChallenge({ request, context }, locale), messages: messagesOfArea('payment', locale) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -43,9 +43,9 @@ export const shouldRevalidate = ({ actionResult }: { actionResult?: unknown }): 
 
 export default function PaymentChallengeRoute({ loaderData, actionData }: Route.ComponentProps): ReactElement {
   return (
-    <AreaWords words={loaderData.words}>
+    <AreaMessagesProvider messages={loaderData.messages}>
       <ChallengePage challenge={loaderData.challenge} isLost={actionData?.isLost === true} />
-    </AreaWords>
+    </AreaMessagesProvider>
   );
 }
 

@@ -2,9 +2,9 @@ import { type ReactElement, useEffect, useEffectEvent } from 'react';
 import { useRevalidator } from 'react-router';
 import { Badge, Button, CheckIcon, CircleHelpIcon, XIcon } from '@plaza/ui';
 import type { RouteHandle } from '~/route-handle.ts';
-import { AreaWords, useIntl } from '~/i18n/intl-context.tsx';
+import { AreaMessagesProvider, useIntl } from '~/i18n/intl-context.tsx';
 import { localeOf } from '~/server/route-params.ts';
-import { areaWords } from '~/i18n/area-words.server.ts';
+import { messagesOfArea } from '~/i18n/area-messages.server.ts';
 import { listingPath, pagePath } from '~/paths.ts';
 import { muted } from '~/styles/common.css.ts';
 import { useLiveEvents } from '~/features/live/live-events.ts';
@@ -18,14 +18,14 @@ export const handle = { cache: 'never', isPublic: false, hasOwnFrame: true } sat
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const locale = localeOf(context);
-  return { outcome: await loadOutcome({ request, context }, locale), words: areaWords('payment', locale) };
+  return { outcome: await loadOutcome({ request, context }, locale), messages: messagesOfArea('payment', locale) };
 }
 
 export default function PaymentReturnRoute({ loaderData }: Route.ComponentProps): ReactElement {
   return (
-    <AreaWords words={loaderData.words}>
+    <AreaMessagesProvider messages={loaderData.messages}>
       <ReturnPage outcome={loaderData.outcome} />
-    </AreaWords>
+    </AreaMessagesProvider>
   );
 }
 
@@ -46,7 +46,7 @@ function useCard(outcome: Outcome): OutcomeCardProps {
     </Button>
   );
   const plans = <Button href={pagePath(locale, '/subscription_plans')}>{t('payment.toPlans')}</Button>;
-  const text = (words: string) => <p className={muted}>{words}</p>;
+  const text = (message: string) => <p className={muted}>{message}</p>;
   const currentPlan = (what: CurrentPlan): string => {
     switch (what.kind) {
       case 'none':

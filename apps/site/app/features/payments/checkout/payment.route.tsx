@@ -3,10 +3,10 @@ import { data } from 'react-router';
 import type { RouteHandle } from '~/route-handle.ts';
 import { CheckoutPage } from './checkout-page.tsx';
 import { orderFailure } from './checkout.ts';
-import { AreaWords } from '~/i18n/intl-context.tsx';
+import { AreaMessagesProvider } from '~/i18n/intl-context.tsx';
 import { localeOf } from '~/server/route-params.ts';
 import { apiFor, optional } from '~/server/api.ts';
-import { areaWords } from '~/i18n/area-words.server.ts';
+import { messagesOfArea } from '~/i18n/area-messages.server.ts';
 import { requireDocumentRequest, loadCheckout, orderPlan } from './checkout.server.ts';
 import { pagePathOf } from '~/server/page-path.ts';
 import { sessionOf } from '~/server/session.ts';
@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
           }
         : null,
       currentPath: pagePathOf(request),
-      words: areaWords('payment', locale),
+      messages: messagesOfArea('payment', locale),
     },
     { status: checkout.kind === 'unknown' ? 404 : 200 },
   );
@@ -59,10 +59,10 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 export const shouldRevalidate = ({ actionResult }: { actionResult?: unknown }): boolean => actionResult === undefined;
 
 export default function PaymentRoute({ loaderData, actionData }: Route.ComponentProps): ReactElement {
-  const { words, ...props } = loaderData;
+  const { messages, ...props } = loaderData;
   return (
-    <AreaWords words={words}>
+    <AreaMessagesProvider messages={messages}>
       <CheckoutPage {...props} answer={actionData ?? null} />
-    </AreaWords>
+    </AreaMessagesProvider>
   );
 }

@@ -3,13 +3,13 @@ import type { ReactElement } from 'react';
 import { data, redirect } from 'react-router';
 import type { WaitingListings } from './plan-card.tsx';
 import { PlansPage, type PlanFailure, type WaitingReason } from './plans-page.tsx';
-import { AreaWords } from '~/i18n/intl-context.tsx';
+import { AreaMessagesProvider } from '~/i18n/intl-context.tsx';
 import { intlFor } from '~/i18n/intl.ts';
 import { localeOf } from '~/server/route-params.ts';
 import { loginPath, pagePath, paymentPath } from '~/paths.ts';
 import { apiFor, optional, required } from '~/server/api.ts';
 import { detach } from '~/server/api-client.ts';
-import { areaWords } from '~/i18n/area-words.server.ts';
+import { messagesOfArea } from '~/i18n/area-messages.server.ts';
 import { pagePathOf } from '~/server/page-path.ts';
 import { readForm } from '~/server/read-body.ts';
 import { safeReturnPath } from '~/server/return-path.ts';
@@ -64,7 +64,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     chosenId: plans.data.find(({ id }) => String(id) === searchParams.get('plan'))?.id ?? null,
     returnTo: pagePathOf(request),
     accountPage: accountPagePath(context, locale, pagePathOf(request)),
-    words: areaWords('plans', locale),
+    messages: messagesOfArea('plans', locale),
   };
 }
 
@@ -97,10 +97,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function SubscriptionPlansRoute({ loaderData, actionData }: Route.ComponentProps): ReactElement {
-  const { words, ...page } = loaderData;
+  const { messages, ...page } = loaderData;
   return (
-    <AreaWords words={words}>
+    <AreaMessagesProvider messages={messages}>
       <PlansPage {...page} failure={actionData ?? null} />
-    </AreaWords>
+    </AreaMessagesProvider>
   );
 }

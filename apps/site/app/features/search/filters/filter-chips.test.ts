@@ -1,7 +1,7 @@
 import { appliedFilters, emptySearchState, type SearchState } from '@plaza/sdk';
 import { beforeAll, expect, it } from 'vitest';
 import { intlFor } from '~/i18n/intl.ts';
-import { registerServerMessages } from '~/i18n/area-words.server.ts';
+import { registerServerMessages } from '~/i18n/area-messages.server.ts';
 import { filterText } from './filter-chips.tsx';
 
 beforeAll(registerServerMessages);

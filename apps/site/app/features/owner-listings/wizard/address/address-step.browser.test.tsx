@@ -29,7 +29,7 @@ it('an address search without results closes a phone’s keyboard, and shows a n
     matchMedia(query === '(pointer: coarse)' ? 'all' : query),
   );
   const { getByRole, findByRole, getAllByRole } = renderInPage(
-    { words: wizardWords },
+    { messages: wizardWords },
     inWizard(ownListing({ location }), <AddressStep failure={undefined} initialLookup={null} />),
   );
   const field = getByRole('combobox');
@@ -64,11 +64,11 @@ function answerPlaces(answer: (query: URLSearchParams) => PlaceAnswer): void {
   });
 }
 
-async function searchFor(words: string): Promise<ReturnType<typeof renderInPage> & { sent: FormData[] }> {
+async function searchFor(query: string): Promise<ReturnType<typeof renderInPage> & { sent: FormData[] }> {
   const sentForms: FormData[] = [];
   const step = renderInPage(
     {
-      words: wizardWords,
+      messages: wizardWords,
       action: async ({ request }) => {
         sentForms.push(await request.formData());
         return null;
@@ -76,7 +76,7 @@ async function searchFor(words: string): Promise<ReturnType<typeof renderInPage>
     },
     inWizard(ownListing(), <AddressStep failure={undefined} initialLookup={null} />),
   );
-  await act(async () => fireEvent.change(step.getByRole('combobox'), { target: { value: words } }));
+  await act(async () => fireEvent.change(step.getByRole('combobox'), { target: { value: query } }));
   await act(async () => step.getByRole('button', { name: 'Search' }).click());
   return { ...step, sent: sentForms };
 }

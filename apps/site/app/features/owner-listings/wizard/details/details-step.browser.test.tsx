@@ -11,7 +11,7 @@ const lookups = { spotTypes: [], accessTypes: [], vehicleTypes };
 
 const renderStep = (size: { lengthCm: number; widthCm: number }, fields: Record<string, string> = {}) =>
   renderInPage(
-    { words: wizardWords },
+    { messages: wizardWords },
     inWizard(
       ownListing({ size: { ...size, entranceHeightCm: null, isOpenAir: false } }),
       <DetailsStep
@@ -36,7 +36,7 @@ it('the error below the vehicle cards is as wide as all three cards', async () =
 it('the details step offers the API’s vehicle types with their titles', () => {
   const titles = ['Kleinwagen', 'Medium', 'Large', 'Camper'];
   const { getAllByRole } = renderInPage(
-    { words: wizardWords },
+    { messages: wizardWords },
     inWizard(ownListing(), <DetailsStep failure={undefined} />, {
       lookups: { ...lookups, vehicleTypes: titles.map((title, index) => ({ id: index + 1, title })) },
     }),

@@ -16,7 +16,7 @@ it('pressing “Create listing” offline shows and focuses a notice on a small 
     answer = setFailure;
     return <PreviewStep failure={failure} />;
   }
-  const { getByRole } = renderInPage({ words: wizardWords }, inWizard(ownListing({ missing: [] }), <Preview />));
+  const { getByRole } = renderInPage({ messages: wizardWords }, inWizard(ownListing({ missing: [] }), <Preview />));
   const create = getByRole('button', { name: 'Create listing' });
   for (let attempt = 1; attempt <= 2; attempt += 1) {
     scrollTo(0, document.body.scrollHeight);

@@ -11,6 +11,6 @@ it.each([
 ])('the finish page of an owner without a plan promises publication (confirmed email: %s)', (confirmed, promise) => {
   const owner = { id: 1, firstName: 'Lucía', email: 'lucia@example.com', confirmed, profileImage: null };
   const listing = ownListing({ missing: [], state: 'ready', obstacle: 'no_active_plan' });
-  const { getByText } = renderInPage({ words: wizardWords }, inWizard(listing, <WizardFinishRoute />, { owner }));
+  const { getByText } = renderInPage({ messages: wizardWords }, inWizard(listing, <WizardFinishRoute />, { owner }));
   expect(getByText(promise, { exact: false })).toBeInTheDocument();
 });

@@ -17,7 +17,7 @@ export function inWizard(listing: OwnListing, step: ReactNode, more: Partial<Wiz
     lookups: { spotTypes: [], accessTypes: [], vehicleTypes: [] },
     owner: { id: 1, firstName: 'Lucía', email: 'lucia@example.com', confirmed: true, profileImage: null },
     tiles: { tileUrl: '', attribution: [] },
-    words: {},
+    messages: {},
     ...more,
   };
   return (

@@ -34,11 +34,14 @@ import wizardEs from '../messages/compiled/wizard.es.json';
 import english from '~/messages/compiled/en.json';
 import spanish from '~/messages/compiled/es.json';
 
-const messagesOfForms = (messages: CompiledMessages): CompiledMessages =>
+const pickFormRuleMessages = (messages: CompiledMessages): CompiledMessages =>
   Object.fromEntries(Object.entries(messages).filter(([id]) => formRules.some((rule) => rule === id)));
 
 const areaMessages: Readonly<Record<MessageArea, Readonly<Record<Locale, CompiledMessages>>>> = {
-  accounts: { en: { ...accountsEn, ...messagesOfForms(rulesEn) }, es: { ...accountsEs, ...messagesOfForms(rulesEs) } },
+  accounts: {
+    en: { ...accountsEn, ...pickFormRuleMessages(rulesEn) },
+    es: { ...accountsEs, ...pickFormRuleMessages(rulesEs) },
+  },
   billing: { en: billingEn, es: billingEs },
   chat: { en: chatEn, es: chatEs },
   contact: { en: contactEn, es: contactEs },
@@ -54,11 +57,11 @@ const areaMessages: Readonly<Record<MessageArea, Readonly<Record<Locale, Compile
   wizard: { en: wizardEn, es: wizardEs },
 };
 
-export const areaWords = (area: MessageArea, locale: Locale): CompiledMessages => areaMessages[area][locale];
+export const messagesOfArea = (area: MessageArea, locale: Locale): CompiledMessages => areaMessages[area][locale];
 
 /** Messages of an area with a common prefix, for a page of another area. */
-export const partOfAreaWords = (area: MessageArea, locale: Locale, start: string): CompiledMessages =>
-  Object.fromEntries(Object.entries(areaWords(area, locale)).filter(([id]) => id.startsWith(start)));
+export const messagesOfAreaWithPrefix = (area: MessageArea, locale: Locale, start: string): CompiledMessages =>
+  Object.fromEntries(Object.entries(messagesOfArea(area, locale)).filter(([id]) => id.startsWith(start)));
 
 export function registerServerMessages(): void {
   registerMessages('en', english);
