@@ -2,6 +2,7 @@
  * `pnpm check`: types, type-aware lint with the one-way-import rule, format, unused code, translations, and the
  * repository's own rules.
  */
+import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { changedFiles, isCommit } from './lib/changed/changed-files.ts';
 import { checksOf } from './lib/changed/plan-changes.ts';
@@ -10,15 +11,19 @@ import { bin, messageFiles, root } from './lib/paths.ts';
 import { runTasks, type Task, withPrerequisites } from './lib/tasks.ts';
 
 const featureMessages = messageFiles().filter((path) => path.endsWith('.en.json'));
+const commonMessages = 'apps/site/app/messages';
+const translatedLocales = readdirSync(join(root, commonMessages))
+  .flatMap((name) => /^(\w+)\.json$/.exec(name)?.[1] ?? [])
+  .filter((locale) => locale !== 'en');
 
 /** Checks that a translation has the same messages with the same placeholders. */
-const translations = (name: string, english: string, spanish: string) => ({
+const translations = (name: string, english: string, translation: string) => ({
   name,
   command: bin('formatjs'),
   args: [
     'verify',
     english,
-    spanish,
+    translation,
     '--source-locale',
     basename(english, '.json'),
     '--missing-keys',
@@ -36,10 +41,16 @@ const tasks: readonly Task[] = [
   { name: 'public-types', command: bin('node'), args: ['scripts/public-types.ts'], after: ['types'] },
   { name: 'format', command: bin('oxfmt'), args: ['--check'] },
   { name: 'unused-code', command: bin('knip'), args: [], after: ['messages', 'route-types'] },
-  translations('translations', 'apps/site/app/messages/en.json', 'apps/site/app/messages/es.json'),
-  ...featureMessages.map((path) =>
-    translations(`translations-${basename(path, '.en.json')}`, path, path.replace('.en.json', '.es.json')),
-  ),
+  ...translatedLocales.flatMap((locale) => [
+    translations(`translations-${locale}`, `${commonMessages}/en.json`, `${commonMessages}/${locale}.json`),
+    ...featureMessages.map((path) =>
+      translations(
+        `translations-${basename(path, '.en.json')}-${locale}`,
+        path,
+        path.replace('.en.json', `.${locale}.json`),
+      ),
+    ),
+  ]),
   {
     name: 'size-of-pages',
     command: bin('node'),

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { locales } from '@plaza/sdk';
 import { isLoopbackHost } from './loopback.ts';
 import type { SiteConfig } from '../app/server/config.ts';
 
@@ -40,7 +41,7 @@ export const namesSeveralHosts = (request: IncomingMessage): boolean =>
 export const requestOrigin = (request: IncomingMessage, config: Pick<SiteConfig, 'publicUrl'>): string =>
   config.publicUrl === null ? `http://${request.headers.host}` : new URL(config.publicUrl).origin;
 
-const oneClickPath = /^\/(?:en|es)\/mails\/unsubscribe(?:\?|$)/;
+const oneClickPath = new RegExp(String.raw`^/(?:${locales.join('|')})/mails/unsubscribe(?:\?|$)`);
 
 /**
  * True for an email client's one-click unsubscribe (RFC 8058), the only cross-origin write, since its URL contains all
