@@ -14,20 +14,20 @@ await loadMessages(isLocale(language) ? language : defaultLocale);
  * A style sheet of a lazy part is requested only once: after a failure this adds a new link when the browser is back
  * online, and the part itself retries.
  */
-function replaceLostStyles(): void {
+function retryFailedStyleSheets(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
     if (link.sheet === null) link.replaceWith(link.cloneNode());
   }
 }
 window.addEventListener('vite:preloadError', () => {
-  window.addEventListener('online', replaceLostStyles, { once: true });
+  window.addEventListener('online', retryFailedStyleSheets, { once: true });
 });
 
 keepStyleOrder(document.head);
 window.fetch = withOwnRoutes(window.fetch.bind(window), () => location.pathname);
 
 /** Marks the document as hydrated; tests wait for this mark. */
-function Browser(): ReactElement {
+function HydratedApp(): ReactElement {
   useEffect(() => {
     document.documentElement.dataset.hydrated = 'true';
     showBelowFold();
@@ -39,7 +39,7 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <Browser />
+      <HydratedApp />
     </StrictMode>,
   );
 });

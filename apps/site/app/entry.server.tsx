@@ -97,7 +97,7 @@ export default function handleRequest(
 }
 
 function logError(error: unknown, request: Request, context: Readonly<RouterContextProvider>): void {
-  const entry = {
+  const logEntry = {
     level: 50,
     time: new Date().toISOString(),
     requestId: requestDetails(context).id,
@@ -106,7 +106,7 @@ function logError(error: unknown, request: Request, context: Readonly<RouterCont
     msg: error instanceof Error ? error.message : String(error),
     stack: error instanceof Error ? error.stack : undefined,
   };
-  console.error(JSON.stringify(entry));
+  console.error(JSON.stringify(logEntry));
 }
 
 /** Reports errors that no route expected, and ignores responses that a route threw on purpose. */

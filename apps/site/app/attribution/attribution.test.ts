@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { addAttribution, parseAttribution } from './attribution.ts';
 
-const from = (search: string) => parseAttribution(new URLSearchParams(search));
+const parse = (search: string) => parseAttribution(new URLSearchParams(search));
 const almenara = { partner: 'almenara', campaign: 'home', source: 'listing' } as const;
 
 describe('parseAttribution', () => {
   it('parseAttribution reads partner, campaign and widget from a query', () => {
-    expect(from('partner=almenara&campaign=home&src=listing')).toEqual(almenara);
+    expect(parse('partner=almenara&campaign=home&src=listing')).toEqual(almenara);
   });
 
   it('parseAttribution returns null without a valid partner ID, and ignores other invalid IDs', () => {
@@ -18,8 +18,8 @@ describe('parseAttribution', () => {
       'partner=-a',
       `partner=${'a'.repeat(41)}`,
     ])
-      expect(from(search), search).toBeNull();
-    expect(from('partner=almenara&campaign=<b>&src=evil')).toEqual({
+      expect(parse(search), search).toBeNull();
+    expect(parse('partner=almenara&campaign=<b>&src=evil')).toEqual({
       partner: 'almenara',
       campaign: null,
       source: 'search',
@@ -28,16 +28,16 @@ describe('parseAttribution', () => {
 });
 
 describe('carry', () => {
-  const added = 'partner=almenara&campaign=home&src=listing';
+  const addedQuery = 'partner=almenara&campaign=home&src=listing';
   it.each([
-    ['/en', `/en?${added}`],
-    ['/en/search_parkings', `/en/search_parkings?${added}`],
+    ['/en', `/en?${addedQuery}`],
+    ['/en/search_parkings', `/en/search_parkings?${addedQuery}`],
     [
       '/en/search_parkings?substr=Madrid&priceRange=50,90',
-      `/en/search_parkings?substr=Madrid&priceRange=50,90&${added}`,
+      `/en/search_parkings?substr=Madrid&priceRange=50,90&${addedQuery}`,
     ],
-    ['/es/parking/7?vehicle=450x185x160#contact', `/es/parking/7?vehicle=450x185x160&${added}#contact`],
-    ['/es/parking_near/almenara-arena', `/es/parking_near/almenara-arena?${added}`],
+    ['/es/parking/7?vehicle=450x185x160#contact', `/es/parking/7?vehicle=450x185x160&${addedQuery}#contact`],
+    ['/es/parking_near/almenara-arena', `/es/parking_near/almenara-arena?${addedQuery}`],
   ])('addAttribution adds the attribution to the path %s', (path, expected) => {
     expect(addAttribution(path, almenara)).toBe(expected);
   });

@@ -10,15 +10,15 @@ export interface Attribution {
   source: AttributionSource;
 }
 
-const names = ['partner', 'campaign', 'src'] as const;
-const id = /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/;
+const fieldNames = ['partner', 'campaign', 'src'] as const;
+const partnerIdPattern = /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/;
 
 export function parseAttribution(parameters: URLSearchParams): Attribution | null {
-  const [partner, campaign, source] = names.map((name) => parameters.get(name) ?? '');
-  if (partner === undefined || !id.test(partner)) return null;
+  const [partner, campaign, source] = fieldNames.map((name) => parameters.get(name) ?? '');
+  if (partner === undefined || !partnerIdPattern.test(partner)) return null;
   return {
     partner,
-    campaign: campaign !== undefined && id.test(campaign) ? campaign : null,
+    campaign: campaign !== undefined && partnerIdPattern.test(campaign) ? campaign : null,
     source: attributionSources.find((candidate) => candidate === source) ?? 'search',
   };
 }
@@ -32,13 +32,13 @@ export function attributionFields({ partner, campaign, source }: Attribution): [
 }
 
 /** Pages that count visits per partner, and pages that link to them. */
-const countedPaths = /^\/\w\w(?:\/(?:search_parkings|parking\/\d+|parking_in(?:\/[^/]+)?|parking_near\/[^/]+))?$/;
+const countedPathPattern = /^\/\w\w(?:\/(?:search_parkings|parking\/\d+|parking_in(?:\/[^/]+)?|parking_near\/[^/]+))?$/;
 
 /** Adds the attribution to a path of this site if it leads to a page where visits are counted. */
 export function addAttribution(path: string, attribution: Attribution | null): string {
   if (attribution === null) return path;
   const [, pathname = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(path) ?? [];
-  if (!countedPaths.test(pathname) || /[?&]partner=/.test(search)) return path;
+  if (!countedPathPattern.test(pathname) || /[?&]partner=/.test(search)) return path;
   const attributionQuery = new URLSearchParams(attributionFields(attribution)).toString();
   return `${pathname}${search.length > 1 ? `${search}&` : '?'}${attributionQuery}${hash}`;
 }

@@ -12,23 +12,23 @@ export interface DeviceValue {
  * Stores a text on this device: in `localStorage`, or in `sessionStorage` until the tab is closed. Falls back to memory
  * when storage is full or blocked.
  */
-export function createDeviceValue(key: string, lasts: 'for good' | 'for the tab'): DeviceValue {
+export function createDeviceValue(key: string, lifetime: 'for good' | 'for the tab'): DeviceValue {
   const listeners = new Set<() => void>();
   let memoryText: string | null = null;
-  const storage = () => (lasts === 'for good' ? localStorage : sessionStorage);
+  const openStorage = () => (lifetime === 'for good' ? localStorage : sessionStorage);
 
   const read = (): string => {
     if (memoryText !== null) return memoryText;
     try {
-      return storage().getItem(key) ?? '';
+      return openStorage().getItem(key) ?? '';
     } catch {
       return '';
     }
   };
   const write = (text: string): void => {
     try {
-      if (text === '') storage().removeItem(key);
-      else storage().setItem(key, text);
+      if (text === '') openStorage().removeItem(key);
+      else openStorage().setItem(key, text);
       memoryText = null;
     } catch {
       memoryText = text;

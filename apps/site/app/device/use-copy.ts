@@ -1,13 +1,13 @@
 import { copyConfirmationMs } from '@plaza/sdk';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-const never = () => () => {};
+const subscribeToNothing = () => () => {};
 
 /** Copies text to the clipboard and confirms it for a second. Unavailable without a clipboard. */
 export function useCopy(): { isCopied: boolean; isAvailable: boolean; copy: (text: string) => void } {
   const [isCopied, setIsCopied] = useState(false);
   const isAvailable = useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => 'clipboard' in navigator,
     () => false,
   );

@@ -12,7 +12,7 @@ import { apiFor, optional } from '~/server/api.ts';
 import { createApiClient } from '~/server/api-client.ts';
 import { messagesOfArea } from '~/i18n/area-messages.server.ts';
 import { preferenceCookie, readCookie } from '~/server/cookies.ts';
-import { saveRemembered } from '~/features/saved/pending-save.server.ts';
+import { savePendingListing } from '~/features/saved/pending-save.server.ts';
 import { sessionOf } from '~/server/session.ts';
 import type { Route } from './+types/locale.route';
 
@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [locationAnswer, saved, chats] = await Promise.all([
     optional(api.getUserLocation({}, { timeoutMs: optionalTimeoutMs })),
     // a visitor who pressed "save" and signed up may continue on any page
-    saveRemembered({ request, context }, locale),
+    savePendingListing({ request, context }, locale),
     // doesn't use `apiFor`, because an expired session mustn't redirect from a public page
     requestSession &&
       optional(

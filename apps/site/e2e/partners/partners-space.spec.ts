@@ -1,4 +1,4 @@
-import { firstBuilderState, type BuilderState } from '../../app/features/partners/builder-state.ts';
+import { defaultBuilderState, type BuilderState } from '../../app/features/partners/builder-state.ts';
 import { fileSnippetOf, snippetOf } from '../../app/features/partners/snippet.ts';
 import { expect, waitForHydration, test } from '../support/journey.ts';
 import { expectNoLayoutShift, serveHost } from '../support/partner-hosts.ts';
@@ -16,7 +16,7 @@ const widths = [320, 390, 480, 600, 700, 760, 820, 960, 1100, 1440];
 
 test('a snippet reserves the space of its widget at every width and in both languages', async ({ page, baseURL }) => {
   const host = await serveHost((query) => {
-    const state = { ...firstBuilderState, ...builderStates[Number(query.get('shown'))] };
+    const state = { ...defaultBuilderState, ...builderStates[Number(query.get('shown'))] };
     const snippet = snippetOf(state, { origin: baseURL ?? '', locale: 'en', linkText: 'Parking' });
     return `${snippet}<p>After</p>`;
   });
@@ -57,7 +57,7 @@ const shrinkingLayouts = {
 
 test('a snippet keeps a width in layouts that shrink to their content', async ({ page, baseURL }) => {
   const options = { origin: baseURL ?? '', locale: 'en', linkText: 'Parking' } as const;
-  const snippet = snippetOf({ ...firstBuilderState, widget: 'plans' }, options);
+  const snippet = snippetOf({ ...defaultBuilderState, widget: 'plans' }, options);
   const host = await serveHost(() =>
     Object.entries(shrinkingLayouts)
       .map(
@@ -92,7 +92,7 @@ test('a snippet with an external style sheet keeps its look and reserved space u
   baseURL,
 }) => {
   const origin = baseURL ?? '';
-  const state: BuilderState = { ...firstBuilderState, widget: 'plans', accent: '#b4123c', radius: 0 };
+  const state: BuilderState = { ...defaultBuilderState, widget: 'plans', accent: '#b4123c', radius: 0 };
   const code = fileSnippetOf(state, { origin, locale: 'en', linkText: 'Parking' });
   const [markup = '', css = ''] = code.split('/* plaza.css */');
   const policy = `default-src 'none'; style-src 'self'; script-src ${origin}; connect-src ${origin}; img-src ${origin} data:`;

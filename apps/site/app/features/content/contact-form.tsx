@@ -39,14 +39,14 @@ const inputIds: Readonly<Record<ContactField, string>> = {
   privacy: 'contact-privacy',
 };
 
-function Failure({ failure }: { failure: ContactFailure }): ReactElement {
+function ContactFailureNotice({ failure }: { failure: ContactFailure }): ReactElement {
   const { t } = useIntl<'contact'>();
   const invalidFields = contactFields.filter((field) => failure.fields[field] !== undefined);
   return (
     <FailedNotice answer={failure} title={t('contact.notSent')}>
       {t(`contact.${failure.reason}`)}
       {invalidFields.length > 0 && (
-        <ul className={styles.wrongFields}>
+        <ul className={styles.invalidFields}>
           {invalidFields.map((field) => (
             <li key={field}>
               <a className={textLink} href={`#${inputIds[field]}`}>
@@ -84,13 +84,13 @@ export function ContactForm({ sender, listingId, submissionId, failure }: Contac
     if (failure?.reason === 'fields') form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [failure]);
 
-  const errorOf = (field: ContactField) => {
+  const errorPropsOf = (field: ContactField) => {
     const error = failure?.fields[field];
     return error === undefined ? {} : { error: field === 'privacy' ? t('contact.privacyNeeded') : error };
   };
   return (
     <Form ref={form} className={stack[16]} method="post" noValidate onSubmit={onSubmit}>
-      {failure !== null && <Failure failure={failure} />}
+      {failure !== null && <ContactFailureNotice failure={failure} />}
       <p className={`${small} ${muted}`}>{t('contact.allNeeded')}</p>
       <input type="hidden" name="submissionId" value={submissionId} />
       {listingId !== null && <input type="hidden" name="listingId" value={listingId} />}
@@ -102,7 +102,7 @@ export function ContactForm({ sender, listingId, submissionId, failure }: Contac
         required
         maxLength={maxLengths.name}
         defaultValue={values?.name ?? sender?.name ?? ''}
-        {...errorOf('name')}
+        {...errorPropsOf('name')}
       />
       <TextField
         id={inputIds.email}
@@ -114,7 +114,7 @@ export function ContactForm({ sender, listingId, submissionId, failure }: Contac
         required
         maxLength={maxLengths.email}
         defaultValue={values?.email ?? sender?.email ?? ''}
-        {...errorOf('email')}
+        {...errorPropsOf('email')}
       />
       <TextArea
         id={inputIds.message}
@@ -129,14 +129,14 @@ export function ContactForm({ sender, listingId, submissionId, failure }: Contac
           remaining: (characters) => t('contact.remaining', { count: characters }),
         }}
         defaultValue={values?.message ?? ''}
-        {...errorOf('message')}
+        {...errorPropsOf('message')}
       />
       <Checkbox
         id={inputIds.privacy}
         name="privacy"
         required
         defaultChecked={values?.hasAccepted ?? false}
-        {...errorOf('privacy')}
+        {...errorPropsOf('privacy')}
       >
         {rich('contact.privacy', { a: linkTag(pagePath(locale, '/privacy_policy#privacy')) })}
       </Checkbox>

@@ -10,7 +10,7 @@ export const columns = pageStyle({
   paddingBlockEnd: 'clamp(3rem, 1.8rem + 4vw, 6rem)',
   '@media': { [wideScreen]: { gridTemplateColumns: 'minmax(0, 38rem) minmax(0, 20rem)', columnGap: vars.space[96] } },
 });
-export const wrongFields = pageStyle({ marginBlockStart: vars.space[8], paddingInlineStart: '1.25rem' });
+export const invalidFields = pageStyle({ marginBlockStart: vars.space[8], paddingInlineStart: '1.25rem' });
 
 export const asideBlock = pageStyle({
   justifyItems: 'start',

@@ -3,7 +3,7 @@ import { contactFields, type ContactFailure, type ContactField, type ContactValu
 import { fieldText, sendOnce, submissionIdOf } from '~/forms/form-submission.server.ts';
 
 // browsers submit a line break as two characters, but count it as one
-const text = (form: FormData, name: string): string => fieldText(form, name).replaceAll('\r\n', '\n');
+const readText = (form: FormData, name: string): string => fieldText(form, name).replaceAll('\r\n', '\n');
 
 /** First message of each field of the form. */
 function fieldMessages(fields: Readonly<Record<string, readonly string[]>>): ContactFailure['fields'] {
@@ -15,7 +15,7 @@ function fieldMessages(fields: Readonly<Record<string, readonly string[]>>): Con
   return messages;
 }
 
-const statuses: Readonly<Record<ContactFailure['reason'], number>> = {
+const statusByReason: Readonly<Record<ContactFailure['reason'], number>> = {
   fields: 400,
   tooMany: 429,
   unavailable: 503,
@@ -29,13 +29,13 @@ export type ContactOutcome =
 /** Submits the contact form. Returns errors of the visitor or the API instead of throwing them. */
 export async function sendContactForm(form: FormData, api: Calls): Promise<ContactOutcome> {
   const values: ContactValues = {
-    name: text(form, 'name'),
-    email: text(form, 'email'),
-    message: text(form, 'message'),
+    name: readText(form, 'name'),
+    email: readText(form, 'email'),
+    message: readText(form, 'message'),
     hasAccepted: form.get('privacy') === 'on',
   };
   const submissionId = submissionIdOf(form);
-  const listingId = Number(text(form, 'listingId'));
+  const listingId = Number(readText(form, 'listingId'));
   try {
     const body = {
       name: values.name,
@@ -52,13 +52,13 @@ export async function sendContactForm(form: FormData, api: Calls): Promise<Conta
   } catch (error) {
     if (!(error instanceof PlazaError)) throw error;
     const fields = error instanceof ApiError ? fieldMessages(error.fields) : {};
-    const isTooMany = error instanceof ApiError && error.status === 429;
-    const hasFields = Object.keys(fields).length > 0;
-    const reason = hasFields ? 'fields' : isTooMany ? 'tooMany' : 'unavailable';
+    const isRateLimited = error instanceof ApiError && error.status === 429;
+    const hasFieldErrors = Object.keys(fields).length > 0;
+    const reason = hasFieldErrors ? 'fields' : isRateLimited ? 'tooMany' : 'unavailable';
     return {
       receiptNumber: null,
       failure: { values, submissionId, fields, reason },
-      status: statuses[reason],
+      status: statusByReason[reason],
       retryAfterSeconds: error instanceof ApiError ? error.retryAfterSeconds : null,
     };
   }

@@ -58,14 +58,14 @@ function StorageTable({
 
 /** Lists every cookie and storage entry; an end-to-end test compares the list with the browser's storage. */
 function CookiesPage({ sections, cookies, storage, table: headings, ...head }: CookiesPageProps): ReactElement {
-  const titleOf = (id: string) => sections.find((section) => section.id === id)?.title ?? head.title;
+  const sectionTitleOf = (id: string) => sections.find((section) => section.id === id)?.title ?? head.title;
   return (
     <TextPage {...head} contents={sections}>
       <TextSections
         sections={sections}
         figures={{
-          list: <StorageTable label={titleOf('list')} headings={headings} rows={cookies} />,
-          device: <StorageTable label={titleOf('device')} headings={headings} rows={storage} />,
+          list: <StorageTable label={sectionTitleOf('list')} headings={headings} rows={cookies} />,
+          device: <StorageTable label={sectionTitleOf('device')} headings={headings} rows={storage} />,
         }}
       />
     </TextPage>

@@ -26,24 +26,24 @@ describe('searchFaq', () => {
   });
 });
 
-const marked = (text: string, query: string) =>
+const markText = (text: string, query: string) =>
   markMatches(text, searchWords(query))
     .map((part) => (part.isMatch ? `[${part.text}]` : part.text))
     .join('');
 
 describe('markMatches', () => {
   it('markMatches marks the original spelling when accents or case differ from the query', () => {
-    expect(marked('El Garaje y el garajé', 'garaje')).toBe('El [Garaje] y el [garajé]');
-    expect(marked('cafe\u0301 con leche', 'café')).toBe('[cafe\u0301] con leche');
+    expect(markText('El Garaje y el garajé', 'garaje')).toBe('El [Garaje] y el [garajé]');
+    expect(markText('cafe\u0301 con leche', 'café')).toBe('[cafe\u0301] con leche');
   });
 
   it('markMatches marks only beginnings of words', () => {
-    expect(marked('Plans: an explanation of each PLAN', 'plan')).toBe('[Plan]s: an explanation of each [PLAN]');
-    expect(marked('«Ávila» y la ávila-plaza, no la caravila', 'avila')).toBe(
+    expect(markText('Plans: an explanation of each PLAN', 'plan')).toBe('[Plan]s: an explanation of each [PLAN]');
+    expect(markText('«Ávila» y la ávila-plaza, no la caravila', 'avila')).toBe(
       '«[Ávila]» y la [ávila]-plaza, no la caravila',
     );
-    expect(marked('24 horas, las 24', '4')).toBe('24 horas, las 24');
-    expect(marked('anan banan an', 'an')).toBe('[an]an banan [an]');
+    expect(markText('24 horas, las 24', '4')).toBe('24 horas, las 24');
+    expect(markText('anan banan an', 'an')).toBe('[an]an banan [an]');
   });
 
   it('markMatches preserves the text for any query', () => {

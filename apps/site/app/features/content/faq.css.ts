@@ -16,15 +16,15 @@ export const groupLink = pageStyle({
   },
 });
 
-export const search = pageStyle({ maxInlineSize: vars.layout.measure, marginBlockEnd: vars.space[16] });
+export const searchForm = pageStyle({ maxInlineSize: vars.layout.measure, marginBlockEnd: vars.space[16] });
 export const searchRow = pageStyle({ display: 'flex', alignItems: 'end', gap: vars.space[8] });
 pageGlobal(`${searchRow} > :first-child`, { flex: '1 1 auto', minInlineSize: 0 });
 
 export const group = pageStyle({ marginBlockEnd: vars.space[48] });
 export const answer = pageStyle({ justifyItems: 'start', maxInlineSize: vars.layout.measure });
 /** Aligns the button's label with the answer. */
-export const copy = pageStyle({ marginInlineStart: `calc(-1 * ${vars.space[12]})` });
-export const mark = pageStyle({
+export const copyButton = pageStyle({ marginInlineStart: `calc(-1 * ${vars.space[12]})` });
+export const matchMark = pageStyle({
   background: vars.color.promotedSoft,
   color: vars.color.onPromotedSoft,
   borderRadius: '2px',

@@ -85,7 +85,7 @@ export function FaqPage({ groups, groupId, query }: FaqPageProps): ReactElement 
         </ContentsAside>
         <div>
           <Form
-            className={`${stack[8]} ${styles.search}`}
+            className={`${stack[8]} ${styles.searchForm}`}
             role="search"
             action={currentPath}
             replace
@@ -170,7 +170,7 @@ function MarkedText({ text, words }: { text: string; words: readonly string[] })
     <>
       {markMatches(text, words).map((part, index) =>
         part.isMatch ? (
-          <mark key={index} className={styles.mark}>
+          <mark key={index} className={styles.matchMark}>
             {part.text}
           </mark>
         ) : (
@@ -210,7 +210,7 @@ function CopyAnswer({ item, groupId }: { item: FaqItem; groupId: string }): Reac
   const { isCopied, isAvailable, copy } = useCopy();
   if (!isAvailable) return null;
   return (
-    <div className={styles.copy}>
+    <div className={styles.copyButton}>
       <Button
         variant="quiet"
         size="small"

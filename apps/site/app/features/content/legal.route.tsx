@@ -30,16 +30,16 @@ export interface LegalPageProps extends PageText {
 }
 
 function LegalPage({ sections, rows, example, operator, ...head }: LegalPageProps): ReactElement {
-  const knownRows = rowNames.flatMap((name) => {
+  const filledRows = rowNames.flatMap((name) => {
     const value = operator[name];
     return value === null ? [] : [{ name, value }];
   });
   const details = (
     <>
       {operator.isExample && <Notice variant="warning">{example}</Notice>}
-      {knownRows.length > 0 && (
+      {filledRows.length > 0 && (
         <ProseTable
-          rows={knownRows.map(({ name, value }) => ({
+          rows={filledRows.map(({ name, value }) => ({
             id: name,
             name: rows[name],
             values: [

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { textBlock } from './text-sections.tsx';
+import { parseTextBlock } from './text-sections.tsx';
 
-it('textBlock parses links to pages of the site, and no other links', () => {
-  expect(textBlock('See [the page](/cookies#session), or [that](https://example.com).')).toEqual({
+it('parseTextBlock parses links to pages of the site, and no other links', () => {
+  expect(parseTextBlock('See [the page](/cookies#session), or [that](https://example.com).')).toEqual({
     kind: 'paragraph',
     pieces: [
       { text: 'See ' },
@@ -13,18 +13,18 @@ it('textBlock parses links to pages of the site, and no other links', () => {
   });
 });
 
-it('textBlock parses a paragraph whose lines all start with a hyphen as a list', () => {
-  expect(textBlock('- one\n- [two](/faq)')).toEqual({
+it('parseTextBlock parses a paragraph whose lines all start with a hyphen as a list', () => {
+  expect(parseTextBlock('- one\n- [two](/faq)')).toEqual({
     kind: 'list',
     items: [[{ text: 'one' }], [{ text: 'two', path: '/faq' }]],
   });
-  expect(textBlock('- one\ntwo').kind).toBe('paragraph');
+  expect(parseTextBlock('- one\ntwo').kind).toBe('paragraph');
 });
 
-it('textBlock preserves text without markup', () => {
+it('parseTextBlock preserves text without markup', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[\p{L} .,()-]*$/u), (text) => {
-      const block = textBlock(`x${text}`);
+      const block = parseTextBlock(`x${text}`);
       expect(block.kind === 'paragraph' && block.pieces.map((piece) => piece.text).join('')).toBe(`x${text}`);
     }),
   );

@@ -32,7 +32,7 @@ function TextPieces({ pieces }: { pieces: readonly TextPiece[] }): ReactElement 
 
 /** Renders a paragraph, or a list if all lines are list items. */
 function TextParagraph({ text }: { text: string }): ReactElement {
-  const block = textBlock(text);
+  const block = parseTextBlock(text);
   if (block.kind === 'paragraph') {
     return (
       <p>
@@ -79,13 +79,13 @@ interface TextPiece {
 }
 export type TextBlock = { kind: 'paragraph'; pieces: TextPiece[] } | { kind: 'list'; items: TextPiece[][] };
 
-const link = /\[([^\]]+)\]\((\/[^)\s]*)\)/g;
-const bullet = '- ';
+const linkPattern = /\[([^\]]+)\]\((\/[^)\s]*)\)/g;
+const bulletPrefix = '- ';
 
-function piecesOf(text: string): TextPiece[] {
+function parsePieces(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   let end = 0;
-  for (const { 0: whole, 1: words = '', 2: path = '', index } of text.matchAll(link)) {
+  for (const { 0: whole, 1: words = '', 2: path = '', index } of text.matchAll(linkPattern)) {
     if (index > end) pieces.push({ text: text.slice(end, index) });
     pieces.push({ text: words, path });
     end = index + whole.length;
@@ -95,11 +95,11 @@ function piecesOf(text: string): TextPiece[] {
 }
 
 /** Parses a paragraph of a content file: lines that all start with `- ` are a list, `[words](/path)` is a link. */
-export function textBlock(paragraph: string): TextBlock {
+export function parseTextBlock(paragraph: string): TextBlock {
   const lines = paragraph.split('\n');
-  return lines.every((line) => line.startsWith(bullet))
-    ? { kind: 'list', items: lines.map((line) => piecesOf(line.slice(bullet.length))) }
-    : { kind: 'paragraph', pieces: piecesOf(paragraph) };
+  return lines.every((line) => line.startsWith(bulletPrefix))
+    ? { kind: 'list', items: lines.map((line) => parsePieces(line.slice(bulletPrefix.length))) }
+    : { kind: 'paragraph', pieces: parsePieces(paragraph) };
 }
 
 export interface TextPageProps {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compare, sourceWord, sumOf } from './insight-model.ts';
+import { compare, sourceMessageIdOf, sumInsights } from './insight-model.ts';
 
 it.each([
   [140, 100, 'more', 1.4],
@@ -14,13 +14,13 @@ it.each([
   expect(compare('views', own, others)).toEqual({ step: 'views', result, ratio });
 });
 
-it('sumOf adds up the figures of all days', () => {
+it('sumInsights adds up the figures of all days', () => {
   const day = { impressions: 4, views: 3, saves: 2, chats: 1 };
-  expect(sumOf([day, day])).toEqual({ impressions: 8, views: 6, saves: 4, chats: 2 });
-  expect(sumOf([])).toEqual({ impressions: 0, views: 0, saves: 0, chats: 0 });
+  expect(sumInsights([day, day])).toEqual({ impressions: 8, views: 6, saves: 4, chats: 2 });
+  expect(sumInsights([])).toEqual({ impressions: 0, views: 0, saves: 0, chats: 0 });
 });
 
-it('sourceWord names unknown sources of a newer API “direct”', () => {
-  expect(sourceWord('map')).toBe('insights.source.map');
-  expect(sourceWord('glasses')).toBe('insights.source.direct');
+it('sourceMessageIdOf names unknown sources of a newer API “direct”', () => {
+  expect(sourceMessageIdOf('map')).toBe('insights.source.map');
+  expect(sourceMessageIdOf('glasses')).toBe('insights.source.direct');
 });

@@ -3,21 +3,21 @@ import type { MessageId } from '~/i18n/intl.ts';
 
 export const insightSteps = ['impressions', 'views', 'saves', 'chats'] as const;
 export type InsightStep = (typeof insightSteps)[number];
-export type InsightSums = Readonly<Record<InsightStep, number>>;
+export type InsightTotals = Readonly<Record<InsightStep, number>>;
 
-export function sumOf(rows: readonly InsightSums[]): InsightSums {
+export function sumInsights(rows: readonly InsightTotals[]): InsightTotals {
   const sum = (step: InsightStep): number => rows.reduce((all, row) => all + row[step], 0);
   return { impressions: sum('impressions'), views: sum('views'), saves: sum('saves'), chats: sum('chats') };
 }
 
-export const stepWords = {
+export const stepMessageIds = {
   impressions: 'insights.impressions',
   views: 'insights.views',
   saves: 'insights.saves',
   chats: 'insights.chats',
 } as const satisfies Record<InsightStep, MessageId<'insights'>>;
 
-const sourceWords: Readonly<Record<string, MessageId<'insights'>>> = {
+const sourceMessageIds: Readonly<Record<string, MessageId<'insights'>>> = {
   search: 'insights.source.search',
   map: 'insights.source.map',
   main: 'insights.source.main',
@@ -27,8 +27,8 @@ const sourceWords: Readonly<Record<string, MessageId<'insights'>>> = {
   partner: 'insights.source.partner',
 };
 /** Message ID of a source; unknown sources of a newer API count as direct. */
-export const sourceWord = (source: ListingInsights['sources'][number]['source']): MessageId<'insights'> =>
-  sourceWords[source] ?? 'insights.source.direct';
+export const sourceMessageIdOf = (source: ListingInsights['sources'][number]['source']): MessageId<'insights'> =>
+  sourceMessageIds[source] ?? 'insights.source.direct';
 
 /** Result of comparing a listing's figure with the median of similar listings. */
 export type ComparisonResult = 'more' | 'same' | 'none' | 'ahead' | 'quiet';

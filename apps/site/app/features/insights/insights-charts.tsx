@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import type { ListingPeriod } from '~/features/owner-listings/listing-figures.ts';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { labelText, muted, small } from '~/styles/common.css.ts';
-import { type InsightStep, insightSteps, sourceWord, stepWords, sumOf } from './insight-model.ts';
+import { type InsightStep, insightSteps, sourceMessageIdOf, stepMessageIds, sumInsights } from './insight-model.ts';
 import * as styles from './insights.css.ts';
 
 interface InsightsChartsProps {
@@ -14,17 +14,18 @@ interface InsightsChartsProps {
 
 export function InsightsFunnel({ days, period }: InsightsChartsProps): ReactElement {
   const { t } = useIntl<'insights'>();
-  const sums = sumOf(days);
-  const stepOf = (label: string): InsightStep => insightSteps.find((step) => t(stepWords[step]) === label) ?? 'saves';
+  const totals = sumInsights(days);
+  const stepOfLabel = (label: string): InsightStep =>
+    insightSteps.find((step) => t(stepMessageIds[step]) === label) ?? 'saves';
   return (
     <Card>
       <FunnelChart
         headingLevel={2}
         title={t('insights.funnelTitle')}
-        description={t('insights.funnelText', { count: sums.impressions, days: period })}
+        description={t('insights.funnelText', { count: totals.impressions, days: period })}
         steps={insightSteps.map((step) => ({
-          label: t(stepWords[step]),
-          count: sums[step],
+          label: t(stepMessageIds[step]),
+          count: totals[step],
           // the chat rate refers to views, because most drivers write without saving first
           ...(step === 'chats' && { rateOf: insightSteps.indexOf('views') }),
         }))}
@@ -37,7 +38,7 @@ export function InsightsFunnel({ days, period }: InsightsChartsProps): ReactElem
           step: t('insights.step'),
           count: t('insights.count'),
           rate: t('insights.rate'),
-          rateOf: (rate, before) => t('insights.rateOf', { rate, step: stepOf(before) }),
+          rateOf: (rate, before) => t('insights.rateOf', { rate, step: stepOfLabel(before) }),
           noRate: t('insights.noRate'),
         }}
       />
@@ -46,9 +47,9 @@ export function InsightsFunnel({ days, period }: InsightsChartsProps): ReactElem
 }
 
 /** Colours match the listing's overview: views first, then saves and chats. */
-const looks = { views: 0, saves: 1, chats: 2, impressions: 3 } as const;
+const seriesLooks = { views: 0, saves: 1, chats: 2, impressions: 3 } as const;
 
-const parts = {
+const dailyCharts = {
   reach: {
     title: 'insights.reachTitle',
     text: 'insights.reachText',
@@ -64,9 +65,13 @@ const parts = {
 } as const;
 
 /** Chart of two steps by day. Frequent and rare steps have separate charts, because their scales differ. */
-export function InsightsDays({ days, period, part }: InsightsChartsProps & { part: keyof typeof parts }): ReactElement {
+export function InsightsDailyChart({
+  days,
+  period,
+  part,
+}: InsightsChartsProps & { part: keyof typeof dailyCharts }): ReactElement {
   const { t } = useIntl<'insights'>();
-  const { title, text, empty, steps } = parts[part];
+  const { title, text, empty, steps } = dailyCharts[part];
   const Chart = period > 31 ? LineChart : BarChart;
   const hasFigures = days.some((day) => steps.some((step) => day[step] > 0));
   return (
@@ -79,9 +84,9 @@ export function InsightsDays({ days, period, part }: InsightsChartsProps & { par
         description={t(text)}
         days={hasFigures ? days.map(({ day }) => day) : []}
         series={steps.map((step) => ({
-          label: t(stepWords[step]),
+          label: t(stepMessageIds[step]),
           values: days.map((day) => day[step]),
-          look: looks[step],
+          look: seriesLooks[step],
         }))}
         labels={{
           view: t('insights.view'),
@@ -99,14 +104,14 @@ export function InsightsDays({ days, period, part }: InsightsChartsProps & { par
 
 export function ShareBar({
   value,
-  max,
-  className = styles.barPart,
+  max: maxCount,
+  className = styles.ownBar,
 }: {
   value: number;
   max: number;
   className?: string;
 }): ReactElement {
-  const share = max === 0 ? 0 : value / max;
+  const share = maxCount === 0 ? 0 : value / maxCount;
   return (
     <svg width="100%" height={8} aria-hidden="true">
       <rect width="100%" height={8} rx={4} className={styles.barTrack} />
@@ -125,8 +130,8 @@ interface InsightsSourcesProps {
 /** Table of a listing's views by source, with bars for impressions. */
 export function InsightsSources({ sources, period }: InsightsSourcesProps): ReactElement {
   const { t, formatNumber } = useIntl<'insights'>();
-  const max = Math.max(0, ...sources.map(({ impressions, views }) => Math.max(impressions, views)));
-  const rateOf = (views: number, impressions: number): string =>
+  const maxCount = Math.max(0, ...sources.map(({ impressions, views }) => Math.max(impressions, views)));
+  const formatRate = (views: number, impressions: number): string =>
     impressions === 0 || views > impressions
       ? t('insights.noRate')
       : t('insights.percent', { value: formatNumber((views / impressions) * 100, { maximumFractionDigits: 0 }) });
@@ -138,35 +143,35 @@ export function InsightsSources({ sources, period }: InsightsSourcesProps): Reac
         </h2>
         <p className={`${small} ${muted}`}>
           {t('insights.sourcesText', { days: period })}{' '}
-          <span className={styles.wideOnly}>{t('insights.viewRateHelp')}</span>
+          <span className={styles.wideScreenColumn}>{t('insights.viewRateHelp')}</span>
         </p>
       </Stack>
-      <div className={styles.tablePlace}>
+      <div className={styles.tableContainer}>
         <table className={`${small} ${styles.table}`} aria-labelledby="sources">
           <thead>
             <tr>
               <th scope="col">{t('insights.source')}</th>
               {insightSteps.map((step) => (
                 <th key={step} scope="col">
-                  {t(stepWords[step])}
+                  {t(stepMessageIds[step])}
                 </th>
               ))}
-              <th scope="col" className={styles.wideOnly}>
+              <th scope="col" className={styles.wideScreenColumn}>
                 {t('insights.viewRate')}
               </th>
             </tr>
           </thead>
           <tbody>
-            {sources.map(({ source, ...sums }) => (
+            {sources.map(({ source, ...totals }) => (
               <tr key={source}>
                 <th scope="row">
-                  {t(sourceWord(source))}
-                  <ShareBar value={Math.max(sums.impressions, sums.views)} max={max} />
+                  {t(sourceMessageIdOf(source))}
+                  <ShareBar value={Math.max(totals.impressions, totals.views)} max={maxCount} />
                 </th>
                 {insightSteps.map((step) => (
-                  <td key={step}>{formatNumber(sums[step])}</td>
+                  <td key={step}>{formatNumber(totals[step])}</td>
                 ))}
-                <td className={styles.wideOnly}>{rateOf(sums.views, sums.impressions)}</td>
+                <td className={styles.wideScreenColumn}>{formatRate(totals.views, totals.impressions)}</td>
               </tr>
             ))}
           </tbody>

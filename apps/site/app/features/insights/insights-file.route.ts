@@ -14,12 +14,18 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   const locale = localeOf(context);
   const id = recordIdOf(params.id);
   requireSession({ request, context });
-  const days = periodOf(new URL(request.url).searchParams.get('days'));
+  const period = periodOf(new URL(request.url).searchParams.get('days'));
   try {
-    const file = await apiFor({ request, context }, locale).exportListingInsights({ params: { id }, query: { days } });
-    const name = `plaza-${id}-${new Date().toISOString().slice(0, 10)}-${days}.csv`;
+    const file = await apiFor({ request, context }, locale).exportListingInsights({
+      params: { id },
+      query: { days: period },
+    });
+    const fileName = `plaza-${id}-${new Date().toISOString().slice(0, 10)}-${period}.csv`;
     return new Response(file, {
-      headers: { 'content-type': 'text/csv; charset=utf-8', 'content-disposition': `attachment; filename="${name}"` },
+      headers: {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename="${fileName}"`,
+      },
     });
   } catch (error) {
     // redirects to the page, which explains the plan's limits

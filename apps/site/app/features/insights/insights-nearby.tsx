@@ -5,12 +5,12 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { editListingPath } from '~/paths.ts';
 import { labelText, muted, small, textLink } from '~/styles/common.css.ts';
 import { SiteLink } from '~/layout/router-link.tsx';
-import { compare, insightSteps, stepWords, type InsightSums, type ComparisonResult } from './insight-model.ts';
+import { compare, insightSteps, stepMessageIds, type InsightTotals, type ComparisonResult } from './insight-model.ts';
 import * as styles from './insights.css.ts';
 import { ShareBar } from './insights-charts.tsx';
 import type { ListingPeriod } from '~/features/owner-listings/listing-figures.ts';
 
-const verdicts = {
+const resultMessageIds = {
   more: 'insights.nearbyMore',
   same: 'insights.nearbySame',
   none: 'insights.nearbyNone',
@@ -22,7 +22,7 @@ const boldTag = (words: ReactNode[]): ReactElement => <b key="b">{words}</b>;
 
 export interface InsightsNearbyProps {
   id: number;
-  own: InsightSums;
+  own: InsightTotals;
   nearby: ListingInsights['nearby'];
   period: ListingPeriod;
 }
@@ -43,7 +43,7 @@ export function InsightsNearby({ id, own, nearby, period }: InsightsNearbyProps)
     );
   }
   const { median, listingCount, radiusMeters } = nearby;
-  const km = formatNumber(radiusMeters / 1000);
+  const formattedRadius = formatNumber(radiusMeters / 1000);
   const { result, ratio, step } = compare('views', own.views, median.views);
   const isBehind = result === 'none' || (result === 'more' && ratio < 1);
   return (
@@ -52,22 +52,24 @@ export function InsightsNearby({ id, own, nearby, period }: InsightsNearbyProps)
         <h2 className={labelText} id="nearby">
           {t('insights.nearbyTitle')}
         </h2>
-        <p className={`${small} ${muted}`}>{t('insights.nearbyText', { count: listingCount, km, days: period })}</p>
+        <p className={`${small} ${muted}`}>
+          {t('insights.nearbyText', { count: listingCount, km: formattedRadius, days: period })}
+        </p>
       </Stack>
-      <p className={styles.verdict}>
-        {rich(verdicts[result], {
-          km,
+      <p className={styles.comparisonResult}>
+        {rich(resultMessageIds[result], {
+          km: formattedRadius,
           step,
           ratio: formatNumber(ratio),
           b: boldTag,
         })}
       </p>
-      <Stack as="dl" className={styles.measures}>
+      <Stack as="dl" className={styles.comparisonList}>
         {insightSteps.map((each) => {
           const max = Math.max(own[each], median[each]);
           return (
             <Stack key={each} gap={4} className={small}>
-              <dt>{t(stepWords[each])}</dt>
+              <dt>{t(stepMessageIds[each])}</dt>
               <dd>
                 <span>{t('insights.yours')}</span>
                 <ShareBar value={own[each]} max={max} />
@@ -75,7 +77,7 @@ export function InsightsNearby({ id, own, nearby, period }: InsightsNearbyProps)
               </dd>
               <dd>
                 <span>{t('insights.others')}</span>
-                <ShareBar value={median[each]} max={max} className={styles.barOthers} />
+                <ShareBar value={median[each]} max={max} className={styles.othersBar} />
                 <b>{formatNumber(median[each])}</b>
               </dd>
             </Stack>
@@ -83,7 +85,7 @@ export function InsightsNearby({ id, own, nearby, period }: InsightsNearbyProps)
         })}
       </Stack>
       {isBehind && (
-        <p className={`${small} ${muted} ${styles.tip}`}>
+        <p className={`${small} ${muted} ${styles.tipText}`}>
           {t('insights.nearbyTip')}{' '}
           <SiteLink className={textLink} to={editListingPath(locale, id, 'images')}>
             {t('insights.nearbyTipLink')}

@@ -5,21 +5,21 @@ const phoneScreen = '(max-width: 599px)';
 const largeTextScreen = '(max-width: 20rem)';
 const { space } = vars;
 
-export const pair = pageStyle({
+export const chartPair = pageStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[24],
   '@media': { '(min-width: 1024px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 // both cards have the same height, and the steps of the shorter one share the room
-pageGlobal(`${pair} > :has(> figure)`, { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
-pageGlobal(`${pair} figure`, { gridTemplateRows: 'auto 1fr' });
-pageGlobal(`${pair} figure > ol`, { alignContent: 'space-between' });
-pageGlobal(`${pair} figure > section`, { alignSelf: 'start' });
+pageGlobal(`${chartPair} > :has(> figure)`, { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
+pageGlobal(`${chartPair} figure`, { gridTemplateRows: 'auto 1fr' });
+pageGlobal(`${chartPair} figure > ol`, { alignContent: 'space-between' });
+pageGlobal(`${chartPair} figure > section`, { alignSelf: 'start' });
 export const heading = pageStyle({ marginBlockEnd: space[16] });
 
 /** Table of figures by source; the length of a bar shows impressions. */
-export const tablePlace = pageStyle({
+export const tableContainer = pageStyle({
   overflowX: 'auto',
   marginInline: `calc(-1 * ${space[4]})`,
   paddingInline: space[4],
@@ -50,27 +50,27 @@ pageGlobal(`${table} tbody th`, { fontWeight: vars.weight.semibold });
 pageGlobal(`${table} tbody tr`, { borderBlockStart: `1px solid ${vars.color.border}` });
 pageGlobal(`${table} tbody tr:last-child > *`, { paddingBlockEnd: 0 });
 /** Hidden on narrow screens, because it follows from the other two columns. */
-export const wideOnly = pageStyle({ '@media': { [phoneScreen]: { display: 'none' } } });
+export const wideScreenColumn = pageStyle({ '@media': { [phoneScreen]: { display: 'none' } } });
 pageGlobal(`${table} svg`, { marginBlockStart: space[4] });
 export const barTrack = pageStyle({ fill: vars.color.surfaceSunken });
-export const barPart = pageStyle({ fill: vars.color.accentLine });
-export const barOthers = pageStyle({ fill: vars.color.textMuted });
+export const ownBar = pageStyle({ fill: vars.color.accentLine });
+export const othersBar = pageStyle({ fill: vars.color.textMuted });
 
-export const measures = pageStyle({ marginBlockStart: space[24] });
-pageGlobal(`${measures} dt`, { fontWeight: vars.weight.semibold });
-pageGlobal(`${measures} dd`, {
+export const comparisonList = pageStyle({ marginBlockStart: space[24] });
+pageGlobal(`${comparisonList} dt`, { fontWeight: vars.weight.semibold });
+pageGlobal(`${comparisonList} dd`, {
   display: 'grid',
   gridTemplateColumns: '7rem minmax(0, 1fr) 3.5rem',
   alignItems: 'center',
   gap: space[12],
   '@media': { [largeTextScreen]: { gridTemplateColumns: 'minmax(0, 1fr) auto', gap: space[4] } },
 });
-pageGlobal(`${measures} svg`, { '@media': { [largeTextScreen]: { gridColumn: '1 / -1', gridRow: 2 } } });
-pageGlobal(`${measures} b`, {
+pageGlobal(`${comparisonList} svg`, { '@media': { [largeTextScreen]: { gridColumn: '1 / -1', gridRow: 2 } } });
+pageGlobal(`${comparisonList} b`, {
   textAlign: 'end',
   fontWeight: vars.weight.semibold,
   fontVariantNumeric: 'tabular-nums',
 });
 // doubled specificity: the class for small text resets margins, and its sheet may load later
-export const tip = pageStyle({ selectors: { '&&': { marginBlockStart: space[16] } } });
-export const verdict = pageStyle({ fontSize: vars.fontSize[18], lineHeight: vars.lineHeight[18] });
+export const tipText = pageStyle({ selectors: { '&&': { marginBlockStart: space[16] } } });
+export const comparisonResult = pageStyle({ fontSize: vars.fontSize[18], lineHeight: vars.lineHeight[18] });

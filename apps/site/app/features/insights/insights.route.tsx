@@ -40,14 +40,14 @@ import * as account from '~/layout/account-page.css.ts';
 import * as item from '~/features/owner-listings/item/item-page.css.ts';
 import { OutcomeNotice } from '~/features/owner-listings/actions/outcome-notice.tsx';
 import type { Route } from './+types/insights.route';
-import { insightSteps, sumOf } from './insight-model.ts';
-import { InsightsDays, InsightsFunnel, InsightsSources } from './insights-charts.tsx';
+import { insightSteps, sumInsights } from './insight-model.ts';
+import { InsightsDailyChart, InsightsFunnel, InsightsSources } from './insights-charts.tsx';
 import { InsightsNearby } from './insights-nearby.tsx';
 import * as styles from './insights.css.ts';
 
 export const handle = { cache: 'ownPage', isPublic: false, hasOwnerAction: true } satisfies RouteHandle;
 
-async function insightsOf(api: Calls, id: number, days: ListingPeriod): Promise<ListingInsights | null> {
+async function loadInsights(api: Calls, id: number, days: ListingPeriod): Promise<ListingInsights | null> {
   try {
     return (await api.getListingInsights({ params: { id }, query: { days } })).data;
   } catch (error) {
@@ -63,7 +63,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const period = periodOf(new URL(request.url).searchParams.get('days'));
   const api = apiFor({ request, context }, locale);
   const [listing, insights] = await required(
-    Promise.all([api.getOwnListing({ params: { id } }), insightsOf(api, id, period)]),
+    Promise.all([api.getOwnListing({ params: { id } }), loadInsights(api, id, period)]),
   );
   if (!showsFigures(listing.data)) throw redirect(ownListingPath(locale, id));
   const submissionId = crypto.randomUUID();
@@ -123,12 +123,16 @@ function InsightsTools({ id, period }: { id: number; period: ListingPeriod }): R
   );
 }
 
-function Figures({ listing, insights, period }: Omit<InsightsPageProps, 'messages' | 'submissionId'>): ReactElement {
+function InsightsFigures({
+  listing,
+  insights,
+  period,
+}: Omit<InsightsPageProps, 'messages' | 'submissionId'>): ReactElement {
   const { t, locale } = useIntl<'insights'>();
   const { state, location } = useNavigation();
   if (insights === null) return <InsightsLocked counts={listing.counts} />;
   const { days, sources, nearby } = insights;
-  const ownSums = sumOf(days);
+  const ownSums = sumInsights(days);
   const isUpdating = state === 'loading' && location.pathname === listingInsightsPath(locale, listing.id);
   const isEmpty = insightSteps.every((step) => ownSums[step] === 0);
   return (
@@ -140,13 +144,13 @@ function Figures({ listing, insights, period }: Omit<InsightsPageProps, 'message
         </EmptyState>
       ) : (
         <>
-          <div className={styles.pair}>
+          <div className={styles.chartPair}>
             <InsightsFunnel days={days} period={period} />
             <InsightsNearby id={listing.id} own={ownSums} nearby={nearby} period={period} />
           </div>
-          <InsightsDays days={days} period={period} part="reach" />
+          <InsightsDailyChart days={days} period={period} part="reach" />
           <InsightsSources sources={sources} period={period} />
-          <InsightsDays days={days} period={period} part="interest" />
+          <InsightsDailyChart days={days} period={period} part="interest" />
         </>
       )}
     </Stack>
@@ -178,13 +182,13 @@ function InsightsPage({ messages, submissionId, ...figures }: InsightsPageProps)
         <ItemTabs id={listing.id} current="insights" />
       </Stack>
       <AreaMessagesProvider messages={messages}>
-        <Figures {...figures} />
+        <InsightsFigures {...figures} />
       </AreaMessagesProvider>
     </main>
   );
 }
 
-const promises = [
+const lockedBenefits = [
   ['insights.lockedFunnel', <TrendingUpIcon key="icon" size={20} />],
   ['insights.lockedDays', <ChartColumnIcon key="icon" size={20} />],
   ['insights.lockedSources', <RouteIcon key="icon" size={20} />],
@@ -211,7 +215,7 @@ function InsightsLocked({ counts }: Pick<OwnListing, 'counts'>): ReactElement {
           </h2>
           <p className={muted}>{t('insights.lockedText')}</p>
           <Stack as="ul" gap={12}>
-            {promises.map(([messageId, icon]) => (
+            {lockedBenefits.map(([messageId, icon]) => (
               <li key={messageId} className={withIcon}>
                 {icon}
                 <span>{t(messageId)}</span>

@@ -29,17 +29,17 @@ export function Facts({ listing }: { listing: Listing }): ReactElement {
   const { t, formatNumber } = intl;
   const { lengthCm, widthCm, entranceHeightCm, isOpenAir } = listing.size;
   const { floorLevel } = listing.characteristics;
-  const inMeters = (centimetres: number) =>
+  const formatInMeters = (centimetres: number) =>
     formatNumber(centimetres / 100, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  const size =
+  const sizeText =
     lengthCm === null || widthCm === null
       ? t('listing.notMeasured')
-      : t('unit.size', { length: inMeters(lengthCm), width: inMeters(widthCm) });
-  const heightText = (): string => {
+      : t('unit.size', { length: formatInMeters(lengthCm), width: formatInMeters(widthCm) });
+  const formatHeight = (): string => {
     if (entranceHeightCm !== null) return formatMeters(intl, entranceHeightCm);
     return t(isOpenAir ? 'fit.noLimit' : 'listing.notMeasured');
   };
-  const list = [
+  const facts = [
     { Icon: WarehouseIcon, name: t('listing.spotType'), value: listing.spotType.title },
     { Icon: KeyRoundIcon, name: t('listing.accessType'), value: listing.accessType.title },
     { Icon: CarIcon, name: t('listing.largestVehicle'), value: listing.vehicleType.title },
@@ -51,13 +51,13 @@ export function Facts({ listing }: { listing: Listing }): ReactElement {
     {
       Icon: MoveVerticalIcon,
       name: t('listing.entranceHeight'),
-      value: heightText(),
+      value: formatHeight(),
     },
-    { Icon: RulerIcon, name: t('listing.size'), value: size },
+    { Icon: RulerIcon, name: t('listing.size'), value: sizeText },
   ];
   return (
     <dl className={styles.facts}>
-      {list.map(({ Icon, name, value }) => (
+      {facts.map(({ Icon, name, value }) => (
         <div key={name} className={styles.fact}>
           <Text as="dt" variant="small" tone="muted">
             <Icon />
@@ -81,9 +81,9 @@ export function ManoeuvringRoom({ answers }: { answers: Manoeuvring }): ReactEle
       <h2 className={subsectionText} id="room">
         {t('manoeuvring.title')}
       </h2>
-      <Grid as="dl" gap="none" className={styles.room}>
+      <Grid as="dl" gap="none" className={styles.manoeuvringRoom}>
         {facts.map(({ name, text }) => (
-          <Inline key={name} justify="between" className={styles.roomLine}>
+          <Inline key={name} justify="between" className={styles.manoeuvringLine}>
             <Text as="dt" tone="muted">
               {name}
             </Text>
@@ -99,17 +99,17 @@ export function ManoeuvringRoom({ answers }: { answers: Manoeuvring }): ReactEle
 }
 
 /** Kinds of bays, which the list of missing features leaves out. */
-const kinds: ReadonlySet<CharacteristicFlag> = new Set(['garageCovered', 'lotUncovered']);
+const bayKindFlags: ReadonlySet<CharacteristicFlag> = new Set(['garageCovered', 'lotUncovered']);
 
 /** The bay's features, and one line with the features it lacks. */
 export function Characteristics({ characteristics }: { characteristics: CharacteristicsData }): ReactElement {
   const { t } = useIntl();
-  const present = characteristicFlags.filter((flag) => characteristics[flag]);
-  const absent = characteristicFlags.filter((flag) => !characteristics[flag] && !kinds.has(flag));
+  const presentFlags = characteristicFlags.filter((flag) => characteristics[flag]);
+  const absentFlags = characteristicFlags.filter((flag) => !characteristics[flag] && !bayKindFlags.has(flag));
   return (
     <>
       <Grid as="ul" columns="narrow" className={styles.characteristics}>
-        {present.map((flag) => {
+        {presentFlags.map((flag) => {
           const Icon = flagIcons[flag];
           return (
             <Inline as="li" key={flag} gap={12} isWrapped={false}>
@@ -119,10 +119,10 @@ export function Characteristics({ characteristics }: { characteristics: Characte
           );
         })}
       </Grid>
-      {absent.length > 0 && (
+      {absentFlags.length > 0 && (
         <Text variant="small" tone="muted">
           {t('listing.absent', {
-            features: absent
+            features: absentFlags
               .map((flag) => t(`flag.${flag}`))
               .join(', ')
               .toLowerCase(),

@@ -15,7 +15,7 @@ import { stack } from '~/styles/frame.css.ts';
 import { Characteristics, Facts, ManoeuvringRoom } from './facts.tsx';
 import * as styles from './listing.css.ts';
 import { framed } from '~/styles/shared.css.ts';
-import { mapBox } from './listing.css.ts';
+import { mapFrame } from './listing.css.ts';
 import { type MapTiles, maxZoomAt } from '~/features/places/map/map-tiles.ts';
 import { useSearchParams } from 'react-router';
 import { describeFit, formatMeters } from './cards/listing-text.ts';
@@ -38,20 +38,20 @@ function ListingFit({ listing }: { listing: Pick<Listing, 'size' | 'manoeuvring'
   const chosenVehicle = useChosenVehicle();
   const vehicle = useVehicle(vehicleKindOfListing(listing));
   const [parameters, setParameters] = useSearchParams();
-  const lengthText = (centimetres: number | null) =>
+  const formatLength = (centimetres: number | null) =>
     centimetres === null ? t('plan.notMeasured') : formatMeters(intl, centimetres);
   const fit = computeFit(size, vehicle);
-  const marginText = (dimension: FitDimension, { margins, unknown }: Fit) => {
+  const formatMargin = (dimension: FitDimension, { margins, unknown }: Fit) => {
     const spareCm = margins[dimension];
     if (spareCm === null) return unknown.includes(dimension) ? t('fit.notMeasured') : t('fit.noLimit');
     return spareCm < 0 ? t('fit.missing', { count: -spareCm }) : t('fit.spare', { count: spareCm });
   };
   const bay = {
-    length: lengthText(size.lengthCm),
-    width: lengthText(size.widthCm),
-    height: lengthText(size.entranceHeightCm),
+    length: formatLength(size.lengthCm),
+    width: formatLength(size.widthCm),
+    height: formatLength(size.entranceHeightCm),
   };
-  const answer = describeFit(intl, size, vehicle);
+  const fitText = describeFit(intl, size, vehicle);
   return (
     <FitPanel
       title={t('listing.fitTitle')}
@@ -71,8 +71,8 @@ function ListingFit({ listing }: { listing: Pick<Listing, 'size' | 'manoeuvring'
           }}
         />
       }
-      result={answer ? { fit: answer.verdict, text: answer.text } : null}
-      margins={dimensions.map((dimension) => ({ name: t(`vehicle.${dimension}`), text: marginText(dimension, fit) }))}
+      result={fitText ? { fit: fitText.verdict, text: fitText.text } : null}
+      margins={dimensions.map((dimension) => ({ name: t(`vehicle.${dimension}`), text: formatMargin(dimension, fit) }))}
     >
       <BayPlan
         bay={size}
@@ -97,8 +97,8 @@ function ListingFit({ listing }: { listing: Pick<Listing, 'size' | 'manoeuvring'
 }
 
 /** Maximum distance in metres between a bay and its approximate position. */
-const blurMeters = 300;
-const zoom = { approximate: 15, exact: 16 };
+const maxBlurMeters = 300;
+const zoomByPrecision = { approximate: 15, exact: 16 };
 
 function ListingMap({ listing, tiles }: { listing: Listing; tiles: MapTiles }): ReactElement {
   const { t, locale } = useIntl();
@@ -112,7 +112,7 @@ function ListingMap({ listing, tiles }: { listing: Listing; tiles: MapTiles }): 
         </h2>
         <p className={`${small} ${muted}`}>{t(isApproximate ? 'listing.approximate' : 'listing.exact')}</p>
       </div>
-      <div className={`${framed} ${mapBox}`}>
+      <div className={`${framed} ${mapFrame}`}>
         <StreetMap
           labels={{
             map: t(isApproximate ? 'listing.mapApproximate' : 'listing.mapExact'),
@@ -123,9 +123,9 @@ function ListingMap({ listing, tiles }: { listing: Listing; tiles: MapTiles }): 
           tileUrl={tiles.tileUrl}
           attribution={tiles.attribution}
           maxZoom={maxZoomAt(tiles, listing.location)}
-          view={{ center: { lat, lng }, zoom: isApproximate ? zoom.approximate : zoom.exact }}
+          view={{ center: { lat, lng }, zoom: isApproximate ? zoomByPrecision.approximate : zoomByPrecision.exact }}
           {...(isApproximate
-            ? { approximateCircle: { lat, lng, radiusMeters: blurMeters } }
+            ? { approximateCircle: { lat, lng, radiusMeters: maxBlurMeters } }
             : {
                 pins: [
                   { id: listing.id, lat, lng, label: price, ariaLabel: t('map.pin', { name: listing.name, price }) },

@@ -22,11 +22,11 @@ import {
 } from '@plaza/ui';
 import { type ReactElement, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { rememberedSource, rememberSource } from '~/features/insights/counting/use-seen.ts';
+import { recallSource, rememberSource } from '~/features/insights/counting/use-seen.ts';
 import { useViewCount } from '~/features/insights/counting/use-view-count.ts';
 import type { MapTiles } from '~/features/places/map/map-tiles.ts';
 import { useSaved } from '~/features/saved/choices/saved-choices.ts';
-import { type FoundIn, historyIndex, useFoundIn } from '~/features/search/found-in.ts';
+import { type OriginSearch, historyIndex, useOriginSearch } from '~/features/search/origin-search.ts';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { PageBreadcrumbs } from '~/layout/page-breadcrumbs.tsx';
 import { namedTitle, PageHead } from '~/layout/page-head.tsx';
@@ -43,10 +43,10 @@ import { ListingCardItem, markVisited, PlanBadge } from './cards/listing-card-it
 import { formatWalk } from './cards/listing-text.ts';
 import { ContactBar, ContactCard } from './contact/contact-card.tsx';
 import type { FirstMessage } from './contact/message-box.tsx';
-import type { Reveal } from './contact/revealed.tsx';
+import type { RevealResult } from './contact/revealed.tsx';
 import { ListingBody, ListingGallery } from './listing-body.tsx';
 import * as styles from './listing.css.ts';
-import { ownerBar, similar } from './listing.css.ts';
+import { ownerBar, similarSection } from './listing.css.ts';
 import { ShareActions } from './share-actions.tsx';
 
 interface ListingHeadProps {
@@ -54,15 +54,15 @@ interface ListingHeadProps {
   published: string;
   source: InsightSource;
   /** Search that led to the listing. */
-  foundIn: FoundIn | null;
+  originSearch: OriginSearch | null;
 }
 
-function ListingHead({ listing, published, source, foundIn }: ListingHeadProps): ReactElement {
+function ListingHead({ listing, published, source, originSearch }: ListingHeadProps): ReactElement {
   const intl = useIntl();
   const { t, locale } = intl;
   const path = listingPath(locale, listing.id);
-  const near = foundIn?.near;
-  const meters = near ? Math.round(distanceMeters(near, listing.location)) : null;
+  const searchedPlace = originSearch?.near;
+  const distance = searchedPlace ? Math.round(distanceMeters(searchedPlace, listing.location)) : null;
   const { isSaved, change } = useSaved(listing);
   return (
     <div className={`${spread} ${styles.titleRow}`}>
@@ -70,19 +70,19 @@ function ListingHead({ listing, published, source, foundIn }: ListingHeadProps):
         <h1 className={titleText} lang={listing.language}>
           {listing.name}
         </h1>
-        <Inline gap={16} className={`${small} ${muted} ${styles.meta}`}>
+        <Inline gap={16} className={`${small} ${muted} ${styles.metaLine}`}>
           {listing.isPromoted && <Badge variant="promoted">{t('card.promoted')}</Badge>}
           {listing.plan && <Badge icon={<PlanBadge plan={listing.plan} />}>{listing.plan.title}</Badge>}
           <span className={styles.metaItem}>
             <MapPinIcon />
             {listing.shortLocation}
           </span>
-          {near && meters !== null && (
+          {searchedPlace && distance !== null && (
             <span className={styles.metaItem}>
               <FootprintsIcon />
               {t('listing.from', {
-                walk: formatWalk(intl, { distanceMeters: meters, walkingMinutes: walkingMinutes(meters) }) ?? '',
-                place: near.title,
+                walk: formatWalk(intl, { distanceMeters: distance, walkingMinutes: walkingMinutes(distance) }) ?? '',
+                place: searchedPlace.title,
               })}
             </span>
           )}
@@ -120,7 +120,7 @@ export function SimilarListings({ listings }: { listings: readonly ListingCard[]
   const isFirstLoad = useFirstLoad();
   const { t } = useIntl();
   return (
-    <section className={`${stack[24]} ${similar}`} aria-labelledby="similar">
+    <section className={`${stack[24]} ${similarSection}`} aria-labelledby="similar">
       <h2 className={sectionText} id="similar">
         {t('listing.similar')}
       </h2>
@@ -148,7 +148,7 @@ interface ListingPageProps {
   /** True if the server counted this view when it rendered the page. */
   isCounted: boolean;
   /** Phone number or error after a form was submitted without scripts. */
-  reveal: Reveal | null;
+  reveal: RevealResult | null;
   firstMessage: FirstMessage;
 }
 
@@ -169,9 +169,9 @@ export function ListingPage({
   const price = formatEuros(listing.priceCents, locale);
   useEffect(() => markVisited(listing.id), [listing.id]);
   // the clicked card is more precise than the page that contained it
-  const [source] = useState(() => rememberedSource(listing.id) ?? requestSource);
+  const [source] = useState(() => recallSource(listing.id) ?? requestSource);
   useEffect(() => rememberSource(listing.id, source), [listing.id, source]);
-  const foundIn = useFoundIn(listing.id, source === 'search' || source === 'map');
+  const originSearch = useOriginSearch(listing.id, source === 'search' || source === 'map');
   useViewCount(listing.id, source, isCounted);
   return (
     <>
@@ -197,9 +197,9 @@ export function ListingPage({
           })}
         />
         <OwnListingBar listing={listing} />
-        {foundIn && <BackToResults foundIn={foundIn} />}
+        {originSearch && <BackToResults originSearch={originSearch} />}
         <PageBreadcrumbs crumbs={crumbsOf(listing, locale, t('app.name'))} />
-        <ListingHead listing={listing} published={published} source={source} foundIn={foundIn} />
+        <ListingHead listing={listing} published={published} source={source} originSearch={originSearch} />
         <div className={styles.gallery}>
           <ListingGallery listing={listing} />
         </div>
@@ -225,16 +225,16 @@ export function ListingPage({
 }
 
 /** Link back to the search results: `history.back()` if they are the previous page. */
-function BackToResults({ foundIn }: { foundIn: FoundIn }): ReactElement {
+function BackToResults({ originSearch }: { originSearch: OriginSearch }): ReactElement {
   const { t, locale } = useIntl();
   const navigate = useNavigate();
   return (
     <Link
-      className={`${textLink} ${small} ${styles.back}`}
-      to={`${pagePath(locale, '/search_parkings')}${foundIn.search}`}
+      className={`${textLink} ${small} ${styles.backLink}`}
+      to={`${pagePath(locale, '/search_parkings')}${originSearch.search}`}
       onClick={(event) => {
         const isNewTab = event.metaKey || event.ctrlKey || event.shiftKey;
-        if (isNewTab || foundIn.index === null || historyIndex() !== foundIn.index + 1) return;
+        if (isNewTab || originSearch.index === null || historyIndex() !== originSearch.index + 1) return;
         event.preventDefault();
         void navigate(-1);
       }}

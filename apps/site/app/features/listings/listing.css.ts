@@ -15,12 +15,12 @@ export const listing = pageStyle({
 /** Full width on phones, where the gallery is a strip to swipe. */
 export const gallery = pageStyle({ '@media': { [phoneScreen]: { marginInline: `calc(-1 * ${vars.layout.gutter})` } } });
 /** Floating, so that nothing moves when scripts add it. */
-export const back = pageStyle({ float: 'inline-end' });
-export const unavailable = pageStyle({ paddingBlockEnd: vars.space[72] });
-pageGlobal(`${unavailable} > div:first-of-type`, { minBlockSize: '26rem', paddingBlock: vars.space[48] });
+export const backLink = pageStyle({ float: 'inline-end' });
+export const unavailableListing = pageStyle({ paddingBlockEnd: vars.space[72] });
+pageGlobal(`${unavailableListing} > div:first-of-type`, { minBlockSize: '26rem', paddingBlock: vars.space[48] });
 
 export const titleRow = pageStyle({ alignItems: 'end', marginBlock: `${vars.space[12]} ${vars.space[20]}` });
-export const meta = pageStyle({ marginBlockStart: vars.space[8] });
+export const metaLine = pageStyle({ marginBlockStart: vars.space[8] });
 export const metaItem = pageStyle({ display: 'inline-flex', alignItems: 'center', gap: '0.375rem' });
 export const headActions = pageStyle({ position: 'relative', marginInlineStart: '-0.75rem' });
 
@@ -48,8 +48,11 @@ export const facts = pageStyle({
     '(min-width: 640px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   },
 });
-export const room = pageStyle({ columnGap: vars.space[32], marginBlock: vars.space[12] });
-export const roomLine = pageStyle({ paddingBlock: vars.space[8], borderBlockEnd: `1px solid ${vars.color.border}` });
+export const manoeuvringRoom = pageStyle({ columnGap: vars.space[32], marginBlock: vars.space[12] });
+export const manoeuvringLine = pageStyle({
+  paddingBlock: vars.space[8],
+  borderBlockEnd: `1px solid ${vars.color.border}`,
+});
 export const fact = pageStyle({ position: 'relative', paddingInlineStart: '2.25rem' });
 pageGlobal(`${fact} svg`, {
   position: 'absolute',
@@ -68,7 +71,7 @@ pageGlobal(`${fact} dd`, {
 export const characteristics = pageStyle({ rowGap: vars.space[12], marginBlock: vars.space[12] });
 pageGlobal(`${characteristics} svg`, { color: vars.color.accentText });
 
-export const mapBox = pageStyle({
+export const mapFrame = pageStyle({
   position: 'relative',
   isolation: 'isolate',
   overflow: 'hidden',
@@ -100,11 +103,11 @@ export const messageBox = pageStyle({
 export const suggestions = pageStyle({ selectors: { 'html:not([data-hydrated]) &': { visibility: 'hidden' } } });
 /** At double font size the longest suggestion doesn't fit into a line. */
 pageGlobal(`${suggestions} button`, { whiteSpace: 'normal' });
-export const resend = pageStyle({ marginBlockStart: vars.space[8] });
+export const resendButton = pageStyle({ marginBlockStart: vars.space[8] });
 
-export const similar = pageStyle({ marginBlockStart: vars.space[72] });
+export const similarSection = pageStyle({ marginBlockStart: vars.space[72] });
 
-export const bar = pageStyle({
+export const contactBar = pageStyle({
   position: 'sticky',
   insetBlockEnd: 0,
   zIndex: 15,

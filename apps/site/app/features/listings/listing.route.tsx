@@ -7,8 +7,8 @@ import type { RouteHandle } from '~/route-handle.ts';
 import { intlFor } from '~/i18n/intl.ts';
 import { apiFor, errorResponse, optional } from '~/server/api.ts';
 import { localeOf, recordIdOf } from '~/server/route-params.ts';
-import { sourceBefore } from '~/features/insights/counting/listing-source.server.ts';
-import { mapTilesIn } from '~/features/places/map/map-tiles.server.ts';
+import { sourceOfView } from '~/features/insights/counting/listing-source.server.ts';
+import { readMapTiles } from '~/features/places/map/map-tiles.server.ts';
 import { isOpenedPage } from '~/server/request-purpose.ts';
 import { readPendingMessage, rememberMessage } from '~/features/chat/pending-message.server.ts';
 import { requireSession, sessionOf } from '~/server/session.ts';
@@ -17,11 +17,11 @@ import { pagePath, searchPath } from '~/paths.ts';
 import { actions, notice, page, titleText } from '~/styles/common.css.ts';
 import { PageHead } from '~/layout/page-head.tsx';
 import type { FirstMessage } from './contact/message-box.tsx';
-import type { Reveal } from './contact/revealed.tsx';
+import type { RevealResult } from './contact/revealed.tsx';
 import { ListingPage, SimilarListings } from './listing-page.tsx';
 import { findChatAbout, revealContact } from './contact/owner-contact.server.ts';
 import type { Route } from './+types/listing.route';
-import { unavailable } from './listing.css.ts';
+import { unavailableListing } from './listing.css.ts';
 
 export const handle = {
   cache: 'page',
@@ -38,46 +38,47 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const id = recordIdOf(params.id);
   const api = apiFor({ request, context }, locale);
   const similarListings = optional(api.listSimilarListings({ params: { id }, query: { limit: similarCount } }));
-  const similar = async (): Promise<ListingCard[]> => (await similarListings)?.data ?? [];
+  const loadSimilar = async (): Promise<ListingCard[]> => (await similarListings)?.data ?? [];
   try {
     const isCounted = isOpenedPage(request);
-    const source = await sourceBefore({ request, context });
+    const source = await sourceOfView({ request, context });
     const listing = (await api.getListing({ params: { id }, query: { isPreview: !isCounted, source } })).data;
-    const map = await mapTilesIn(locale);
+    const mapTiles = await readMapTiles(locale);
     // formats on the server: `Intl` would load all locales of the browser
     const publishedText = intlFor(locale).formatDate(listing.publishedAt, { dateStyle: 'long' });
     const session = sessionOf(context);
     const isOwn = session !== null && listing.owner?.id === session.user.id;
     const chatId = session && !isOwn ? await findChatAbout(api, id) : null;
     const storedMessage = readPendingMessage(request);
-    const pending = storedMessage?.listingId === id ? storedMessage : null;
+    const listingMessage = storedMessage?.listingId === id ? storedMessage : null;
     const firstMessage: FirstMessage = {
-      submissionId: pending?.submissionId ?? crypto.randomUUID(),
-      text: pending?.text ?? '',
-      problem: pending?.problem ?? null,
+      submissionId: listingMessage?.submissionId ?? crypto.randomUUID(),
+      text: listingMessage?.text ?? '',
+      problem: listingMessage?.problem ?? null,
       source,
       chatId,
     };
     const headers = new Headers();
-    const shownOnceCookie = pending?.problem && rememberMessage(request, { ...pending, problem: null });
-    if (shownOnceCookie) headers.set('set-cookie', shownOnceCookie);
-    const loaded = {
+    const shownProblemCookie =
+      listingMessage?.problem && rememberMessage(request, { ...listingMessage, problem: null });
+    if (shownProblemCookie) headers.set('set-cookie', shownProblemCookie);
+    const pageData = {
       listing,
       published: publishedText,
-      similar: await similar(),
-      map,
+      similar: await loadSimilar(),
+      map: mapTiles,
       source,
       isCounted,
       firstMessage,
     };
-    return data(loaded, { headers });
+    return data(pageData, { headers });
   } catch (error) {
     if (error instanceof GoneError)
       return data(
         {
           listing: null,
           published: '',
-          similar: await similar(),
+          similar: await loadSimilar(),
           map: null,
           source: 'direct' as const,
           isCounted: false,
@@ -90,7 +91,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 /** Requests the owner's phone number without scripts; scripts call `owner-contact.route.ts`. */
-export async function action({ params, request, context }: Route.ActionArgs): Promise<Reveal> {
+export async function action({ params, request, context }: Route.ActionArgs): Promise<RevealResult> {
   const locale = localeOf(context);
   const id = recordIdOf(params.id);
   requireSession({ request, context });
@@ -123,10 +124,16 @@ export default function ListingRoute({ loaderData, actionData }: Route.Component
  * Page of a listing that was published once and is unavailable, with similar ones.
  * @param town town of the listing; `null` when unknown
  */
-function GonePage({ similar, town }: { similar: readonly ListingCard[]; town: string | null }): ReactElement {
+function GonePage({
+  similar: loadSimilar,
+  town,
+}: {
+  similar: readonly ListingCard[];
+  town: string | null;
+}): ReactElement {
   const { t, locale } = useIntl();
   return (
-    <main id="main" tabIndex={-1} className={`${page} ${unavailable}`}>
+    <main id="main" tabIndex={-1} className={`${page} ${unavailableListing}`}>
       <PageHead title={t('listing.goneTitle')} isIndexed={false} />
       <div className={notice}>
         <EmptyBay />
@@ -141,7 +148,7 @@ function GonePage({ similar, town }: { similar: readonly ListingCard[]; town: st
           </Button>
         </div>
       </div>
-      {similar.length > 0 && <SimilarListings listings={similar} />}
+      {loadSimilar.length > 0 && <SimilarListings listings={loadSimilar} />}
     </main>
   );
 }

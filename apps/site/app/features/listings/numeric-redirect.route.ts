@@ -12,12 +12,12 @@ export const handle = { cache: 'page', isPublic: true } satisfies RouteHandle;
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
   const locale = localeOf(context);
   const id = recordIdOf(params.id);
-  const ownAnswer =
+  const ownListing =
     sessionOf(context) === null
       ? null
       : await optional(apiFor({ request, context }, locale).getOwnListing({ params: { id } }));
   return redirect(
-    ownAnswer === null ? listingPath(locale, id, new URL(request.url).search) : ownListingPath(locale, id),
+    ownListing === null ? listingPath(locale, id, new URL(request.url).search) : ownListingPath(locale, id),
   );
 }
 

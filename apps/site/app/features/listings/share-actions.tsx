@@ -5,11 +5,11 @@ import { hidden } from '~/styles/common.css.ts';
 import { useSite } from '~/layout/use-site.ts';
 import { useCopy } from '~/device/use-copy.ts';
 
-const never = () => () => {};
+const subscribeToNothing = () => () => {};
 
 const useCanShare = (): boolean =>
   useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => 'share' in navigator,
     () => false,
   );

@@ -14,8 +14,8 @@ function streamUrl(request: Request, locale: Locale): URL {
   const [, path] = endpoints.openLiveEvents.split(' ');
   const url = new URL(`${siteConfig.apiUrl}/api${path}`);
   url.searchParams.set('locale', locale);
-  const after = new URL(request.url).searchParams.get('after');
-  if (after !== null) url.searchParams.set('after', after);
+  const afterId = new URL(request.url).searchParams.get('after');
+  if (afterId !== null) url.searchParams.set('after', afterId);
   return url;
 }
 
@@ -39,12 +39,12 @@ function streamHeaders({ request, context }: RequestArgs, token: string): Header
 export async function openLiveEvents(requestArgs: RequestArgs, locale: Locale): Promise<Response> {
   const session = sessionOf(requestArgs.context);
   if (!session) return emptyResponse(401);
-  const opening = new AbortController();
-  const timer = setTimeout(() => opening.abort(), openTimeoutMs);
+  const openController = new AbortController();
+  const timer = setTimeout(() => openController.abort(), openTimeoutMs);
   try {
     const stream = await fetch(streamUrl(requestArgs.request, locale), {
       headers: streamHeaders(requestArgs, session.jwt),
-      signal: AbortSignal.any([requestArgs.request.signal, opening.signal]),
+      signal: AbortSignal.any([requestArgs.request.signal, openController.signal]),
     });
     if (stream.ok)
       return new Response(stream.body, {

@@ -23,7 +23,7 @@ const countsAt = (liveEventId: string, unreadChats = 1): ChatCounts => ({
 });
 
 /** Double of a browser with tabs: they receive each other's messages, and one of them leads. */
-function createBrowser() {
+function createFakeBrowser() {
   const tabs: { listener: TabListener; isAsleep: boolean }[] = [];
   let leader: (typeof tabs)[number] | undefined;
   const lead = (tab: (typeof tabs)[number] | undefined): void => {
@@ -57,38 +57,42 @@ function createBrowser() {
 }
 
 /** Double of the site: stores events and sends them to open streams. */
-function createSite() {
+function createFakeSite() {
   const storedEntries: (LiveEventEntry & { id: string })[] = [];
-  const following = new Set<FollowLiveEventsOptions>();
+  const openStreams = new Set<FollowLiveEventsOptions>();
   const site = {
     counts: countsAt('0'),
     isDown: false,
-    streams: () => following.size,
-    current: () => [...following].at(-1)!,
+    streams: () => openStreams.size,
+    current: () => [...openStreams].at(-1)!,
     happen: (one: LiveEvent): void => {
       const entry = { id: String(storedEntries.length + 1), event: one };
       storedEntries.push(entry);
       site.counts = { ...site.counts, liveEventId: entry.id };
-      for (const { onEvent } of following) onEvent(entry.event, entry.id);
+      for (const { onEvent } of openStreams) onEvent(entry.event, entry.id);
     },
     follow: (options: FollowLiveEventsOptions) => {
-      following.add(options);
+      openStreams.add(options);
       for (const { id, event: one } of storedEntries.slice(Number(options.after))) options.onEvent(one, id);
       return {
         state: 'live' as const,
         after: options.after ?? null,
         retry: () => undefined,
-        stop: () => void following.delete(options),
+        stop: () => void openStreams.delete(options),
       };
     },
   };
   return site;
 }
 
-function createTab(browser: ReturnType<typeof createBrowser>, site: ReturnType<typeof createSite>, after = '0') {
+function createTab(
+  browser: ReturnType<typeof createFakeBrowser>,
+  site: ReturnType<typeof createFakeSite>,
+  after = '0',
+) {
   const events: PageEvent[] = [];
   const states: LiveState[] = [];
-  const counted: ChatCounts[] = [];
+  const receivedCounts: ChatCounts[] = [];
   const hub = createLiveHub({
     after,
     open: () => Promise.reject(new Error('not used')),
@@ -100,26 +104,26 @@ function createTab(browser: ReturnType<typeof createBrowser>, site: ReturnType<t
     },
     onEvent: (one) => events.push(one),
     onState: (state) => states.push(state),
-    onCounts: (counts) => counted.push(counts),
+    onCounts: (counts) => receivedCounts.push(counts),
   });
   return {
     hub,
     told: events,
     states,
-    counted,
+    counted: receivedCounts,
     chats: () => events.map((one) => ('chatId' in one ? one.chatId : one.kind)),
   };
 }
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
-const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
+const flushPromises = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
 
 describe('the tabs of one browser', () => {
   it('tabs share one stream, and each tab gets each event once', async () => {
-    const [browser, site] = [createBrowser(), createSite()];
+    const [browser, site] = [createFakeBrowser(), createFakeSite()];
     const tabs = [createTab(browser, site), createTab(browser, site), createTab(browser, site)];
-    await settle();
+    await flushPromises();
     expect(site.streams()).toBe(1);
     site.happen(event(7));
     site.happen(event(8));
@@ -127,9 +131,9 @@ describe('the tabs of one browser', () => {
   });
 
   it('closing the leading tab opens a stream in another tab', async () => {
-    const [browser, site] = [createBrowser(), createSite()];
+    const [browser, site] = [createFakeBrowser(), createFakeSite()];
     const [first, second] = [createTab(browser, site), createTab(browser, site)];
-    await settle();
+    await flushPromises();
     site.happen(event(7));
     first.hub.stop();
     site.happen(event(8));
@@ -138,13 +142,13 @@ describe('the tabs of one browser', () => {
   });
 
   it('a tab that opened later or slept gets the missed events', async () => {
-    const [browser, site] = [createBrowser(), createSite()];
+    const [browser, site] = [createFakeBrowser(), createFakeSite()];
     createTab(browser, site);
-    await settle();
+    await flushPromises();
     site.happen(event(7));
     site.happen(event(8));
     const laterTab = createTab(browser, site, '1');
-    await settle();
+    await flushPromises();
     expect(laterTab.chats()).toEqual([8]);
     browser.sleep(1, true);
     site.happen(event(9));
@@ -154,10 +158,10 @@ describe('the tabs of one browser', () => {
   });
 
   it('a tab that missed too many events is reset', async () => {
-    const [browser, site] = [createBrowser(), createSite()];
+    const [browser, site] = [createFakeBrowser(), createFakeSite()];
     createTab(browser, site);
     const sleepingTab = createTab(browser, site);
-    await settle();
+    await flushPromises();
     browser.sleep(1, true);
     for (let chat = 0; chat < 300; chat += 1) site.happen(event(chat));
     browser.sleep(1, false);
@@ -167,10 +171,10 @@ describe('the tabs of one browser', () => {
   });
 
   it('a tab takes over the stream from a leading tab that does not answer', async () => {
-    const [browser, site] = [createBrowser(), createSite()];
-    const asleep = createTab(browser, site);
+    const [browser, site] = [createFakeBrowser(), createFakeSite()];
+    const sleepingTab = createTab(browser, site);
     const awakeTab = createTab(browser, site);
-    await settle();
+    await flushPromises();
     browser.sleep(0, true);
     awakeTab.hub.catchUp();
     await vi.advanceTimersByTimeAsync(3000);
@@ -178,8 +182,8 @@ describe('the tabs of one browser', () => {
     site.happen(event(7));
     expect(awakeTab.chats()).toEqual([7]);
     browser.sleep(0, false);
-    asleep.hub.wake();
-    expect(asleep.chats()).toEqual([7]);
+    sleepingTab.hub.wake();
+    expect(sleepingTab.chats()).toEqual([7]);
   });
 
   it('each tab gets each event once and in order while tabs close, sleep and open', () =>
@@ -190,7 +194,7 @@ describe('the tabs of one browser', () => {
           { maxLength: 40 },
         ),
         async (steps) => {
-          const [browser, site] = [createBrowser(), createSite()];
+          const [browser, site] = [createFakeBrowser(), createFakeSite()];
           const tabs = [createTab(browser, site)];
           let happened = 0;
           for (const { what, which } of steps) {
@@ -207,9 +211,9 @@ describe('the tabs of one browser', () => {
           }
           tabs.forEach((_, index) => browser.sleep(index, false));
           for (const { hub } of tabs) hub.catchUp();
-          await settle();
-          const all = Array.from({ length: happened }, (_, index) => index + 1);
-          for (const tab of tabs) expect(tab.chats()).toEqual(all);
+          await flushPromises();
+          const allEventIds = Array.from({ length: happened }, (_, index) => index + 1);
+          for (const tab of tabs) expect(tab.chats()).toEqual(allEventIds);
           for (const { hub } of tabs) hub.stop();
           expect(site.streams()).toBe(0);
         },
@@ -220,9 +224,9 @@ describe('the tabs of one browser', () => {
 
 describe('chat counts', () => {
   it('the live hub requests the chat counts once per burst of events, for all tabs', async () => {
-    const [browser, site] = [createBrowser(), createSite()];
+    const [browser, site] = [createFakeBrowser(), createFakeSite()];
     const [first, second] = [createTab(browser, site), createTab(browser, site)];
-    await settle();
+    await flushPromises();
     for (let chat = 0; chat < 20; chat += 1) site.happen(event(chat));
     await vi.advanceTimersByTimeAsync(1000);
     expect(first.counted).toEqual([countsAt('20')]);
@@ -230,9 +234,9 @@ describe('chat counts', () => {
   });
 
   it('the live hub requests the chat counts for a tab that joins after the event', async () => {
-    const [browser, site] = [createBrowser(), createSite()];
+    const [browser, site] = [createFakeBrowser(), createFakeSite()];
     createTab(browser, site);
-    await settle();
+    await flushPromises();
     site.happen(event(7));
     await vi.advanceTimersByTimeAsync(1000);
     // the tab's page was served before the event, and its scripts started after it
@@ -243,9 +247,9 @@ describe('chat counts', () => {
   });
 
   it('the live hub does not request the chat counts for a typing event', async () => {
-    const [browser, site] = [createBrowser(), createSite()];
+    const [browser, site] = [createFakeBrowser(), createFakeSite()];
     const tab = createTab(browser, site);
-    await settle();
+    await flushPromises();
     site.current().onEvent({ kind: 'typing', chatId: 7 }, null);
     await vi.advanceTimersByTimeAsync(1000);
     expect(tab.counted).toEqual([]);
@@ -255,22 +259,22 @@ describe('chat counts', () => {
 
 describe('without a stream', () => {
   it('polling updates the chat counts, and resets the tabs after an event', async () => {
-    const [browser, site] = [createBrowser(), createSite()];
+    const [browser, site] = [createFakeBrowser(), createFakeSite()];
     const tabs = [createTab(browser, site), createTab(browser, site)];
-    await settle();
+    await flushPromises();
     site.current().onState?.('polling', new Error('no stream'));
     await site.current().poll?.(new AbortController().signal);
     for (const tab of tabs) expect([tab.chats(), tab.states]).toEqual([['polled'], ['polling']]);
     site.counts = countsAt('5', 2);
     await site.current().poll?.(new AbortController().signal);
     for (const tab of tabs) expect(tab.chats()).toEqual(['polled', 'reset', 'polled']);
-    expect(tabs.map(({ counted }) => counted.at(-1)?.unreadChats)).toEqual([2, 2]);
+    expect(tabs.map(({ counted: receivedCounts }) => receivedCounts.at(-1)?.unreadChats)).toEqual([2, 2]);
   });
 
   it('live updates pause in all tabs when polling fails, and any tab can retry', async () => {
-    const [browser, site] = [createBrowser(), createSite()];
+    const [browser, site] = [createFakeBrowser(), createFakeSite()];
     const tabs = [createTab(browser, site), createTab(browser, site)];
-    await settle();
+    await flushPromises();
     site.current().onState?.('polling', new Error('no stream'));
     site.current().onState?.('stopped', new Error('three polls failed'));
     tabs[1]!.hub.retry();
@@ -280,9 +284,9 @@ describe('without a stream', () => {
   });
 
   it('live updates reconnect automatically when the tab wakes', async () => {
-    const [browser, site] = [createBrowser(), createSite()];
+    const [browser, site] = [createFakeBrowser(), createFakeSite()];
     const tab = createTab(browser, site);
-    await settle();
+    await flushPromises();
     site.current().onState?.('stopped', new Error('three polls failed'));
     tab.hub.wake();
     site.current().onState?.('live', null);
@@ -291,46 +295,46 @@ describe('without a stream', () => {
 });
 
 it('live updates end without a retry when the session has expired', async () => {
-  const [browser, site] = [createBrowser(), createSite()];
+  const [browser, site] = [createFakeBrowser(), createFakeSite()];
   const tab = createTab(browser, site);
-  await settle();
-  const refused = new ApiError({ status: 401, code: 'session_required', message: '' });
-  const before = site.current();
-  before.onState?.('stopped', refused);
+  await flushPromises();
+  const sessionError = new ApiError({ status: 401, code: 'session_required', message: '' });
+  const openStream = site.current();
+  openStream.onState?.('stopped', sessionError);
   tab.hub.wake();
   expect(tab.states).toEqual(['ended']);
-  expect(site.current()).toBe(before);
+  expect(site.current()).toBe(openStream);
 });
 
 it('a tab opened after a new login takes the lead from a tab whose session expired', async () => {
-  const [browser, site] = [createBrowser(), createSite()];
-  const old = createTab(browser, site);
-  await settle();
-  const ended = site.current();
-  ended.onState?.('stopped', new ApiError({ status: 401, code: 'session_required', message: '' }));
+  const [browser, site] = [createFakeBrowser(), createFakeSite()];
+  const oldTab = createTab(browser, site);
+  await flushPromises();
+  const endedStream = site.current();
+  endedStream.onState?.('stopped', new ApiError({ status: 401, code: 'session_required', message: '' }));
   const newTab = createTab(browser, site);
-  await settle();
-  expect(site.current()).not.toBe(ended);
+  await flushPromises();
+  expect(site.current()).not.toBe(endedStream);
   expect(site.streams()).toBe(1);
   site.current().onState?.('live', null);
   site.happen(event(7));
   expect(newTab.states).toEqual([]);
-  expect(old.states).toEqual(['ended', 'live']);
-  expect([newTab.chats(), old.chats()]).toEqual([[7], [7]]);
+  expect(oldTab.states).toEqual(['ended', 'live']);
+  expect([newTab.chats(), oldTab.chats()]).toEqual([[7], [7]]);
 });
 
 it('a tab takes the lead from an ended tab only once, so that two ended tabs do not alternate', async () => {
-  const [browser, site] = [createBrowser(), createSite()];
-  const refused = new ApiError({ status: 401, code: 'session_required', message: '' });
+  const [browser, site] = [createFakeBrowser(), createFakeSite()];
+  const sessionError = new ApiError({ status: 401, code: 'session_required', message: '' });
   createTab(browser, site);
-  await settle();
-  site.current().onState?.('stopped', refused);
+  await flushPromises();
+  site.current().onState?.('stopped', sessionError);
   const newTab = createTab(browser, site);
-  await settle();
-  const last = site.current();
-  last.onState?.('stopped', refused);
+  await flushPromises();
+  const lastStream = site.current();
+  lastStream.onState?.('stopped', sessionError);
   newTab.hub.catchUp();
-  await settle();
-  expect(site.current()).toBe(last);
+  await flushPromises();
+  expect(site.current()).toBe(lastStream);
   expect(newTab.states).toEqual(['ended']);
 });

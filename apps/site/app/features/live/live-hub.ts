@@ -39,21 +39,21 @@ export interface LiveHub {
 /** Debounces chat counts, because events come in bursts. In milliseconds. */
 const countDebounceMs = 150;
 /** Milliseconds after which a leading tab that doesn't answer counts as asleep. */
-const answerMs = 3000;
+const leaderTimeoutMs = 3000;
 
-const isRefused = (error: unknown): boolean =>
+const isSessionRejected = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 401 || error.status === 403);
 const changesCounts = ({ kind }: PageEvent): boolean => kind === 'message' || kind === 'chat' || kind === 'reset';
 
 /** Delivers live events to this tab, with one stream for all tabs of the browser. */
 // Long because stream, messages of tabs and counts change one state, and call each other.
 export function createLiveHub(options: LiveHubOptions): LiveHub {
-  const recent = createRecentEvents(options.after);
-  const tab = crypto.randomUUID();
+  const recentEvents = createRecentEvents(options.after);
+  const tabId = crypto.randomUUID();
   let state: LiveState = 'live';
   let endStream: (() => void) | null = null;
   let countTimer: ReturnType<typeof setTimeout> | undefined;
-  let answerTimer: ReturnType<typeof setTimeout> | undefined;
+  let leaderTimer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
   /** True once the leading tab has announced itself. */
   let hasHeardLeader = false;
@@ -64,15 +64,15 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
     options.onState(next);
   };
   const restart = (at: string): void => {
-    recent.restart(at);
+    recentEvents.restart(at);
     options.onEvent({ kind: 'reset' });
   };
   const acceptEntry = (entry: LiveEventEntry): boolean => {
     if (entry.event.kind === 'reset') {
-      restart(entry.id ?? recent.position());
+      restart(entry.id ?? recentEvents.position());
       return true;
     }
-    if (!recent.add(entry)) return false;
+    if (!recentEvents.add(entry)) return false;
     options.onEvent(entry.event);
     return true;
   };
@@ -81,11 +81,11 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
     options.onCounts(counts);
     tabs.post({ say: 'counts', counts });
   };
-  const count = async (): Promise<void> => updateCounts(await options.countChats());
+  const countChats = async (): Promise<void> => updateCounts(await options.countChats());
   const scheduleCount = (): void => {
     clearTimeout(countTimer);
     // a failed count is retried with the next event or poll
-    countTimer = setTimeout(() => void count().catch(() => undefined), countDebounceMs);
+    countTimer = setTimeout(() => void countChats().catch(() => undefined), countDebounceMs);
   };
   const changeState = (next: LiveState): void => {
     updateState(next);
@@ -94,9 +94,9 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
   const poll = async (): Promise<void> => {
     const counts = await options.countChats();
     updateCounts(counts);
-    if (isLater(counts.liveEventId, recent.position())) {
+    if (isLater(counts.liveEventId, recentEvents.position())) {
       const entry = { id: counts.liveEventId, event: { kind: 'reset' } } as const;
-      tabs.post({ say: 'entry', entry, previous: recent.position() });
+      tabs.post({ say: 'entry', entry, previous: recentEvents.position() });
       acceptEntry(entry);
     }
     tabs.post({ say: 'polled' });
@@ -105,19 +105,19 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
   };
   const onStreamState = (next: StreamState, error: unknown): void => {
     if (next === 'live') changeState('live');
-    else if (next === 'stopped') changeState(isRefused(error) ? 'ended' : 'paused');
+    else if (next === 'stopped') changeState(isSessionRejected(error) ? 'ended' : 'paused');
     else if (next === 'polling' && state !== 'retrying') changeState('polling');
   };
   const startStream = (): void => {
     const stream = { isCurrent: true };
-    const following = options.follow({
+    const liveConnection = options.follow({
       open: options.open,
-      after: recent.position(),
+      after: recentEvents.position(),
       onEvent: (event, id) => {
         const entry = { event, id };
-        const previous = recent.position();
+        const previousId = recentEvents.position();
         if (!stream.isCurrent || !acceptEntry(entry)) return;
-        tabs.post({ say: 'entry', entry, previous });
+        tabs.post({ say: 'entry', entry, previous: previousId });
         if (changesCounts(event)) scheduleCount();
       },
       onState: (next, error) => {
@@ -129,11 +129,11 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
     });
     endStream = () => {
       stream.isCurrent = false;
-      following.stop();
+      liveConnection.stop();
     };
   };
   const onLead = (): void => {
-    clearTimeout(answerTimer);
+    clearTimeout(leaderTimer);
     if (endStream !== null) return;
     tabs.post({ say: 'leads' });
     startStream();
@@ -153,22 +153,22 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
   };
   const catchUp = (): void => {
     if (endStream !== null || isStopped) return;
-    tabs.post({ say: 'behind', tab, after: recent.position() });
-    clearTimeout(answerTimer);
-    answerTimer = setTimeout(() => tabs.takeLead(), answerMs);
+    tabs.post({ say: 'behind', tab: tabId, after: recentEvents.position() });
+    clearTimeout(leaderTimer);
+    leaderTimer = setTimeout(() => tabs.takeLead(), leaderTimeoutMs);
   };
-  const answer = (message: Extract<TabMessage, { say: 'behind' }>): void => {
+  const sendMissedEvents = (message: Extract<TabMessage, { say: 'behind' }>): void => {
     if (endStream === null) return;
-    const entries = recent.after(message.after);
-    tabs.post({ say: 'missed', tab: message.tab, entries, position: recent.position(), state });
+    const entries = recentEvents.after(message.after);
+    tabs.post({ say: 'missed', tab: message.tab, entries, position: recentEvents.position(), state });
   };
-  const acceptMissed = (message: Extract<TabMessage, { say: 'missed' }>): void => {
-    if (message.tab !== tab) return;
-    clearTimeout(answerTimer);
-    const isFirst = !hasHeardLeader;
+  const acceptMissedEvents = (message: Extract<TabMessage, { say: 'missed' }>): void => {
+    if (message.tab !== tabId) return;
+    clearTimeout(leaderTimer);
+    const isFirstContact = !hasHeardLeader;
     hasHeardLeader = true;
     // this page was loaded with a session, so the leading tab's session is an older one
-    if (isFirst && message.state === 'ended') {
+    if (isFirstContact && message.state === 'ended') {
       tabs.takeLead();
       return;
     }
@@ -178,19 +178,19 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
     // the leading tab counted before this tab listened
     if (message.entries === null || newEntries.some(({ event }) => changesCounts(event))) scheduleCount();
   };
-  const acceptFromLeader = ({ entry, previous }: Extract<TabMessage, { say: 'entry' }>): void => {
-    const isBehind = entry.id !== null && entry.event.kind !== 'reset' && isLater(previous, recent.position());
+  const acceptLeaderEntry = ({ entry, previous: previousId }: Extract<TabMessage, { say: 'entry' }>): void => {
+    const isBehind = entry.id !== null && entry.event.kind !== 'reset' && isLater(previousId, recentEvents.position());
     if (isBehind) catchUp();
     else acceptEntry(entry);
   };
   const onMessage = (message: TabMessage): void => {
-    if (message.say === 'entry') acceptFromLeader(message);
+    if (message.say === 'entry') acceptLeaderEntry(message);
     else if (message.say === 'polled') options.onEvent({ kind: 'polled' });
     else if (message.say === 'state') updateState(message.state);
     else if (message.say === 'counts') options.onCounts(message.counts);
     else if (message.say === 'leads') catchUp();
-    else if (message.say === 'behind') answer(message);
-    else if (message.say === 'missed') acceptMissed(message);
+    else if (message.say === 'behind') sendMissedEvents(message);
+    else if (message.say === 'missed') acceptMissedEvents(message);
     else if (endStream !== null) retry();
   };
   const tabs: Tabs = options.joinTabs({ onMessage, onLead, onLost });
@@ -204,11 +204,11 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
     retry: () => (endStream === null ? tabs.post({ say: 'retry' }) : retry()),
     wake,
     catchUp,
-    count,
+    count: countChats,
     stop: () => {
       isStopped = true;
       onLost();
-      clearTimeout(answerTimer);
+      clearTimeout(leaderTimer);
       tabs.leave();
     },
   };

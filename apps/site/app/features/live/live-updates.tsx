@@ -37,14 +37,14 @@ export function LiveUpdates({ intl, userId }: LiveUpdatesProps): ReactElement | 
   const [state, setState] = useState<LiveState>('live');
   const hub = useRef<ReturnType<typeof startLiveHub>>(null);
   const toasts = useRef<MessageToasts>(null);
-  const countsOfPage = useEffectEvent(() => counts);
+  const readPageCounts = useEffectEvent(() => counts);
 
   useEffect(() => {
     const calls = createLiveCalls(intl.locale);
     const messageToasts = createMessageToasts(intl, calls.writerOf);
     const liveHub = startLiveHub({
       calls,
-      counts: countsOfPage(),
+      counts: readPageCounts(),
       userId,
       onState: setState,
       onEvent: (event) => {
@@ -68,7 +68,7 @@ export function LiveUpdates({ intl, userId }: LiveUpdatesProps): ReactElement | 
   return <LiveNotice intl={intl} state={state} onRetry={() => hub.current?.retry()} />;
 }
 
-export interface LiveStart {
+export interface LiveHubStartOptions {
   calls: LiveCalls;
   /** Chat counts of the loaded page; `null` when unknown. */
   counts: ChatCounts | null;
@@ -91,7 +91,7 @@ async function countWithRetry(calls: LiveCalls, signal: AbortSignal): Promise<Ch
 }
 
 /** Starts live updates of this page. Returns `stop`, and `retry`, which reconnects after a pause. */
-function startLiveHub({ calls, counts, userId, onEvent, onState }: LiveStart): {
+function startLiveHub({ calls, counts, userId, onEvent, onState }: LiveHubStartOptions): {
   retry: () => void;
   stop: () => void;
 } {
@@ -111,12 +111,12 @@ function startLiveHub({ calls, counts, userId, onEvent, onState }: LiveStart): {
       onCounts: updateChatCounts,
     });
     hub = createdHub;
-    const onSight = (): void => {
+    const onVisibilityChange = (): void => {
       if (document.visibilityState === 'visible') createdHub.catchUp();
     };
     addEventListener('online', createdHub.wake, { signal });
     document.addEventListener('resume', createdHub.wake, { signal });
-    document.addEventListener('visibilitychange', onSight, { signal });
+    document.addEventListener('visibilitychange', onVisibilityChange, { signal });
     setChatCounter(createdHub.count);
   };
   const stop = (): void => {
@@ -150,32 +150,32 @@ function createMessageToasts(
   intl: Intl<'member'>,
   writerOf: (chatId: number) => Promise<string | null>,
 ): MessageToasts {
-  const folder = pagePath(intl.locale, '/account/chat');
-  const showsChats = (): boolean => location.pathname === folder || location.pathname.startsWith(`${folder}/`);
+  const chatsPath = pagePath(intl.locale, '/account/chat');
+  const isChatPage = (): boolean => location.pathname === chatsPath || location.pathname.startsWith(`${chatsPath}/`);
   let dismissToast = (): void => undefined;
   let newestId = 0;
 
   return {
     showMessage: (event) => {
       if (event.kind !== 'message' || event.message.variant === 'inner') return;
-      if (document.visibilityState !== 'visible' || showsChats()) return;
+      if (document.visibilityState !== 'visible' || isChatPage()) return;
       const { chatId, message } = event;
       newestId = message.id;
-      const show = (name: string | null): void => {
-        if (newestId !== message.id || showsChats()) return;
+      const showToastFrom = (name: string | null): void => {
+        if (newestId !== message.id || isChatPage()) return;
         const attachment = message.images.length > 0 ? 'member.sentPicture' : 'member.sentFile';
         dismissToast();
         dismissToast = showToast({
           tone: 'info',
           title: name ?? intl.t('member.newMessage'),
           text: message.text === '' ? intl.t(attachment) : cutText(message.text, maxTextLength),
-          link: { label: intl.t('member.read'), href: `${folder}/${chatId}` },
+          link: { label: intl.t('member.read'), href: `${chatsPath}/${chatId}` },
         });
       };
-      writerOf(chatId).then(show, () => show(null));
+      writerOf(chatId).then(showToastFrom, () => showToastFrom(null));
     },
     onPage: () => {
-      if (showsChats()) dismissToast();
+      if (isChatPage()) dismissToast();
     },
   };
 }
@@ -186,7 +186,11 @@ export interface LiveNoticeProps {
   onRetry: () => void;
 }
 
-const texts = { paused: 'member.livePaused', retrying: 'member.liveRetrying', ended: 'member.liveEnded' } as const;
+const noticeMessageIds = {
+  paused: 'member.livePaused',
+  retrying: 'member.liveRetrying',
+  ended: 'member.liveEnded',
+} as const;
 
 /** Notice below the header that live updates have stopped. It covers nothing and doesn't take the focus. */
 function LiveNotice({ intl: { t, locale }, state, onRetry }: LiveNoticeProps): ReactElement | null {
@@ -197,7 +201,7 @@ function LiveNotice({ intl: { t, locale }, state, onRetry }: LiveNoticeProps): R
     createPortal(
       <div className={styles.notice} role="status">
         <div className={`${page} ${styles.row}`}>
-          <span>{t(texts[state])}</span>
+          <span>{t(noticeMessageIds[state])}</span>
           {state === 'ended' ? (
             <Button variant="quiet" size="small" href={loginPath(locale, `${pathname}${search}`)}>
               {t('member.logIn')}
@@ -215,18 +219,18 @@ function LiveNotice({ intl: { t, locale }, state, onRetry }: LiveNoticeProps): R
 }
 
 /** Requests data from the site's server. Throws `NetworkError` or `ApiError`, as the SDK does. */
-async function ask(url: string, signal: AbortSignal | null, accept: string): Promise<Response> {
-  let answer: Response;
+async function requestSite(url: string, signal: AbortSignal | null, accept: string): Promise<Response> {
+  let response: Response;
   try {
-    answer = await fetch(url, { headers: { accept }, cache: 'no-store', signal });
+    response = await fetch(url, { headers: { accept }, cache: 'no-store', signal });
   } catch (cause) {
     throw new NetworkError('network_error', 'The site could not be reached', { cause });
   }
-  if (answer.ok) return answer;
+  if (response.ok) return response;
   throw new ApiError({
-    status: answer.status,
+    status: response.status,
     code: 'unexpected_answer',
-    message: `The site answered ${answer.status}`,
+    message: `The site answered ${response.status}`,
   });
 }
 
@@ -239,14 +243,14 @@ interface LiveCalls {
 const createLiveCalls = (locale: Locale): LiveCalls => ({
   open: async (after, signal) => {
     const path = pagePath(locale, '/live', after === null ? '' : `?after=${after}`);
-    return readLiveEvents(await ask(path, signal, 'text/event-stream'));
+    return readLiveEvents(await requestSite(path, signal, 'text/event-stream'));
   },
   countChats: async () => {
-    const answer = await ask(pagePath(locale, '/chat-counts'), null, 'application/json');
-    return (await answer.json()) as ChatCounts;
+    const response = await requestSite(pagePath(locale, '/chat-counts'), null, 'application/json');
+    return (await response.json()) as ChatCounts;
   },
   writerOf: async (chatId) => {
-    const answer = await ask(pagePath(locale, `/chat-writer/${chatId}`), null, 'application/json');
-    return ((await answer.json()) as { firstName: string | null }).firstName;
+    const response = await requestSite(pagePath(locale, `/chat-writer/${chatId}`), null, 'application/json');
+    return ((await response.json()) as { firstName: string | null }).firstName;
   },
 });

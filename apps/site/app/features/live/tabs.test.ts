@@ -41,14 +41,14 @@ test('a tab that takes the lead while its own request is granted stays the leade
 
 test('a tab whose lead is taken waits, and leads again after the other tab has left', async () => {
   const name = crypto.randomUUID();
-  const first = openTab(name);
-  await expect.poll(first.isLeader).toBe(true);
-  const second = openTab(name);
+  const firstTab = openTab(name);
+  await expect.poll(firstTab.isLeader).toBe(true);
+  const secondTab = openTab(name);
   await expectLocks(name, 1, 1);
-  second.tabs.takeLead();
-  await expect.poll(first.isLeader).toBe(false);
-  expect(second.isLeader()).toBe(true);
-  second.tabs.leave();
-  await expect.poll(first.isLeader).toBe(true);
-  first.tabs.leave();
+  secondTab.tabs.takeLead();
+  await expect.poll(firstTab.isLeader).toBe(false);
+  expect(secondTab.isLeader()).toBe(true);
+  secondTab.tabs.leave();
+  await expect.poll(firstTab.isLeader).toBe(true);
+  firstTab.tabs.leave();
 });

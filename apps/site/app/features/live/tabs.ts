@@ -49,44 +49,44 @@ export function joinTabs(name: string, { onMessage, onLead, onLost }: TabListene
   }
   const channel = new BroadcastChannel(name);
   channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => onMessage(data));
-  const send = channel.postMessage.bind(channel);
+  const postToChannel = channel.postMessage.bind(channel);
   const leaveController = new AbortController();
-  const left = new Promise<void>((resolve) => {
+  const leavePromise = new Promise<void>((resolve) => {
     leaveController.signal.addEventListener('abort', () => resolve());
   });
   /** Number of locks that this tab holds; two for a moment, when it steals the lock from its own earlier request. */
   let heldLocks = 0;
   let isQueued = false;
-  const request = (options: LockOptions): void => {
+  const requestLock = (options: LockOptions): void => {
     let isHeld = false;
-    const lead = (): Promise<void> => {
+    const holdLead = (): Promise<void> => {
       isHeld = true;
       heldLocks += 1;
       if (options.signal) isQueued = false;
       if (!leaveController.signal.aborted) onLead();
-      return left;
+      return leavePromise;
     };
-    locks.request(name, options, lead).catch(() => {
+    locks.request(name, options, holdLead).catch(() => {
       if (isHeld) heldLocks -= 1;
-      if (heldLocks === 0) lose();
+      if (heldLocks === 0) loseLead();
     });
   };
-  const queue = (): void => {
+  const queueForLead = (): void => {
     if (isQueued || leaveController.signal.aborted) return;
     isQueued = true;
-    request({ signal: leaveController.signal });
+    requestLock({ signal: leaveController.signal });
   };
-  const lose = (): void => {
+  const loseLead = (): void => {
     if (leaveController.signal.aborted) return;
     onLost();
-    queue();
+    queueForLead();
   };
-  queue();
+  queueForLead();
   return {
     post: (message) => {
-      if (!leaveController.signal.aborted) send(message);
+      if (!leaveController.signal.aborted) postToChannel(message);
     },
-    takeLead: () => request({ steal: true }),
+    takeLead: () => requestLock({ steal: true }),
     leave: () => {
       leaveController.abort();
       channel.close();

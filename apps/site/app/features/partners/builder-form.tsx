@@ -3,25 +3,25 @@ import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
 import { panel } from '~/styles/common.css.ts';
-import type { Checked, CheckedPartner } from './partner-lookups.server.ts';
+import type { LookupResult, PartnerSummary } from './partner-lookups.server.ts';
 import {
-  builderCodes,
+  snippetFormats,
   type BuilderState,
   builderTargets,
   builderThemes,
   builderWidgets,
-  limitLimits,
+  listingCountLimits,
   radiusLimits,
 } from './builder-state.ts';
 import { lightInk, textColourOn } from './contrast.ts';
-import { fill, type BuilderText } from './partners-text.ts';
+import { fillPlaceholders, type BuilderText } from './partners-text.ts';
 import * as styles from './partners.css.ts';
 
 export interface BuilderFormProps {
   text: BuilderText;
   state: BuilderState;
-  partner: Checked<CheckedPartner>;
-  place: Checked<string>;
+  partner: LookupResult<PartnerSummary>;
+  place: LookupResult<string>;
   onChange: (change: Partial<BuilderState>) => void;
 }
 
@@ -30,10 +30,10 @@ interface FieldNote {
   error?: string;
 }
 
-function partnerNote(text: BuilderText, partner: Checked<CheckedPartner>): FieldNote {
+function describePartner(text: BuilderText, partner: LookupResult<PartnerSummary>): FieldNote {
   switch (partner.status) {
     case 'known':
-      return { hint: fill(text.idKnown, { name: partner.value.name }) };
+      return { hint: fillPlaceholders(text.idKnown, { name: partner.value.name }) };
     case 'unknown':
       return { error: text.idUnknown };
     case 'invalid':
@@ -45,19 +45,19 @@ function partnerNote(text: BuilderText, partner: Checked<CheckedPartner>): Field
   }
 }
 
-function placeNote(text: BuilderText, state: BuilderState, place: Checked<string>): FieldNote {
+function describePlace(text: BuilderText, state: BuilderState, place: LookupResult<string>): FieldNote {
   if (place.status === 'unknown') return { hint: text.placeHint, error: text.placeUnknown };
-  if (place.status === 'known') return { hint: fill(text.placeKnown, { name: place.value }) };
+  if (place.status === 'known') return { hint: fillPlaceholders(text.placeKnown, { name: place.value }) };
   return { hint: state.widget === 'listing' && state.place === '' ? text.placeNeeded : text.placeHint };
 }
 
 /** Campaigns of the partner; an unknown campaign stays until another one is chosen. */
 function CampaignField({ text, state, partner, onChange }: BuilderFormProps): ReactElement {
   const campaigns = partner.status === 'known' ? partner.value.campaigns : [];
-  const isUnknown =
+  const isUnknownCampaign =
     partner.status === 'known' && state.campaignId !== '' && !campaigns.some(({ id }) => id === state.campaignId);
   const options = campaigns.map(({ id, name }) => ({ value: id, label: name }));
-  if (state.campaignId !== '' && (isUnknown || partner.status !== 'known'))
+  if (state.campaignId !== '' && (isUnknownCampaign || partner.status !== 'known'))
     options.push({ value: state.campaignId, label: state.campaignId });
   return (
     <SelectField
@@ -68,7 +68,7 @@ function CampaignField({ text, state, partner, onChange }: BuilderFormProps): Re
       value={state.campaignId}
       onValueChange={(campaignId) => onChange({ campaignId })}
       {...(partner.status !== 'known' && { hint: text.campaignHint })}
-      {...(isUnknown && { error: fill(text.campaignUnknown, { name: partner.value.name }) })}
+      {...(isUnknownCampaign && { error: fillPlaceholders(text.campaignUnknown, { name: partner.value.name }) })}
     />
   );
 }
@@ -79,7 +79,7 @@ export function BuilderForm(props: BuilderFormProps): ReactElement {
   const { text, state, partner, place, onChange } = props;
   const { locale, formatNumber } = useIntl();
   const { ink, contrast } = textColourOn(state.accent);
-  const contrastText = fill(ink === lightInk ? text.accentLight : text.accentDark, {
+  const contrastText = fillPlaceholders(ink === lightInk ? text.accentLight : text.accentDark, {
     contrast: formatNumber(Math.round(contrast * 10) / 10),
   });
   const targets = builderTargets.filter((target) => target !== 'inline' || state.widget === 'search');
@@ -111,7 +111,7 @@ export function BuilderForm(props: BuilderFormProps): ReactElement {
         maxLength={40}
         value={state.id}
         onValueChange={(id) => onChange({ id: id.trim().toLowerCase() })}
-        {...partnerNote(text, partner)}
+        {...describePartner(text, partner)}
       />
       <CampaignField {...props} />
       {state.widget !== 'plans' && (
@@ -122,7 +122,7 @@ export function BuilderForm(props: BuilderFormProps): ReactElement {
           maxLength={100}
           value={state.place}
           onValueChange={(typed) => onChange({ place: typed })}
-          {...placeNote(text, state, place)}
+          {...describePlace(text, state, place)}
         />
       )}
       <div className={styles.fieldRow}>
@@ -153,7 +153,7 @@ export function BuilderForm(props: BuilderFormProps): ReactElement {
             {...control}
             type="color"
             name="accent"
-            className={styles.colour}
+            className={styles.colourInput}
             value={state.accent}
             onChange={(event) => onChange({ accent: event.currentTarget.value })}
           />
@@ -165,7 +165,7 @@ export function BuilderForm(props: BuilderFormProps): ReactElement {
             {...control}
             type="range"
             name="radius"
-            className={styles.range}
+            className={styles.rangeInput}
             min={radiusLimits.min}
             max={radiusLimits.max}
             value={state.radius}
@@ -187,7 +187,7 @@ export function BuilderForm(props: BuilderFormProps): ReactElement {
           <SelectField
             label={text.limit}
             name="limit"
-            options={Array.from({ length: limitLimits.max }, (_, index) => ({
+            options={Array.from({ length: listingCountLimits.max }, (_, index) => ({
               value: String(index + 1),
               label: String(index + 1),
             }))}
@@ -200,7 +200,7 @@ export function BuilderForm(props: BuilderFormProps): ReactElement {
         <SelectField
           label={text.codeKind}
           name="code"
-          options={builderCodes.map((value) => ({ value, label: text.codes[value] }))}
+          options={snippetFormats.map((value) => ({ value, label: text.codes[value] }))}
           defaultValue={state.code}
         />
         <Button type="submit">{text.update}</Button>

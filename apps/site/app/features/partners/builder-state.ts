@@ -1,10 +1,10 @@
 import type { Locale } from '@plaza/sdk';
-import { plainSlug } from '~/features/places/slug.ts';
+import { toSlug } from '~/features/places/slug.ts';
 import { defaultAccent } from './default-accent.css.ts';
 
 export const builderWidgets = ['search', 'listing', 'plans'] as const;
-export const builderCodes = ['html', 'file', 'pinned', 'frame', 'react'] as const;
-export type BuilderCode = (typeof builderCodes)[number];
+export const snippetFormats = ['html', 'file', 'pinned', 'frame', 'react'] as const;
+export type SnippetFormat = (typeof snippetFormats)[number];
 export type BuilderWidget = (typeof builderWidgets)[number];
 export const builderThemes = ['light', 'dark', 'auto'] as const;
 export const builderTargets = ['_blank', '_self', 'inline'] as const;
@@ -24,13 +24,13 @@ export interface BuilderState {
   limit: number;
   target: (typeof builderTargets)[number];
   /** Code for any page, for a strict content security policy, for a pinned release, for a frame, or for React. */
-  code: BuilderCode;
+  code: SnippetFormat;
 }
 
 export const radiusLimits = { min: 0, max: 24 } as const;
-export const limitLimits = { min: 1, max: 12 } as const;
+export const listingCountLimits = { min: 1, max: 12 } as const;
 
-export const firstBuilderState: BuilderState = {
+export const defaultBuilderState: BuilderState = {
   widget: 'search',
   id: '',
   campaignId: '',
@@ -45,55 +45,58 @@ export const firstBuilderState: BuilderState = {
 };
 
 const maxTextLength = 100;
-const oneOf = <T extends string>(values: readonly T[], value: string | null): T | undefined =>
+const findOption = <T extends string>(values: readonly T[], value: string | null): T | undefined =>
   values.find((candidate) => candidate === value);
-const numberIn = (text: string | null, { min, max }: { min: number; max: number }): number | undefined => {
-  const number = /^\d{1,3}$/.test(text ?? '') ? Number(text) : undefined;
+const parseNumberInRange = (
+  readText: string | null,
+  { min, max }: { min: number; max: number },
+): number | undefined => {
+  const number = /^\d{1,3}$/.test(readText ?? '') ? Number(readText) : undefined;
   return number === undefined ? undefined : Math.min(max, Math.max(min, number));
 };
 
 /** Reads the builder's state from the query; invalid values become defaults. */
-export function parseBuilder(parameters: URLSearchParams): BuilderState {
-  const defaults = firstBuilderState;
-  const text = (name: string) => (parameters.get(name) ?? '').trim().slice(0, maxTextLength);
-  const accent = text('accent').toLowerCase();
-  const widget = oneOf(builderWidgets, parameters.get('widget')) ?? defaults.widget;
-  const target = oneOf(builderTargets, parameters.get('target')) ?? defaults.target;
+export function parseBuilderState(parameters: URLSearchParams): BuilderState {
+  const defaults = defaultBuilderState;
+  const readText = (name: string) => (parameters.get(name) ?? '').trim().slice(0, maxTextLength);
+  const accent = readText('accent').toLowerCase();
+  const widget = findOption(builderWidgets, parameters.get('widget')) ?? defaults.widget;
+  const target = findOption(builderTargets, parameters.get('target')) ?? defaults.target;
   return {
     widget,
-    id: text('id').toLowerCase(),
-    campaignId: text('campaignId').toLowerCase(),
-    place: text('place'),
-    language: oneOf(['en', 'es'] as const, parameters.get('language')) ?? '',
-    theme: oneOf(builderThemes, parameters.get('theme')) ?? defaults.theme,
+    id: readText('id').toLowerCase(),
+    campaignId: readText('campaignId').toLowerCase(),
+    place: readText('place'),
+    language: findOption(['en', 'es'] as const, parameters.get('language')) ?? '',
+    theme: findOption(builderThemes, parameters.get('theme')) ?? defaults.theme,
     accent: /^#[\da-f]{6}$/.test(accent) ? accent : defaults.accent,
-    radius: numberIn(parameters.get('radius'), radiusLimits) ?? defaults.radius,
-    limit: numberIn(parameters.get('limit'), limitLimits) ?? defaults.limit,
+    radius: parseNumberInRange(parameters.get('radius'), radiusLimits) ?? defaults.radius,
+    limit: parseNumberInRange(parameters.get('limit'), listingCountLimits) ?? defaults.limit,
     target: target === 'inline' && widget !== 'search' ? defaults.target : target,
-    code: oneOf(builderCodes, parameters.get('code')) ?? defaults.code,
+    code: findOption(snippetFormats, parameters.get('code')) ?? defaults.code,
   };
 }
 
-export function formatBuilder(state: BuilderState): string {
+export function formatBuilderQuery(state: BuilderState): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(state) as [keyof BuilderState, string | number][]) {
-    if (value !== firstBuilderState[name]) parameters.set(name, String(value));
+    if (value !== defaultBuilderState[name]) parameters.set(name, String(value));
   }
-  const text = parameters.toString();
-  return text === '' ? '' : `?${text}`;
+  const readText = parameters.toString();
+  return readText === '' ? '' : `?${readText}`;
 }
 
 type BuilderPlace = { kind: 'point'; near: string } | { kind: 'venue'; slug: string } | null;
 
 /** Parses a typed place as a point in degrees or a venue. */
-export function placeOf(typed: string): BuilderPlace {
+export function parsePlace(typed: string): BuilderPlace {
   const [, lat = '', lng = ''] = /^(-?\d{1,2}(?:\.\d{1,15})?)\s*,\s*(-?\d{1,3}(?:\.\d{1,15})?)$/.exec(typed) ?? [];
-  const round = (degrees: string) => String(Math.round(Number(degrees) * 1e6) / 1e6);
+  const roundDegrees = (degrees: string) => String(Math.round(Number(degrees) * 1e6) / 1e6);
   if (lat !== '' && Math.abs(Number(lat)) <= 90 && Math.abs(Number(lng)) <= 180)
-    return { kind: 'point', near: `${round(lat)},${round(lng)}` };
-  const slug = plainSlug(typed);
+    return { kind: 'point', near: `${roundDegrees(lat)},${roundDegrees(lng)}` };
+  const slug = toSlug(typed);
   return /[a-z]/.test(slug) ? { kind: 'venue', slug } : null;
 }
 
 /** True if a text has the format of partner and campaign IDs. */
-export const isPartnerId = (text: string): boolean => /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/.test(text);
+export const isPartnerId = (readText: string): boolean => /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/.test(readText);

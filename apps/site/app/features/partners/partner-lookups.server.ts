@@ -1,16 +1,16 @@
 import { ApiError, PlazaError, type Calls } from '@plaza/sdk';
-import { isPartnerId, placeOf } from './builder-state.ts';
+import { isPartnerId, parsePlace } from './builder-state.ts';
 
-export type Checked<T> = { status: 'none' | 'invalid' | 'unknown' | 'unchecked' } | { status: 'known'; value: T };
+export type LookupResult<T> = { status: 'none' | 'invalid' | 'unknown' | 'unchecked' } | { status: 'known'; value: T };
 
-export interface CheckedPartner {
+export interface PartnerSummary {
   name: string;
   campaigns: readonly { id: string; name: string }[];
   /** Origins of the pages that may embed its widgets. */
   origins: readonly string[];
 }
 
-async function check<T>(call: Promise<T>): Promise<Checked<T>> {
+async function lookUp<T>(call: Promise<T>): Promise<LookupResult<T>> {
   try {
     return { status: 'known', value: await call };
   } catch (error) {
@@ -20,17 +20,17 @@ async function check<T>(call: Promise<T>): Promise<Checked<T>> {
   }
 }
 
-export async function checkPartner(id: string, api: Calls): Promise<Checked<CheckedPartner>> {
+export async function lookUpPartner(id: string, api: Calls): Promise<LookupResult<PartnerSummary>> {
   if (id === '') return { status: 'none' };
   if (!isPartnerId(id)) return { status: 'invalid' };
-  return check(
+  return lookUp(
     api.getPartner({ params: { id } }).then(({ data: { name, campaigns, origins } }) => ({ name, campaigns, origins })),
   );
 }
 
-export async function checkPlace(typed: string, api: Calls): Promise<Checked<string>> {
-  const place = placeOf(typed);
+export async function lookUpPlace(typed: string, api: Calls): Promise<LookupResult<string>> {
+  const place = parsePlace(typed);
   if (place === null) return { status: typed === '' ? 'none' : 'unknown' };
   if (place.kind === 'point') return { status: 'none' };
-  return check(api.getPlace({ params: { kind: 'venue', slug: place.slug } }).then(({ data }) => data.name));
+  return lookUp(api.getPlace({ params: { kind: 'venue', slug: place.slug } }).then(({ data }) => data.name));
 }

@@ -1,4 +1,4 @@
-import type { BuilderCode, BuilderWidget } from './builder-state.ts';
+import type { SnippetFormat, BuilderWidget } from './builder-state.ts';
 
 export interface PartnersText {
   title: string;
@@ -14,7 +14,7 @@ export interface PartnersText {
   builder: BuilderText;
 }
 
-type Plain =
+type BuilderTextKey =
   | 'title'
   | 'lead'
   | 'options'
@@ -55,21 +55,21 @@ type Plain =
   | 'copy'
   | 'copied';
 
-export interface BuilderText extends Readonly<Record<Plain, string>> {
+export interface BuilderText extends Readonly<Record<BuilderTextKey, string>> {
   widgets: Readonly<Record<'search' | 'listing' | 'plans', string>>;
   languages: Readonly<Record<'page' | 'en' | 'es', string>>;
   themes: Readonly<Record<'light' | 'dark' | 'auto', string>>;
   targets: Readonly<Record<'_blank' | '_self' | 'inline', string>>;
-  codes: Readonly<Record<BuilderCode, string>>;
-  codeHints: Readonly<Record<BuilderCode, string>>;
+  codes: Readonly<Record<SnippetFormat, string>>;
+  codeHints: Readonly<Record<SnippetFormat, string>>;
   links: Readonly<Record<'search' | 'place' | 'plans', string>>;
 }
 
-export const fill = (text: string, values: Readonly<Record<string, string>>): string =>
+export const fillPlaceholders = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replaceAll(/\{(\w+)\}/g, (part, name: string) => values[name] ?? part);
 
 /** Text of the link inside a widget. @param venue name of the widget's venue */
 export function linkTextOf({ links }: BuilderText, widget: BuilderWidget, venue: string | null): string {
   if (widget === 'plans') return links.plans;
-  return venue === null ? links.search : fill(links.place, { name: venue });
+  return venue === null ? links.search : fillPlaceholders(links.place, { name: venue });
 }

@@ -1,7 +1,7 @@
 import { vars } from '@plaza/ui/tokens';
 import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
-import { cssHeight, type Space, spaceName, widgetSpace } from './widget-space.ts';
-import { limitLimits } from './builder-state.ts';
+import { toCssHeight, type ReservedSpace, spaceNameOf, spacesOfWidget } from './widget-space.ts';
+import { listingCountLimits } from './builder-state.ts';
 
 const wideScreen = '(min-width: 960px)';
 
@@ -29,7 +29,7 @@ export const builder = pageStyle({
   alignItems: 'start',
   '@media': { [wideScreen]: { gridTemplateColumns: 'minmax(18rem, 22rem) minmax(0, 1fr)' } },
 });
-export const colour = pageStyle({
+export const colourInput = pageStyle({
   inlineSize: '100%',
   blockSize: vars.control.medium,
   padding: vars.space[4],
@@ -37,60 +37,60 @@ export const colour = pageStyle({
   borderRadius: vars.radius[10],
   background: vars.color.surface,
 });
-export const range = pageStyle({
+export const rangeInput = pageStyle({
   inlineSize: '100%',
   blockSize: vars.control.medium,
   margin: 0,
   accentColor: vars.color.accent,
 });
-pageGlobal(`${colour}, ${range}`, { cursor: 'pointer' });
+pageGlobal(`${colourInput}, ${rangeInput}`, { cursor: 'pointer' });
 
 /** Frame that imitates a partner's page with a different theme. */
-export const frame = pageStyle({
+export const previewFrame = pageStyle({
   inlineSize: '100%',
   marginInline: 'auto',
   color: vars.color.text,
   overflow: 'clip',
   selectors: { '&[data-width="phone"]': { maxInlineSize: '24.375rem' } },
 });
-export const frameBar = pageStyle({
+export const previewBar = pageStyle({
   padding: vars.space[8],
   background: vars.color.fill,
   textAlign: 'center',
 });
-pageGlobal(`${frameBar} span`, {
+pageGlobal(`${previewBar} span`, {
   display: 'block',
   padding: vars.space[8],
   borderRadius: vars.radius.full,
   background: vars.color.surface,
 });
-export const frameView = pageStyle({
+export const previewContent = pageStyle({
   padding: 'clamp(1rem, 0.5rem + 2vw, 2.5rem)',
   minBlockSize: '16rem',
 });
-const allSpaces: ReadonlyMap<string, readonly Space[]> = new Map([
+const spacesByName: ReadonlyMap<string, readonly ReservedSpace[]> = new Map([
   ...(['en', 'es'] as const).flatMap((language) =>
     (['search', 'plans'] as const).map((widget) => {
       const state = { widget, limit: 1, language };
-      return [spaceName(state, language), widgetSpace(state)] as const;
+      return [spaceNameOf(state, language), spacesOfWidget(state)] as const;
     }),
   ),
-  ...Array.from({ length: limitLimits.max }, (_, index) => {
+  ...Array.from({ length: listingCountLimits.max }, (_, index) => {
     const state = { widget: 'listing', limit: index + 1, language: '' } as const;
-    return [spaceName(state, 'en'), widgetSpace(state)] as const;
+    return [spaceNameOf(state, 'en'), spacesOfWidget(state)] as const;
   }),
 ]);
 
 /** Reserves the space of the snippet before the widget's scripts load. */
 export const widgetContainer = pageStyle({ containerType: 'inline-size' });
-for (const [name, spaces] of allSpaces)
+for (const [name, spaces] of spacesByName)
   for (const space of spaces) {
-    const rule = { minBlockSize: cssHeight(space) };
+    const rule = { minBlockSize: toCssHeight(space) };
     const selector = `${widgetContainer} > [data-space="${name}"]`;
     pageGlobal(selector, space.from === 0 ? rule : { '@container': { [`(min-width: ${space.from}px)`]: rule } });
   }
 
-export const code = pageStyle({
+export const codeBlock = pageStyle({
   padding: vars.space[20],
   border: `1px solid ${vars.color.border}`,
   borderRadius: vars.radius[16],

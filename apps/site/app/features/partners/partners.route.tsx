@@ -38,11 +38,17 @@ import { spread, stack } from '~/styles/frame.css.ts';
 import { textHeader, lead } from '~/styles/text-head.css.ts';
 import type { Route } from './+types/partners.route';
 import { BuilderForm } from './builder-form.tsx';
-import { type BuilderCode, builderCodes, type BuilderState, formatBuilder, parseBuilder } from './builder-state.ts';
-import { type Checked, type CheckedPartner, checkPartner, checkPlace } from './partner-lookups.server.ts';
-import { type BuilderText, fill, linkTextOf, type PartnersText } from './partners-text.ts';
+import {
+  type SnippetFormat,
+  snippetFormats,
+  type BuilderState,
+  formatBuilderQuery,
+  parseBuilderState,
+} from './builder-state.ts';
+import { type LookupResult, type PartnerSummary, lookUpPartner, lookUpPlace } from './partner-lookups.server.ts';
+import { type BuilderText, fillPlaceholders, linkTextOf, type PartnersText } from './partners-text.ts';
 import * as styles from './partners.css.ts';
-import { builder, code as codeBox } from './partners.css.ts';
+import { builder, codeBlock as codeBox } from './partners.css.ts';
 import { Preview } from './preview.tsx';
 import { fallbackUrl, snippetWriters } from './snippet.ts';
 
@@ -50,19 +56,19 @@ export const handle = { cache: 'page', isPublic: true, isInSitemap: true } satis
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const locale = localeOf(context);
-  const state = parseBuilder(new URL(request.url).searchParams);
+  const state = parseBuilderState(new URL(request.url).searchParams);
   const api = apiFor({ request, context }, locale);
-  const [partner, place] = await Promise.all([checkPartner(state.id, api), checkPlace(state.place, api)]);
+  const [partner, place] = await Promise.all([lookUpPartner(state.id, api), lookUpPlace(state.place, api)]);
   const { widgetRelease } = requestDetails(context);
   return { text: pageTexts.partners[locale], state, partner, place, release: widgetRelease };
 }
 
-const lookedUpParts = ({ pathname, searchParams }: URL): string =>
+const lookupKeyOf = ({ pathname, searchParams }: URL): string =>
   JSON.stringify([pathname, searchParams.get('id'), searchParams.get('place')]);
 
 /** Only a changed partner or place needs a lookup on the server. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean =>
-  lookedUpParts(currentUrl) !== lookedUpParts(nextUrl);
+  lookupKeyOf(currentUrl) !== lookupKeyOf(nextUrl);
 
 export default function PartnersRoute({ loaderData }: Route.ComponentProps): ReactElement {
   return <PartnersPage {...loaderData} />;
@@ -73,8 +79,8 @@ const benefitIcons = [ShieldCheckIcon, AccessibilityIcon, LinkIcon, LayoutDashbo
 interface PartnersPageProps {
   text: PartnersText;
   state: BuilderState;
-  partner: Checked<CheckedPartner>;
-  place: Checked<string>;
+  partner: LookupResult<PartnerSummary>;
+  place: LookupResult<string>;
   release: WidgetRelease | null;
 }
 
@@ -176,8 +182,8 @@ const debounceMs = 300;
 interface BuilderProps {
   text: BuilderText;
   state: BuilderState;
-  partner: Checked<CheckedPartner>;
-  place: Checked<string>;
+  partner: LookupResult<PartnerSummary>;
+  place: LookupResult<string>;
   /** The release of the widgets that can be pinned; `null` without one. */
   release: WidgetRelease | null;
 }
@@ -192,11 +198,11 @@ function Builder({ text, state: loadedState, partner, place, release }: BuilderP
   const { pathname, hash } = useLocation();
   const navigate = useNavigate();
   const [state, setState] = useState(loadedState);
-  const builderQuery = formatBuilder(state);
+  const builderQuery = formatBuilderQuery(state);
 
   useEffect(() => {
     // compares with the current URL, because the previous navigation may be pending
-    if (builderQuery === formatBuilder(loadedState) && window.location.search === builderQuery) return undefined;
+    if (builderQuery === formatBuilderQuery(loadedState) && window.location.search === builderQuery) return undefined;
     const timer = setTimeout(() => {
       if (window.location.search !== builderQuery)
         void navigate(`${pathname}${builderQuery}${hash}`, { replace: true, preventScrollReset: true });
@@ -205,8 +211,13 @@ function Builder({ text, state: loadedState, partner, place, release }: BuilderP
   }, [builderQuery, loadedState, pathname, hash, navigate]);
 
   const linkText = linkTextOf(text, state.widget, place.status === 'known' ? place.value : null);
-  const kind = state.code === 'pinned' && release === null ? 'html' : state.code;
-  const code = snippetWriters[kind](state, { origin, locale, linkText, pinned: kind === 'pinned' ? release : null });
+  const snippetFormat = state.code === 'pinned' && release === null ? 'html' : state.code;
+  const code = snippetWriters[snippetFormat](state, {
+    origin,
+    locale,
+    linkText,
+    pinned: snippetFormat === 'pinned' ? release : null,
+  });
   return (
     <div className={builder}>
       <BuilderForm
@@ -222,7 +233,7 @@ function Builder({ text, state: loadedState, partner, place, release }: BuilderP
         <SnippetCode
           text={text}
           code={code}
-          kind={kind}
+          kind={snippetFormat}
           release={release}
           onKindChange={(next) => setState({ ...state, code: next })}
         />
@@ -234,12 +245,12 @@ function Builder({ text, state: loadedState, partner, place, release }: BuilderP
 interface SnippetCodeProps {
   text: BuilderText;
   code: string;
-  kind: BuilderCode;
+  kind: SnippetFormat;
   release: WidgetRelease | null;
-  onKindChange: (kind: BuilderCode) => void;
+  onKindChange: (snippetFormat: SnippetFormat) => void;
 }
 
-function SnippetCode({ text, code, kind, release, onKindChange }: SnippetCodeProps): ReactElement {
+function SnippetCode({ text, code, kind: snippetFormat, release, onKindChange }: SnippetCodeProps): ReactElement {
   const { isCopied, isAvailable, copy } = useCopy();
   return (
     <section aria-labelledby="code" className={stack[16]}>
@@ -251,10 +262,10 @@ function SnippetCode({ text, code, kind, release, onKindChange }: SnippetCodePro
           <SegmentedControl
             label={text.codeKind}
             size="small"
-            segments={builderCodes
+            segments={snippetFormats
               .filter((value) => value !== 'pinned' || release !== null)
               .map((value) => ({ value, label: text.codes[value] }))}
-            value={kind}
+            value={snippetFormat}
             onValueChange={onKindChange}
           />
           {isAvailable && (
@@ -277,7 +288,9 @@ function SnippetCode({ text, code, kind, release, onKindChange }: SnippetCodePro
       <pre className={codeBox}>
         <code>{code}</code>
       </pre>
-      <p className={`${small} ${muted}`}>{fill(text.codeHints[kind], { version: release?.version ?? '' })}</p>
+      <p className={`${small} ${muted}`}>
+        {fillPlaceholders(text.codeHints[snippetFormat], { version: release?.version ?? '' })}
+      </p>
     </section>
   );
 }

@@ -30,13 +30,13 @@ export default function PreviewWidget(props: PreviewWidgetProps): ReactElement {
   const { widget, attributes, variables, href, linkText, space } = props;
 
   useEffect(() => {
-    const place = container.current;
-    if (!place) return undefined;
+    const containerElement = container.current;
+    if (!containerElement) return undefined;
     const element = document.createElement(`plaza-${widget}`);
     element.append(document.createElement('a'));
     element.setAttribute('loading', 'eager');
     element.setAttribute('heading-level', '4');
-    place.append(element);
+    containerElement.append(element);
     addLoader();
     return () => element.remove();
   }, [widget]);
@@ -47,10 +47,10 @@ export default function PreviewWidget(props: PreviewWidgetProps): ReactElement {
     if (!element || !link) return;
     link.href = href;
     link.textContent = linkText;
-    const shownByName = new Map([...attributes, ['loading', 'eager'], ['heading-level', '4']] as const);
+    const attributesByName = new Map([...attributes, ['loading', 'eager'], ['heading-level', '4']] as const);
     for (const name of element.getAttributeNames())
-      if (!shownByName.has(name) && name !== 'style') element.removeAttribute(name);
-    for (const [name, value] of shownByName)
+      if (!attributesByName.has(name) && name !== 'style') element.removeAttribute(name);
+    for (const [name, value] of attributesByName)
       if (element.getAttribute(name) !== value) element.setAttribute(name, value);
     for (const [name, value] of variables) element.style.setProperty(name, value);
   }, [widget, attributes, variables, href, linkText]);

@@ -3,16 +3,16 @@ import { useState, type ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { caption, muted, subsectionText, surface } from '~/styles/common.css.ts';
 import { spread, stack } from '~/styles/frame.css.ts';
-import { placeOf, type BuilderState } from './builder-state.ts';
+import { parsePlace, type BuilderState } from './builder-state.ts';
 import type { BuilderText } from './partners-text.ts';
 import * as styles from './partners.css.ts';
-import { attributesOf, variablesOf } from './snippet.ts';
-import { spaceName } from './widget-space.ts';
+import { attributesOf, cssVariablesOf } from './snippet.ts';
+import { spaceNameOf } from './widget-space.ts';
 
 const PreviewWidget = lazyWithRetry(() => import('./preview-widget.tsx'));
 
 /** Attributes without partner and campaign, so that no visit of the preview is attributed to them. */
-const shownAttributes = (state: BuilderState) => attributesOf({ ...state, id: '', campaignId: '' });
+const previewAttributesOf = (state: BuilderState) => attributesOf({ ...state, id: '', campaignId: '' });
 
 export interface PreviewProps {
   text: BuilderText;
@@ -26,8 +26,8 @@ export function Preview({ text, state, href, linkText }: PreviewProps): ReactEle
   const [width, setWidth] = useState<'wide' | 'phone'>('wide');
   const { locale } = useIntl();
   const { theme } = state;
-  const space = spaceName(state, locale);
-  const isMissingPlace = state.widget === 'listing' && placeOf(state.place) === null;
+  const reservedSpaceName = spaceNameOf(state, locale);
+  const isMissingPlace = state.widget === 'listing' && parsePlace(state.place) === null;
 
   return (
     <section aria-labelledby="preview" className={stack[16]}>
@@ -47,14 +47,14 @@ export function Preview({ text, state, href, linkText }: PreviewProps): ReactEle
         />
       </div>
       <div
-        className={`${surface} ${styles.frame}`}
+        className={`${surface} ${styles.previewFrame}`}
         data-width={width}
         data-theme={theme === 'auto' ? undefined : theme}
       >
-        <div className={`${caption} ${muted} ${styles.frameBar}`} aria-hidden="true">
+        <div className={`${caption} ${muted} ${styles.previewBar}`} aria-hidden="true">
           <span>{text.previewAddress}</span>
         </div>
-        <div className={styles.frameView}>
+        <div className={styles.previewContent}>
           <noscript>
             <p>{text.noScript}</p>
           </noscript>
@@ -63,12 +63,12 @@ export function Preview({ text, state, href, linkText }: PreviewProps): ReactEle
             {!isMissingPlace && (
               <PreviewWidget
                 widget={state.widget}
-                attributes={shownAttributes(state)}
-                variables={variablesOf(state)}
+                attributes={previewAttributesOf(state)}
+                variables={cssVariablesOf(state)}
                 href={href}
                 linkText={linkText}
-                space={space}
-                placeholder={<div data-space={space} />}
+                space={reservedSpaceName}
+                placeholder={<div data-space={reservedSpaceName} />}
               />
             )}
           </div>

@@ -1,7 +1,7 @@
 import { escapeHtml, type Locale } from '@plaza/sdk';
-import { type BuilderCode, type BuilderState, isPartnerId, placeOf } from './builder-state.ts';
+import { type SnippetFormat, type BuilderState, isPartnerId, parsePlace } from './builder-state.ts';
 import { textColourOn } from './contrast.ts';
-import { cssHeight, frameHeight, widgetSpace } from './widget-space.ts';
+import { toCssHeight, computeFrameHeight, spacesOfWidget } from './widget-space.ts';
 import type { WidgetRelease } from '~/server/request-context.ts';
 
 /** Class of the container around the element, whose width determines the reserved space. */
@@ -10,9 +10,9 @@ const placeClass = 'plaza-place';
 /** Attributes of the element, in the order of the snippet. */
 export function attributesOf(state: BuilderState): [string, string][] {
   const { widget, id, campaignId, language, theme, target, limit } = state;
-  const place = widget === 'plans' ? null : placeOf(state.place);
+  const place = widget === 'plans' ? null : parsePlace(state.place);
   const hasLimit = widget === 'listing' || target === 'inline';
-  const all: [string, string][] = [
+  const attributes: [string, string][] = [
     ['partner', isPartnerId(id) ? id : ''],
     ['campaign', isPartnerId(id) && isPartnerId(campaignId) ? campaignId : ''],
     ['venue', place?.kind === 'venue' ? place.slug : ''],
@@ -22,10 +22,10 @@ export function attributesOf(state: BuilderState): [string, string][] {
     ['theme', theme === 'light' ? '' : theme],
     ['target', target === '_blank' ? '' : target],
   ];
-  return all.filter(([, value]) => value !== '');
+  return attributes.filter(([, value]) => value !== '');
 }
 
-export function variablesOf({ accent, radius }: BuilderState): [string, string][] {
+export function cssVariablesOf({ accent, radius }: BuilderState): [string, string][] {
   return [
     ['--plaza-accent', accent],
     ['--plaza-on-accent', textColourOn(accent).ink],
@@ -35,7 +35,7 @@ export function variablesOf({ accent, radius }: BuilderState): [string, string][
 
 /** URL of the link inside the element, for pages without JavaScript and when the widget fails to load. */
 export function fallbackUrl(state: BuilderState, origin: string, locale: Locale): string {
-  const place = placeOf(state.place);
+  const place = parsePlace(state.place);
   const path =
     state.widget === 'plans'
       ? '/subscription_plans'
@@ -63,22 +63,22 @@ export interface SnippetOptions {
 
 /** Style sheet of a snippet: CSS variables and the reserved space. */
 export function styleOf(state: BuilderState): string {
-  const element = `plaza-${state.widget}`;
-  const height = `--${element}-height`;
-  const [first, ...wider] = widgetSpace(state);
-  const variables: readonly [string, string][] = [[height, first ? cssHeight(first) : ''], ...variablesOf(state)];
+  const elementName = `plaza-${state.widget}`;
+  const height = `--${elementName}-height`;
+  const [first, ...wider] = spacesOfWidget(state);
+  const variables: readonly [string, string][] = [[height, first ? toCssHeight(first) : ''], ...cssVariablesOf(state)];
   return [
     // full width, because a container has no intrinsic size in layouts that size by content
     `.${placeClass} { container-type: inline-size; contain-intrinsic-inline-size: 18rem; width: 100%; }`,
-    `${element} {`,
+    `${elementName} {`,
     '  display: block;',
     `  min-height: var(${height});`,
     ...variables.map(([name, value]) => `  ${name}: ${value};`),
     '}',
     ...wider.map(
-      (space) => `@container (min-width: ${space.from}px) { ${element} { ${height}: ${cssHeight(space)}; } }`,
+      (space) => `@container (min-width: ${space.from}px) { ${elementName} { ${height}: ${toCssHeight(space)}; } }`,
     ),
-    `${element}:state(failed) { min-height: 0; }`,
+    `${elementName}:state(failed) { min-height: 0; }`,
   ].join('\n');
 }
 
@@ -86,16 +86,16 @@ const indent = (text: string, by: string): string => text.replaceAll(/^(?=.)/gm,
 
 /** A snippet without its style sheet: the element in its container, and the loader. */
 function markupOf(state: BuilderState, { origin, locale, linkText, pinned }: SnippetOptions): string {
-  const element = `plaza-${state.widget}`;
+  const elementName = `plaza-${state.widget}`;
   const attributes = attributesOf(state).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
   const loader = pinned
     ? `src="${origin}/v${pinned.version}/loader.js" integrity="${pinned.integrity}" crossorigin`
     : `src="${origin}/v1/loader.js"`;
   return [
     `<div class="${placeClass}">`,
-    `  <${element}${attributes.join('')}>`,
+    `  <${elementName}${attributes.join('')}>`,
     `    <a href="${escapeHtml(fallbackUrl(state, origin, locale))}">${escapeHtml(linkText)}</a>`,
-    `  </${element}>`,
+    `  </${elementName}>`,
     '</div>',
     `<script async ${loader}></script>`,
     '',
@@ -119,12 +119,12 @@ const componentNames = { search: 'PlazaSearch', listing: 'PlazaListing', plans: 
 /** Snippet for a React application, with the same style sheet. */
 export function reactSnippetOf(state: BuilderState, { origin, locale, linkText }: SnippetOptions): string {
   const name = componentNames[state.widget];
-  const attribute = (key: string, value: string) =>
+  const formatAttribute = (key: string, value: string) =>
     key === 'limit' ? `${key}={${value}}` : `${key}=${JSON.stringify(value)}`;
-  const properties = [
+  const componentProps = [
     `loader="${origin}/v1/loader.js"`,
     `fallbackHref="${fallbackUrl(state, origin, locale)}"`,
-    ...attributesOf(state).map(([key, value]) => attribute(key, value)),
+    ...attributesOf(state).map(([key, value]) => formatAttribute(key, value)),
   ];
   return [
     `import { ${name} } from '@plaza/widgets/react';`,
@@ -134,7 +134,7 @@ export function reactSnippetOf(state: BuilderState, { origin, locale, linkText }
     '  return (',
     `    <div className="${placeClass}">`,
     `      <${name}`,
-    ...properties.map((property) => `        ${property}`),
+    ...componentProps.map((property) => `        ${property}`),
     '      >',
     `        {${JSON.stringify(linkText)}}`,
     `      </${name}>`,
@@ -158,10 +158,10 @@ export function frameSnippetOf(state: BuilderState, { origin, linkText }: Snippe
     ['accent', state.accent],
     ['radius', String(state.radius)],
   ]);
-  const source = `${origin}/embed/${state.widget}?${query}`;
+  const frameUrl = `${origin}/embed/${state.widget}?${query}`;
   return [
-    `<iframe src="${escapeHtml(source)}" title="${escapeHtml(linkText)}"`,
-    `  style="width: 100%; border: 0" height="${frameHeight(state, frameWidth)}" loading="lazy"></iframe>`,
+    `<iframe src="${escapeHtml(frameUrl)}" title="${escapeHtml(linkText)}"`,
+    `  style="width: 100%; border: 0" height="${computeFrameHeight(state, frameWidth)}" loading="lazy"></iframe>`,
     '<script>',
     "  addEventListener('message', ({ origin, source, data }) => {",
     `    if (origin === '${origin}' && data.type === 'plaza:resize')`,
@@ -173,10 +173,11 @@ export function frameSnippetOf(state: BuilderState, { origin, linkText }: Snippe
   ].join('\n');
 }
 
-export const snippetWriters: Readonly<Record<BuilderCode, (state: BuilderState, options: SnippetOptions) => string>> = {
-  html: snippetOf,
-  file: fileSnippetOf,
-  pinned: snippetOf,
-  frame: frameSnippetOf,
-  react: reactSnippetOf,
-};
+export const snippetWriters: Readonly<Record<SnippetFormat, (state: BuilderState, options: SnippetOptions) => string>> =
+  {
+    html: snippetOf,
+    file: fileSnippetOf,
+    pinned: snippetOf,
+    frame: frameSnippetOf,
+    react: reactSnippetOf,
+  };

@@ -2,7 +2,7 @@ import type { Locale } from '@plaza/sdk';
 import type { BuilderState } from './builder-state.ts';
 
 /** Space that a widget needs from a minimum width of its container. */
-export interface Space {
+export interface ReservedSpace {
   from: number;
   /** Height that the width doesn't change, in CSS pixels. */
   pixels: number;
@@ -12,28 +12,28 @@ export interface Space {
   maxWidth?: number;
 }
 
-const fixed = (steps: readonly (readonly [from: number, pixels: number])[]): Space[] =>
+const fixedSpaces = (steps: readonly (readonly [from: number, pixels: number])[]): ReservedSpace[] =>
   steps.map(([from, pixels]) => ({ from, pixels }));
 
 /** CSS length of a height; 1cqi is a hundredth of the container's width. */
-export function cssHeight({ pixels, share, maxWidth }: Space): string {
+export function toCssHeight({ pixels, share, maxWidth }: ReservedSpace): string {
   if (share === undefined) return `${pixels}px`;
-  const fluid = maxWidth === undefined ? `${share}cqi` : `min(${share}cqi, ${(share / 100) * maxWidth}px)`;
-  return `calc(${fluid} + ${pixels}px)`;
+  const fluidHeight = maxWidth === undefined ? `${share}cqi` : `min(${share}cqi, ${(share / 100) * maxWidth}px)`;
+  return `calc(${fluidHeight} + ${pixels}px)`;
 }
 
-const search = {
-  en: fixed([
+const searchSpaces = {
+  en: fixedSpaces([
     [0, 118],
     [290, 106],
   ]),
-  es: fixed([
+  es: fixedSpaces([
     [0, 118],
     [350, 106],
   ]),
 };
-const plans = {
-  en: fixed([
+const plansSpaces = {
+  en: fixedSpaces([
     [0, 847],
     [462, 718],
     [490, 678],
@@ -42,7 +42,7 @@ const plans = {
     [760, 373],
     [850, 333],
   ]),
-  es: fixed([
+  es: fixedSpaces([
     [0, 987],
     [320, 871],
     [490, 758],
@@ -61,22 +61,23 @@ const rowGap = 24;
 /** Height of a card's text below its image, whose aspect ratio is 4:3. */
 const cardTextHeight = 139;
 /** Height of the link to all results and the line below it, which wraps in narrow containers. */
-const footHeights = { narrow: 116, wide: 100 };
+const footerHeights = { narrow: 116, wide: 100 };
 const maxSingleWidth = 416;
 const maxColumns = 6;
 
 /** Images grow with the container, so the space depends on its width. */
-function listingSpace(limit: number): Space[] {
+function computeListingSpaces(limit: number): ReservedSpace[] {
   if (limit === 1)
-    return [{ from: 0, pixels: cardTextHeight + footHeights.narrow, share: 75, maxWidth: maxSingleWidth }];
+    return [{ from: 0, pixels: cardTextHeight + footerHeights.narrow, share: 75, maxWidth: maxSingleWidth }];
   return Array.from({ length: Math.min(limit, maxColumns) }, (_, index) => {
     const columns = index + 1;
     const rows = Math.ceil(limit / columns);
-    const gaps = (rows * 0.75 * (columns - 1) * columnGap) / columns;
-    const words = rows * cardTextHeight + (rows - 1) * rowGap + (columns === 1 ? footHeights.narrow : footHeights.wide);
+    const gapHeight = (rows * 0.75 * (columns - 1) * columnGap) / columns;
+    const contentHeight =
+      rows * cardTextHeight + (rows - 1) * rowGap + (columns === 1 ? footerHeights.narrow : footerHeights.wide);
     return {
       from: index === 0 ? 0 : columns * minCardWidth + (columns - 1) * columnGap,
-      pixels: Math.ceil(words - gaps),
+      pixels: Math.ceil(contentHeight - gapHeight),
       share: Math.round((rows * 7500) / columns) / 100,
     };
   });
@@ -86,26 +87,34 @@ function listingSpace(limit: number): Space[] {
  * Space of a widget by the width of its container, measured in both languages with the longest texts; without a
  * language, the larger one. An end-to-end test compares it with the widgets.
  */
-export function widgetSpace({ widget, limit, language }: Pick<BuilderState, 'widget' | 'limit' | 'language'>): Space[] {
-  if (widget === 'listing') return listingSpace(limit);
-  const longest: Locale = 'es';
-  return { search, plans }[widget][language === '' ? longest : language];
+export function spacesOfWidget({
+  widget,
+  limit,
+  language,
+}: Pick<BuilderState, 'widget' | 'limit' | 'language'>): ReservedSpace[] {
+  if (widget === 'listing') return computeListingSpaces(limit);
+  const longestLocale: Locale = 'es';
+  return { search: searchSpaces, plans: plansSpaces }[widget][language === '' ? longestLocale : language];
 }
 
 /** Sum of a frame's padding above and below, in CSS pixels. */
 const framePadding = 8;
 /** Height at which the suggestions of a search have room, in CSS pixels. */
-const openSearchHeight = 456;
+const openSuggestionsHeight = 456;
 
 /** Height of a widget's frame of a fixed size, by its width, both in CSS pixels. */
-export function frameHeight(state: Pick<BuilderState, 'widget' | 'limit' | 'language'>, width: number): number {
-  if (state.widget === 'search') return openSearchHeight;
-  const inner = width - framePadding;
-  const { pixels, share = 0, maxWidth = inner } = widgetSpace(state).findLast(({ from }) => from <= inner)!;
-  return Math.ceil((share / 100) * Math.min(inner, maxWidth) + pixels) + framePadding;
+export function computeFrameHeight(state: Pick<BuilderState, 'widget' | 'limit' | 'language'>, width: number): number {
+  if (state.widget === 'search') return openSuggestionsHeight;
+  const contentWidth = width - framePadding;
+  const {
+    pixels,
+    share = 0,
+    maxWidth = contentWidth,
+  } = spacesOfWidget(state).findLast(({ from }) => from <= contentWidth)!;
+  return Math.ceil((share / 100) * Math.min(contentWidth, maxWidth) + pixels) + framePadding;
 }
 
-export function spaceName(
+export function spaceNameOf(
   { widget, limit, language }: Pick<BuilderState, 'widget' | 'limit' | 'language'>,
   pageLanguage: Locale,
 ): string {

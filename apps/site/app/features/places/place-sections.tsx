@@ -30,10 +30,10 @@ export function PlaceLinks({ id, title, links }: PlaceLinksProps): ReactElement 
       <h2 className={subsectionText} id={id}>
         {title}
       </h2>
-      <Grid as="ul" columns="wide" gap="none" className={styles.links}>
+      <Grid as="ul" columns="wide" gap="none" className={styles.placeLinks}>
         {links.map(({ to, name, count, minPriceCents }) => (
           <li key={to}>
-            <SiteLink className={`${lineLink} ${styles.link}`} to={to}>
+            <SiteLink className={`${lineLink} ${styles.placeLink}`} to={to}>
               <span>{name}</span>
               <span className={`${small} ${muted} ${numbers}`}>
                 {minPriceCents === null
@@ -48,32 +48,32 @@ export function PlaceLinks({ id, title, links }: PlaceLinksProps): ReactElement 
   );
 }
 
-const hundred = 100;
+const fullPercent = 100;
 /** Range in percent in which the middle label doesn't overlap the outer ones. */
 const labelRange = { min: 28, max: 72 };
 
-const positionOf = (cents: number, min: number, max: number) =>
-  max === min ? hundred / 2 : ((cents - min) / (max - min)) * hundred;
+const pricePositionOf = (cents: number, min: number, max: number) =>
+  max === min ? fullPercent / 2 : ((cents - min) / (max - min)) * fullPercent;
 
 export function PriceStrip({ place }: { place: Place }): ReactElement | null {
   const { t, locale } = useIntl();
   const { minPriceCents: min, maxPriceCents: max } = place;
-  const typical = typicalPriceOf(place);
-  if (min === null || typical === null || max === null || min === max) return null;
-  const middle = positionOf(typical, min, max);
-  const label = Math.min(labelRange.max, Math.max(labelRange.min, middle));
+  const typicalPriceCents = typicalPriceOf(place);
+  if (min === null || typicalPriceCents === null || max === null || min === max) return null;
+  const typicalPosition = pricePositionOf(typicalPriceCents, min, max);
+  const labelPosition = Math.min(labelRange.max, Math.max(labelRange.min, typicalPosition));
   const prices = [
     { name: t('place.from'), cents: min, at: '0%', anchor: 'start' as const },
-    { name: t('place.typical'), cents: typical, at: `${label}%`, anchor: 'middle' as const },
+    { name: t('place.typical'), cents: typicalPriceCents, at: `${labelPosition}%`, anchor: 'middle' as const },
     { name: t('place.to'), cents: max, at: '100%', anchor: 'end' as const },
   ];
   return (
-    <Card as="section" className={styles.strip} aria-labelledby="prices">
+    <Card as="section" className={styles.priceStrip} aria-labelledby="prices">
       <Stack gap={8}>
         <Heading level={2} variant="label" id="prices">
           {t('place.prices')}
         </Heading>
-        <dl className={`${numbers} ${styles.prices}`}>
+        <dl className={`${numbers} ${styles.priceList}`}>
           {prices.map(({ name, cents }) => (
             <Inline key={name} justify="between">
               <Text as="dt" tone="muted">
@@ -83,7 +83,7 @@ export function PriceStrip({ place }: { place: Place }): ReactElement | null {
             </Inline>
           ))}
         </dl>
-        <svg className={styles.scale} width="100%" height="84" aria-hidden="true">
+        <svg className={styles.priceScale} width="100%" height="84" aria-hidden="true">
           {prices.map(({ name, cents, at, anchor }) => (
             <Fragment key={name}>
               <text className={styles.scaleName} x={at} y="14" textAnchor={anchor}>
@@ -95,8 +95,8 @@ export function PriceStrip({ place }: { place: Place }): ReactElement | null {
             </Fragment>
           ))}
           <rect className={styles.scaleLine} x="0" y="66" width="100%" height="4" rx="2" />
-          <rect className={styles.scaleLow} x="0" y="66" width={`${middle}%`} height="4" rx="2" />
-          <circle className={styles.scaleMiddle} cx={`${middle}%`} cy="68" r="9" />
+          <rect className={styles.scaleLow} x="0" y="66" width={`${typicalPosition}%`} height="4" rx="2" />
+          <circle className={styles.scaleMiddle} cx={`${typicalPosition}%`} cy="68" r="9" />
         </svg>
       </Stack>
     </Card>

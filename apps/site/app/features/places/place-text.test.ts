@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nearVenue, typicalPriceOf } from './place-text.ts';
+import { formatNearVenue, typicalPriceOf } from './place-text.ts';
 
 it.each([
   ['Estadio de Mestalla', 'cerca del Estadio de Mestalla'],
@@ -7,16 +7,16 @@ it.each([
   ['Murallas de Ávila', 'cerca de las Murallas de Ávila'],
   ['IFEMA Madrid', 'cerca de IFEMA Madrid'],
   ['La Pedrera', 'cerca de La Pedrera'],
-])('nearVenue adds the Spanish article that %s needs, if any', (name, text) => {
-  expect(nearVenue(name, 'es')).toBe(text);
+])('formatNearVenue adds the Spanish article that %s needs, if any', (name, text) => {
+  expect(formatNearVenue(name, 'es')).toBe(text);
 });
 
 it.each([
   ['Mestalla Stadium', 'near Mestalla Stadium'],
   ['Prado Museum', 'near the Prado Museum'],
   ['University of Valencia', 'near the University of Valencia'],
-])('nearVenue adds the English article that %s needs, if any', (name, text) => {
-  expect(nearVenue(name, 'en')).toBe(text);
+])('formatNearVenue adds the English article that %s needs, if any', (name, text) => {
+  expect(formatNearVenue(name, 'en')).toBe(text);
 });
 
 it('typicalPriceOf returns the median price from three bays on', () => {

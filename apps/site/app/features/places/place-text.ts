@@ -4,56 +4,58 @@ import type { Intl } from '~/i18n/intl.ts';
 import type { AnsweredQuestion } from '~/structured-data/lists.ts';
 
 /** First words of Spanish venue names, grouped by the article after "cerca de". */
-const masculine = new Set(
+const masculineWords = new Set(
   (
     'acueducto aeropuerto alcázar anfiteatro auditorio barrio campo casino castillo centro circuito coliseum complejo estadi ' +
     'estadio hospital intercambiador instituto jardín mercado mercat monasterio museo museu palacio palau parador parque ' +
     'parlamento pabellón planetario polideportivo puente puerto real recinto santuario teatro templo velódromo zoo'
   ).split(' '),
 );
-const feminine = new Set(
+const feminineWords = new Set(
   (
     'alcazaba basílica biblioteca casa catedral ciudad ciutadella colegiata estación estació explanada facultad feria fira ' +
     'fundación giralda iglesia mezquita mezquita-catedral muralla plaza terminal torre universidad universitat'
   ).split(' '),
 );
-const femininePlural = new Set(['murallas', 'cuatro', 'torres', 'bodegas']);
+const femininePluralWords = new Set(['murallas', 'cuatro', 'torres', 'bodegas']);
 
 /** Names a venue after "near": "cerca del Estadio de Mestalla", "near the Prado Museum". Unknown kinds get no article. */
-export function nearVenue(name: string, locale: Locale): string {
+export function formatNearVenue(name: string, locale: Locale): string {
   if (locale === 'en') return `near ${withEnglishArticle(name)}`;
   const firstWord = name.split(' ')[0]?.toLocaleLowerCase('es') ?? '';
-  if (masculine.has(firstWord)) return `cerca del ${name}`;
-  if (feminine.has(firstWord)) return `cerca de la ${name}`;
-  if (femininePlural.has(firstWord)) return `cerca de las ${name}`;
+  if (masculineWords.has(firstWord)) return `cerca del ${name}`;
+  if (feminineWords.has(firstWord)) return `cerca de la ${name}`;
+  if (femininePluralWords.has(firstWord)) return `cerca de las ${name}`;
   return `cerca de ${name}`;
 }
 
 /** Names a place within a sentence: "in Madrid", "near Mestalla Stadium". */
-export const whereOf = ({ t, locale }: Intl, { kind, name }: { kind: PlaceKind; name: string }): string =>
-  kind === 'town' ? t('place.in', { name }) : nearVenue(name, locale);
+export const formatWhere = ({ t, locale }: Intl, { kind, name }: { kind: PlaceKind; name: string }): string =>
+  kind === 'town' ? t('place.in', { name }) : formatNearVenue(name, locale);
 
 /** Frequent questions about a place, answered from its figures; empty without figures. */
 export function placeQuestions(intl: Intl, place: Place): AnsweredQuestion[] {
   const { t, locale, formatNumber } = intl;
   const { count, minPriceCents, medianPriceCents, maxPriceCents, coveredCount, chargingCount } = place;
   if (count === 0 || minPriceCents === null || medianPriceCents === null || maxPriceCents === null) return [];
-  const where = whereOf(intl, place);
-  const cheapest = place.districts.toSorted((one, other) => one.minPriceCents - other.minPriceCents)[0];
-  const closest = place.listings.toSorted((one, other) => (one.distanceMeters ?? 0) - (other.distanceMeters ?? 0))[0];
-  const euros = (cents: number) => formatEuros(cents, locale);
-  const price = {
+  const where = formatWhere(intl, place);
+  const cheapestDistrict = place.districts.toSorted((one, other) => one.minPriceCents - other.minPriceCents)[0];
+  const closestListing = place.listings.toSorted(
+    (one, other) => (one.distanceMeters ?? 0) - (other.distanceMeters ?? 0),
+  )[0];
+  const formatPrice = (cents: number) => formatEuros(cents, locale);
+  const priceQuestion = {
     question: t('place.askPrice', { where }),
     answer:
       minPriceCents === maxPriceCents
-        ? t('place.answerOnePrice', { count, price: euros(minPriceCents) })
+        ? t('place.answerOnePrice', { count, price: formatPrice(minPriceCents) })
         : t('place.answerPrice', {
-            min: euros(minPriceCents),
-            median: euros(medianPriceCents),
-            max: euros(maxPriceCents),
+            min: formatPrice(minPriceCents),
+            median: formatPrice(medianPriceCents),
+            max: formatPrice(maxPriceCents),
           }),
   };
-  const kinds = {
+  const bayKindsQuestion = {
     question: t('place.askKinds', { where }),
     answer: t('place.answerKinds', {
       total: formatNumber(count),
@@ -63,27 +65,27 @@ export function placeQuestions(intl: Intl, place: Place): AnsweredQuestion[] {
     }),
   };
   if (place.kind === 'town') {
-    if (cheapest === undefined || place.districts.length < 2) return [price, kinds];
-    const { name, minPriceCents: min } = cheapest;
+    if (cheapestDistrict === undefined || place.districts.length < 2) return [priceQuestion, bayKindsQuestion];
+    const { name, minPriceCents: min } = cheapestDistrict;
     return [
-      price,
-      kinds,
+      priceQuestion,
+      bayKindsQuestion,
       {
         question: t('place.askCheapest', { where }),
-        answer: t('place.answerCheapest', { district: name, price: euros(min) }),
+        answer: t('place.answerCheapest', { district: name, price: formatPrice(min) }),
       },
     ];
   }
-  if (closest === undefined || closest.distanceMeters === null) return [price, kinds];
+  if (closestListing === undefined || closestListing.distanceMeters === null) return [priceQuestion, bayKindsQuestion];
   return [
-    price,
-    kinds,
+    priceQuestion,
+    bayKindsQuestion,
     {
       question: t('place.askClosest', { where }),
       answer: t('place.answerClosest', {
-        minutes: closest.walkingMinutes ?? 0,
-        name: closest.name,
-        price: euros(closest.priceCents),
+        minutes: closestListing.walkingMinutes ?? 0,
+        name: closestListing.name,
+        price: formatPrice(closestListing.priceCents),
       }),
     },
   ];

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { data, redirect } from 'react-router';
 import { addAttribution, parseAttribution } from '~/attribution/attribution.ts';
 import type { RouteHandle } from '~/route-handle.ts';
-import { plainSlug } from './slug.ts';
+import { toSlug } from './slug.ts';
 import { localeOf } from '~/server/route-params.ts';
 import { apiFor, required } from '~/server/api.ts';
 import type { Route } from './+types/place.route';
@@ -32,9 +32,9 @@ import { JsonLd } from '~/structured-data/json-ld.tsx';
 import { type Crumb, faqPage, itemList } from '~/structured-data/lists.ts';
 import { banner } from '~/styles/shared.css.ts';
 import { PlaceLinks, PriceStrip } from './place-sections.tsx';
-import { placeQuestions, whereOf } from './place-text.ts';
+import { placeQuestions, formatWhere } from './place-text.ts';
 import * as styles from './places.css.ts';
-import { empty } from './places.css.ts';
+import { emptyPlace } from './places.css.ts';
 
 function crumbsOf({ t, locale }: Intl, place: Place, town: { name: string; slug: string } | null): Crumb[] {
   return [
@@ -48,7 +48,7 @@ function crumbsOf({ t, locale }: Intl, place: Place, town: { name: string; slug:
 function summaryOf(intl: Intl, place: Place): string {
   const { t, locale } = intl;
   const { count, minPriceCents, medianPriceCents } = place;
-  if (minPriceCents === null || medianPriceCents === null) return t('place.none', { where: whereOf(intl, place) });
+  if (minPriceCents === null || medianPriceCents === null) return t('place.none', { where: formatWhere(intl, place) });
   return t(place.kind === 'town' ? 'place.summary' : 'place.summaryNear', {
     count,
     min: formatEuros(minPriceCents, locale),
@@ -69,7 +69,7 @@ function PlaceBays({ place }: PlacePageProps): ReactElement {
   const search = searchOfPlace(place);
   const hasMore = listings.length < count;
   return (
-    <section aria-labelledby="bays" className={styles.bays}>
+    <section aria-labelledby="bays" className={styles.placeBays}>
       <div className={sectionHead}>
         <h2 className={sectionText} id="bays">
           {t(hasMore ? 'place.bays' : 'place.allBays', { count: listings.length, total: count })}
@@ -91,9 +91,9 @@ function PlaceBays({ place }: PlacePageProps): ReactElement {
         ))}
       </ul>
       {hasMore && (
-        <Inline justify="center" className={styles.more}>
+        <Inline justify="center" className={styles.moreLink}>
           <Button variant="secondary" href={searchPath(locale, search)}>
-            {t('place.more', { where: whereOf(intl, place) })}
+            {t('place.more', { where: formatWhere(intl, place) })}
           </Button>
         </Inline>
       )}
@@ -136,12 +136,12 @@ function PlacePage({ place }: PlacePageProps): ReactElement {
   const intl = useIntl();
   const { t, locale } = intl;
   const { kind, slug, name, count } = place;
-  const where = whereOf(intl, place);
+  const where = formatWhere(intl, place);
   const title = t('place.title', { where });
   const summary = summaryOf(intl, place);
   const path = placePath(locale, kind, slug);
   const town = kind === 'venue' ? (place.towns.find((one) => one.name === place.locality) ?? null) : null;
-  const linkTo = (one: Place['towns'][number]) => ({ ...one, to: placePath(locale, one.kind, one.slug) });
+  const toPlaceLink = (one: Place['towns'][number]) => ({ ...one, to: placePath(locale, one.kind, one.slug) });
   return (
     <main id="main" tabIndex={-1} className={`${page} ${stack[24]} ${styles.placePage}`}>
       <PageHead
@@ -179,13 +179,13 @@ function PlacePage({ place }: PlacePageProps): ReactElement {
       <PlaceLinks
         id="venues"
         title={t(count === 0 ? 'place.venuesNearest' : kind === 'town' ? 'place.venues' : 'place.venuesNear', { name })}
-        links={place.venues.map(linkTo)}
+        links={place.venues.map(toPlaceLink)}
       />
       <PlaceQuestions place={place} />
       <PlaceLinks
         id="towns"
         title={t(count > 0 ? 'place.towns' : 'place.townsNearest')}
-        links={place.towns.map(linkTo)}
+        links={place.towns.map(toPlaceLink)}
       />
       {count > 0 && <OwnerNote name={place.locality} />}
     </main>
@@ -202,7 +202,7 @@ const searchOfPlace = ({ kind, name, location }: Place): SearchState => ({
 function OwnerNote({ name }: { name: string }): ReactElement {
   const { t, locale } = useIntl();
   return (
-    <section className={`${banner} ${spread} ${styles.owner}`} aria-labelledby="owner">
+    <section className={`${banner} ${spread} ${styles.ownerNote}`} aria-labelledby="owner">
       <Stack gap={4}>
         <h2 className={subsectionText} id="owner">
           {t('place.owner', { name })}
@@ -220,9 +220,9 @@ function EmptyPlace({ place }: { place: Place }): ReactElement {
   const intl = useIntl();
   const { t, locale } = intl;
   return (
-    <div className={`${notice} ${empty}`}>
+    <div className={`${notice} ${emptyPlace}`}>
       <EmptyBay />
-      <p>{t('place.emptyText', { where: whereOf(intl, place) })}</p>
+      <p>{t('place.emptyText', { where: formatWhere(intl, place) })}</p>
       <div className={actions}>
         <Button href={pagePath(locale, '/create_parking')}>{t('nav.listBay')}</Button>
         <Button variant="secondary" href={searchPath(locale, emptySearchState)}>
@@ -235,15 +235,15 @@ function EmptyPlace({ place }: { place: Place }): ReactElement {
 
 export const handle = { cache: 'page', isPublic: true, countsAs: 'place', hasSearchHeader: true } satisfies RouteHandle;
 
-const kindOf = (pathname: string, locale: 'en' | 'es'): PlaceKind | undefined =>
+const placeKindOf = (pathname: string, locale: 'en' | 'es'): PlaceKind | undefined =>
   placeKinds.find((kind) => pathname.startsWith(placePath(locale, kind, '')));
 
 /** Redirects other spellings and names of a place permanently to its slug. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const locale = localeOf(context);
   const { pathname, searchParams } = new URL(request.url);
-  const kind = kindOf(pathname, locale);
-  const slug = plainSlug(params.slug);
+  const kind = placeKindOf(pathname, locale);
+  const slug = toSlug(params.slug);
   if (kind === undefined || slug === '') throw data(null, { status: 404 });
   const { data: place } = await required(apiFor({ request, context }, locale).getPlace({ params: { kind, slug } }));
   if (place.slug !== params.slug)

@@ -6,13 +6,13 @@ pageGlobal(`${placePage} > nav:first-of-type`, { marginBlockEnd: `calc(-1 * ${va
 
 export const headActions = pageStyle({ position: 'relative', marginInlineStart: '-0.75rem' });
 
-export const strip = pageStyle({ marginBlockStart: `calc(-1 * ${vars.space[20]})` });
+export const priceStrip = pageStyle({ marginBlockStart: `calc(-1 * ${vars.space[20]})` });
 // with fonts this large the prices would overlap on the scale, and become a list
 const largeTextScreen = '(max-width: 15rem)';
-export const prices = pageStyle({ '@media': { '(min-width: 15.001rem)': hiddenRule } });
-pageGlobal(`${prices} dd`, { fontWeight: vars.weight.bold });
-export const scale = pageStyle({ overflow: 'visible', '@media': { [largeTextScreen]: { display: 'none' } } });
-pageGlobal(`${scale} text`, { '@media': { '(forced-colors: active)': { fill: 'CanvasText' } } });
+export const priceList = pageStyle({ '@media': { '(min-width: 15.001rem)': hiddenRule } });
+pageGlobal(`${priceList} dd`, { fontWeight: vars.weight.bold });
+export const priceScale = pageStyle({ overflow: 'visible', '@media': { [largeTextScreen]: { display: 'none' } } });
+pageGlobal(`${priceScale} text`, { '@media': { '(forced-colors: active)': { fill: 'CanvasText' } } });
 export const scaleName = pageStyle({ fontSize: vars.fontSize[14], fill: vars.color.textMuted });
 export const scalePrice = pageStyle({
   fontSize: 'clamp(1.25rem, 1rem + 1.2vw, 1.75rem)',
@@ -24,11 +24,11 @@ export const scalePrice = pageStyle({
 export const scaleLine = pageStyle({ fill: vars.color.border });
 export const scaleLow = pageStyle({ fill: vars.color.accent });
 export const scaleMiddle = pageStyle({ fill: vars.color.accent, stroke: vars.color.surface, strokeWidth: 3 });
-export const more = pageStyle({ marginBlockStart: vars.space[32] });
-export const bays = pageStyle({ minInlineSize: 0 });
+export const moreLink = pageStyle({ marginBlockStart: vars.space[32] });
+export const placeBays = pageStyle({ minInlineSize: 0 });
 
-export const links = pageStyle({ columnGap: vars.space[24] });
-export const link = pageStyle({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between' });
+export const placeLinks = pageStyle({ columnGap: vars.space[24] });
+export const placeLink = pageStyle({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between' });
 
 export const answers = pageStyle({ gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 18rem), 1fr))' });
 export const answer = pageStyle({
@@ -38,5 +38,5 @@ export const answer = pageStyle({
   background: vars.color.surfaceSunken,
 });
 
-export const empty = pageStyle({ minBlockSize: 0, paddingBlock: vars.space[20] });
-export const owner = pageStyle({ padding: 'clamp(1.25rem, .8rem + 2vw, 2.25rem)' });
+export const emptyPlace = pageStyle({ minBlockSize: 0, paddingBlock: vars.space[20] });
+export const ownerNote = pageStyle({ padding: 'clamp(1.25rem, .8rem + 2vw, 2.25rem)' });

@@ -1,21 +1,21 @@
 import { PlaceSlug } from '@plaza/sdk/contract';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { plainSlug } from './slug.ts';
+import { toSlug } from './slug.ts';
 
-it('plainSlug folds accents and case, and joins words with hyphens', () => {
-  expect(plainSlug('Madrid')).toBe('madrid');
-  expect(plainSlug('León')).toBe('leon');
-  expect(plainSlug('las_palmas de-GRAN  canaria/')).toBe('las-palmas-de-gran-canaria');
-  expect(plainSlug('¿?')).toBe('');
+it('toSlug folds accents and case, and joins words with hyphens', () => {
+  expect(toSlug('Madrid')).toBe('madrid');
+  expect(toSlug('León')).toBe('leon');
+  expect(toSlug('las_palmas de-GRAN  canaria/')).toBe('las-palmas-de-gran-canaria');
+  expect(toSlug('¿?')).toBe('');
 });
 
-it('plainSlug returns an empty text or a valid slug, and leaves slugs unchanged', () => {
+it('toSlug returns an empty text or a valid slug, and leaves slugs unchanged', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
-      const slug = plainSlug(text);
+      const slug = toSlug(text);
       expect(slug === '' || PlaceSlug.safeParse(slug).success).toBe(true);
-      expect(plainSlug(slug)).toBe(slug);
+      expect(toSlug(slug)).toBe(slug);
     }),
   );
 });

@@ -75,7 +75,7 @@ export function TownsPage({ regions, townCount, listingCount }: TownsPageProps):
 function NoTowns(): ReactElement {
   const { t, locale } = useIntl<'towns'>();
   return (
-    <div className={`${notice} ${placeStyles.empty}`}>
+    <div className={`${notice} ${placeStyles.emptyPlace}`}>
       <EmptyBay />
       <p>{t('towns.empty')}</p>
       <div className={actions}>
@@ -117,7 +117,7 @@ function RegionSection({ region: { slug, name, count, towns } }: { region: Regio
 function TownLink({ town }: { town: IndexedTown }): ReactElement {
   const { t, locale } = useIntl<'towns'>();
   const { slug, name, count, minPriceCents } = town;
-  const typical = typicalPriceOf(town);
+  const typicalPrice = typicalPriceOf(town);
   return (
     <SiteLink className={`${lineLink} ${styles.town}`} to={placePath(locale, 'town', slug)}>
       <span>{name}</span>{' '}
@@ -126,10 +126,10 @@ function TownLink({ town }: { town: IndexedTown }): ReactElement {
         <span className={styles.priceFrom}>
           {t('towns.from', { count, price: formatEuros(minPriceCents, locale) })}
         </span>
-        {typical !== null && (
+        {typicalPrice !== null && (
           <>
             {' '}
-            <span>{t('towns.typical', { price: formatEuros(typical, locale) })}</span>
+            <span>{t('towns.typical', { price: formatEuros(typicalPrice, locale) })}</span>
           </>
         )}
       </span>

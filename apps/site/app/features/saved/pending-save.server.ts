@@ -7,26 +7,26 @@ import { parseRecordId } from '~/paths.ts';
 import { requestOrigin } from '~/server/site-config.ts';
 import { sessionOf } from '~/server/session.ts';
 
-const name = 'plaza_save';
+const cookieName = 'plaza_save';
 /** Seconds; enough to sign up first. */
-const seconds = 60 * 60;
+const maxAgeSeconds = 60 * 60;
 
-const cookie = (request: Request, value: string, maxAge: number): string =>
-  serverCookie(name, value, { maxAge, isSecure: requestOrigin(request).startsWith('https:') });
+const createCookieLine = (request: Request, value: string, maxAge: number): string =>
+  serverCookie(cookieName, value, { maxAge, isSecure: requestOrigin(request).startsWith('https:') });
 
 /**
  * Stores the listing that a signed-out visitor saved, and its source, until they have logged in. Uses a cookie instead
  * of the return URL, so that a link on another site can't save listings in a user's name.
  */
 export const rememberSave = (request: Request, listingId: number, source: InsightSource): string =>
-  cookie(request, `${listingId}.${source}`, seconds);
+  createCookieLine(request, `${listingId}.${source}`, maxAgeSeconds);
 
 /**
  * Saves the stored listing after login or sign-up. Drops a listing that can no longer be saved.
  * @returns a `Set-Cookie` line; `null` when nothing is stored, or no user is signed in
  */
-export async function saveRemembered({ request, context }: RequestArgs, locale: Locale): Promise<string | null> {
-  const [id = '', source = ''] = (readCookie(request, name) ?? '').split('.');
+export async function savePendingListing({ request, context }: RequestArgs, locale: Locale): Promise<string | null> {
+  const [id = '', source = ''] = (readCookie(request, cookieName) ?? '').split('.');
   const session = sessionOf(context);
   const listingId = parseRecordId(id);
   if (!session || listingId === null) return null;
@@ -34,5 +34,5 @@ export async function saveRemembered({ request, context }: RequestArgs, locale: 
   await optional(
     api.saveListing({ params: { id: listingId }, query: { source: parseSource(source) }, body: { value: true } }),
   );
-  return cookie(request, '', 0);
+  return createCookieLine(request, '', 0);
 }

@@ -6,7 +6,7 @@ import { apiFor, errorResponse } from '~/server/api.ts';
 import { detach } from '~/server/api-client.ts';
 import { localeOf, recordIdOf } from '~/server/route-params.ts';
 import { pagePathOf, returnPathOf } from '~/server/page-path.ts';
-import { rememberSave, saveRemembered } from './pending-save.server.ts';
+import { rememberSave, savePendingListing } from './pending-save.server.ts';
 import { safeReturnPath } from '~/server/return-path.ts';
 import { sessionOf } from '~/server/session.ts';
 import type { RouteHandle } from '~/route-handle.ts';
@@ -53,6 +53,6 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   const locale = localeOf(context);
   const id = recordIdOf(params.id);
   const returnTo = safeReturnPath(new URL(request.url).searchParams.get('returnTo'), listingPath(locale, id));
-  const cookie = await saveRemembered({ request, context }, locale);
+  const cookie = await savePendingListing({ request, context }, locale);
   return redirect(returnTo, cookie === null ? undefined : { headers: { 'set-cookie': cookie } });
 }

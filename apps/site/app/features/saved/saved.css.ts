@@ -1,14 +1,14 @@
 import { vars } from '@plaza/ui/tokens';
 import { pageStyle } from '~/styles/page-style.ts';
 
-export const saved = pageStyle({ alignContent: 'start', paddingBlock: `${vars.space[32]} ${vars.space[72]}` });
+export const savedPage = pageStyle({ alignContent: 'start', paddingBlock: `${vars.space[32]} ${vars.space[72]}` });
 /** Gets the focus when a card is removed; it isn't in the tab order. */
 export const heading = pageStyle({ ':focus': { outline: 'none' } });
 
-export const unavailable = pageStyle({ maxInlineSize: '46rem', marginBlockStart: vars.space[24] });
-export const row = pageStyle({
+export const unavailableListings = pageStyle({ maxInlineSize: '46rem', marginBlockStart: vars.space[24] });
+export const unavailableRow = pageStyle({
   rowGap: vars.space[8],
   padding: `${vars.space[12]} ${vars.space[16]}`,
   selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.border}` } },
 });
-export const rowText = pageStyle({ flex: '1 1 14rem', minInlineSize: 0, overflowWrap: 'anywhere' });
+export const unavailableRowText = pageStyle({ flex: '1 1 14rem', minInlineSize: 0, overflowWrap: 'anywhere' });

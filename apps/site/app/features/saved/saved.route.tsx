@@ -24,7 +24,7 @@ export const handle = { cache: 'ownPage', isPublic: false, countsAs: 'saved' } s
 
 const maxPageDigits = 5;
 
-function pageOf(url: URL): number {
+function pageNumberOf(url: URL): number {
   const text = url.searchParams.get('page') ?? '';
   return /^[1-9]\d*$/.test(text) && text.length < maxPageDigits ? Number(text) : 1;
 }
@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const locale = localeOf(context);
   requireSession({ request, context });
   const api = apiFor({ request, context }, locale);
-  const savedListings = await required(api.listSavedListings({ query: { page: pageOf(new URL(request.url)) } }));
+  const savedListings = await required(api.listSavedListings({ query: { page: pageNumberOf(new URL(request.url)) } }));
   return { listings: savedListings.data, meta: savedListings.meta, messages: messagesOfArea('profile', locale) };
 }
 
@@ -54,13 +54,14 @@ export interface SavedPageProps {
 /** Reloads the list when it lacks a listing that was saved right after the list was loaded. */
 function useReloadMissingSaves({ listings, meta }: SavedPageProps): void {
   const choices = useSavedChoices();
-  const confirmed = useConfirmedChoices();
+  const confirmedIds = useConfirmedChoices();
   const { revalidate } = useRevalidator();
   const loadedIds = new Set([...listings, ...meta.unavailable].map(({ id }) => id));
-  const isBehind = meta.page === 1 && [...confirmed].some((id) => choices.get(id) === true && !loadedIds.has(id));
+  const isMissingSave =
+    meta.page === 1 && [...confirmedIds].some((id) => choices.get(id) === true && !loadedIds.has(id));
   useEffect(() => {
-    if (isBehind) void revalidate();
-  }, [isBehind, confirmed, revalidate]);
+    if (isMissingSave) void revalidate();
+  }, [isMissingSave, confirmedIds, revalidate]);
 }
 
 /** Saved listings, newest first, and below them those that are no longer available. */
@@ -76,7 +77,7 @@ function SavedPage({ listings, meta }: SavedPageProps): ReactElement {
   const count = meta.total - (listings.length - savedListings.length);
   const keepFocus = () => heading.current?.focus();
   return (
-    <main id="main" tabIndex={-1} className={`${page} ${stack[24]} ${styles.saved}`}>
+    <main id="main" tabIndex={-1} className={`${page} ${stack[24]} ${styles.savedPage}`}>
       <PageHead title={t('saved.title')} isIndexed={false} />
       <Stack as="header" gap={4}>
         <h1 ref={heading} tabIndex={-1} className={`${titleText} ${styles.heading}`}>
@@ -123,7 +124,7 @@ function SavedPage({ listings, meta }: SavedPageProps): ReactElement {
         </Inline>
       )}
       {unavailable.length > 0 && (
-        <section className={`${stack[8]} ${styles.unavailable}`} aria-labelledby="unavailable">
+        <section className={`${stack[8]} ${styles.unavailableListings}`} aria-labelledby="unavailable">
           <h2 id="unavailable" className={subsectionText}>
             {t('saved.unavailable')}
           </h2>
@@ -139,8 +140,8 @@ function SavedPage({ listings, meta }: SavedPageProps): ReactElement {
   );
 }
 
-const reasons = { paused: 'saved.paused', rented: 'saved.rented', gone: 'saved.gone' } as const;
-const isKnown = (reason: string): reason is keyof typeof reasons => reason in reasons;
+const reasonMessageIds = { paused: 'saved.paused', rented: 'saved.rented', gone: 'saved.gone' } as const;
+const isKnownReason = (reason: string): reason is keyof typeof reasonMessageIds => reason in reasonMessageIds;
 
 /** A saved listing that isn't available: it may become available again, or the driver removes it. */
 function UnavailableRow({
@@ -159,14 +160,14 @@ function UnavailableRow({
     onRemove();
   };
   return (
-    <Inline as="li" gap={16} className={styles.row}>
-      <div className={styles.rowText}>
+    <Inline as="li" gap={16} className={styles.unavailableRow}>
+      <div className={styles.unavailableRowText}>
         <Text as="b" variant="label">
           {listing.name}
         </Text>
         <p className={`${small} ${muted}`}>{listing.shortLocation}</p>
       </div>
-      <Badge variant="neutral">{t(reasons[isKnown(listing.reason) ? listing.reason : 'gone'])}</Badge>
+      <Badge variant="neutral">{t(reasonMessageIds[isKnownReason(listing.reason) ? listing.reason : 'gone'])}</Badge>
       <form method="post" action={savePath(locale, listing.id, false)} onSubmit={removeListing}>
         <Button type="submit" variant="secondary" size="small" aria-label={t('saved.letGoOf', { name: listing.name })}>
           {t('saved.letGo')}

@@ -1,9 +1,9 @@
 import type { Locale } from '@plaza/sdk';
 import type { Intl } from '~/i18n/intl.ts';
 import { savePath } from '~/paths.ts';
-import { rememberedSource } from '~/features/insights/counting/use-seen.ts';
+import { recallSource } from '~/features/insights/counting/use-seen.ts';
 import { showToast } from '~/toasts/show-toast.ts';
-import { chooseSaved, confirmSaved, type SaveSender } from './choices/saved-choices.ts';
+import { setSavedChoice, confirmSaved, type SaveSender } from './choices/saved-choices.ts';
 import { createDeviceValue } from '~/device/device-value.ts';
 
 interface PendingSave {
@@ -12,23 +12,23 @@ interface PendingSave {
   value: boolean;
 }
 
-const pendingSaves = createDeviceValue('plaza.savesUnderWay', 'for the tab');
+const storedSaves = createDeviceValue('plaza.savesUnderWay', 'for the tab');
 
 /** Choices that the previous page hadn't finished sending. */
 function readPendingSaves(): readonly PendingSave[] {
   try {
-    return JSON.parse(pendingSaves.read() || '[]') as PendingSave[];
+    return JSON.parse(storedSaves.read() || '[]') as PendingSave[];
   } catch {
     return [];
   }
 }
 
-const write = (saves: readonly PendingSave[]): void =>
-  pendingSaves.write(saves.length === 0 ? '' : JSON.stringify(saves));
-const without = (id: number): readonly PendingSave[] => readPendingSaves().filter((save) => save.id !== id);
+const writePendingSaves = (saves: readonly PendingSave[]): void =>
+  storedSaves.write(saves.length === 0 ? '' : JSON.stringify(saves));
+const pendingSavesWithout = (id: number): readonly PendingSave[] => readPendingSaves().filter((save) => save.id !== id);
 
-const storePendingSave = (save: PendingSave): void => write([...without(save.id), save]);
-const removePendingSave = (id: number): void => write(without(id));
+const storePendingSave = (save: PendingSave): void => writePendingSaves([...pendingSavesWithout(save.id), save]);
+const removePendingSave = (id: number): void => writePendingSaves(pendingSavesWithout(id));
 
 class SaveError extends Error {
   readonly status: number;
@@ -38,20 +38,20 @@ class SaveError extends Error {
   }
 }
 
-async function post(locale: Locale, id: number, value: boolean): Promise<void> {
-  const answer = await fetch(savePath(locale, id, value, rememberedSource(id)), {
+async function postSave(locale: Locale, id: number, value: boolean): Promise<void> {
+  const response = await fetch(savePath(locale, id, value, recallSource(id)), {
     method: 'POST',
     headers: { accept: 'application/json' },
     keepalive: true,
   });
-  if (!answer.ok) throw new SaveError(answer.status);
+  if (!response.ok) throw new SaveError(response.status);
 }
 
 /** Submits a plain form, which leads to login and then saves the listing. */
 function sendForm(locale: Locale, id: number, value: boolean): void {
   const form = Object.assign(document.createElement('form'), {
     method: 'post',
-    action: savePath(locale, id, value, rememberedSource(id)),
+    action: savePath(locale, id, value, recallSource(id)),
   });
   document.body.append(form);
   form.submit();
@@ -66,11 +66,11 @@ const unloadTimeoutMs = 10_000;
 export function createSaveSender({ t, locale }: Intl<'member'>): SaveSender {
   const latestChoices = new Map<number, boolean>();
   const send: SaveSender = (listing, value) => {
-    chooseSaved(listing.id, value);
+    setSavedChoice(listing.id, value);
     storePendingSave({ id: listing.id, name: listing.name, value });
     const isUnderWay = latestChoices.has(listing.id);
     latestChoices.set(listing.id, value);
-    if (!isUnderWay) void deliver(listing, !value);
+    if (!isUnderWay) void sendLatestChoice(listing, !value);
   };
   // leaving a page cancels its requests, which looks like a failure
   let isLeaving = false;
@@ -78,18 +78,18 @@ export function createSaveSender({ t, locale }: Intl<'member'>): SaveSender {
     isLeaving = true;
     setTimeout(() => (isLeaving = false), unloadTimeoutMs);
   });
-  const settle = (id: number): void => {
+  const finishSave = (id: number): void => {
     if (!isLeaving) removePendingSave(id);
     // the next page may have been rendered before the server saved: it gets the choice, too
     else setTimeout(() => !latestChoices.has(id) && removePendingSave(id), unloadTimeoutMs);
   };
-  const deliver = async (listing: { id: number; name: string }, before: boolean) => {
+  const sendLatestChoice = async (listing: { id: number; name: string }, previousValue: boolean) => {
     const { id, name } = listing;
-    let serverValue = before;
+    let serverValue = previousValue;
     try {
       while (latestChoices.get(id) !== serverValue) {
         const value = !serverValue;
-        await post(locale, id, value);
+        await postSave(locale, id, value);
         serverValue = value;
       }
       confirmSaved(id);
@@ -98,8 +98,8 @@ export function createSaveSender({ t, locale }: Intl<'member'>): SaveSender {
         latestChoices.delete(id);
         return;
       }
-      const value = latestChoices.get(id) ?? before;
-      chooseSaved(id, serverValue);
+      const value = latestChoices.get(id) ?? previousValue;
+      setSavedChoice(id, serverValue);
       const status = error instanceof SaveError ? error.status : 0;
       if (status === 401) sendForm(locale, id, value);
       else if (status === 404 || status === 410) showToast({ tone: 'error', title: t('member.saveGone', { name }) });
@@ -113,7 +113,7 @@ export function createSaveSender({ t, locale }: Intl<'member'>): SaveSender {
       }
     }
     latestChoices.delete(id);
-    settle(id);
+    finishSave(id);
   };
   for (const { value, ...listing } of readPendingSaves()) send(listing, value);
   return send;

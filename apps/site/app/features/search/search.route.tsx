@@ -14,7 +14,7 @@ import { localeOf } from '~/server/route-params.ts';
 import { searchPath } from '~/paths.ts';
 import { apiFor, required } from '~/server/api.ts';
 import { type Lookups, lookupsIn } from './lookups.server.ts';
-import { mapTilesIn } from '~/features/places/map/map-tiles.server.ts';
+import { readMapTiles } from '~/features/places/map/map-tiles.server.ts';
 import type { Route } from './+types/search.route';
 import { type ReactElement, useState } from 'react';
 import { ListIcon, MapIcon } from '@plaza/ui';
@@ -29,7 +29,7 @@ import { ListingCardItem } from '~/features/listings/cards/listing-card-item.tsx
 import { useFirstLoad } from '~/layout/use-hydrated.ts';
 import { AppliedFilters } from './filters/filter-chips.tsx';
 import { FiltersPanel } from './filters/filters-panel.tsx';
-import { useStoreSearch } from './found-in.ts';
+import { useStoreSearch } from './origin-search.ts';
 import { caveatOf, isNumberUnknown, linesOf, pointOfSearch, type SearchPlace } from './map/map-search.ts';
 import { headingText, ResultsHeading } from './results-heading.tsx';
 import { NothingFound, OtherListings } from './nothing-found.tsx';
@@ -215,7 +215,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [results, lookups, map] = await Promise.all([
     required(api.searchListings({ query: toSearchQuery(requestedState) })),
     required(lookupsIn(locale, api)),
-    mapTilesIn(locale),
+    readMapTiles(locale),
   ]);
   const { pageCount } = results.meta;
   if (requestedState.page > 1 && requestedState.page > pageCount) {

@@ -28,10 +28,10 @@ it('robots.txt disallows accounts, logins and data in every language, and no pub
   }
 });
 
-const siteAndTime = { origin: 'https://plaza.example', now: new Date('2030-01-15T17:20:00Z') };
+const originAndTime = { origin: 'https://plaza.example', now: new Date('2030-01-15T17:20:00Z') };
 
 it('security.txt lists the operator’s email address before the contact page, and expires within a year', () => {
-  expect(securityText({ ...siteAndTime, operator: { isExample: false, email: 'safety@plaza.example' } })).toBe(`\
+  expect(securityText({ ...originAndTime, operator: { isExample: false, email: 'safety@plaza.example' } })).toBe(`\
 Contact: mailto:safety@plaza.example
 Contact: https://plaza.example/en/contact_us
 Expires: 2030-07-14T00:00:00.000Z
@@ -44,7 +44,7 @@ it.each([
   ['that is an example', { isExample: true, email: 'hello@plaza.example' }],
   ['without an email address', { isExample: false, email: null }],
 ])('security.txt lists only the contact page for an operator %s', (_, operator) => {
-  expect(securityText({ ...siteAndTime, operator }).match(/^Contact: .*$/gm)).toEqual([
+  expect(securityText({ ...originAndTime, operator }).match(/^Contact: .*$/gm)).toEqual([
     'Contact: https://plaza.example/en/contact_us',
   ]);
 });

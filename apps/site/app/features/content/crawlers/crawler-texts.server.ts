@@ -37,7 +37,7 @@ export function robotsText(origin: string): string {
 }
 
 /** RFC 9116 recommends less than a year, so that outdated contacts expire. */
-const validDays = 180;
+const validityDays = 180;
 
 interface SecurityContact {
   origin: string;
@@ -48,7 +48,7 @@ interface SecurityContact {
 /** Text of `security.txt` for reporting vulnerabilities: the operator's email address, or only the contact page. */
 export function securityText({ origin, operator, now }: SecurityContact): string {
   const email = operator.isExample ? null : operator.email;
-  const expires = new Date(Math.floor(now.getTime() / dayMs) * dayMs + validDays * dayMs);
+  const expires = new Date(Math.floor(now.getTime() / dayMs) * dayMs + validityDays * dayMs);
   return [
     ...(email === null ? [] : [`Contact: mailto:${email}`]),
     `Contact: ${origin}${pagePath('en', '/contact_us')}`,

@@ -10,18 +10,18 @@ import type { Route } from './+types/sitemap-part.route';
 
 export const handle = { cache: 'listed', isPublic: true } satisfies RouteHandle;
 
-const listingsFile = /^listings-([1-9]\d{0,2}|1000)\.xml$/;
+const listingsFilePattern = /^listings-([1-9]\d{0,2}|1000)\.xml$/;
 
 /** Serves one file of the sitemap: `pages.xml`, `places.xml`, `listings-1.xml` and so on. */
 export const loader = ({ params, request, context }: Route.LoaderArgs): Promise<Response> =>
   resourceOf(async () => {
     const { sitemapPaths } = await siteRoutesOf(context);
-    const pages = await pagesOf(params.part, apiFor({ request, context }, defaultLocale), sitemapPaths);
+    const pages = await loadPages(params.part, apiFor({ request, context }, defaultLocale), sitemapPaths);
     if (pages === null) return new Response(null, { status: 404 });
     return xmlResponse(sitemapPages(requestOrigin(request), pages));
   });
 
-async function pagesOf(
+async function loadPages(
   part: string,
   api: ReturnType<typeof apiFor>,
   sitemapPaths: readonly string[],
@@ -35,7 +35,7 @@ async function pagesOf(
       updatedAt,
     }));
   }
-  const page = listingsFile.exec(part)?.[1];
+  const page = listingsFilePattern.exec(part)?.[1];
   if (page === undefined) return null;
   const { data } = await api.listSitemapListings({ query: { page: Number(page) } });
   return data.length === 0 ? null : data.map(({ id, updatedAt }) => ({ path: `/parking/${id}`, updatedAt }));

@@ -12,37 +12,40 @@ export interface SitemapFile {
   updatedAt?: string;
 }
 
-const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 
 export const escapeXml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-const lastModified = (updatedAt: string | undefined) =>
+const lastModifiedElement = (updatedAt: string | undefined) =>
   updatedAt === undefined ? '' : `<lastmod>${escapeXml(updatedAt)}</lastmod>`;
 
 /** One URL per language, each with links to all languages of the page. */
-function urlsOf(origin: string, { path, updatedAt }: SitemapPage): string {
-  const urlIn = (locale: Locale) => escapeXml(`${origin}${localPath(locale, path)}`);
-  const link = (language: string, locale: Locale) =>
-    `<xhtml:link rel="alternate" hreflang="${language}" href="${urlIn(locale)}"/>`;
-  const alternates = [...locales.map((locale) => link(locale, locale)), link('x-default', defaultLocale)].join('');
+function urlElementsOf(origin: string, { path, updatedAt }: SitemapPage): string {
+  const urlForLocale = (locale: Locale) => escapeXml(`${origin}${localPath(locale, path)}`);
+  const alternateLink = (language: string, locale: Locale) =>
+    `<xhtml:link rel="alternate" hreflang="${language}" href="${urlForLocale(locale)}"/>`;
+  const alternates = [
+    ...locales.map((locale) => alternateLink(locale, locale)),
+    alternateLink('x-default', defaultLocale),
+  ].join('');
   return locales
-    .map((locale) => `<url><loc>${urlIn(locale)}</loc>${lastModified(updatedAt)}${alternates}</url>\n`)
+    .map((locale) => `<url><loc>${urlForLocale(locale)}</loc>${lastModifiedElement(updatedAt)}${alternates}</url>\n`)
     .join('');
 }
 
 export function* sitemapIndex(origin: string, files: Iterable<SitemapFile>): Generator<string> {
-  yield `${declaration}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n`;
+  yield `${xmlDeclaration}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n`;
   for (const { path, updatedAt } of files) {
-    yield `<sitemap><loc>${escapeXml(`${origin}${path}`)}</loc>${lastModified(updatedAt)}</sitemap>\n`;
+    yield `<sitemap><loc>${escapeXml(`${origin}${path}`)}</loc>${lastModifiedElement(updatedAt)}</sitemap>\n`;
   }
   yield '</sitemapindex>\n';
 }
 
 export function* sitemapPages(origin: string, pages: Iterable<SitemapPage>): Generator<string> {
-  yield `${declaration}<urlset ${namespaces}>\n`;
-  for (const page of pages) yield urlsOf(origin, page);
+  yield `${xmlDeclaration}<urlset ${namespaces}>\n`;
+  for (const page of pages) yield urlElementsOf(origin, page);
   yield '</urlset>\n';
 }
 
@@ -55,13 +58,13 @@ export function xmlResponse(parts: Iterator<string>): Response {
     pull(controller) {
       let text = '';
       for (let count = 0; count < partsPerChunk; count += 1) {
-        const next = parts.next();
-        if (next.done) {
+        const nextPart = parts.next();
+        if (nextPart.done) {
           if (text !== '') controller.enqueue(encoder.encode(text));
           controller.close();
           return;
         }
-        text += next.value;
+        text += nextPart.value;
       }
       controller.enqueue(encoder.encode(text));
     },

@@ -38,7 +38,7 @@ import {
   useChosenVehicle,
   vehicleMenuLabels,
 } from '~/features/vehicles/vehicle.ts';
-import { center } from './main.css.ts';
+import { centeredActions } from './main.css.ts';
 import { useFirstLoad } from '~/layout/use-hydrated.ts';
 
 interface PopularPlace {
@@ -79,7 +79,7 @@ export function Hero(): ReactElement {
         </div>
         <div className={styles.heroArt}>
           <HeroLot price={formatEuros(examplePriceCents, locale)} />
-          <Card className={`${row} ${styles.heroFit}`} aria-hidden="true">
+          <Card className={`${row} ${styles.heroFitBadge}`} aria-hidden="true">
             <CircleCheckIcon size={24} />
             <span>
               <b className={labelText}>{t('main.fitTitle')}</b>
@@ -126,7 +126,7 @@ export function PopularListings({ listings }: { listings: readonly ListingCard[]
           </li>
         ))}
       </ul>
-      <div className={`${row} ${center}`}>
+      <div className={`${row} ${centeredActions}`}>
         <Button variant="secondary" href={searchPath(locale, emptySearchState)}>
           {t('main.showAll')}
         </Button>

@@ -28,9 +28,9 @@ export const heroSearch = pageStyle({
   '@media': { [wideScreen]: { inlineSize: 'calc(100% + 5.5rem)', maxInlineSize: '40rem', zIndex: 2 } },
 });
 // on phones the vehicle doesn't fit into the box and moves to a second row
-const heroForm = `${heroSearch} form`;
-const heroVehicle = `${heroForm} > :has(> * > [popovertarget])`;
-pageGlobal(heroForm, {
+const heroFormSelector = `${heroSearch} form`;
+const heroVehicleSelector = `${heroFormSelector} > :has(> * > [popovertarget])`;
+pageGlobal(heroFormSelector, {
   '@media': {
     [phoneScreen]: {
       display: 'grid',
@@ -41,13 +41,13 @@ pageGlobal(heroForm, {
     },
   },
 });
-pageGlobal(`${heroForm}:not(:has(> [type='button'])) > label`, {
+pageGlobal(`${heroFormSelector}:not(:has(> [type='button'])) > label`, {
   '@media': { [phoneScreen]: { gridColumn: '2 / -1' } },
 });
-pageGlobal(heroVehicle, {
+pageGlobal(heroVehicleSelector, {
   '@media': { [phoneScreen]: { display: 'flex', gridColumn: '1 / 3', marginInlineStart: '-0.875rem' } },
 });
-pageGlobal(`${heroVehicle}::before`, {
+pageGlobal(`${heroVehicleSelector}::before`, {
   '@media': {
     [phoneScreen]: {
       position: 'absolute',
@@ -84,7 +84,7 @@ pageGlobal(`${heroArt} > svg`, {
   overflow: 'visible',
   '@media': { [wideScreen]: { position: 'absolute', inset: 0 } },
 });
-export const heroFit = pageStyle({
+export const heroFitBadge = pageStyle({
   position: 'absolute',
   insetInlineEnd: '1rem',
   insetBlockEnd: '1rem',
@@ -94,9 +94,9 @@ export const heroFit = pageStyle({
   // hidden where it would cover the drawn car
   '@media': { '(max-width: 22.4375rem)': { display: 'none' } },
 });
-pageGlobal(`${heroFit} > svg`, { color: vars.color.success });
-pageGlobal(`${heroFit} > span`, { display: 'grid' });
-export const center = pageStyle({ justifyContent: 'center', marginBlockStart: vars.space[48] });
+pageGlobal(`${heroFitBadge} > svg`, { color: vars.color.success });
+pageGlobal(`${heroFitBadge} > span`, { display: 'grid' });
+export const centeredActions = pageStyle({ justifyContent: 'center', marginBlockStart: vars.space[48] });
 
 export const stepsSection = pageStyle({ background: vars.color.surfaceSunken });
 export const steps = pageStyle({
@@ -113,21 +113,21 @@ export const stepArt = pageStyle({
 });
 pageGlobal(`${stepArt} > svg`, { inlineSize: '100%', blockSize: '100%' });
 
-export const owner = pageStyle({
+export const ownerBanner = pageStyle({
   display: 'grid',
   overflow: 'hidden',
   '@media': { '(min-width: 860px)': { gridTemplateColumns: '1.05fr 1fr' } },
 });
 export const ownerText = pageStyle({ alignContent: 'center', padding: 'clamp(1.5rem, 4vw, 4rem)' });
 export const ownerLead = pageStyle({ ...textStyles.lead, maxInlineSize: '28rem' });
-export const ownerMore = pageStyle({
+export const ownerMoreLink = pageStyle({
   minBlockSize: vars.control.hit,
   color: 'inherit',
   fontWeight: vars.weight.semibold,
   textDecorationLine: 'none',
   ':hover': { textDecorationLine: 'underline' },
 });
-export const ownerPicture = pageStyle({
+export const ownerImage = pageStyle({
   '@media': {
     '(min-width: 860px)': {
       position: 'relative',
@@ -136,7 +136,7 @@ export const ownerPicture = pageStyle({
     },
   },
 });
-pageGlobal(`${ownerPicture} > img`, {
+pageGlobal(`${ownerImage} > img`, {
   inlineSize: '100%',
   blockSize: '100%',
   minBlockSize: '13rem',

@@ -29,10 +29,10 @@ import { banner } from '~/styles/shared.css.ts';
 import type { Route } from './+types/main.route';
 import { Hero, PopularListings } from './main-sections.tsx';
 import {
-  owner,
+  ownerBanner,
   ownerLead,
-  ownerMore,
-  ownerPicture,
+  ownerMoreLink,
+  ownerImage,
   ownerText,
   quoteList,
   stepArt,
@@ -43,7 +43,7 @@ import garage from './pictures/garage-door.webp';
 
 export const handle = { cache: 'page', isPublic: true, isInSitemap: true, countsAs: 'main' } satisfies RouteHandle;
 
-const popularCount = 8;
+const popularListingCount = 8;
 const townCount = 6;
 
 /** Towns and bays load on each visit. When the API is down the page still has its search. */
@@ -51,7 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const api = apiFor({ request, context }, localeOf(context));
   const [towns, popular, howItWorks, reviews] = await Promise.all([
     optional(api.listTowns({ query: { limit: townCount } })),
-    optional(api.listPopularListings({ query: { limit: popularCount } })),
+    optional(api.listPopularListings({ query: { limit: popularListingCount } })),
     optional(api.listHowItWorks()),
     optional(api.listReviews()),
   ]);
@@ -213,7 +213,7 @@ function OwnerBanner(): ReactElement {
   const { t, locale } = useIntl();
   return (
     <section className={`${page} ${section} ${isFirstLoad ? belowFoldOwners : ''}`} aria-labelledby="owners">
-      <div className={`${banner} ${owner}`}>
+      <div className={`${banner} ${ownerBanner}`}>
         <div className={`${stack[16]} ${ownerText}`}>
           <h2 className={titleText} id="owners">
             {t('main.owner')}
@@ -223,13 +223,13 @@ function OwnerBanner(): ReactElement {
             <Button variant="promoted" size="large" href={pagePath(locale, '/create_parking')}>
               {t('nav.listBay')}
             </Button>
-            <SiteLink className={`${row} ${ownerMore}`} to={pagePath(locale, '/subscription_plans')}>
+            <SiteLink className={`${row} ${ownerMoreLink}`} to={pagePath(locale, '/subscription_plans')}>
               {t('main.ownerPlans')}
               <ArrowRightIcon />
             </SiteLink>
           </div>
         </div>
-        <div className={ownerPicture}>
+        <div className={ownerImage}>
           <img src={garage} alt="" width="1200" height="800" loading="lazy" />
         </div>
       </div>

@@ -12,7 +12,7 @@ async function sourceOfPage(context: RequestArgs['context'], { pathname }: URL):
 }
 
 /** Source of a listing's view: a page of this site in the `Referer`, or a partner's page. */
-export async function sourceBefore({ request, context }: RequestArgs): Promise<InsightSource> {
+export async function sourceOfView({ request, context }: RequestArgs): Promise<InsightSource> {
   const url = new URL(request.url);
   const referrer = request.headers.get('referer') ?? '';
   const previousPage = URL.canParse(referrer) ? new URL(referrer) : null;

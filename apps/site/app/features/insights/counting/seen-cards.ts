@@ -7,30 +7,30 @@ export interface WatchedCard {
   locale: Locale;
 }
 
-/** Half of a card in view for `seenMs` counts as seen. */
+/** Half of a card in view for `minVisibleMs` counts as seen. */
 const minVisibleShare = 0.5;
-const seenMs = 1000;
+const minVisibleMs = 1000;
 /** Milliseconds by which reports are debounced while the visitor scrolls. */
 const debounceMs = 4000;
 /** Maximum of listings per request to the API. */
-const maxAtOnce = 50;
+const maxListingsPerReport = 50;
 
-const cards = new Map<Element, WatchedCard>();
-const timers = new Map<Element, ReturnType<typeof setTimeout>>();
+const watchedCards = new Map<Element, WatchedCard>();
+const visibilityTimers = new Map<Element, ReturnType<typeof setTimeout>>();
 /** Keys of source and listing ID: each card is reported once per document. */
 const reportedKeys = new Set<string>();
 const pendingIds = new Map<InsightSource, Set<number>>();
-let gathering: ReturnType<typeof setTimeout> | undefined;
+let reportTimer: ReturnType<typeof setTimeout> | undefined;
 let locale: Locale = 'en';
 
-function report(): void {
-  clearTimeout(gathering);
-  gathering = undefined;
+function sendReports(): void {
+  clearTimeout(reportTimer);
+  reportTimer = undefined;
   for (const [source, ids] of pendingIds) {
-    const all = [...ids];
-    for (let start = 0; start < all.length; start += maxAtOnce) {
+    const listingIds = [...ids];
+    for (let start = 0; start < listingIds.length; start += maxListingsPerReport) {
       const fields = new URLSearchParams({ source });
-      for (const id of all.slice(start, start + maxAtOnce)) fields.append('listing', String(id));
+      for (const id of listingIds.slice(start, start + maxListingsPerReport)) fields.append('listing', String(id));
       navigator.sendBeacon(pagePath(locale, '/seen'), fields);
     }
   }
@@ -38,8 +38,8 @@ function report(): void {
 }
 
 function onIntersect(element: Element): void {
-  timers.delete(element);
-  const card = cards.get(element);
+  visibilityTimers.delete(element);
+  const card = watchedCards.get(element);
   if (card === undefined) return;
   observer.unobserve(element);
   const key = `${card.source} ${card.id}`;
@@ -47,19 +47,20 @@ function onIntersect(element: Element): void {
   reportedKeys.add(key);
   ({ locale } = card);
   pendingIds.set(card.source, (pendingIds.get(card.source) ?? new Set()).add(card.id));
-  gathering ??= setTimeout(report, debounceMs);
+  reportTimer ??= setTimeout(sendReports, debounceMs);
 }
 
 const cancelTimer = (element: Element): void => {
-  clearTimeout(timers.get(element));
-  timers.delete(element);
+  clearTimeout(visibilityTimers.get(element));
+  visibilityTimers.delete(element);
 };
 
 const observer = new IntersectionObserver(
   (entries) => {
     for (const { target, intersectionRatio } of entries) {
       if (intersectionRatio < minVisibleShare) cancelTimer(target);
-      else if (!timers.has(target)) timers.set(target, setTimeout(onIntersect, seenMs, target));
+      else if (!visibilityTimers.has(target))
+        visibilityTimers.set(target, setTimeout(onIntersect, minVisibleMs, target));
     }
   },
   { threshold: minVisibleShare },
@@ -68,10 +69,10 @@ const observer = new IntersectionObserver(
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible') return;
   // cards in a background tab don't count as seen
-  for (const element of timers.keys()) cancelTimer(element);
-  report();
+  for (const element of visibilityTimers.keys()) cancelTimer(element);
+  sendReports();
 });
-window.addEventListener('pagehide', report);
+window.addEventListener('pagehide', sendReports);
 
 /**
  * Reports the card once half of it was in view for a second.
@@ -79,11 +80,11 @@ window.addEventListener('pagehide', report);
  */
 export function watchCard(element: Element, card: WatchedCard): () => void {
   if (reportedKeys.has(`${card.source} ${card.id}`)) return () => undefined;
-  cards.set(element, card);
+  watchedCards.set(element, card);
   observer.observe(element);
   return () => {
     observer.unobserve(element);
     cancelTimer(element);
-    cards.delete(element);
+    watchedCards.delete(element);
   };
 }

@@ -10,7 +10,7 @@ import type { Route } from './+types/seen.route';
 
 export const handle = { cache: 'never', isPublic: true, isBackground: true } satisfies RouteHandle;
 
-const maxAtOnce = 50;
+const maxListingsPerReport = 50;
 
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const locale = localeOf(context);
@@ -20,7 +20,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
     .getAll('listing')
     .map(parseRecordId)
     .filter((id) => id !== null);
-  if (source === 'direct' || listingIds.length === 0 || listingIds.length > maxAtOnce)
+  if (source === 'direct' || listingIds.length === 0 || listingIds.length > maxListingsPerReport)
     return new Response(null, { status: 400 });
   const api = apiFor(detach({ request, context }), locale);
   void optional(api.recordImpressions({ body: { source, listingIds } }));

@@ -3,11 +3,11 @@ import { type RefObject, useEffect } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 
 /** Sources of listings since the document was loaded, used for later views and saves. */
-const sources = new Map<number, InsightSource>();
+const sourceByListingId = new Map<number, InsightSource>();
 
-export const rememberSource = (id: number, source: InsightSource): void => void sources.set(id, source);
+export const rememberSource = (id: number, source: InsightSource): void => void sourceByListingId.set(id, source);
 
-export const rememberedSource = (id: number): InsightSource | undefined => sources.get(id);
+export const recallSource = (id: number): InsightSource | undefined => sourceByListingId.get(id);
 
 /** Runs work after the page is interactive. */
 const whenIdle = (work: () => void): (() => void) => {
@@ -20,13 +20,13 @@ const whenIdle = (work: () => void): (() => void) => {
 };
 
 /** Counts a card for its owner's insights once it was seen: anonymously, and after the page is interactive. */
-export function useSeen(card: RefObject<Element | null>, id: number, source: InsightSource | null): void {
+export function useImpressionCount(card: RefObject<Element | null>, id: number, source: InsightSource | null): void {
   const { locale } = useIntl();
   useEffect(() => {
     if (source === null) return undefined;
     let stop: (() => void) | undefined;
     let isGone = false;
-    const cancel = whenIdle(() => {
+    const cancelIdleWork = whenIdle(() => {
       import('./seen-cards.ts').then(
         ({ watchCard }) => {
           if (!isGone && card.current) stop = watchCard(card.current, { id, source, locale });
@@ -37,7 +37,7 @@ export function useSeen(card: RefObject<Element | null>, id: number, source: Ins
     });
     return () => {
       isGone = true;
-      cancel();
+      cancelIdleWork();
       stop?.();
     };
   }, [card, id, source, locale]);

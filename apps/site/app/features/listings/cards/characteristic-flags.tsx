@@ -45,7 +45,7 @@ const maxFlags = 2;
  * Characteristics on a card; those that the search filters by come first.
  * @param parameters query of the page's URL, with one parameter per filter
  */
-export const shownFlags = (
+export const selectCardFlags = (
   characteristics: ListingCard['characteristics'],
   parameters: URLSearchParams,
 ): CharacteristicFlag[] =>

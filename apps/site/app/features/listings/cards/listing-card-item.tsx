@@ -5,32 +5,32 @@ import { useSearchParams } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { usePageHandle } from '~/layout/use-site.ts';
 import { listingPath, savePath } from '~/paths.ts';
-import { rememberSource, useSeen } from '~/features/insights/counting/use-seen.ts';
+import { rememberSource, useImpressionCount } from '~/features/insights/counting/use-seen.ts';
 import { useSaved } from '~/features/saved/choices/saved-choices.ts';
 import { useVehicle, vehicleKindOfListing } from '~/features/vehicles/vehicle.ts';
 import { describeFit, formatWalk } from './listing-text.ts';
-import { flagIcons, shownFlags } from './characteristic-flags.tsx';
+import { flagIcons, selectCardFlags } from './characteristic-flags.tsx';
 import { createDeviceValue } from '~/device/device-value.ts';
 
-const maxVisited = 200;
+const maxVisitedIds = 200;
 const visitedIds = createDeviceValue('plaza.visited', 'for the tab');
 
 const readIds = (text: string): readonly number[] => (text === '' ? [] : text.split(',').map(Number));
 
 /** Stores that a listing was opened, until the tab is closed. */
 export function markVisited(id: number): void {
-  const others = readIds(visitedIds.read()).filter((other) => other !== id);
-  visitedIds.write([id, ...others].slice(0, maxVisited).join(','));
+  const otherIds = readIds(visitedIds.read()).filter((other) => other !== id);
+  visitedIds.write([id, ...otherIds].slice(0, maxVisitedIds).join(','));
 }
 
 /** IDs of listings opened in this tab; empty while the server renders. */
-export const useVisited = (): readonly number[] => readIds(visitedIds.useText());
+export const useVisitedIds = (): readonly number[] => readIds(visitedIds.useText());
 
 export const PlanBadge = ({ plan }: { plan: NonNullable<ListingCardData['plan']> }): ReactElement => (
   <img src={plan.iconUrl} width="16" height="16" alt="" />
 );
 
-const newForDays = 7;
+const maxNewDays = 7;
 
 export interface ListingCardItemProps {
   listing: ListingCardData;
@@ -48,7 +48,7 @@ export interface ListingCardItemProps {
   onUnsaved?: (undo: () => void) => void;
 }
 
-const isNew = (publishedAt: string) => Date.now() - Date.parse(publishedAt) < newForDays * dayMs;
+const isNew = (publishedAt: string) => Date.now() - Date.parse(publishedAt) < maxNewDays * dayMs;
 
 export function ListingCardItem({
   listing,
@@ -64,8 +64,8 @@ export function ListingCardItem({
   const handle = usePageHandle();
   const source = isOnMap ? 'map' : (handle?.countsAs ?? null);
   const card = useRef<HTMLElement>(null);
-  useSeen(card, listing.id, source);
-  const note = (): void => {
+  useImpressionCount(card, listing.id, source);
+  const rememberCardSource = (): void => {
     if (source !== null) rememberSource(listing.id, source);
   };
   // computed once, so that server and browser agree around midnight
@@ -74,7 +74,7 @@ export function ListingCardItem({
   const onSavedChange =
     change &&
     ((value: boolean) => {
-      note();
+      rememberCardSource();
       change(value);
       if (!value) onUnsaved?.(() => change(true));
     });
@@ -85,7 +85,7 @@ export function ListingCardItem({
     <ListingCard
       {...look}
       ref={card}
-      onLinkClick={note}
+      onLinkClick={rememberCardSource}
       href={listingPath(locale, listing.id, vehicleInUrl ? `?vehicle=${encodeURIComponent(vehicleInUrl)}` : '')}
       name={listing.name}
       nameLang={listing.language}
@@ -101,7 +101,7 @@ export function ListingCardItem({
         )
       }
       distance={formatWalk(intl, listing)}
-      facts={shownFlags(listing.characteristics, parameters).map((flag) => {
+      facts={selectCardFlags(listing.characteristics, parameters).map((flag) => {
         const Icon = flagIcons[flag];
         return { icon: <Icon />, text: t(`fact.${flag}`) };
       })}

@@ -7,53 +7,59 @@ import { manoeuvringFacts } from './manoeuvring-facts.ts';
 
 beforeAll(registerServerMessages);
 
-const medium = { lengthCm: 450, widthCm: 185, heightCm: 160 };
+const mediumVehicle = { lengthCm: 450, widthCm: 185, heightCm: 160 };
 const bay = { lengthCm: 480, widthCm: 230, entranceHeightCm: 200 };
 
 describe('describeFit', () => {
-  const say = (locale: 'en' | 'es', size: BayToFit) => describeFit(intlFor(locale), size, medium)?.text;
+  const formatFit = (locale: 'en' | 'es', size: BayToFit) => describeFit(intlFor(locale), size, mediumVehicle)?.text;
 
   it('describeFit names the decisive centimetres', () => {
-    expect(say('en', bay)).toBe('Fits, 30 cm to spare in length');
-    expect(say('en', { ...bay, entranceHeightCm: 168 })).toBe('Tight: 8 cm to spare in height');
-    expect(say('en', { ...bay, lengthCm: 430 })).toBe('Does not fit: 20 cm too short');
-    expect(say('es', { ...bay, lengthCm: 430 })).toBe('No cabe: faltan 20 cm de largo');
-    expect(say('es', { ...bay, widthCm: 180 })).toBe('No cabe: faltan 5 cm de ancho');
-    expect(say('es', bay)).toBe('Cabe, sobran 30 cm de largo');
+    expect(formatFit('en', bay)).toBe('Fits, 30 cm to spare in length');
+    expect(formatFit('en', { ...bay, entranceHeightCm: 168 })).toBe('Tight: 8 cm to spare in height');
+    expect(formatFit('en', { ...bay, lengthCm: 430 })).toBe('Does not fit: 20 cm too short');
+    expect(formatFit('es', { ...bay, lengthCm: 430 })).toBe('No cabe: faltan 20 cm de largo');
+    expect(formatFit('es', { ...bay, widthCm: 180 })).toBe('No cabe: faltan 5 cm de ancho');
+    expect(formatFit('es', bay)).toBe('Cabe, sobran 30 cm de largo');
   });
 
   it('describeFit names known and unknown dimensions', () => {
-    expect(say('en', { ...bay, entranceHeightCm: null })).toBe('Fits in length and width; height unknown');
-    expect(say('es', { ...bay, entranceHeightCm: null })).toBe('Cabe de largo y ancho; sin medir: alto');
-    expect(say('en', { ...bay, lengthCm: null, widthCm: null })).toBe('Fits in height; length and width unknown');
-    expect(say('en', { ...bay, lengthCm: 455, entranceHeightCm: null })).toBe(
+    expect(formatFit('en', { ...bay, entranceHeightCm: null })).toBe('Fits in length and width; height unknown');
+    expect(formatFit('es', { ...bay, entranceHeightCm: null })).toBe('Cabe de largo y ancho; sin medir: alto');
+    expect(formatFit('en', { ...bay, lengthCm: null, widthCm: null })).toBe('Fits in height; length and width unknown');
+    expect(formatFit('en', { ...bay, lengthCm: 455, entranceHeightCm: null })).toBe(
       'Tight: 5 cm to spare in length; height unknown',
     );
-    expect(say('es', { ...bay, widthCm: 190, lengthCm: null })).toBe(
+    expect(formatFit('es', { ...bay, widthCm: 190, lengthCm: null })).toBe(
       'Muy justa: sobran 5 cm de ancho; sin medir: largo',
     );
-    expect(say('en', { ...bay, lengthCm: 430, entranceHeightCm: null })).toBe('Does not fit: 20 cm too short');
+    expect(formatFit('en', { ...bay, lengthCm: 430, entranceHeightCm: null })).toBe('Does not fit: 20 cm too short');
   });
 
   it('describeFit checks an open-air bay by length and width alone', () => {
-    const open = { ...bay, entranceHeightCm: null, isOpenAir: true };
-    expect(say('en', open)).toBe('Fits, 30 cm to spare in length');
-    expect(say('en', { ...open, widthCm: null })).toBe('Fits in length; width unknown');
+    const openAirBay = { ...bay, entranceHeightCm: null, isOpenAir: true };
+    expect(formatFit('en', openAirBay)).toBe('Fits, 30 cm to spare in length');
+    expect(formatFit('en', { ...openAirBay, widthCm: null })).toBe('Fits in length; width unknown');
   });
 
   it('describeFit returns “Not measured” for unmeasured bays, and undefined without a vehicle', () => {
-    expect(say('en', { lengthCm: null, widthCm: null, entranceHeightCm: null })).toBe('Not measured');
+    expect(formatFit('en', { lengthCm: null, widthCm: null, entranceHeightCm: null })).toBe('Not measured');
     expect(describeFit(intlFor('en'), bay, null)).toBeUndefined();
   });
 });
 
 describe('manoeuvringFacts', () => {
-  const noAnswers = { rampWidthCm: null, rampSlopePercent: null, aisleWidthCm: null, pillars: null, turning: null };
+  const emptyManoeuvring = {
+    rampWidthCm: null,
+    rampSlopePercent: null,
+    aisleWidthCm: null,
+    pillars: null,
+    turning: null,
+  };
 
   it('manoeuvringFacts lists only the owner’s known answers', () => {
-    expect(manoeuvringFacts(intlFor('en'), noAnswers)).toEqual([]);
+    expect(manoeuvringFacts(intlFor('en'), emptyManoeuvring)).toEqual([]);
     expect(
-      manoeuvringFacts(intlFor('es'), { ...noAnswers, rampWidthCm: 285, pillars: 'left', turning: 'a_new_one' }),
+      manoeuvringFacts(intlFor('es'), { ...emptyManoeuvring, rampWidthCm: 285, pillars: 'left', turning: 'a_new_one' }),
     ).toEqual([
       { name: 'Ancho de la rampa', text: '2,85 m' },
       { name: 'Columnas', text: 'A la izquierda, al entrar' },
@@ -76,12 +82,12 @@ describe('formatDistance', () => {
 });
 
 it('formatWalk adds the walking time to the distance, unless it is too far to walk', () => {
-  const say = (distanceMeters: number | null, walkingMinutes: number | null) =>
+  const formatFit = (distanceMeters: number | null, walkingMinutes: number | null) =>
     formatWalk(intlFor('en'), { distanceMeters, walkingMinutes });
-  expect(say(350, 6)).toBe('350 m · 6 min');
-  expect(say(12_400, 202)).toBe('12 km');
-  expect(say(350, null)).toBe('350 m');
-  expect(say(null, null)).toBeUndefined();
+  expect(formatFit(350, 6)).toBe('350 m · 6 min');
+  expect(formatFit(12_400, 202)).toBe('12 km');
+  expect(formatFit(350, null)).toBe('350 m');
+  expect(formatFit(null, null)).toBeUndefined();
 });
 
 it('formatMeters formats metres in the page’s language', () => {

@@ -29,8 +29,8 @@ export function formatWalk(
 
 /** Rounds a distance to tens of metres, or to kilometres with one decimal. */
 export function formatDistance({ t, formatNumber }: Intl, meters: number): string {
-  const rounded = meters < 100 ? Math.max(10, Math.round(meters / 10) * 10) : Math.round(meters / 50) * 50;
-  if (rounded < 1000) return t('unit.distance.meters', { value: formatNumber(rounded) });
+  const roundedMeters = meters < 100 ? Math.max(10, Math.round(meters / 10) * 10) : Math.round(meters / 50) * 50;
+  if (roundedMeters < 1000) return t('unit.distance.meters', { value: formatNumber(roundedMeters) });
   return t('unit.distance.kilometers', {
     value: formatNumber(meters / 1000, { maximumFractionDigits: meters < 10_000 ? 1 : 0 }),
   });
@@ -51,18 +51,21 @@ export function describeFit({ t }: Intl, bay: BayToFit, vehicle: Vehicle | null)
   const { dimension: decisive, spareCm: spare } = tightest;
   const dimension = t('fit.dimension', { dimension: decisive });
   // at most two dimensions are known, and at most two unknown
-  const join = (list: readonly FitDimension[]): string => {
+  const joinDimensions = (list: readonly FitDimension[]): string => {
     const [one = '', other] = list.map((name) => t('fit.dimension', { dimension: name }));
     return other === undefined ? one : t('fit.and', { one, other });
   };
-  const texts: Record<Exclude<FitVerdict, 'not_measured'>, () => string> = {
+  const textByVerdict: Record<Exclude<FitVerdict, 'not_measured'>, () => string> = {
     fits: () => t('fit.fitsBy', { dimension, spare }),
     tight: () => t('fit.tightBy', { dimension, spare }),
     does_not_fit: () => t('fit.noBy', { dimension: decisive, missing: -spare }),
     partly_measured: () =>
       spare < comfortableSpareCm[decisive]
-        ? t('fit.tightIn', { dimension, spare, unknown: join(unknown) })
-        : t('fit.fitsIn', { known: join(dimensions.filter((name) => margins[name] !== null)), unknown: join(unknown) }),
+        ? t('fit.tightIn', { dimension, spare, unknown: joinDimensions(unknown) })
+        : t('fit.fitsIn', {
+            known: joinDimensions(dimensions.filter((name) => margins[name] !== null)),
+            unknown: joinDimensions(unknown),
+          }),
   };
-  return { verdict, text: verdict === 'not_measured' ? t('fit.notMeasured') : texts[verdict]() };
+  return { verdict, text: verdict === 'not_measured' ? t('fit.notMeasured') : textByVerdict[verdict]() };
 }

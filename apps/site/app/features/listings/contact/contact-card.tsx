@@ -10,12 +10,12 @@ import { spread, stack } from '~/styles/frame.css.ts';
 import { listingPath, loginPath } from '~/paths.ts';
 import { useFrameData } from '~/layout/use-site.ts';
 import { type FirstMessage, MessageBox } from './message-box.tsx';
-import { type Reveal, Revealed, RevealForm } from './revealed.tsx';
-import { bar } from '~/features/listings/listing.css.ts';
+import { type RevealResult, RevealedContact, RevealForm } from './revealed.tsx';
+import { contactBar } from '~/features/listings/listing.css.ts';
 
 export interface ContactCardProps {
   listing: Listing;
-  reveal: Reveal | null;
+  reveal: RevealResult | null;
   firstMessage: FirstMessage;
 }
 
@@ -58,23 +58,23 @@ const RevealOnDemand = lazyWithRetry(() => import('./reveal-on-demand.tsx'));
 export interface ContactRevealProps {
   listing: Listing;
   /** Phone number or error after a form was submitted without scripts. */
-  reveal: Reveal | null;
+  reveal: RevealResult | null;
 }
 
 function ContactReveal({ listing, reveal }: ContactRevealProps): ReactElement {
   const { t, locale } = useIntl();
   const user = useFrameData()?.user ?? null;
   const path = listingPath(locale, listing.id);
-  const login = loginPath(locale, `${path}#contact`);
+  const loginHref = loginPath(locale, `${path}#contact`);
   if (!user) {
     return (
-      <Button variant="secondary" isFullWidth href={login} startIcon={<PhoneIcon />}>
+      <Button variant="secondary" isFullWidth href={loginHref} startIcon={<PhoneIcon />}>
         {t('listing.reveal')}
       </Button>
     );
   }
-  const fallbackForm = reveal ? <Revealed reveal={reveal} /> : <RevealForm path={path} isAsking={false} />;
-  return <RevealOnDemand path={path} login={login} reveal={reveal} placeholder={fallbackForm} />;
+  const fallbackForm = reveal ? <RevealedContact reveal={reveal} /> : <RevealForm path={path} isAsking={false} />;
+  return <RevealOnDemand path={path} login={loginHref} reveal={reveal} placeholder={fallbackForm} />;
 }
 
 /** Sticky bar on small screens with the price and a link to the contact form. */
@@ -84,7 +84,7 @@ export function ContactBar({ listing }: { listing: Listing }): ReactElement {
   const fit = describeFit(intl, listing.size, useVehicle(vehicleKindOfListing(listing)));
   const name = listing.owner?.firstName;
   return (
-    <section className={`${spread} ${bar}`} aria-label={t('listing.bar')}>
+    <section className={`${spread} ${contactBar}`} aria-label={t('listing.bar')}>
       <Stack gap="none">
         <Price cents={listing.priceCents} period={t('price.perMonth')} />
         {fit && <FitBadge fit={fit.verdict}>{t(`fit.word.${fit.verdict}`)}</FitBadge>}

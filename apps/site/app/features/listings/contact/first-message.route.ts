@@ -33,22 +33,22 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
   const locale = localeOf(context);
   const id = recordIdOf(params.id);
   const message = messageOf(await readForm(request), id);
-  const box = `${listingPath(locale, id)}#contact`;
-  if (message.text === '') return redirectTo(box, forgetMessage(request));
+  const contactFormPath = `${listingPath(locale, id)}#contact`;
+  if (message.text === '') return redirectTo(contactFormPath, forgetMessage(request));
   const pathAfterLogin = listingPath(locale, id, '/message');
   if (!sessionOf(context)) return redirectToLogin(request, pathAfterLogin, locale, message);
-  const answer = async (): Promise<Response> => {
+  const sendToOwner = async (): Promise<Response> => {
     const api = apiFor(detach({ request, context }), locale);
     const outcome = await startChat(api, locale, message, intlFor(locale).t('error.unavailableText'));
     const isSent = 'path' in outcome;
     const cookie = isSent ? forgetMessage(request) : rememberMessage(request, { ...message, ...outcome });
-    if (!isAskedByScript(request)) return redirectTo(isSent ? outcome.path : box, cookie);
+    if (!isAskedByScript(request)) return redirectTo(isSent ? outcome.path : contactFormPath, cookie);
     // the page shows the error now, so the cookie doesn't store it
     const messageCookie = isSent ? cookie : rememberMessage(request, message);
     return Response.json(outcome, { headers: cookieHeader(messageCookie) });
   };
   try {
-    return await resourceOf(answer);
+    return await resourceOf(sendToOwner);
   } catch (error) {
     // the session has expired since the page was loaded
     if (error instanceof Response) return redirectToLogin(request, pathAfterLogin, locale, message);
@@ -56,10 +56,10 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
   }
 }
 
-function redirectToLogin(request: Request, after: string, locale: Locale, message: PendingMessage): Response {
+function redirectToLogin(request: Request, pathAfterLogin: string, locale: Locale, message: PendingMessage): Response {
   const cookie = rememberMessage(request, { ...message, awaitsLogin: true });
   if (isAskedByScript(request)) return Response.json({ isKept: cookie !== null }, { headers: cookieHeader(cookie) });
-  return redirectTo(loginPath(locale, after), cookie);
+  return redirectTo(loginPath(locale, pathAfterLogin), cookie);
 }
 
 /**
@@ -69,12 +69,16 @@ function redirectToLogin(request: Request, after: string, locale: Locale, messag
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
   const locale = localeOf(context);
   const id = recordIdOf(params.id);
-  const box = `${listingPath(locale, id)}#contact`;
+  const contactFormPath = `${listingPath(locale, id)}#contact`;
   const message = readPendingMessage(request);
   const isFromLogin = request.headers.get('sec-fetch-site') === 'same-origin' && !isPrefetch(request.headers);
-  if (!message?.awaitsLogin || message.listingId !== id || !sessionOf(context) || !isFromLogin) return redirectTo(box);
+  if (!message?.awaitsLogin || message.listingId !== id || !sessionOf(context) || !isFromLogin)
+    return redirectTo(contactFormPath);
   const api = apiFor(detach({ request, context }), locale);
   const outcome = await startChat(api, locale, message, intlFor(locale).t('error.unavailableText'));
   if ('path' in outcome) return redirectTo(outcome.path, forgetMessage(request));
-  return redirectTo(box, rememberMessage(request, { ...message, awaitsLogin: false, problem: outcome.problem }));
+  return redirectTo(
+    contactFormPath,
+    rememberMessage(request, { ...message, awaitsLogin: false, problem: outcome.problem }),
+  );
 }

@@ -30,16 +30,16 @@ export interface FirstMessage {
 type SendOutcome = { path: string } | { problem: MessageProblem } | { isKept: boolean };
 
 async function sendMessage(form: HTMLFormElement, offline: string): Promise<SendOutcome> {
-  const problem = { code: 'unavailable', message: offline };
+  const offlineProblem = { code: 'unavailable', message: offline };
   try {
-    const answer = await fetch(form.action, {
+    const response = await fetch(form.action, {
       method: 'POST',
       body: new FormData(form),
       headers: { accept: 'application/json' },
     });
-    return answer.ok ? ((await answer.json()) as SendOutcome) : { problem };
+    return response.ok ? ((await response.json()) as SendOutcome) : { problem: offlineProblem };
   } catch {
-    return { problem };
+    return { problem: offlineProblem };
   }
 }
 
@@ -48,7 +48,7 @@ const minCountedLength = chatMessageLimits.max - 200;
 
 const MessageProblemNotice = lazyWithRetry(() => import('./message-problem.tsx'));
 
-const suggestions = ['listing.ask.free', 'listing.ask.visit', 'listing.ask.fits'] as const;
+const suggestionIds = ['listing.ask.free', 'listing.ask.visit', 'listing.ask.fits'] as const;
 
 export interface MessageBoxProps extends FirstMessage {
   listing: Listing;
@@ -100,11 +100,11 @@ function MessageForm({
   const name = `message-${listingId}`;
   const path = listingPath(locale, listingId);
   const form = useRef<HTMLFormElement>(null);
-  const box = useRef<HTMLTextAreaElement>(null);
+  const textareaRef = useRef<HTMLTextAreaElement>(null);
   const [length, setLength] = useState(text.length);
   const [isBlank, setIsBlank] = useState(text.trim() === '');
   const [isSending, setIsSending] = useState(false);
-  const [problem, setProblem] = useState<MessageProblem | null>(initialProblem);
+  const [offlineProblem, setProblem] = useState<MessageProblem | null>(initialProblem);
   const hasScripts = useHydrated();
   const navigate = useNavigate();
   const onInput = (event: FormEvent<HTMLTextAreaElement>): void => {
@@ -114,27 +114,27 @@ function MessageForm({
   usePersistedForm(form, name);
   useEffect(() => {
     // adopts text that was typed before hydration
-    const typed = box.current?.value ?? '';
-    setLength(typed.length);
-    setIsBlank(typed.trim() === '');
+    const typedText = textareaRef.current?.value ?? '';
+    setLength(typedText.length);
+    setIsBlank(typedText.trim() === '');
   }, []);
 
   const suggest = (words: string): void => {
-    const area = box.current;
-    if (area === null) return;
-    const writtenText = area.value.trim();
-    const isSuggested = suggestions.some((key) => t(key) === writtenText);
-    area.focus();
-    area.select();
+    const textarea = textareaRef.current;
+    if (textarea === null) return;
+    const writtenText = textarea.value.trim();
+    const isSuggested = suggestionIds.some((key) => t(key) === writtenText);
+    textarea.focus();
+    textarea.select();
     // inserts like typing, so that undo works; the visitor's own text stays in front
-    if (writtenText !== '' && !isSuggested) area.setSelectionRange(area.value.length, area.value.length);
-    area.setRangeText(
+    if (writtenText !== '' && !isSuggested) textarea.setSelectionRange(textarea.value.length, textarea.value.length);
+    textarea.setRangeText(
       writtenText === '' || isSuggested ? words : ` ${words}`,
-      area.selectionStart,
-      area.selectionEnd,
+      textarea.selectionStart,
+      textarea.selectionEnd,
       'end',
     );
-    area.dispatchEvent(new Event('input', { bubbles: true }));
+    textarea.dispatchEvent(new Event('input', { bubbles: true }));
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -169,7 +169,7 @@ function MessageForm({
         )}
       </label>
       <textarea
-        ref={box}
+        ref={textareaRef}
         id={id}
         name="message"
         required
@@ -182,18 +182,18 @@ function MessageForm({
         onInput={onInput}
       />
       <Inline className={styles.suggestions} role="group" aria-label={t('listing.ask')}>
-        {suggestions.map((key) => (
+        {suggestionIds.map((key) => (
           <Chip key={key} onClick={() => suggest(t(key))}>
             {t(key)}
           </Chip>
         ))}
       </Inline>
-      {problem && (
+      {offlineProblem && (
         <MessageProblemNotice
-          problem={problem}
+          problem={offlineProblem}
           placeholder={
             <Text variant="small" tone="danger" role="alert">
-              {problem.message}
+              {offlineProblem.message}
             </Text>
           }
         />

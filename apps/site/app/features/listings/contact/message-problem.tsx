@@ -24,7 +24,7 @@ function Resend(): ReactElement | null {
   const send = (): Promise<void> =>
     fetcher.submit({ intent: 'resend' }, { method: 'post', action: pagePath(locale, '/auth/confirm') });
   return (
-    <Stack gap={8} align="start" className={styles.resend}>
+    <Stack gap={8} align="start" className={styles.resendButton}>
       {outcome && <span role="status">{t('member.resendFailed')}</span>}
       <Button
         size="small"

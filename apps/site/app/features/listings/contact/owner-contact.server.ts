@@ -1,5 +1,5 @@
 import { ApiError, chatMessageLimits, type Calls, type Locale, PlazaError } from '@plaza/sdk';
-import type { Reveal } from './revealed.tsx';
+import type { RevealResult } from './revealed.tsx';
 import { parseAttribution } from '~/attribution/attribution.ts';
 import { parseSource } from '~/features/insights/counting/listing-source.server.ts';
 import type { MessageProblem } from './message-problem.tsx';
@@ -25,7 +25,7 @@ export function messageOf(form: FormData, listingId: number): PendingMessage {
   };
 }
 
-export type StartOutcome = { path: string } | { problem: MessageProblem };
+export type StartChatOutcome = { path: string } | { problem: MessageProblem };
 
 /**
  * Sends a message to a listing's owner. Returns the path of the chat or an API error; an expired session throws a
@@ -37,7 +37,7 @@ export async function startChat(
   locale: Locale,
   { listingId, text, submissionId, attribution, source }: PendingMessage,
   unavailable: string,
-): Promise<StartOutcome> {
+): Promise<StartChatOutcome> {
   try {
     const listing = await api.getListing({ params: { id: listingId }, query: { isPreview: true } });
     const { owner } = listing.data;
@@ -68,14 +68,14 @@ export async function startChat(
 
 /** Returns the current user's chat about a listing; `null` without one, or when the API is too slow. */
 export async function findChatAbout(api: Calls, listingId: number): Promise<number | null> {
-  const chatAnswer = await optional(
+  const startedChat = await optional(
     api.findStartedChat({ params: { id: listingId } }, { timeoutMs: optionalTimeoutMs }),
   );
-  return chatAnswer?.data.chatId ?? null;
+  return startedChat?.data.chatId ?? null;
 }
 
 /** Requests an owner's phone number. Returns API errors as messages, and throws all others. */
-export async function revealContact(api: Calls, listingId: number): Promise<Reveal> {
+export async function revealContact(api: Calls, listingId: number): Promise<RevealResult> {
   try {
     const { phoneNumber } = (await api.getOwnerContact({ params: { id: listingId } })).data;
     return { contact: { phoneNumber } };

@@ -1,12 +1,12 @@
 import { type FormEvent, useState, type ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { stack } from '~/styles/frame.css.ts';
-import { type Reveal, Revealed, RevealForm } from './revealed.tsx';
+import { type RevealResult, RevealedContact, RevealForm } from './revealed.tsx';
 
-async function ask(path: string, offline: string): Promise<Reveal | null> {
+async function requestContact(path: string, offline: string): Promise<RevealResult | null> {
   try {
-    const answer = await fetch(`${path}/contact`, { method: 'POST' });
-    return answer.status === 401 ? null : ((await answer.json()) as Reveal);
+    const response = await fetch(`${path}/contact`, { method: 'POST' });
+    return response.status === 401 ? null : ((await response.json()) as RevealResult);
   } catch {
     return { message: offline };
   }
@@ -15,7 +15,7 @@ async function ask(path: string, offline: string): Promise<Reveal | null> {
 export interface RevealOnDemandProps {
   path: string;
   login: string;
-  reveal: Reveal | null;
+  reveal: RevealResult | null;
 }
 
 export default function RevealOnDemand({ path, login, reveal }: RevealOnDemandProps): ReactElement {
@@ -27,16 +27,16 @@ export default function RevealOnDemand({ path, login, reveal }: RevealOnDemandPr
     event.preventDefault();
     if (isAsking) return;
     setIsAsking(true);
-    void ask(path, t('error.offlineText')).then((answer) => {
+    void requestContact(path, t('error.offlineText')).then((response) => {
       setIsAsking(false);
-      if (answer) setAnswer(answer);
+      if (response) setAnswer(response);
       else location.assign(login);
     });
   };
   return (
     <div className={stack[12]} role="status">
       {!isShown && <RevealForm path={path} isAsking={isAsking} onSubmit={onSubmit} />}
-      {revealResult && <Revealed reveal={revealResult} />}
+      {revealResult && <RevealedContact reveal={revealResult} />}
     </div>
   );
 }

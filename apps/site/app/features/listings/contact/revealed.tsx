@@ -9,12 +9,12 @@ interface OwnerContact {
   phoneNumber: string;
 }
 
-export type Reveal = { contact: OwnerContact } | { message: string };
+export type RevealResult = { contact: OwnerContact } | { message: string };
 
 /** Groups the digits of Spanish numbers, and leaves other numbers unchanged. */
 const formatPhone = (number: string): string => number.replace(/^(\+34)(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4');
 
-export function Revealed({ reveal }: { reveal: Reveal }): ReactElement {
+export function RevealedContact({ reveal }: { reveal: RevealResult }): ReactElement {
   if ('message' in reveal) return <p className={styles.contactNote}>{reveal.message}</p>;
   const { phoneNumber } = reveal.contact;
   return (

@@ -1,6 +1,6 @@
 import { ApiError, type Calls, ConflictError, type Locale, type OwnListing, PlazaError } from '@plaza/sdk';
 import { data, redirect } from 'react-router';
-import { mapTilesIn } from '~/features/places/map/map-tiles.server.ts';
+import { readMapTiles } from '~/features/places/map/map-tiles.server.ts';
 import { lookupsIn } from '~/features/search/lookups.server.ts';
 import { messagesOfArea } from '~/i18n/area-messages.server.ts';
 import type { RequestArgs } from '~/server/api-client.ts';
@@ -85,7 +85,7 @@ export async function loadWizard(args: WizardArgs, mode: WizardMode) {
     optional(api.getSubscriptionAccess()),
     optional(api.getPermissionInfo()),
     required(lookupsIn(locale, api)),
-    mapTilesIn(locale),
+    readMapTiles(locale),
   ]);
   redirectToOpenStep(listing, mode, locale, args.request);
   return {

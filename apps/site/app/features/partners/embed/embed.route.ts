@@ -6,14 +6,14 @@ import { apiFor } from '~/server/api.ts';
 import { contentSecurityPolicy, reportingEndpoints } from '~/server/content-security-policy.ts';
 import { requestOrigin, siteConfig } from '~/server/site-config.ts';
 import { builderWidgets } from '../builder-state.ts';
-import { checkPartner, checkPlace, type Checked, type CheckedPartner } from '../partner-lookups.server.ts';
+import { lookUpPartner, lookUpPlace, type LookupResult, type PartnerSummary } from '../partner-lookups.server.ts';
 import { linkTextOf } from '../partners-text.ts';
-import { embedHtml, hasContent, parseEmbed } from './embed.server.ts';
+import { embedHtml, hasWidgetContent, parseEmbed } from './embed.server.ts';
 import type { Route } from './+types/embed.route';
 
 export const handle = { cache: 'page', isPublic: true, isEmbeddable: true } satisfies RouteHandle;
 
-const statusOf: Readonly<Record<Checked<CheckedPartner>['status'], number>> = {
+const statusCodes: Readonly<Record<LookupResult<PartnerSummary>['status'], number>> = {
   known: 200,
   none: 200,
   invalid: 403,
@@ -22,33 +22,36 @@ const statusOf: Readonly<Record<Checked<CheckedPartner>['status'], number>> = {
 };
 
 /** Pages that may embed a widget: those of its partner, or any without a partner. A refusal may be read everywhere. */
-const ancestorsOf = (partner: Checked<CheckedPartner>): string =>
+const frameAncestorsOf = (partner: LookupResult<PartnerSummary>): string =>
   partner.status === 'known' ? ["'self'", ...partner.value.origins].join(' ') : '*';
 
 /** A widget as a page of its own, for sites that can embed a frame but no script. */
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
   const widget = builderWidgets.find((kind) => kind === params.kind);
   if (widget === undefined) return new Response(null, { status: 404 });
-  const embed = parseEmbed(widget, new URL(request.url).searchParams);
-  const locale = embed.state.language || chooseLocale(undefined, request.headers.get('accept-language'));
+  const embedRequest = parseEmbed(widget, new URL(request.url).searchParams);
+  const locale = embedRequest.state.language || chooseLocale(undefined, request.headers.get('accept-language'));
   const api = apiFor({ request, context }, locale);
-  const [partner, place] = await Promise.all([checkPartner(embed.state.id, api), checkPlace(embed.state.place, api)]);
+  const [partner, place] = await Promise.all([
+    lookUpPartner(embedRequest.state.id, api),
+    lookUpPlace(embedRequest.state.place, api),
+  ]);
   const nonce = randomBytes(16).toString('base64');
-  const status = statusOf[partner.status];
+  const status = statusCodes[partner.status];
   const html = embedHtml({
-    ...embed,
+    ...embedRequest,
     origin: requestOrigin(request),
     locale,
     linkText: linkTextOf(pageTexts.partners[locale].builder, widget, place.status === 'known' ? place.value : null),
     nonce,
-    hasWidget: status === 200 && hasContent(embed),
+    hasWidget: status === 200 && hasWidgetContent(embedRequest),
   });
   return new Response(request.method === 'HEAD' ? null : html, {
     status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': contentSecurityPolicy(nonce, siteConfig.tileUrl, {
-        frameAncestors: ancestorsOf(partner),
+        frameAncestors: frameAncestorsOf(partner),
       }),
       'reporting-endpoints': reportingEndpoints,
       // pages with Cross-Origin-Embedder-Policy embed only such frames

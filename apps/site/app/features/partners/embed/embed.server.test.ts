@@ -4,15 +4,15 @@ import {
   builderTargets,
   builderThemes,
   builderWidgets,
-  firstBuilderState,
-  parseBuilder,
+  defaultBuilderState,
+  parseBuilderState,
 } from '~/features/partners/builder-state.ts';
 import { attributesOf, frameSnippetOf } from '~/features/partners/snippet.ts';
 import { embedHtml, parseEmbed } from './embed.server.ts';
 
 const options = { origin: 'https://plaza.example', locale: 'en', linkText: 'Find <parking>' } as const;
 
-const typed = fc.record({
+const builderInputs = fc.record({
   widget: fc.constantFrom(...builderWidgets),
   id: fc.constantFrom('', 'almenara', 'not an id'),
   campaignId: fc.constantFrom('', 'matchday'),
@@ -27,20 +27,20 @@ const typed = fc.record({
 
 it('the frame of a builder’s snippet has the attributes, colour and corners of the builder', () => {
   fc.assert(
-    fc.property(typed, (query) => {
-      const state = parseBuilder(new URLSearchParams(query));
-      const source = /src="([^"]+)"/.exec(frameSnippetOf(state, options))?.[1]?.replaceAll('&amp;', '&') ?? '';
-      const embed = parseEmbed(state.widget, new URL(source).searchParams);
-      const inFrame = { ...state, target: state.target === '_self' ? '_blank' : state.target } as const;
-      expect(attributesOf(embed.state)).toEqual(attributesOf(inFrame));
-      expect([embed.state.accent, embed.state.radius]).toEqual([state.accent, state.radius]);
+    fc.property(builderInputs, (query) => {
+      const state = parseBuilderState(new URLSearchParams(query));
+      const frameUrl = /src="([^"]+)"/.exec(frameSnippetOf(state, options))?.[1]?.replaceAll('&amp;', '&') ?? '';
+      const embedRequest = parseEmbed(state.widget, new URL(frameUrl).searchParams);
+      const framedState = { ...state, target: state.target === '_self' ? '_blank' : state.target } as const;
+      expect(attributesOf(embedRequest.state)).toEqual(attributesOf(framedState));
+      expect([embedRequest.state.accent, embedRequest.state.radius]).toEqual([state.accent, state.radius]);
     }),
   );
 });
 
 it('a frame without a query shows the default widget', () => {
   expect(parseEmbed('plans', new URLSearchParams())).toEqual({
-    state: { ...firstBuilderState, widget: 'plans' },
+    state: { ...defaultBuilderState, widget: 'plans' },
     moreAttributes: [],
   });
 });

@@ -1,8 +1,13 @@
 import { type Calls, escapeHtml, type Locale, PlazaError } from '@plaza/sdk';
 import { attributionFields, parseAttribution } from '~/attribution/attribution.ts';
-import { type BuilderState, type BuilderWidget, parseBuilder, placeOf } from '~/features/partners/builder-state.ts';
-import { attributesOf, fallbackUrl, variablesOf } from '~/features/partners/snippet.ts';
-import { frameHeight } from '~/features/partners/widget-space.ts';
+import {
+  type BuilderState,
+  type BuilderWidget,
+  parseBuilderState,
+  parsePlace,
+} from '~/features/partners/builder-state.ts';
+import { attributesOf, fallbackUrl, cssVariablesOf } from '~/features/partners/snippet.ts';
+import { computeFrameHeight } from '~/features/partners/widget-space.ts';
 import { isLocale } from '~/i18n/locale.ts';
 import { parseRecordId } from '~/paths.ts';
 
@@ -14,7 +19,7 @@ interface EmbedRequest {
 }
 
 /** Attributes of elements that are passed on as they are. */
-const passedOn = ['listing', 'vehicle', 'map', 'heading-level'] as const;
+const forwardedAttributes = ['listing', 'vehicle', 'map', 'heading-level'] as const;
 const maxValueLength = 100;
 
 /**
@@ -24,7 +29,7 @@ const maxValueLength = 100;
  */
 export function parseEmbed(widget: BuilderWidget, query: URLSearchParams): EmbedRequest {
   const builderQuery = new URLSearchParams({ widget });
-  const names = {
+  const parameterNames = {
     partner: 'id',
     campaign: 'campaignId',
     locale: 'language',
@@ -34,12 +39,12 @@ export function parseEmbed(widget: BuilderWidget, query: URLSearchParams): Embed
     limit: 'limit',
     target: 'target',
   };
-  for (const [attribute, name] of Object.entries(names)) builderQuery.set(name, query.get(attribute) ?? '');
+  for (const [attribute, name] of Object.entries(parameterNames)) builderQuery.set(name, query.get(attribute) ?? '');
   builderQuery.set('place', query.get('near') || query.get('venue') || '');
-  const state = parseBuilder(builderQuery);
+  const state = parseBuilderState(builderQuery);
   return {
     state: { ...state, target: state.target === '_self' ? '_blank' : state.target },
-    moreAttributes: passedOn.flatMap((name): [string, string][] => {
+    moreAttributes: forwardedAttributes.flatMap((name): [string, string][] => {
       const value = query.get(name);
       return value === null ? [] : [[name, value.slice(0, maxValueLength)]];
     }),
@@ -63,7 +68,7 @@ if (search)
   });
 `;
 
-interface EmbedPage extends EmbedRequest {
+interface EmbedDocument extends EmbedRequest {
   /** Origin of the site. */
   origin: string;
   /** Language of the document, and of the widget unless the query names one. */
@@ -75,15 +80,23 @@ interface EmbedPage extends EmbedRequest {
 }
 
 /** The whole document of a frame: the widget with the link inside, or the link alone. */
-export function embedHtml({ state, moreAttributes, origin, locale, linkText, nonce, hasWidget }: EmbedPage): string {
-  const element = `plaza-${state.widget}`;
+export function embedHtml({
+  state,
+  moreAttributes,
+  origin,
+  locale,
+  linkText,
+  nonce,
+  hasWidget,
+}: EmbedDocument): string {
+  const elementName = `plaza-${state.widget}`;
   const attributes = [
     ...attributesOf({ ...state, language: state.language || locale }),
     ...moreAttributes,
     ['loading', 'eager'],
   ] as const;
   const markup = attributes.map(([name, value]) => ` ${name}="${escapeHtml(value)}"`).join('');
-  const variables = variablesOf(state).map(([name, value]) => `${name}:${value}`);
+  const variables = cssVariablesOf(state).map(([name, value]) => `${name}:${value}`);
   const href = escapeHtml(fallbackUrl(state, origin, locale));
   const link = `<a href="${href}" target="_blank" rel="noopener">${escapeHtml(linkText)}</a>`;
   const scripts = `<script nonce="${nonce}">${frameScript}</script>`;
@@ -97,20 +110,20 @@ export function embedHtml({ state, moreAttributes, origin, locale, linkText, non
 <style nonce="${nonce}">
 html { color-scheme: ${state.theme === 'auto' ? 'light dark' : state.theme}; font: 100%/1.5 system-ui, sans-serif; }
 body { margin: 0; padding: 4px; }
-${element} { ${variables.join(';')}; }
+${elementName} { ${variables.join(';')}; }
 body.open { min-block-size: 28rem; }
 </style>
 </head>
 <body>
-${hasWidget ? `<${element}${markup}>${link}</${element}>\n${scripts}\n<script nonce="${nonce}" async src="/v1/loader.js"></script>` : `${link}\n${scripts}`}
+${hasWidget ? `<${elementName}${markup}>${link}</${elementName}>\n${scripts}\n<script nonce="${nonce}" async src="/v1/loader.js"></script>` : `${link}\n${scripts}`}
 </body>
 </html>
 `;
 }
 
 /** True if a place of a widget is known; a listing widget without one shows nothing. */
-export const hasContent = ({ state, moreAttributes }: EmbedRequest): boolean =>
-  state.widget !== 'listing' || placeOf(state.place) !== null || moreAttributes.some(([name]) => name === 'listing');
+export const hasWidgetContent = ({ state, moreAttributes }: EmbedRequest): boolean =>
+  state.widget !== 'listing' || parsePlace(state.place) !== null || moreAttributes.some(([name]) => name === 'listing');
 
 /** A page of the site that other pages can embed as a widget. */
 interface EmbeddablePage {
@@ -127,7 +140,7 @@ export interface OEmbedTitles {
   plans: string;
 }
 
-const limit = 3;
+const defaultLimit = 3;
 
 /** Parts of a page's URL on this site; `null` for all other URLs. */
 function splitUrl(url: string, origin: string) {
@@ -140,9 +153,9 @@ function splitUrl(url: string, origin: string) {
   return { locale, page, rest, attribution: Object.fromEntries(fields) };
 }
 
-type Found = Pick<EmbeddablePage, 'widget' | 'attributes' | 'readTitle'>;
+type EmbeddableWidget = Pick<EmbeddablePage, 'widget' | 'attributes' | 'readTitle'>;
 
-function listingPage(text: string): Found | null {
+function findListingWidget(text: string): EmbeddableWidget | null {
   const id = parseRecordId(text);
   if (id === null) return null;
   return {
@@ -153,13 +166,13 @@ function listingPage(text: string): Found | null {
 }
 
 /** A listing widget shows the bays near a venue; towns are searched. */
-const placePage = (kind: 'venue' | 'town', slug: string): Found => ({
+const toPlaceWidget = (kind: 'venue' | 'town', slug: string): EmbeddableWidget => ({
   widget: kind === 'venue' ? 'listing' : 'search',
-  attributes: kind === 'venue' ? { venue: slug, limit: String(limit) } : {},
+  attributes: kind === 'venue' ? { venue: slug, limit: String(defaultLimit) } : {},
   readTitle: async (api) => (await api.getPlace({ params: { kind, slug } })).data.name,
 });
 
-const fixedPage = (widget: BuilderWidget, title: string): Found => ({
+const toFixedWidget = (widget: BuilderWidget, title: string): EmbeddableWidget => ({
   widget,
   attributes: {},
   readTitle: () => Promise.resolve(title),
@@ -171,34 +184,34 @@ export function embeddablePage(
   origin: string,
   titles: Readonly<Record<Locale, OEmbedTitles>>,
 ): EmbeddablePage | null {
-  const parts = splitUrl(url, origin);
-  if (parts === null) return null;
-  const { locale, page, rest, attribution } = parts;
+  const urlParts = splitUrl(url, origin);
+  if (urlParts === null) return null;
+  const { locale, page, rest, attribution } = urlParts;
   const { search, plans } = titles[locale];
-  const pages: Readonly<Record<string, () => Found | null>> =
+  const pages: Readonly<Record<string, () => EmbeddableWidget | null>> =
     rest === ''
       ? {
-          '': () => fixedPage('search', search),
-          search_parkings: () => fixedPage('search', search),
-          subscription_plans: () => fixedPage('plans', plans),
+          '': () => toFixedWidget('search', search),
+          search_parkings: () => toFixedWidget('search', search),
+          subscription_plans: () => toFixedWidget('plans', plans),
         }
       : {
-          parking: () => listingPage(rest),
-          parking_near: () => placePage('venue', rest),
-          parking_in: () => placePage('town', rest),
+          parking: () => findListingWidget(rest),
+          parking_near: () => toPlaceWidget('venue', rest),
+          parking_in: () => toPlaceWidget('town', rest),
         };
-  const found = Object.hasOwn(pages, page) ? pages[page]?.() : null;
-  return found ? { ...found, locale, attributes: { locale, ...attribution, ...found.attributes } } : null;
+  const widget = Object.hasOwn(pages, page) ? pages[page]?.() : null;
+  return widget ? { ...widget, locale, attributes: { locale, ...attribution, ...widget.attributes } } : null;
 }
 
 const defaultWidth = 640;
 const minWidth = 256;
-const maxSize = 4096;
+const maxSizePixels = 4096;
 
 /** A size of the query in CSS pixels; `null` when missing or invalid. */
-function sizeOf(text: string | null): number | null {
+function parseSize(text: string | null): number | null {
   const size = /^\d{1,5}$/.test(text ?? '') ? Number(text) : null;
-  return size === null ? null : Math.min(maxSize, size);
+  return size === null ? null : Math.min(maxSizePixels, size);
 }
 
 /** Response of the oEmbed specification for a `rich` resource. */
@@ -221,11 +234,15 @@ export async function readOEmbed(
     throw error;
   });
   if (title === null) return null;
-  const width = Math.max(minWidth, Math.min(defaultWidth, sizeOf(query.get('maxwidth')) ?? defaultWidth));
-  const space = { widget: page.widget, limit: Number(page.attributes['limit'] ?? limit), language: page.locale };
-  const height = Math.min(frameHeight(space, width), sizeOf(query.get('maxheight')) ?? maxSize);
-  const source = new URL(`/embed/${page.widget}`, origin);
-  for (const [name, value] of Object.entries(page.attributes)) source.searchParams.set(name, value);
+  const width = Math.max(minWidth, Math.min(defaultWidth, parseSize(query.get('maxwidth')) ?? defaultWidth));
+  const widgetState = {
+    widget: page.widget,
+    limit: Number(page.attributes['limit'] ?? defaultLimit),
+    language: page.locale,
+  };
+  const height = Math.min(computeFrameHeight(widgetState, width), parseSize(query.get('maxheight')) ?? maxSizePixels);
+  const frameUrl = new URL(`/embed/${page.widget}`, origin);
+  for (const [name, value] of Object.entries(page.attributes)) frameUrl.searchParams.set(name, value);
   return {
     version: '1.0',
     type: 'rich',
@@ -235,7 +252,7 @@ export async function readOEmbed(
     cache_age: 3600,
     width,
     height,
-    html: `<iframe src="${escapeHtml(source.href)}" title="${escapeHtml(title)}" width="${width}" height="${height}" style="border:0;max-width:100%" loading="lazy"></iframe>`,
+    html: `<iframe src="${escapeHtml(frameUrl.href)}" title="${escapeHtml(title)}" width="${width}" height="${height}" style="border:0;max-width:100%" loading="lazy"></iframe>`,
   };
 }
 

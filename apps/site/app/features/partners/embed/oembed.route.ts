@@ -8,11 +8,11 @@ import type { Route } from './+types/oembed.route';
 
 export const handle = { cache: 'listed', isPublic: true } satisfies RouteHandle;
 
-const titlesOf = (locale: 'en' | 'es'): OEmbedTitles => pageTexts.partners[locale].builder.links;
-const titles = { en: titlesOf('en'), es: titlesOf('es') };
+const oEmbedTitlesOf = (locale: 'en' | 'es'): OEmbedTitles => pageTexts.partners[locale].builder.links;
+const titles = { en: oEmbedTitlesOf('en'), es: oEmbedTitlesOf('es') };
 
-const shared = { 'access-control-allow-origin': '*' };
-const refuse = (status: number): Response => new Response(null, { status, headers: shared });
+const sharedHeaders = { 'access-control-allow-origin': '*' };
+const createRefusal = (status: number): Response => new Response(null, { status, headers: sharedHeaders });
 
 /** oEmbed (https://oembed.com) of listings, venues, the search and the plans, for editors that embed a pasted URL. */
 export function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
@@ -20,13 +20,13 @@ export function loader({ request, context }: Route.LoaderArgs): Promise<Response
     const origin = requestOrigin(request);
     const { searchParams } = new URL(request.url);
     const format = searchParams.get('format') ?? 'json';
-    if (format !== 'json' && format !== 'xml') return refuse(501);
+    if (format !== 'json' && format !== 'xml') return createRefusal(501);
     const page = embeddablePage(searchParams.get('url') ?? '', origin, titles);
-    if (page === null) return refuse(404);
+    if (page === null) return createRefusal(404);
     const response = await readOEmbed(page, searchParams, origin, apiFor({ request, context }, page.locale));
-    if (response === null) return refuse(404);
+    if (response === null) return createRefusal(404);
     return format === 'json'
-      ? Response.json(response, { headers: shared })
-      : new Response(oEmbedXml(response), { headers: { ...shared, 'content-type': 'text/xml; charset=utf-8' } });
+      ? Response.json(response, { headers: sharedHeaders })
+      : new Response(oEmbedXml(response), { headers: { ...sharedHeaders, 'content-type': 'text/xml; charset=utf-8' } });
   });
 }

@@ -6,7 +6,7 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { useSite } from '~/layout/use-site.ts';
 import { pagePath, parseRecordId } from '~/paths.ts';
 
-const listingIn = (url: URL): number | null => parseRecordId(/^\/\w\w\/parking\/(\d+)$/.exec(url.pathname)?.[1]);
+const listingIdOf = (url: URL): number | null => parseRecordId(/^\/\w\w\/parking\/(\d+)$/.exec(url.pathname)?.[1]);
 const isSearch = (url: URL): boolean => /^\/\w\w\/search_parkings$/.test(url.pathname);
 const isSamePlace = (one: URL, other: URL): boolean =>
   ['substr', 'near'].every((name) => one.searchParams.get(name) === other.searchParams.get(name));
@@ -22,11 +22,11 @@ export interface CountedSteps {
  * another language of the same listing is no new view.
  * @param from previous page of this site; `null` without one
  */
-export function stepsBetween(from: URL | null, to: URL): CountedSteps {
-  const listingId = listingIn(to);
+export function stepsBetween(from: URL | null, currentUrl: URL): CountedSteps {
+  const listingId = listingIdOf(currentUrl);
   const steps: AttributionStep[] = from === null ? ['arrival'] : [];
-  if (isSearch(to) && !(from !== null && isSearch(from) && isSamePlace(from, to))) steps.push('search');
-  if (listingId !== null && !(from !== null && listingIn(from) === listingId)) steps.push('view');
+  if (isSearch(currentUrl) && !(from !== null && isSearch(from) && isSamePlace(from, currentUrl))) steps.push('search');
+  if (listingId !== null && !(from !== null && listingIdOf(from) === listingId)) steps.push('view');
   return { steps, listingId: steps.includes('view') ? listingId : null };
 }
 
@@ -47,12 +47,12 @@ export function AttributionSteps(): null {
   const previousUrl = useRef<URL>(null);
 
   useEffect(() => {
-    const to = new URL(`${pathname}${search}`, window.location.origin);
-    const previous = previousUrl.current;
-    previousUrl.current = to;
-    if (previous === null ? isCounted : navigationType === NavigationType.Pop) return undefined;
-    const attribution = parseAttribution(to.searchParams);
-    const { steps, listingId } = stepsBetween(previous ?? ownReferrer(), to);
+    const currentUrl = new URL(`${pathname}${search}`, window.location.origin);
+    const fromUrl = previousUrl.current;
+    previousUrl.current = currentUrl;
+    if (fromUrl === null ? isCounted : navigationType === NavigationType.Pop) return undefined;
+    const attribution = parseAttribution(currentUrl.searchParams);
+    const { steps, listingId } = stepsBetween(fromUrl ?? ownReferrer(), currentUrl);
     if (attribution === null || steps.length === 0) return undefined;
     const send = () => {
       const fields = new URLSearchParams(attributionFields(attribution));

@@ -8,7 +8,7 @@ import { type RequestArgs, detach } from '~/server/api-client.ts';
 import { isOpenedPage } from '~/server/request-purpose.ts';
 
 /** True unless the user agent is missing or a known bot's. */
-const isPerson = (request: Request): boolean => {
+const isHumanVisitor = (request: Request): boolean => {
   const userAgent = request.headers.get('user-agent');
   return userAgent !== null && !isbot(userAgent);
 };
@@ -20,7 +20,7 @@ export function recordSteps(
   { partner, campaign, source }: Attribution,
   { steps, listingId }: CountedSteps,
 ): void {
-  if (!isPerson(requestArgs.request)) return;
+  if (!isHumanVisitor(requestArgs.request)) return;
   // detached, so that visitors who leave immediately are counted, too
   const api = apiFor(detach(requestArgs), locale);
   for (const step of steps) {
@@ -36,7 +36,7 @@ export function recordSteps(
 }
 
 /** Previous page of this site according to `Referer`; `null` for another site, or without the header. */
-function pageBefore(request: Request): URL | null {
+function previousPageOf(request: Request): URL | null {
   const referrer = request.headers.get('referer') ?? '';
   const previousPage = URL.canParse(referrer) ? new URL(referrer) : null;
   if (previousPage !== null) return previousPage.host === new URL(request.url).host ? previousPage : null;
@@ -49,5 +49,5 @@ export function countDocument({ request, context }: RequestArgs, status: number)
   const attribution = parseAttribution(url.searchParams);
   const locale = url.pathname.split('/')[1];
   if (attribution === null || !isLocale(locale)) return;
-  recordSteps({ request, context }, locale, attribution, stepsBetween(pageBefore(request), url));
+  recordSteps({ request, context }, locale, attribution, stepsBetween(previousPageOf(request), url));
 }

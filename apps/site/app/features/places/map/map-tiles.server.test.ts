@@ -2,18 +2,18 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMapTiles } from './map-tiles.server.ts';
 
 const credits = [{ text: '© OpenStreetMap contributors', href: 'https://www.openstreetmap.org/copyright' }];
-const facts = { version: 'abcdefabcdef', maxZoom: 15, areas: [], credits };
+const mapFacts = { version: 'abcdefabcdef', maxZoom: 15, areas: [], credits };
 const config = {
   apiUrl: 'http://api.example',
   tileUrl: '/tiles/{theme}/{z}/{x}/{y}{r}.webp',
   hasOwnTiles: true,
   tileAttribution: [{ text: 'Own' }],
 };
-const answering = (...answers: (object | Error)[]) =>
+const createFetchMock = (...answers: (object | Error)[]) =>
   vi.fn(async (_url: string | URL | Request, _options?: RequestInit) => {
-    const answer = answers.length > 1 ? answers.shift() : answers[0];
-    if (answer instanceof Error) throw answer;
-    return Response.json(answer);
+    const nextResponse = answers.length > 1 ? answers.shift() : answers[0];
+    if (nextResponse instanceof Error) throw nextResponse;
+    return Response.json(nextResponse);
   });
 
 beforeEach(() => {
@@ -25,30 +25,33 @@ afterEach(() => {
 
 describe('map tiles of a page', () => {
   it('createMapTiles returns the tiles’ version, language and attribution', async () => {
-    const ask = answering(facts);
-    const tiles = createMapTiles(config, ask);
-    expect(await tiles('en')).toEqual({
+    const fetchMock = createFetchMock(mapFacts);
+    const readMapTiles = createMapTiles(config, fetchMock);
+    expect(await readMapTiles('en')).toEqual({
       tileUrl: '/tiles/{theme}/{z}/{x}/{y}{r}.webp?lang=en&v=abcdefabcdef',
       attribution: credits,
       detail: { maxZoom: 15, areas: [] },
     });
-    expect((await tiles('es')).tileUrl).toContain('lang=es&v=');
-    expect(ask.mock.calls.map(([url]) => url)).toEqual(['http://api.example/tiles/map.json']);
+    expect((await readMapTiles('es')).tileUrl).toContain('lang=es&v=');
+    expect(fetchMock.mock.calls.map(([url]) => url)).toEqual(['http://api.example/tiles/map.json']);
   });
 
   it('createMapTiles uses a new version within about a minute, and the last known version while the API is down', async () => {
-    const tiles = createMapTiles(config, answering(facts, new Error('away'), { ...facts, version: 'fedcbafedcba' }));
-    await tiles('es');
+    const readMapTiles = createMapTiles(
+      config,
+      createFetchMock(mapFacts, new Error('away'), { ...mapFacts, version: 'fedcbafedcba' }),
+    );
+    await readMapTiles('es');
     vi.advanceTimersByTime(61_000);
-    expect((await tiles('es')).tileUrl).toContain('v=abcdefabcdef');
+    expect((await readMapTiles('es')).tileUrl).toContain('v=abcdefabcdef');
     vi.advanceTimersByTime(61_000);
-    expect((await tiles('es')).tileUrl).toContain('v=fedcbafedcba');
+    expect((await readMapTiles('es')).tileUrl).toContain('v=fedcbafedcba');
   });
 
   it.each([[new Error('away')], [{ error: 'none' }]])(
     'createMapTiles returns no version after the answer %j',
-    async (answer) => {
-      expect(await createMapTiles(config, answering(answer))('es')).toEqual({
+    async (nextResponse) => {
+      expect(await createMapTiles(config, createFetchMock(nextResponse))('es')).toEqual({
         tileUrl: '/tiles/{theme}/{z}/{x}/{y}{r}.webp?lang=es',
         attribution: [{ text: 'Own' }],
       });
@@ -56,12 +59,12 @@ describe('map tiles of a page', () => {
   );
 
   it('the URL of an external tile server gets only the language of its template', async () => {
-    const ask = answering(facts);
-    const others = { ...config, hasOwnTiles: false, tileUrl: 'https://t.example/{locale}/{z}/{x}/{y}.png' };
-    expect(await createMapTiles(others, ask)('en')).toEqual({
+    const fetchMock = createFetchMock(mapFacts);
+    const externalConfig = { ...config, hasOwnTiles: false, tileUrl: 'https://t.example/{locale}/{z}/{x}/{y}.png' };
+    expect(await createMapTiles(externalConfig, fetchMock)('en')).toEqual({
       tileUrl: 'https://t.example/en/{z}/{x}/{y}.png',
       attribution: [{ text: 'Own' }],
     });
-    expect(ask).not.toHaveBeenCalled();
+    expect(fetchMock).not.toHaveBeenCalled();
   });
 });

@@ -24,14 +24,14 @@ type MapConfig = Pick<SiteConfig, 'apiUrl' | 'tileUrl' | 'hasOwnTiles' | 'tileAt
 /** Creates a function that returns a page's map settings with the current version of the tiles. */
 export function createMapTiles(
   { apiUrl, tileUrl, hasOwnTiles, tileAttribution }: MapConfig,
-  ask: typeof fetch = fetch,
+  fetchFile: typeof fetch = fetch,
 ): (locale: Locale) => Promise<MapTiles> {
   let cache: { atMs: number; facts: Promise<MapFacts | null> } | undefined;
   let lastFacts: MapFacts | null = null;
 
-  const read = async (): Promise<MapFacts | null> => {
+  const fetchFacts = async (): Promise<MapFacts | null> => {
     try {
-      const response = await ask(`${apiUrl}/tiles/map.json`, { signal: AbortSignal.timeout(timeoutMs) });
+      const response = await fetchFile(`${apiUrl}/tiles/map.json`, { signal: AbortSignal.timeout(timeoutMs) });
       lastFacts = MapFacts.parse(await response.json());
     } catch {
       // the API still serves the previous version
@@ -39,7 +39,7 @@ export function createMapTiles(
     return lastFacts;
   };
   const currentFacts = (): Promise<MapFacts | null> => {
-    if (!cache || Date.now() - cache.atMs > ttlMs) cache = { atMs: Date.now(), facts: read() };
+    if (!cache || Date.now() - cache.atMs > ttlMs) cache = { atMs: Date.now(), facts: fetchFacts() };
     return cache.facts;
   };
 
@@ -54,4 +54,4 @@ export function createMapTiles(
   };
 }
 
-export const mapTilesIn = createMapTiles(siteConfig);
+export const readMapTiles = createMapTiles(siteConfig);

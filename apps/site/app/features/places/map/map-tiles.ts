@@ -21,8 +21,8 @@ export function maxZoomAt(
   { lat, lng }: Pick<MapPosition, 'lat' | 'lng'>,
 ): number {
   if (!detail) return defaultMaxZoom;
-  const around = detail.areas.filter(
+  const areasAtPoint = detail.areas.filter(
     ({ west, south, east, north }) => lng >= west && lng <= east && lat >= south && lat <= north,
   );
-  return Math.max(detail.maxZoom, ...around.map(({ maxZoom }) => maxZoom));
+  return Math.max(detail.maxZoom, ...areasAtPoint.map(({ maxZoom }) => maxZoom));
 }

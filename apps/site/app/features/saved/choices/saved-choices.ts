@@ -7,7 +7,7 @@ let choices: ReadonlyMap<number, boolean> = new Map();
 let confirmed: ReadonlySet<number> = new Set();
 let sender: SaveSender | null = null;
 const listeners = new Set<() => void>();
-const tell = (): void => {
+const notifyListeners = (): void => {
   for (const listener of listeners) listener();
 };
 const subscribe = (listener: () => void): (() => void) => {
@@ -16,23 +16,23 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 /** Sets an optimistic choice; `undefined` removes it. */
-export function chooseSaved(id: number, value: boolean | undefined): void {
+export function setSavedChoice(id: number, value: boolean | undefined): void {
   const newChoices = new Map(choices);
   if (value === undefined) newChoices.delete(id);
   else newChoices.set(id, value);
   choices = newChoices;
-  tell();
+  notifyListeners();
 }
 
 export function confirmSaved(id: number): void {
   confirmed = new Set([...confirmed, id]);
-  tell();
+  notifyListeners();
 }
 
 /** Sets the sender. Without a sender, hearts submit plain forms. */
 export function setSaveSender(send: SaveSender | null): void {
   sender = send;
-  tell();
+  notifyListeners();
 }
 
 export const useSavedChoices = (): ReadonlyMap<number, boolean> =>

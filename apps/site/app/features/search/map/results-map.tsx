@@ -16,7 +16,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useAddAttribution } from '~/attribution/attribution.ts';
 import { createDeviceValue } from '~/device/device-value.ts';
 import { useMediaQuery } from '~/device/use-media-query.ts';
-import { useVisited } from '~/features/listings/cards/listing-card-item.tsx';
+import { useVisitedIds } from '~/features/listings/cards/listing-card-item.tsx';
 import { type MapTiles, maxZoomAt } from '~/features/places/map/map-tiles.ts';
 import { createLocate } from '~/features/search/field/use-search-tools.ts';
 import * as styles from '~/features/search/search.css.ts';
@@ -145,7 +145,7 @@ function LiveMap({ state, meta, listings, tiles, activeId, onActiveChange, isWid
   const { t, locale } = intl;
   const navigate = useNavigate();
   const addAttribution = useAddAttribution();
-  const visited = useVisited();
+  const visited = useVisitedIds();
   const isHydrated = useHydrated();
   const [searchesOnMove, setSearchesOnMove] = useSearchAsIMove();
   const [map, dispatch] = useMapState(state, meta, listings);

@@ -85,7 +85,7 @@ function ListingPreview({ listing, tiles }: ListingPreviewProps): ReactElement {
           <h2 className={titleText} lang={listing.language}>
             {name}
           </h2>
-          <p className={`${row} ${small} ${muted} ${styles.meta}`}>
+          <p className={`${row} ${small} ${muted} ${styles.metaLine}`}>
             <span className={styles.metaItem}>
               <MapPinIcon />
               {listing.shortLocation}

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { createDeviceValue } from '~/device/device-value.ts';
 import { lastSearch } from './field/stored-searches.ts';
 
-export interface FoundIn {
+export interface OriginSearch {
   search: string;
   /** The searched place; `null` for a town, an area or plain words. */
   near: (Position & { title: string }) | null;
@@ -22,12 +22,12 @@ export function historyIndex(): number | null {
 }
 
 /** Stores the current search for the listings that are opened from it. */
-export function useStoreSearch({ search, near, ids }: Omit<FoundIn, 'index'>): void {
+export function useStoreSearch({ search, near, ids }: Omit<OriginSearch, 'index'>): void {
   const text = JSON.stringify({ search, near, ids });
   useEffect(() => {
-    const found = { ...(JSON.parse(text) as Omit<FoundIn, 'index'>), index: historyIndex() };
-    storedSearch.write(JSON.stringify(found));
-    lastSearch.write(found.search);
+    const originSearch = { ...(JSON.parse(text) as Omit<OriginSearch, 'index'>), index: historyIndex() };
+    storedSearch.write(JSON.stringify(originSearch));
+    lastSearch.write(originSearch.search);
   }, [text]);
 }
 
@@ -36,15 +36,15 @@ export function useStoreSearch({ search, near, ids }: Omit<FoundIn, 'index'>): v
  * while the server renders.
  * @param isFromResults true if the listing was opened from the results or their map
  */
-export function useFoundIn(listingId: number, isFromResults: boolean): FoundIn | null {
+export function useOriginSearch(listingId: number, isFromResults: boolean): OriginSearch | null {
   const text = storedSearch.useText();
   const [firstText, setFirstText] = useState<string | null>(null);
   // keeps the first stored search, so that later searches don't change this page
   if (firstText === null && text !== '') setFirstText(text);
   if (firstText === null) return null;
   try {
-    const found = JSON.parse(firstText) as FoundIn;
-    return isFromResults || found.ids.includes(listingId) ? found : null;
+    const originSearch = JSON.parse(firstText) as OriginSearch;
+    return isFromResults || originSearch.ids.includes(listingId) ? originSearch : null;
   } catch {
     return null;
   }
