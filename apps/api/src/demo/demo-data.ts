@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { readDataFile } from '../platform/data-file.ts';
 import type { ListingState } from '../platform/database/listing-tables.ts';
 import type { Gazetteer, Town } from '../platform/geocoder/embedded/gazetteer.ts';
-import { arrange, rankOf } from '../search/index.ts';
+import { arrangeResults, rankOf } from '../search/index.ts';
 import { assetFile, demoKeyPrefix, portraitWidth } from './assets.ts';
 import { type DemoPicture, demoPictures, demoPortraits } from './pictures.ts';
 import { type DemoPlace, placeIn, priceFor, shareByTown } from './places.ts';
@@ -180,7 +180,10 @@ function sortAsSearched<Listing extends OwnedListing>(
       return [{ id, ownerId: listing.owner, isPromoted: weight > 1, rank }];
     })
     .toSorted((one, other) => other.rank - one.rank);
-  const arrangedIds = arrange({ natural: rankedListings, bestOfOthers: null }, rankedListings.length);
+  const arrangedIds = arrangeResults(
+    { naturalOrder: rankedListings, otherOwnersBestResult: null },
+    rankedListings.length,
+  );
   const publishedListings = arrangedIds.map((id) => ownedListings[id]!);
   return [...publishedListings, ...ownedListings.filter(({ state }) => state !== 'published')];
 }

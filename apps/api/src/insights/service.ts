@@ -6,7 +6,7 @@ import { insightsWord } from '../messages/index.ts';
 import type { DatabaseConnections, PlazaDatabase } from '../platform/database/database.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import type { Logger } from '../platform/log.ts';
-import { kindOfRow } from '../search/index.ts';
+import { vehicleKindOfRow } from '../search/index.ts';
 import {
   countImpressions,
   hasAdvancedInsights,
@@ -105,7 +105,7 @@ export function createInsightsService({ database, visitors, requireOwn, log }: I
         center: { lat, lng },
         meters,
         vehicleType,
-        vehicleKind: kindOfRow(row),
+        vehicleKind: vehicleKindOfRow(row),
         ownerId,
         firstDay,
         limit: maxNearby,

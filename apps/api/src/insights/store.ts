@@ -5,7 +5,7 @@ import type { InsightSource } from '@plaza/sdk/contract';
 import { sql } from 'kysely';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import { ipPrefix } from '../platform/ip-prefix.ts';
-import { boxAround, fromCells, metersFrom, traitFields, withinMeters } from '../search/index.ts';
+import { boxAround, selectFromBox, metersFromPoint, traitBitFields, withinMetersCondition } from '../search/index.ts';
 
 /** The visitor's IP and browser. */
 export interface Visit {
@@ -122,15 +122,15 @@ export async function readNearbyMedians(
   database: PlazaDatabase,
   { center, meters, vehicleType, vehicleKind, ownerId, firstDay, limit }: Comparison,
 ): Promise<Steps & { listingCount: number }> {
-  const { shift, mask } = traitFields.vehicleType;
+  const { shift, mask } = traitBitFields.vehicleType;
   const isSimilar = sql`s.owner_id <> ${ownerId}::bigint
-    and ((s.traits >> ${shift}::int) & ${mask}::int) = ${vehicleType}::int and ${withinMeters(center, meters)}`;
+    and ((s.traits >> ${shift}::int) & ${mask}::int) = ${vehicleType}::int and ${withinMetersCondition(center, meters)}`;
   const medianOf = (step: keyof Steps) =>
     sql`coalesce(round(percentile_cont(0.5) within group (order by ${sql.ref(step)})), 0)::int as ${sql.ref(step)}`;
   const { rows } = await sql<Steps & { listingCount: number }>`
     with similar_spots as materialized (
-      select s.id from ${fromCells(boxAround(center, meters), sql`s.id, s.lat, s.lng`, isSimilar, vehicleKind)}
-      order by ${metersFrom(center)}, s.id limit ${limit}
+      select s.id from ${selectFromBox(boxAround(center, meters), sql`s.id, s.lat, s.lng`, isSimilar, vehicleKind)}
+      order by ${metersFromPoint(center)}, s.id limit ${limit}
     ), sums as (
       select coalesce(d.impressions, 0) as impressions, coalesce(d.views, 0) as views, coalesce(d.saves, 0) as saves,
         coalesce(d.chats, 0) as chats

@@ -8,20 +8,20 @@ import {
 } from '@plaza/sdk';
 import type { DatabaseConnections, PlazaDatabase } from '../platform/database/database.ts';
 import { nearestOnLines } from '../platform/geocoder/embedded/streets/course.ts';
-import { type Cards, type CardView, characteristicsOf, sizeOf } from '../search/index.ts';
+import { type ListingCardReader, type CardContext, characteristicsOf, baySizeOf } from '../search/index.ts';
 import { type CardRow, readCardRows } from './store.ts';
 import type { Lookups } from './lookups.ts';
 import { imageOf } from './rows.ts';
 
 /** Cards of listings, read from the replica, which may lag behind the latest write. */
-export interface ListingCards extends Cards {
+export interface ListingCards extends ListingCardReader {
   /** Reads from the primary, so that the latest write is included. */
-  readFresh: Cards['read'];
+  readFresh: ListingCardReader['read'];
 }
 
 export function createCards(database: Pick<DatabaseConnections, 'read' | 'write'>, lookups: Lookups): ListingCards {
   const readCardsFrom =
-    (connection: PlazaDatabase): Cards['read'] =>
+    (connection: PlazaDatabase): ListingCardReader['read'] =>
     async (ids, view) => {
       const [rows, titles] = await Promise.all([
         readCardRows(connection, ids, view.viewerId ?? null),
@@ -33,7 +33,7 @@ export function createCards(database: Pick<DatabaseConnections, 'read' | 'write'
   return { read: readCardsFrom(database.read), readFresh: readCardsFrom(database.write) };
 }
 
-function cardOf(row: CardRow, titles: CodeTitles, view: CardView): ListingCard {
+function cardOf(row: CardRow, titles: CodeTitles, view: CardContext): ListingCard {
   const position = { lat: row.public_lat, lng: row.public_lng };
   const distanceMeters = distanceTo(position, view);
   const isPromoted = row.weight !== null && row.weight > 1;
@@ -54,7 +54,7 @@ function cardOf(row: CardRow, titles: CodeTitles, view: CardView): ListingCard {
     accessType: titles.accessType(row.access_type_id),
     vehicleType: titles.vehicleType(row.vehicle_type_id),
     characteristics: characteristicsOf(row),
-    size: sizeOf(row),
+    size: baySizeOf(row),
     plan: isPromoted ? planOf(row, view.locale) : null,
     isPromoted,
     isSaved: row.is_saved,
@@ -64,7 +64,7 @@ function cardOf(row: CardRow, titles: CodeTitles, view: CardView): ListingCard {
   };
 }
 
-function distanceTo(position: Position, { near, nearLine }: CardView): number | null {
+function distanceTo(position: Position, { near, nearLine }: CardContext): number | null {
   if (nearLine) return Math.round(nearestOnLines([nearLine], position).metres);
   return near === undefined ? null : Math.round(metersBetween(near, position));
 }

@@ -2,7 +2,7 @@ import type { Locale } from '@plaza/sdk';
 import type { AreaHandlers, RequestContext } from '../http/context.ts';
 import type { InsightsApi } from '../insights/index.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { CardView } from '../search/index.ts';
+import type { CardContext } from '../search/index.ts';
 import { createCards } from './cards.ts';
 import { createLookups, type Lookups } from './lookups.ts';
 import {
@@ -45,7 +45,7 @@ export {
 } from './rows.ts';
 export type { Listings } from './service.ts';
 
-const viewOf = ({ locale }: { locale: Locale }, { session }: RequestContext): CardView => ({
+const viewOf = ({ locale }: { locale: Locale }, { session }: RequestContext): CardContext => ({
   locale,
   viewerId: session?.userId ?? null,
 });

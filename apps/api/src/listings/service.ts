@@ -11,7 +11,7 @@ import type { Attempt } from '../platform/limits/rate-limits.ts';
 import type { LiveEvents } from '../platform/live/live-store.ts';
 import type { Logger } from '../platform/log.ts';
 import { createSwrCache, type SwrCache } from '../platform/swr-cache.ts';
-import { type Cards, type CardView, findSimilar, kindOfRow } from '../search/index.ts';
+import { type ListingCardReader, type CardContext, findSimilarIds, vehicleKindOfRow } from '../search/index.ts';
 import { manoeuvringOf, imageOf } from './rows.ts';
 import {
   countView,
@@ -31,7 +31,7 @@ import {
 interface ListingsOptions {
   database: DatabaseConnections;
   listingNews: ListingNews;
-  cards: Cards;
+  cards: ListingCardReader;
   placeDirectory: PlaceDirectory;
   /** Pseudonymous visitor IDs. */
   visitors: Visitors;
@@ -44,20 +44,20 @@ interface CountedVisit extends Visit {
 }
 
 export interface Listings {
-  latest(limit: number, view: CardView): Promise<ListingCard[]>;
+  latest(limit: number, view: CardContext): Promise<ListingCard[]>;
   /** The most viewed and saved recently, at most one per owner. */
-  popular(limit: number, view: CardView): Promise<ListingCard[]>;
+  popular(limit: number, view: CardContext): Promise<ListingCard[]>;
   /**
    * Reads a listing with all fields of its page. Counts `visit` as a view, except for robots and the owner; `null` for
    * a preview.
    * @throws DomainError `listing_not_found`, or `listing_gone` when it was published before.
    */
-  item(id: number, view: CardView, visit: CountedVisit | null): Promise<Listing>;
+  item(id: number, view: CardContext, visit: CountedVisit | null): Promise<Listing>;
   /**
    * Similar listings, also of a listing that is no longer published.
    * @throws DomainError `listing_not_found` for a listing that was never published.
    */
-  similar(id: number, limit: number, view: CardView): Promise<ListingCard[]>;
+  similar(id: number, limit: number, view: CardContext): Promise<ListingCard[]>;
 }
 
 export function createListingsService(options: ListingsOptions): Listings {
@@ -116,9 +116,9 @@ export function createListingsService(options: ListingsOptions): Listings {
       const trace = await readTraceOfPublic(database, id);
       const { public_lat: lat, public_lng: lng, price_cents, spot_type_id } = trace;
       if (lat === null || lng === null || price_cents === null || spot_type_id === null) return [];
-      const ids = await findSimilar(
+      const ids = await findSimilarIds(
         database.read,
-        { id, lat, lng, priceCents: price_cents, spotType: spot_type_id, vehicleKind: kindOfRow(trace) },
+        { id, lat, lng, priceCents: price_cents, spotType: spot_type_id, vehicleKind: vehicleKindOfRow(trace) },
         limit,
       );
       return cards.read(ids, view);

@@ -1,6 +1,6 @@
 import { dayMs, type OwnListing, type OwnListingRow as OwnListingLine } from '@plaza/sdk';
 import { deletedListingDays, type ListingPart, missingParts, type PublishingObstacle } from '@plaza/sdk/rules';
-import { characteristicsOf, sizeOf } from '../search/index.ts';
+import { characteristicsOf, baySizeOf } from '../search/index.ts';
 import type { OwnListingRow } from './store.ts';
 import { manoeuvringOf, imageOf } from '../listings/index.ts';
 import { obstacleOf } from './publication/publication.ts';
@@ -66,7 +66,7 @@ export const ownListingOf = (row: OwnListingRow, allowance: Allowance): OwnListi
   spotType: row.spot_type_id,
   accessType: row.access_type_id,
   vehicleType: row.vehicle_type_id,
-  size: sizeOf(row),
+  size: baySizeOf(row),
   manoeuvring: manoeuvringOf(row),
   characteristics: characteristicsOf(row),
   images: row.images.map(imageOf),

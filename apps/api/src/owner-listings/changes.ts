@@ -8,7 +8,7 @@ import type { PlazaDatabase } from '../platform/database/database.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { type Geocoder, GeocoderUnavailableError } from '../platform/geocoder/geocoder.ts';
 import type { PlaceDirectory } from '../platform/geocoder/place-directory.ts';
-import { withFlags } from '../search/index.ts';
+import { applyFlagChanges } from '../search/index.ts';
 import { approximateOffset, movePosition } from './approximate-position.ts';
 import { type ListingColumns, type OwnListingRow, readCellOffset } from './store.ts';
 
@@ -95,7 +95,7 @@ export function columnsOf(
       entrance_height_cm: details.entranceHeightCm,
       ...(details.manoeuvring && columnsOfManoeuvring(details.manoeuvring)),
     }),
-    flags: withFlags(listing.flags, { ...detailBits, ...characteristicBits }),
+    flags: applyFlagChanges(listing.flags, { ...detailBits, ...characteristicBits }),
     ...(floorLevel !== undefined && { floor_level: floorLevel }),
     ...(mainData && { name: mainData.name, description: mainData.description, price_cents: mainData.price }),
     ...(mainData?.language && { language: mainData.language }),

@@ -8,7 +8,7 @@ import type { PlazaDatabase } from '../platform/database/database.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import type { PlaceDirectory } from '../platform/geocoder/place-directory.ts';
 import type { Platform } from '../platform/platform.ts';
-import { type Cards, nearMeters } from '../search/index.ts';
+import { type ListingCardReader, nearRadiusMeters } from '../search/index.ts';
 import {
   createChatCounter,
   createPartnerAdmission,
@@ -18,7 +18,7 @@ import {
 import { incrementSum, readNearby } from './store.ts';
 
 interface PartnersDependencies {
-  cards: Cards;
+  cards: ListingCardReader;
   insights: Pick<InsightsApi, 'insights'>;
   /** `null` when rate limits are off. */
   limits: RequestLimits | null;
@@ -92,7 +92,7 @@ interface NearbyAnswer {
 
 interface NearbyOptions {
   database: PlazaDatabase;
-  cards: Cards;
+  cards: ListingCardReader;
   placeDirectory: Pick<PlaceDirectory, 'findVenue'>;
 }
 
@@ -103,7 +103,7 @@ interface NearbyOptions {
  */
 function createNearby({ database, cards, placeDirectory }: NearbyOptions) {
   const circleOf = ({ near, venue }: NearbyPlace, locale: Locale) => {
-    if (near !== undefined) return { center: near, meters: nearMeters, name: null };
+    if (near !== undefined) return { center: near, meters: nearRadiusMeters, name: null };
     const place = placeDirectory.findVenue(venue ?? '');
     if (place === undefined) throw new DomainError('not_found');
     return { center: place.position, meters: place.radiusMeters, name: place.names[locale] };

@@ -3,7 +3,7 @@ import type { AttributionSource } from '@plaza/sdk/contract';
 import { sql } from 'kysely';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { Database } from '../platform/database/schema.ts';
-import { boxAround, fitsCondition, fromCells, metersFrom, withinMeters } from '../search/index.ts';
+import { boxAround, fitsCondition, selectFromBox, metersFromPoint, withinMetersCondition } from '../search/index.ts';
 
 interface Campaign {
   id: string;
@@ -99,8 +99,8 @@ async function readNearest(
   let ids: number[] = [];
   for (const reach of radiusFractions.map((share) => share * meters)) {
     const { rows } = await sql<{ id: number }>`
-      select s.id from ${fromCells(boxAround(center, reach), sql`s.id, s.lat, s.lng`, withinMeters(center, reach))}
-      order by ${metersFrom(center)}, s.id desc limit ${limit}
+      select s.id from ${selectFromBox(boxAround(center, reach), sql`s.id, s.lat, s.lng`, withinMetersCondition(center, reach))}
+      order by ${metersFromPoint(center)}, s.id desc limit ${limit}
     `.execute(database);
     ids = rows.map(({ id }) => id);
     if (ids.length === limit) break;
@@ -118,7 +118,7 @@ async function countAround(
   const fits = vehicle === undefined ? sql`false` : fitsCondition(vehicle);
   const { rows } = await sql<{ total: number; fitting: number }>`
     select count(*)::int as total, (count(*) filter (where ${fits}))::int as fitting
-    from ${fromCells(boxAround(center, meters), columns, withinMeters(center, meters))}
+    from ${selectFromBox(boxAround(center, meters), columns, withinMetersCondition(center, meters))}
   `.execute(database);
   return rows[0]!;
 }

@@ -3,13 +3,13 @@ import type { ApiEnvironment, AreaHandlers } from '../http/context.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { GeocoderUnavailableError } from '../platform/geocoder/geocoder.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { Cards, SearchApi } from '../search/index.ts';
+import type { ListingCardReader, SearchApi } from '../search/index.ts';
 import { createMaps, type Maps } from './maps/service.ts';
 import { addTiles } from './maps/tiles.ts';
 import { createPlacesService, type Places } from './service.ts';
 
 interface PlacesDependencies {
-  cards: Cards;
+  cards: ListingCardReader;
   search: Pick<SearchApi, 'vocabulary'>;
 }
 

@@ -13,15 +13,15 @@ import type { PlazaDatabase } from '../platform/database/database.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import type { ListedTown, ListedVenue, PlaceDirectory } from '../platform/geocoder/place-directory.ts';
 import {
-  allOf,
-  type Cards,
-  type CardView,
-  countAreas,
-  orderOf,
-  readPage,
-  type Scope,
-  scopeOfArea,
-  townTerm,
+  andConditions,
+  type ListingCardReader,
+  type CardContext,
+  countListingsInAreas,
+  sortOrderOf,
+  readPageIds,
+  type SearchScope,
+  searchScopeOfArea,
+  townTermOf,
   type Vocabulary,
   type VocabularyCache,
 } from '../search/index.ts';
@@ -51,10 +51,10 @@ async function readFirstListings(
   const scope = place.kind === 'town' ? townScope(place, vocabulary) : venueScope(place, vocabulary);
   if (scope === null) return [];
   const near: Position | undefined = place.kind === 'town' ? undefined : place.position;
-  return readPage(database, {
+  return readPageIds(database, {
     scope,
-    condition: allOf([]),
-    order: orderOf('recommended', near, place.position),
+    condition: andConditions([]),
+    order: sortOrderOf('recommended', near, place.position),
     isRecommended: true,
     page: 1,
     expected: scope.estimate,
@@ -63,14 +63,14 @@ async function readFirstListings(
   });
 }
 
-const venueScope = ({ position, radiusMeters }: ListedVenue, { density }: Vocabulary): Scope =>
-  scopeOfArea({ center: position, meters: radiusMeters, neighbours: [] }, density);
+const venueScope = ({ position, radiusMeters }: ListedVenue, { density }: Vocabulary): SearchScope =>
+  searchScopeOfArea({ center: position, meters: radiusMeters, neighbours: [] }, density);
 
 /**
  * Matches the town's term in every spelling that listings use; the border excludes towns of the same name elsewhere.
  */
-function townScope({ askedNames, bounds }: ListedTown, { towns, density }: Vocabulary): Scope | null {
-  const usedTerms = [...new Set(askedNames.map(townTerm))].filter((term) => towns.has(term));
+function townScope({ askedNames, bounds }: ListedTown, { towns, density }: Vocabulary): SearchScope | null {
+  const usedTerms = [...new Set(askedNames.map(townTermOf))].filter((term) => towns.has(term));
   if (usedTerms.length === 0) return null;
   const words = usedTerms.map((term) => `'${term}'`).join(' | ');
   const estimate = usedTerms.reduce((sum, term) => sum + (towns.get(term)?.listingCount ?? 0), 0);
@@ -85,12 +85,12 @@ function townScope({ askedNames, bounds }: ListedTown, { towns, density }: Vocab
 
 interface PlacesOptions {
   database: PlazaDatabase;
-  cards: Cards;
+  cards: ListingCardReader;
   vocabulary: VocabularyCache;
   placeDirectory: PlaceDirectory;
 }
 
-type PlaceView = Pick<CardView, 'locale' | 'viewerId'>;
+type PlaceView = Pick<CardContext, 'locale' | 'viewerId'>;
 
 export interface Places {
   /**
@@ -128,7 +128,7 @@ export function createPlacesService({ database, cards, vocabulary, placeDirector
       const area = placeDirectory.quarterArea(code, name);
       return area ? [{ name, area }] : [];
     });
-    const statistics = await countAreas(
+    const statistics = await countListingsInAreas(
       database,
       quarters.map(({ area }) => area),
     );

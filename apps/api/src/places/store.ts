@@ -3,7 +3,15 @@ import { type RawBuilder, sql } from 'kysely';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { ListedTown, ListedVenue, PlaceDirectory } from '../platform/geocoder/place-directory.ts';
 import { createSwrCache, type SwrCache } from '../platform/swr-cache.ts';
-import { boxAround, coverBox, flagBit, fromCells, spotTypesOf, traitFields, withinMeters } from '../search/index.ts';
+import {
+  boxAround,
+  coverBox,
+  flagBit,
+  selectFromBox,
+  spotTypeWithChildren,
+  traitBitFields,
+  withinMetersCondition,
+} from '../search/index.ts';
 
 interface Facts {
   count: number;
@@ -29,7 +37,7 @@ interface PlaceStats {
 }
 
 const coveredSpotType = 2;
-const coveredTypes = sql`${spotTypesOf(coveredSpotType)}::int[]`;
+const coveredTypes = sql`${spotTypeWithChildren(coveredSpotType)}::int[]`;
 const chargingBit = flagBit('electricCharging');
 
 /** An actual price rather than the mean of two. */
@@ -69,11 +77,11 @@ export async function readTownFacts(
 }
 
 export async function readCircleFacts(database: PlazaDatabase, center: Position, meters: number): Promise<Facts> {
-  const { shift, mask } = traitFields.spotType;
+  const { shift, mask } = traitBitFields.spotType;
   const columns = sql`s.price_cents, s.traits`;
   const { rows } = await sql<Facts>`
     select ${factColumns(sql`((traits >> ${shift}::int) & ${mask}::int)`, sql`traits`)}
-    from ${fromCells(boxAround(center, meters), columns, withinMeters(center, meters))}
+    from ${selectFromBox(boxAround(center, meters), columns, withinMetersCondition(center, meters))}
   `.execute(database);
   return rows[0]!;
 }

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { histogramOf } from './facets.ts';
+import { priceHistogramOf } from './facets.ts';
 
 const prices = fc.array(fc.integer({ min: 100, max: 1_000_000 }), { minLength: 1, maxLength: 60 });
 it('the price histogram has at most 24 equal buckets of whole euros that contain every price', () => {
   fc.assert(
     fc.property(prices, (values) => {
-      const { minCents, maxCents, histogram } = histogramOf(Int32Array.from(values), 1);
+      const { minCents, maxCents, histogram } = priceHistogramOf(Int32Array.from(values), 1);
       const widths = new Set(histogram.map(({ fromCents, toCents }) => toCents - fromCents));
       expect(histogram.length).toBeLessThanOrEqual(24);
       expect(widths.size).toBe(1);
@@ -21,5 +21,5 @@ it('the price histogram has at most 24 equal buckets of whole euros that contain
 });
 
 it('the price histogram is empty without prices', () => {
-  expect(histogramOf(new Int32Array(), 1)).toEqual({ minCents: 0, maxCents: 0, histogram: [] });
+  expect(priceHistogramOf(new Int32Array(), 1)).toEqual({ minCents: 0, maxCents: 0, histogram: [] });
 });

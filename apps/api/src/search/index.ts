@@ -3,17 +3,17 @@ import type { AreaHandlers, RequestContext } from '../http/context.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { searchJobs } from './indexing/search-index.ts';
-import { type Cards, readPage } from './page.ts';
-import { scopeOf } from './scope.ts';
-import { createSearchService, maxCounted, pageMeta, type SearchOptions } from './service.ts';
-import { countUpTo } from './store/candidates.ts';
-import { allOf, flagConditions } from './store/conditions.ts';
-import type { Order } from './store/page.ts';
-import { type Reader, interpretText } from './words/understand.ts';
+import { type ListingCardReader, readPageIds } from './page.ts';
+import { searchScopeOf } from './scope.ts';
+import { createSearchService, maxCountedResults, pageMetaOf, type SearchOptions } from './service.ts';
+import { countResultsUpTo } from './store/candidates.ts';
+import { andConditions, flagConditionsOf } from './store/conditions.ts';
+import type { SortOrder } from './store/page.ts';
+import { type InterpretationSources, interpretText } from './words/understand.ts';
 import { createVocabularyCache } from './words/vocabulary-cache.ts';
 
 interface SearchDependencies extends Pick<SearchRoutesOptions, 'countCards'> {
-  cards: Cards;
+  cards: ListingCardReader;
 }
 
 export function createSearch(platform: Platform, { cards, countCards }: SearchDependencies) {
@@ -29,17 +29,24 @@ export function createSearch(platform: Platform, { cards, countCards }: SearchDe
 
 export type SearchApi = ReturnType<typeof createSearch>['api'];
 
-export { arrange, pageSize, rankOf } from './ranking.ts';
-export { type Cards, type CardView, orderOf, readPage } from './page.ts';
-export { allOf, fitsCondition, spotTypesOf } from './store/conditions.ts';
-export { characteristicsOf, flagBit, kindOfRow, sizeOf, traitFields, withFlags } from './indexing/traits.ts';
+export { arrangeResults, pageSize, rankOf } from './ranking.ts';
+export { type ListingCardReader, type CardContext, sortOrderOf, readPageIds } from './page.ts';
+export { andConditions, fitsCondition, spotTypeWithChildren } from './store/conditions.ts';
+export {
+  characteristicsOf,
+  flagBit,
+  vehicleKindOfRow,
+  baySizeOf,
+  traitBitFields,
+  applyFlagChanges,
+} from './indexing/traits.ts';
 export { coverBox } from './indexing/grid.ts';
 export { indexListing, rebuildSearchIndex, refreshSearchIndex, removeFromSearch } from './indexing/search-index.ts';
-export { fold, townTerm } from './indexing/words.ts';
-export { nearMeters, type Scope, scopeOfArea } from './scope.ts';
-export { findSimilar } from './alternatives.ts';
-export { countAreas } from './store/candidates.ts';
-export { boxAround, fromCells, metersFrom, withinMeters } from './store/conditions.ts';
+export { foldSearchText, townTermOf } from './indexing/words.ts';
+export { nearRadiusMeters, type SearchScope, searchScopeOfArea } from './scope.ts';
+export { findSimilarIds } from './alternatives.ts';
+export { countListingsInAreas } from './store/candidates.ts';
+export { boxAround, selectFromBox, metersFromPoint, withinMetersCondition } from './store/conditions.ts';
 export type { Vocabulary, VocabularyCache } from './words/vocabulary-cache.ts';
 
 interface SearchRoutesOptions extends SearchOptions {
@@ -51,17 +58,18 @@ function searchRoutes({ countCards, ...options }: SearchRoutesOptions) {
   const search = createSearchService(options);
   return {
     searchListings: async ({ query }, context) => {
-      const answer = await search.listings({ ...query, viewerId: context.session?.userId ?? null });
-      countCards(answer.data, context);
-      return answer;
+      const response = await search.listings({ ...query, viewerId: context.session?.userId ?? null });
+      countCards(response.data, context);
+      return response;
     },
     searchPins: async ({ query }) => ({ data: await search.pins(query) }),
-    listListings: ({ query }, { session }) => listAll(options, { ...query, viewerId: session?.userId ?? null }),
+    listListings: ({ query }, { session }) =>
+      listMatchingListings(options, { ...query, viewerId: session?.userId ?? null }),
     listTowns: ({ query }) => search.towns(query),
   } satisfies AreaHandlers;
 }
 
-interface ListAllQuery {
+interface MatchingListingsQuery {
   searchStr: string;
   /** Applied before `date`. */
   price?: 'asc' | 'desc' | undefined;
@@ -72,31 +80,31 @@ interface ListAllQuery {
   viewerId: number | null;
 }
 
-interface ListAllOptions extends Reader {
+interface MatchingListingsOptions extends InterpretationSources {
   database: PlazaDatabase;
-  cards: Cards;
+  cards: ListingCardReader;
 }
 
 /** Published listings that match words, newest first unless another sort is given. */
-async function listAll(
-  { database, cards, ...reader }: ListAllOptions,
-  query: ListAllQuery,
+async function listMatchingListings(
+  { database, cards, ...sources }: MatchingListingsOptions,
+  query: MatchingListingsQuery,
 ): Promise<{ data: ListingCard[]; meta: PageMeta }> {
-  const interpretation = await interpretText(query.searchStr, query.locale, reader);
-  if (interpretation.isUnknown) return { data: [], meta: pageMeta(query.page, 0) };
-  const { density } = await reader.vocabulary.current();
-  const scope = scopeOf(
-    interpretation.point === null ? {} : { near: interpretation.point, area: interpretation.named?.area },
+  const interpretation = await interpretText(query.searchStr, query.locale, sources);
+  if (interpretation.isUnknown) return { data: [], meta: pageMetaOf(query.page, 0) };
+  const { density } = await sources.vocabulary.current();
+  const scope = searchScopeOf(
+    interpretation.point === null ? {} : { near: interpretation.point, area: interpretation.namedPlace?.area },
     interpretation,
     density,
   );
-  const condition = allOf(flagConditions(interpretation.flags).map((filter) => filter.condition));
+  const condition = andConditions(flagConditionsOf(interpretation.flags).map((filter) => filter.condition));
   const [total, ids] = await Promise.all([
-    countUpTo(database, scope, [condition], maxCounted + 1),
-    readPage(database, {
+    countResultsUpTo(database, scope, [condition], maxCountedResults + 1),
+    readPageIds(database, {
       scope,
       condition,
-      order: orderOf(query),
+      order: toSortOrder(query),
       page: query.page,
       expected: scope.estimate,
       isBroad: true,
@@ -106,11 +114,11 @@ async function listAll(
   ]);
   return {
     data: await cards.read(ids, { locale: query.locale, viewerId: query.viewerId }),
-    meta: pageMeta(query.page, total),
+    meta: pageMetaOf(query.page, total),
   };
 }
 
-function orderOf({ price, date }: ListAllQuery): Order {
+function toSortOrder({ price, date }: MatchingListingsQuery): SortOrder {
   if (price !== undefined) return { by: price === 'asc' ? 'price' : 'dearest' };
   return { by: date === 'asc' ? 'oldest' : 'newest' };
 }

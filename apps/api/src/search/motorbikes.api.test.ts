@@ -10,10 +10,10 @@ let expensiveCarId: number;
 let motorbike: number;
 beforeAll(async () => {
   api = await startApi();
-  const add = (listing: Parameters<typeof addListing>[1]) => addListing(api.database, listing);
-  car = await add({ price_cents: 90_00, flags: motorbikeFlag, length_cm: 500, width_cm: 250 });
-  expensiveCarId = await add({ price_cents: 150_00, length_cm: 500, width_cm: 250 });
-  motorbike = await add({ price_cents: 26_00, flags: motorbikeFlag, length_cm: 220, width_cm: 120 });
+  const addBay = (listing: Parameters<typeof addListing>[1]) => addListing(api.database, listing);
+  car = await addBay({ price_cents: 90_00, flags: motorbikeFlag, length_cm: 500, width_cm: 250 });
+  expensiveCarId = await addBay({ price_cents: 150_00, length_cm: 500, width_cm: 250 });
+  motorbike = await addBay({ price_cents: 26_00, flags: motorbikeFlag, length_cm: 220, width_cm: 120 });
 });
 afterAll(() => api.stop());
 
@@ -21,10 +21,10 @@ const motorbikeFlag = flagBit('spaceForMotorcycle');
 const idsOf = ({ data }: { data: readonly { id: number }[] }) => data.map(({ id }) => id);
 
 it('a search for cars excludes motorbike bays from results, prices and counts', async () => {
-  const answer = await api.client.searchListings({ query: { substr: 'Madrid', sort: 'price' } });
-  expect(idsOf(answer)).toEqual([car, expensiveCarId]);
-  expect(answer.meta).toMatchObject({ total: 2, vehicleKind: 'car' });
-  expect(answer.meta.facets.price.minCents).toBe(90_00);
+  const response = await api.client.searchListings({ query: { substr: 'Madrid', sort: 'price' } });
+  expect(idsOf(response)).toEqual([car, expensiveCarId]);
+  expect(response.meta).toMatchObject({ total: 2, vehicleKind: 'car' });
+  expect(response.meta.facets.price.minCents).toBe(90_00);
 });
 
 it.each([
@@ -32,9 +32,9 @@ it.each([
   { substr: 'moto Madrid' },
   { substr: 'plaza de moto' },
 ])('a search with %o finds only motorbike bays', async (query) => {
-  const answer = await api.client.searchListings({ query });
-  expect(idsOf(answer)).toEqual([motorbike]);
-  expect(answer.meta).toMatchObject({ total: 1, vehicleKind: 'motorbike' });
+  const response = await api.client.searchListings({ query });
+  expect(idsOf(response)).toEqual([motorbike]);
+  expect(response.meta).toMatchObject({ total: 1, vehicleKind: 'motorbike' });
 });
 
 it('a filter for cars overrides search words that ask for motorbikes', async () => {
@@ -45,14 +45,14 @@ it('a filter for cars overrides search words that ask for motorbikes', async () 
 
 it('pins of motorbike bays appear only in a search for motorbikes', async () => {
   const bounds = [-3.8, 40.3, -3.6, 40.5] as const;
-  const pinsOf = async (query: object) => {
+  const searchPins = async (query: object) => {
     const {
       data: { pins, clusters },
     } = await api.client.searchPins({ query: { bounds, zoom: 18, ...query } });
     return pins.length + clusters.reduce((sum, { count }) => sum + count, 0);
   };
-  expect(await pinsOf({})).toBe(2);
-  expect(await pinsOf({ vehicleKind: 'motorbike' })).toBe(1);
+  expect(await searchPins({})).toBe(2);
+  expect(await searchPins({ vehicleKind: 'motorbike' })).toBe(1);
 });
 
 it('indexListing moves a bay between motorbike and car index when its sizes change', async () => {

@@ -2,21 +2,21 @@ import type { ListingCard, Locale, Position, SearchBounds, SearchSort } from '@p
 import type { RawBuilder } from 'kysely';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import { boundsOf, type PlaceLine } from '../platform/geocoder/place-area.ts';
-import type { Density } from './indexing/grid.ts';
-import { arrange, maxPlanWeight, promotionMeters, maxPromotedOf, pageSize } from './ranking.ts';
-import type { Scope } from './scope.ts';
-import { boxAround, type Origin, overlap } from './store/conditions.ts';
+import type { ListingDensity } from './indexing/grid.ts';
+import { arrangeResults, maxPlanWeight, promotionBonusMetersOf, maxPromotedAmongFirst, pageSize } from './ranking.ts';
+import type { SearchScope } from './scope.ts';
+import { boxAround, type DistanceOrigin, overlapOfBoxes } from './store/conditions.ts';
 import {
-  isWalkable,
-  type Order,
-  readBestOfOthers,
+  hasSortIndex,
+  type SortOrder,
+  readBestOfOtherOwners,
   readSplitWindow,
-  readWindow,
+  readResultWindow,
   type SplitLimits,
 } from './store/page.ts';
 
 /** Audience of cards, and the origin of their distances. */
-export interface CardView {
+export interface CardContext {
   locale: Locale;
   /** Origin of distances. */
   near?: Position | undefined;
@@ -28,15 +28,15 @@ export interface CardView {
   viewerId?: number | null;
 }
 
-export interface Cards {
+export interface ListingCardReader {
   /** Cards in the order of the IDs, without listings that are no longer published. */
-  read(ids: readonly number[], view: CardView): Promise<ListingCard[]>;
+  read(ids: readonly number[], view: CardContext): Promise<ListingCard[]>;
 }
 
 export interface PageOptions {
-  scope: Scope;
+  scope: SearchScope;
   condition: RawBuilder<unknown>;
-  order: Order;
+  order: SortOrder;
   /** Starts at 1. */
   page: number;
   /** Estimated total of the search; used only when `isBroad`. */
@@ -45,30 +45,34 @@ export interface PageOptions {
   isBroad: boolean;
   /** True for the recommended sort, which limits promoted results and gives the second place to another owner. */
   isRecommended: boolean;
-  density: Density;
+  density: ListingDensity;
 }
 
 /**
  * "Recommended" sorts by rank or, near a point, by distance with promoted listings counted as nearer. A sort by
  * distance without a point falls back to the rank.
  * @param origin the requested point.
- * @param middle the centre of the requested box or place.
+ * @param fallbackOrigin the centre of the requested box or place.
  */
-export function orderOf(sort: SearchSort, origin: Origin | undefined, middle: Origin | null): Order {
+export function sortOrderOf(
+  sort: SearchSort,
+  origin: DistanceOrigin | undefined,
+  fallbackOrigin: DistanceOrigin | null,
+): SortOrder {
   if (sort === 'price' || sort === 'newest') return { by: sort };
   if (sort === 'distance') {
-    const from = origin ?? middle;
+    const from = origin ?? fallbackOrigin;
     return from === null ? { by: 'rank' } : { by: 'distance', from };
   }
   return origin === undefined ? { by: 'rank' } : { by: 'promoted-distance', from: origin };
 }
 
-export async function readPage(database: PlazaDatabase, options: PageOptions): Promise<number[]> {
+export async function readPageIds(database: PlazaDatabase, options: PageOptions): Promise<number[]> {
   const [start, end] = [(options.page - 1) * pageSize, options.page * pageSize];
-  if (options.isRecommended) return (await readRecommended(database, options, end)).slice(start);
+  if (options.isRecommended) return (await readRecommendedIds(database, options, end)).slice(start);
   const { condition, order } = options;
-  const { ranked } = await readBestWindow(options, end, (within, isWalked) =>
-    readWindow(database, within, condition, order, end, isWalked),
+  const { ranked } = await readWindowByCheapestMethod(options, end, (within, isWalked) =>
+    readResultWindow(database, within, condition, order, end, isWalked),
   );
   return ranked.slice(start).map(({ id }) => id);
 }
@@ -77,94 +81,98 @@ export async function readPage(database: PlazaDatabase, options: PageOptions): P
  * From this number of results on, the first read assumes that promoted results fill all their places, as they mostly
  * do.
  */
-const minCountForTightLimits = 10 * pageSize;
+const minCountForReducedLimits = 10 * pageSize;
 
 /** The first `count` IDs in the recommended order. */
-async function readRecommended(database: PlazaDatabase, options: PageOptions, count: number): Promise<number[]> {
-  const maxPromoted = maxPromotedOf(count);
-  const tightLimits = { count, ordinary: count - maxPromoted + 1, promoted: maxPromoted };
-  const pageWithTightLimits =
-    count < minCountForTightLimits ? null : await readArranged(database, options, tightLimits);
-  return pageWithTightLimits ?? (await readArranged(database, options, { ...tightLimits, ordinary: count })) ?? [];
+async function readRecommendedIds(database: PlazaDatabase, options: PageOptions, count: number): Promise<number[]> {
+  const promotedLimit = maxPromotedAmongFirst(count);
+  const reducedLimits = { count, ordinary: count - promotedLimit + 1, promoted: promotedLimit };
+  const idsWithReducedLimits =
+    count < minCountForReducedLimits ? null : await readArrangedIds(database, options, reducedLimits);
+  return (
+    idsWithReducedLimits ?? (await readArrangedIds(database, options, { ...reducedLimits, ordinary: count })) ?? []
+  );
 }
 
 /**
  * Arranges a split window.
  * @returns `null` when it has too few ordinary results.
  */
-async function readArranged(
+async function readArrangedIds(
   database: PlazaDatabase,
   options: PageOptions,
   limits: SplitLimits,
 ): Promise<number[] | null> {
   const { condition, order } = options;
-  const { ranked: rankedCandidates, ordinaryCount } = await readBestWindow(options, limits.count, (within, isWalked) =>
-    readSplitWindow(database, within, condition, order, limits, isWalked),
+  const { ranked: rankedCandidates, ordinaryCount } = await readWindowByCheapestMethod(
+    options,
+    limits.count,
+    (within, isWalked) => readSplitWindow(database, within, condition, order, limits, isWalked),
   );
-  const [first] = rankedCandidates;
-  if (first === undefined) return [];
+  const [firstCandidate] = rankedCandidates;
+  if (firstCandidate === undefined) return [];
   const isTruncated = ordinaryCount === limits.ordinary;
-  const otherOwnerIndex = rankedCandidates.findIndex(({ ownerId }) => ownerId !== first.ownerId);
+  const firstOtherOwnerIndex = rankedCandidates.findIndex(({ ownerId }) => ownerId !== firstCandidate.ownerId);
   const lastPromotedIndex = rankedCandidates.findLastIndex(({ isPromoted }) => isPromoted);
   const isOtherOwnerUnknown =
-    otherOwnerIndex === -1
+    firstOtherOwnerIndex === -1
       ? isTruncated || rankedCandidates.length >= limits.count
-      : rankedCandidates.length - ordinaryCount > limits.promoted && otherOwnerIndex > lastPromotedIndex;
-  const bestOfOthers = isOtherOwnerUnknown
-    ? await readBestOfOthers(database, options.scope, condition, order, first.ownerId)
+      : rankedCandidates.length - ordinaryCount > limits.promoted && firstOtherOwnerIndex > lastPromotedIndex;
+  const otherOwnersBestResult = isOtherOwnerUnknown
+    ? await readBestOfOtherOwners(database, options.scope, condition, order, firstCandidate.ownerId)
     : null;
-  const arrangedIds = arrange({ natural: rankedCandidates, bestOfOthers }, limits.count);
+  const arrangedIds = arrangeResults({ naturalOrder: rankedCandidates, otherOwnersBestResult }, limits.count);
   if (!isTruncated || limits.ordinary >= limits.count) return arrangedIds;
-  const shownIds = new Set(arrangedIds);
-  return rankedCandidates.some(({ id, isPromoted }) => !isPromoted && !shownIds.has(id)) ? arrangedIds : null;
+  const arrangedIdSet = new Set(arrangedIds);
+  return rankedCandidates.some(({ id, isPromoted }) => !isPromoted && !arrangedIdSet.has(id)) ? arrangedIds : null;
 }
 
 /** A circle should hold this many times the wanted listings, so that one step outwards mostly suffices. */
-const candidateMargin = 4;
-const radiusFactor = 3;
+const candidatesPerResult = 4;
+const radiusGrowthFactor = 3;
 const firstRadiusMeters = 1000;
 
 /** Reads a window of a scope, by walking along an index or by collecting all results. */
-type WindowReader<Window> = (scope: Scope, isWalked: boolean) => Promise<Window>;
+type ResultWindowReader<Window> = (scope: SearchScope, isWalked: boolean) => Promise<Window>;
 
 /** Selects the cheapest method to read a window. */
-async function readBestWindow<Window extends { farthest: number | null }>(
+async function readWindowByCheapestMethod<Window extends { farthest: number | null }>(
   options: PageOptions,
   limit: number,
-  read: WindowReader<Window>,
+  read: ResultWindowReader<Window>,
 ): Promise<Window> {
   const { scope, order, isBroad, expected, density } = options;
   if (!isBroad) return read(scope, false);
-  if (isWalkable(order)) {
-    const walkedListings = (limit * density.listingCount) / Math.max(1, expected);
-    return read(scope, walkedListings < scope.estimate);
+  if (hasSortIndex(order)) {
+    const listingsToWalk = (limit * density.listingCount) / Math.max(1, expected);
+    return read(scope, listingsToWalk < scope.estimate);
   }
-  return (await readExpandingCircle(options, limit, read)) ?? read(scope, false);
+  return (await readWindowInGrowingCircles(options, limit, read)) ?? read(scope, false);
 }
 
 /** Bounding box of all positions within a number of metres of the origin. */
-const boxWithin = ({ line, ...center }: Origin, meters: number): SearchBounds =>
+const boxAroundOrigin = ({ line, ...center }: DistanceOrigin, meters: number): SearchBounds =>
   line === undefined ? boxAround(center, meters) : boundsOf({ center, meters, neighbours: [], line });
 
 /**
  * Searches in growing circles around the origin.
  * @returns `null` when the largest does not yield enough.
  */
-async function readExpandingCircle<Window extends { farthest: number | null }>(
+async function readWindowInGrowingCircles<Window extends { farthest: number | null }>(
   { scope, order, density, expected }: PageOptions,
   limit: number,
-  read: WindowReader<Window>,
+  read: ResultWindowReader<Window>,
 ): Promise<Window | null> {
   if (!('from' in order)) return null;
-  const candidateCount = (candidateMargin * limit * scope.estimate) / Math.max(1, expected);
-  const promotionReach = order.by === 'promoted-distance' ? promotionMeters(maxPlanWeight) : 0;
-  for (let meters = firstRadiusMeters; meters < 1_000_000; meters *= radiusFactor) {
-    const circleBox = boxWithin(order.from, meters);
-    const box = scope.box === null ? circleBox : overlap(circleBox, scope.box);
-    if (box === null || density.estimate(box) < candidateCount) continue;
-    const window = await read({ ...scope, box, startsWithBox: true }, false);
+  const minCandidates = (candidatesPerResult * limit * scope.estimate) / Math.max(1, expected);
+  const promotionBonusMeters = order.by === 'promoted-distance' ? promotionBonusMetersOf(maxPlanWeight) : 0;
+  for (let meters = firstRadiusMeters; meters < 1_000_000; meters *= radiusGrowthFactor) {
+    const circleBox = boxAroundOrigin(order.from, meters);
+    const box = scope.box === null ? circleBox : overlapOfBoxes(circleBox, scope.box);
+    if (box === null || density.estimate(box) < minCandidates) continue;
+    const resultWindow = await read({ ...scope, box, startsWithBox: true }, false);
     // A listing beyond the circle could rank no better than this.
-    if (window.farthest !== null && window.farthest <= meters - promotionReach) return window;
+    if (resultWindow.farthest !== null && resultWindow.farthest <= meters - promotionBonusMeters) return resultWindow;
   }
   return null;
 }

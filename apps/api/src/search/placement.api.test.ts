@@ -16,20 +16,20 @@ const searchListings = async (ids: readonly number[]) => {
 it("search ranks listings by their owner's plan, and the first two results have different owners", async () => {
   const [basicOwner, spotlightOwner, boostOwner] = [await addPayer(api), await addPayer(api), await addPayer(api)];
   await basicOwner.client.confirmPayment({ body: { item: { planId: 1 } } });
-  const basic = await basicOwner.finishListing();
-  const spotlight = await spotlightOwner.finishListing();
-  const boosts = [await boostOwner.finishListing(), await boostOwner.finishListing()];
-  const all = [basic, spotlight, ...boosts];
+  const basicListingId = await basicOwner.finishListing();
+  const spotlightListingId = await spotlightOwner.finishListing();
+  const boostListingIds = [await boostOwner.finishListing(), await boostOwner.finishListing()];
+  const allListingIds = [basicListingId, spotlightListingId, ...boostListingIds];
   // A listing that waits for a plan is not found.
-  expect((await searchListings(all)).map(({ id }) => id)).toEqual([basic]);
+  expect((await searchListings(allListingIds)).map(({ id }) => id)).toEqual([basicListingId]);
   await spotlightOwner.buy(2);
   await boostOwner.buy(3);
-  const cards = await searchListings(all);
+  const cards = await searchListings(allListingIds);
   // Two of the first six places are for promoted bays.
   expect(cards.map(({ plan }) => plan?.id ?? null)).toEqual([3, 2, null, 3]);
   expect(cards.map(({ isPromoted }) => isPromoted)).toEqual([true, true, false, true]);
   await boostOwner.client.cancelSubscription();
   await boostOwner.passDays(32);
   // Spotlight has ended, and Basic allows one listing.
-  expect((await searchListings(all)).map(({ plan }) => plan?.id ?? null)).toEqual([2, null, null]);
+  expect((await searchListings(allListingIds)).map(({ plan }) => plan?.id ?? null)).toEqual([2, null, null]);
 });

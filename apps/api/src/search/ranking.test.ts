@@ -1,30 +1,30 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { arrange, promotionMeters, maxPromotedOf, type Ranked, rankOf } from './ranking.ts';
+import { arrangeResults, promotionBonusMetersOf, maxPromotedAmongFirst, type RankedResult, rankOf } from './ranking.ts';
 
-const day = 86_400;
+const daySeconds = 86_400;
 const publishedSeconds = 1_790_000_000;
 
-it('rankOf and promotionMeters rank a higher weight first at equal age or distance', () => {
+it('rankOf and promotionBonusMetersOf rank a higher weight first at equal age or distance', () => {
   expect(rankOf(publishedSeconds, 6)).toBeGreaterThan(rankOf(publishedSeconds, 2));
   expect(rankOf(publishedSeconds, 2)).toBeGreaterThan(rankOf(publishedSeconds, 1));
 });
 
 it('rankOf ranks a listing of double weight like one 30 days younger, and sixfold weight like 78 days', () => {
-  expect(rankOf(publishedSeconds, 2)).toBe(rankOf(publishedSeconds + 30 * day, 1));
-  expect((rankOf(publishedSeconds, 6) - publishedSeconds) / day).toBeCloseTo(77.5, 0);
+  expect(rankOf(publishedSeconds, 2)).toBe(rankOf(publishedSeconds + 30 * daySeconds, 1));
+  expect((rankOf(publishedSeconds, 6) - publishedSeconds) / daySeconds).toBeCloseTo(77.5, 0);
 });
 
-it('promotionMeters ranks a listing of double weight as 150 metres nearer, and sixfold weight as 388', () => {
-  expect(promotionMeters(1)).toBe(0);
-  expect(promotionMeters(2)).toBe(150);
-  expect(promotionMeters(6)).toBeCloseTo(388, 0);
+it('promotionBonusMetersOf ranks a listing of double weight as 150 metres nearer, and sixfold weight as 388', () => {
+  expect(promotionBonusMetersOf(1)).toBe(0);
+  expect(promotionBonusMetersOf(2)).toBe(150);
+  expect(promotionBonusMetersOf(6)).toBeCloseTo(388, 0);
 });
 
 /**
  * Builds results from letters: a capital is promoted, and the letter is the owner. A result's ID is its rank from 1.
  */
-const resultsOf = (letters: string): Ranked[] =>
+const resultsOf = (letters: string): RankedResult[] =>
   [...letters].map((letter, index) => ({
     id: index + 1,
     ownerId: letter.toLowerCase().codePointAt(0)!,
@@ -32,54 +32,56 @@ const resultsOf = (letters: string): Ranked[] =>
   }));
 
 function arrangeLetters(letters: string, count = letters.length): number[] {
-  return arrange({ natural: resultsOf(letters), bestOfOthers: null }, count);
+  return arrangeResults({ naturalOrder: resultsOf(letters), otherOwnersBestResult: null }, count);
 }
 
-it('arrange keeps the order when the first two owners differ and few results are promoted', () => {
+it('arrangeResults keeps the order when the first two owners differ and few results are promoted', () => {
   expect(arrangeLetters('aBcdef')).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
-it('arrange places two promoted results among the first six, and one among each next five', () => {
+it('arrangeResults places two promoted results among the first six, and one among each next five', () => {
   expect(arrangeLetters('ABCDEFghijklmnopqr', 16)).toEqual([1, 2, 7, 8, 9, 10, 3, 11, 12, 13, 14, 4, 15, 16, 17, 18]);
 });
 
-it('arrange places promoted results in a row when no ordinary result is left', () => {
+it('arrangeResults places promoted results in a row when no ordinary result is left', () => {
   expect(arrangeLetters('ABCDe')).toEqual([1, 2, 5, 3, 4]);
 });
 
-it('arrange moves the best result of another owner to the second position', () => {
+it('arrangeResults moves the best result of another owner to the second position', () => {
   expect(arrangeLetters('aaabc')).toEqual([1, 4, 2, 3, 5]);
 });
 
-it('arrange counts a promoted result in the second position towards the maximum', () => {
+it('arrangeResults counts a promoted result in the second position towards the maximum', () => {
   expect(arrangeLetters('AAAAbcdefg', 7)).toEqual([1, 5, 2, 6, 7, 8, 3]);
 });
 
-it('arrange fills the second position from bestOfOthers when one owner has all other results', () => {
-  const bestOfOthers = { id: 99, ownerId: 1, isPromoted: false };
-  expect(arrange({ natural: resultsOf('aaaa'), bestOfOthers }, 4)).toEqual([1, 99, 2, 3]);
+it('arrangeResults fills the second position from otherOwnersBestResult when one owner has all other results', () => {
+  const otherOwnersBestResult = { id: 99, ownerId: 1, isPromoted: false };
+  expect(arrangeResults({ naturalOrder: resultsOf('aaaa'), otherOwnersBestResult }, 4)).toEqual([1, 99, 2, 3]);
 });
 
-it('arrange needs no more promoted results than maxPromotedOf while ordinary results follow', () => {
+it('arrangeResults needs no more promoted results than maxPromotedAmongFirst while ordinary results follow', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[A-Ha-h]{1,80}$/), fc.integer({ min: 1, max: 60 }), (letters, count) => {
-      const all = resultsOf(letters);
-      const ordinaryCards = all.filter(({ isPromoted }) => !isPromoted).slice(0, count);
-      const max = Math.max(maxPromotedOf(count), count - ordinaryCards.length);
-      const promotedCards = all.filter(({ isPromoted }) => isPromoted).slice(0, max);
-      const rankedCards = [...ordinaryCards, ...promotedCards].toSorted((one, other) => one.id - other.id);
-      const bestOfOthers = all.find(({ ownerId }) => ownerId !== all[0]!.ownerId) ?? null;
-      expect(arrange({ natural: rankedCards, bestOfOthers }, count)).toEqual(arrangeLetters(letters, count));
+      const allResults = resultsOf(letters);
+      const ordinaryResults = allResults.filter(({ isPromoted }) => !isPromoted).slice(0, count);
+      const maxPromotedResults = Math.max(maxPromotedAmongFirst(count), count - ordinaryResults.length);
+      const promotedResults = allResults.filter(({ isPromoted }) => isPromoted).slice(0, maxPromotedResults);
+      const rankedResults = [...ordinaryResults, ...promotedResults].toSorted((one, other) => one.id - other.id);
+      const otherOwnersBestResult = allResults.find(({ ownerId }) => ownerId !== allResults[0]!.ownerId) ?? null;
+      expect(arrangeResults({ naturalOrder: rankedResults, otherOwnersBestResult }, count)).toEqual(
+        arrangeLetters(letters, count),
+      );
     }),
   );
 });
 
-it('arrange returns every result once, and a longer list starts with the shorter list', () => {
+it('arrangeResults returns every result once, and a longer list starts with the shorter list', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[aAbBcC]{1,60}$/), fc.nat(60), (letters, cut) => {
-      const all = arrangeLetters(letters);
-      expect(all.toSorted((one, other) => one - other)).toEqual(resultsOf(letters).map(({ id }) => id));
-      expect(arrangeLetters(letters, cut)).toEqual(all.slice(0, cut));
+      const allResults = arrangeLetters(letters);
+      expect(allResults.toSorted((one, other) => one - other)).toEqual(resultsOf(letters).map(({ id }) => id));
+      expect(arrangeLetters(letters, cut)).toEqual(allResults.slice(0, cut));
     }),
   );
 });

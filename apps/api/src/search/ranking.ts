@@ -4,13 +4,13 @@
  * Because the decay is exponential, a weight equals being younger or nearer by a fixed amount, so that the rank is a
  * plain number for an index: weight 2 counts like 30 days or 150 metres, weight 6 like 78 days or 388 metres.
  */
-const halvingSeconds = 30 * 24 * 60 * 60;
-const halvingMeters = 150;
+const relevanceHalfLifeSeconds = 30 * 24 * 60 * 60;
+const relevanceHalvingMeters = 150;
 
 export const rankOf = (publishedSeconds: number, weight: number): number =>
-  publishedSeconds + Math.round(Math.log2(weight) * halvingSeconds);
+  publishedSeconds + Math.round(Math.log2(weight) * relevanceHalfLifeSeconds);
 
-export const promotionMeters = (weight: number): number => Math.log2(weight) * halvingMeters;
+export const promotionBonusMetersOf = (weight: number): number => Math.log2(weight) * relevanceHalvingMeters;
 
 /**
  * Maximum plan weight that the search optimises for. A listing with a higher weight is ranked correctly, but only after
@@ -19,7 +19,7 @@ export const promotionMeters = (weight: number): number => Math.log2(weight) * h
 export const maxPlanWeight = 6;
 
 /** A result in its natural order: by relevance, multiplied by the weight of its owner's plan. */
-export interface Ranked {
+export interface RankedResult {
   id: number;
   ownerId: number;
   /** True if a plan promotes the result. */
@@ -29,67 +29,69 @@ export interface Ranked {
 export const pageSize = 20;
 
 /** Maximum number of promoted results among the first places, and in each run of later places. */
-const promotedPlaces = { first: { places: 6, max: 2 }, after: { places: 5, max: 1 } } as const;
+const promotedLimits = { first: { places: 6, max: 2 }, after: { places: 5, max: 1 } } as const;
 
 /** Index of the run of a place. Places start at 1. */
-const runOf = (place: number): number =>
-  place <= promotedPlaces.first.places
+const runIndexOf = (position: number): number =>
+  position <= promotedLimits.first.places
     ? 0
-    : Math.ceil((place - promotedPlaces.first.places) / promotedPlaces.after.places);
-const maxPromoted = (run: number): number => (run === 0 ? promotedPlaces.first.max : promotedPlaces.after.max);
+    : Math.ceil((position - promotedLimits.first.places) / promotedLimits.after.places);
+const maxPromotedInRun = (run: number): number => (run === 0 ? promotedLimits.first.max : promotedLimits.after.max);
 
 /** Maximum number of promoted results among the first `count`, while ordinary results follow. */
-export function maxPromotedOf(count: number): number {
+export function maxPromotedAmongFirst(count: number): number {
   let max = 0;
-  for (let run = 0; run <= runOf(count); run += 1) max += maxPromoted(run);
+  for (let run = 0; run <= runIndexOf(count); run += 1) max += maxPromotedInRun(run);
   return max;
 }
 
 interface ArrangementSource {
   /**
-   * Results in natural order, with at least `count` ordinary results, and promoted results up to `maxPromotedOf` or up
+   * Results in natural order, with at least `count` ordinary results, and promoted results up to `maxPromotedAmongFirst` or up
    * to the missing ordinary ones.
    */
-  natural: readonly Ranked[];
-  /** The best result of another owner than the first result's; `null` when `natural` includes it. */
-  bestOfOthers: Ranked | null;
+  naturalOrder: readonly RankedResult[];
+  /** The best result of another owner than the first result's; `null` when `naturalOrder` includes it. */
+  otherOwnersBestResult: RankedResult | null;
 }
 
 /**
- * The first `count` results in display order. Promoted results rank as high as `promotedPlaces` allows, and in a row
+ * The first `count` results in display order. Promoted results rank as high as `promotedLimits` allows, and in a row
  * once no ordinary results are left. The second place goes to the best result of another owner than the first. A longer
  * list starts with the shorter one, so that every result is on exactly one page.
  */
 // Complex because all of the rules together decide each position of the list.
-export function arrange({ natural, bestOfOthers }: ArrangementSource, count: number): number[] {
-  const naturalRank = new Map(natural.map(({ id }, rank) => [id, rank]));
-  const promoted = natural.filter(({ isPromoted }) => isPromoted);
-  const ordinaryIds = natural.filter(({ isPromoted }) => !isPromoted);
-  const bestOther = bestOfOthers ?? natural.find(({ ownerId }) => ownerId !== natural[0]?.ownerId) ?? null;
+export function arrangeResults({ naturalOrder, otherOwnersBestResult }: ArrangementSource, count: number): number[] {
+  const naturalRankById = new Map(naturalOrder.map(({ id }, rank) => [id, rank]));
+  const promotedResults = naturalOrder.filter(({ isPromoted }) => isPromoted);
+  const ordinaryResults = naturalOrder.filter(({ isPromoted }) => !isPromoted);
+  const bestOtherOwnerResult =
+    otherOwnersBestResult ?? naturalOrder.find(({ ownerId }) => ownerId !== naturalOrder[0]?.ownerId) ?? null;
   const arrangedIds: number[] = [];
-  const isSecond = (result: Ranked | undefined) => result !== undefined && result.id === arrangedIds[1];
-  let [nextPromoted, nextOrdinary, run, promotedInRun] = [0, 0, 0, 0];
+  const isSecondResult = (result: RankedResult | undefined) => result !== undefined && result.id === arrangedIds[1];
+  let [nextPromotedIndex, nextOrdinaryIndex, run, promotedInRun] = [0, 0, 0, 0];
   while (arrangedIds.length < count) {
-    const place = arrangedIds.length + 1;
-    if (runOf(place) !== run) [run, promotedInRun] = [runOf(place), 0];
-    if (place === 2 && bestOther !== null) {
-      arrangedIds.push(bestOther.id);
-      if (bestOther.isPromoted) promotedInRun += 1;
+    const position = arrangedIds.length + 1;
+    if (runIndexOf(position) !== run) [run, promotedInRun] = [runIndexOf(position), 0];
+    if (position === 2 && bestOtherOwnerResult !== null) {
+      arrangedIds.push(bestOtherOwnerResult.id);
+      if (bestOtherOwnerResult.isPromoted) promotedInRun += 1;
       continue;
     }
-    if (isSecond(promoted[nextPromoted])) nextPromoted += 1;
-    if (isSecond(ordinaryIds[nextOrdinary])) nextOrdinary += 1;
-    const [promotedResult, ordinaryResult] = [promoted[nextPromoted], ordinaryIds[nextOrdinary]];
-    const canPlacePromoted = promotedResult !== undefined && promotedInRun < maxPromoted(run);
-    const isBefore =
+    if (isSecondResult(promotedResults[nextPromotedIndex])) nextPromotedIndex += 1;
+    if (isSecondResult(ordinaryResults[nextOrdinaryIndex])) nextOrdinaryIndex += 1;
+    const [promotedResult, ordinaryResult] = [promotedResults[nextPromotedIndex], ordinaryResults[nextOrdinaryIndex]];
+    const canPlacePromoted = promotedResult !== undefined && promotedInRun < maxPromotedInRun(run);
+    const isPromotedNext =
       canPlacePromoted &&
-      (ordinaryResult === undefined || naturalRank.get(promotedResult.id)! < naturalRank.get(ordinaryResult.id)!);
-    if (ordinaryResult !== undefined && !isBefore) {
+      (ordinaryResult === undefined ||
+        naturalRankById.get(promotedResult.id)! < naturalRankById.get(ordinaryResult.id)!);
+    if (ordinaryResult !== undefined && !isPromotedNext) {
       arrangedIds.push(ordinaryResult.id);
-      nextOrdinary += 1;
+      nextOrdinaryIndex += 1;
     } else if (promotedResult !== undefined) {
       arrangedIds.push(promotedResult.id);
-      nextPromoted += 1;
+      nextPromotedIndex += 1;
       promotedInRun += 1;
     } else break;
   }

@@ -1,14 +1,14 @@
 import { placeRadii, type SearchBounds, type SearchFilters, type VehicleKind } from '@plaza/sdk';
 import { boundsOf, type PlaceArea } from '../platform/geocoder/place-area.ts';
-import type { Density } from './indexing/grid.ts';
+import type { ListingDensity } from './indexing/grid.ts';
 import { boxAround } from './store/conditions.ts';
-import type { Interpretation } from './words/understand.ts';
+import type { QueryInterpretation } from './words/understand.ts';
 
 /** Radius in metres of "near" around an unnamed position. */
-export const nearMeters = placeRadii.point;
+export const nearRadiusMeters = placeRadii.point;
 
 /** The listings that a search covers, before any filter. */
-export interface Scope {
+export interface SearchScope {
   /** A `tsquery` condition on words. */
   readonly words: string | null;
   readonly kind: VehicleKind;
@@ -23,28 +23,39 @@ export interface Scope {
 /**
  * A box always limits the search. Near a point, the words name the place at that point and need not occur in the
  * listing, unless they name a town. Without a box, the search covers the place's own area, the whole town or, for an
- * unnamed position, `nearMeters` around it.
+ * unnamed position, `nearRadiusMeters` around it.
  */
-export function scopeOf(
+export function searchScopeOf(
   query: Pick<SearchFilters, 'bounds' | 'near' | 'vehicleKind'> & { area?: PlaceArea | null | undefined },
-  interpretation: Interpretation,
-  density: Density,
-): Scope {
+  interpretation: QueryInterpretation,
+  density: ListingDensity,
+): SearchScope {
   const { bounds = null, near, vehicleKind: kind = 'car' } = query;
   const words = near === undefined || interpretation.town !== null ? interpretation.words : null;
-  const isAround = near !== undefined && bounds === null && words === null;
-  const area = isAround ? (query.area ?? { center: near, meters: nearMeters, neighbours: [] }) : null;
-  const box = area === null ? bounds : boxOf(area);
-  const inBox = box === null ? density.listingCount : density.estimate(box);
-  const interpretWords = words === null ? density.listingCount : (interpretation.estimate ?? density.listingCount);
-  return { words, kind, box, area, estimate: Math.min(inBox, interpretWords), startsWithBox: inBox < interpretWords };
+  const isAroundPoint = near !== undefined && bounds === null && words === null;
+  const area = isAroundPoint ? (query.area ?? { center: near, meters: nearRadiusMeters, neighbours: [] }) : null;
+  const box = area === null ? bounds : boundingBoxOf(area);
+  const boxEstimate = box === null ? density.listingCount : density.estimate(box);
+  const wordEstimate = words === null ? density.listingCount : (interpretation.estimate ?? density.listingCount);
+  return {
+    words,
+    kind,
+    box,
+    area,
+    estimate: Math.min(boxEstimate, wordEstimate),
+    startsWithBox: boxEstimate < wordEstimate,
+  };
 }
 
 /** The bounding box to scan for an area. */
-const boxOf = (area: PlaceArea): SearchBounds =>
+const boundingBoxOf = (area: PlaceArea): SearchBounds =>
   area.neighbours.length > 0 || area.line ? boundsOf(area) : boxAround(area.center, area.meters);
 
-export function scopeOfArea(area: PlaceArea, density: Pick<Density, 'estimate'>, kind: VehicleKind = 'car'): Scope {
-  const box = boxOf(area);
+export function searchScopeOfArea(
+  area: PlaceArea,
+  density: Pick<ListingDensity, 'estimate'>,
+  kind: VehicleKind = 'car',
+): SearchScope {
+  const box = boundingBoxOf(area);
   return { words: null, kind, box, area, estimate: density.estimate(box), startsWithBox: true };
 }

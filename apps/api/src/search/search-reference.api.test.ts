@@ -5,15 +5,15 @@ import { createCards } from '../listings/cards.ts';
 import { createLookups } from '../listings/lookups.ts';
 import { startApi, type TestApi } from '../testing/index.ts';
 import { rebuildSearchIndex } from './indexing/search-index.ts';
-import { createSearchService, type Search } from './service.ts';
+import { createSearchService, type SearchService } from './service.ts';
 import { type NaiveListing, type NaiveQuery, naiveSearch } from './testing/naive-search.ts';
-import { addRandomListings, searchParamsOf, randomQuery } from './testing/random-listings.ts';
+import { addRandomListings, searchParamsOf, arbitraryQuery } from './testing/random-listings.ts';
 import { createVocabularyCache } from './words/vocabulary-cache.ts';
 
 let api: TestApi;
 let listings: NaiveListing[];
 /** A search with a limit of 0, so that every query counts as broad. */
-let broadSearch: Search;
+let broadSearch: SearchService;
 beforeAll(async () => {
   api = await startApi();
   listings = await addRandomListings(api.database, 400, new Date());
@@ -29,39 +29,39 @@ beforeAll(async () => {
       nameAround: () => null,
     },
     placeDirectory: { townNamed: () => undefined, findVenue: () => undefined },
-    broadFrom: 0,
+    minBroadEstimate: 0,
   });
 });
 afterAll(() => api.stop());
 
-interface Answer {
+interface SearchResponseBody {
   data: { id: number }[];
   meta: SearchMeta;
 }
 
-async function ask(parameters: URLSearchParams): Promise<Answer> {
-  const response = await fetch(`${api.baseUrl}/parking/search?${parameters.toString()}`);
+async function requestSearch(searchParams: URLSearchParams): Promise<SearchResponseBody> {
+  const response = await fetch(`${api.baseUrl}/parking/search?${searchParams.toString()}`);
   expect(response.status).toBe(200);
-  return (await response.json()) as Answer;
+  return (await response.json()) as SearchResponseBody;
 }
 
 it('search finds, sorts, counts and paginates like the naive reference search', async () => {
   await fc.assert(
-    fc.asyncProperty(randomQuery, async (query) => {
-      const expected = naiveSearch(listings, query, new Date());
-      const parameters = searchParamsOf(query);
+    fc.asyncProperty(arbitraryQuery, async (query) => {
+      const expectedResult = naiveSearch(listings, query, new Date());
+      const searchParams = searchParamsOf(query);
       const ids: number[] = [];
-      for (let page = 1; page <= Math.ceil(expected.total / 20) + 1; page += 1) {
-        parameters.set('page', String(page));
-        const { data, meta } = await ask(parameters);
+      for (let page = 1; page <= Math.ceil(expectedResult.total / 20) + 1; page += 1) {
+        searchParams.set('page', String(page));
+        const { data, meta } = await requestSearch(searchParams);
         const { price: _price, ...facets } = meta.facets;
         ids.push(...data.map(({ id }) => id));
-        expect(meta.total).toBe(expected.total);
-        expect(facets).toEqual(expected.facets);
-        const drop = expected.total === 0 ? expected.drop.map(({ total }) => total) : undefined;
-        expect(meta.nothingFound?.drop.map(({ total }) => total)).toEqual(drop);
+        expect(meta.total).toBe(expectedResult.total);
+        expect(facets).toEqual(expectedResult.facets);
+        const droppedTotals = expectedResult.total === 0 ? expectedResult.drop.map(({ total }) => total) : undefined;
+        expect(meta.nothingFound?.drop.map(({ total }) => total)).toEqual(droppedTotals);
       }
-      expect(ids).toEqual(expected.ids);
+      expect(ids).toEqual(expectedResult.ids);
     }),
     { numRuns: 100 },
   );
@@ -69,10 +69,10 @@ it('search finds, sorts, counts and paginates like the naive reference search', 
 
 it('broad search finds and sorts like the naive reference search', async () => {
   await fc.assert(
-    fc.asyncProperty(randomQuery, fc.integer({ min: 1, max: 20 }), async (query, page) => {
-      const expected = naiveSearch(listings, query, new Date());
+    fc.asyncProperty(arbitraryQuery, fc.integer({ min: 1, max: 20 }), async (query, page) => {
+      const expectedResult = naiveSearch(listings, query, new Date());
       const { bounds, near, priceRange, vehicle, words, town, flags, ...rest } = query;
-      const answer = await broadSearch.listings({
+      const response = await broadSearch.listings({
         ...rest,
         ...Object.fromEntries(flags.map((flag) => [flag, true])),
         ...(bounds && { bounds }),
@@ -82,9 +82,9 @@ it('broad search finds and sorts like the naive reference search', async () => {
         substr: town ?? words.join(' '),
         locale: 'en',
         page,
-      } as Parameters<Search['listings']>[0]);
-      expect(answer.data.map(({ id }) => id)).toEqual(expected.ids.slice((page - 1) * 20, page * 20));
-      expect(answer.meta.total).toBe(expected.total);
+      } as Parameters<SearchService['listings']>[0]);
+      expect(response.data.map(({ id }) => id)).toEqual(expectedResult.ids.slice((page - 1) * 20, page * 20));
+      expect(response.meta.total).toBe(expectedResult.total);
     }),
     { numRuns: 100 },
   );
@@ -109,11 +109,11 @@ it('deep pages contain every result when too few promoted results exist for the 
     sort: 'recommended',
   };
   const remainingListings = listings.filter(({ id }) => !removedIds.has(id));
-  const expected = naiveSearch(remainingListings, query, new Date()).ids;
-  expect(expected.length).toBeGreaterThan(220);
-  for (let page = 10; page <= Math.ceil(expected.length / 20); page += 1) {
-    const ids = expected.slice((page - 1) * 20, page * 20);
-    const { data } = await ask(
+  const expectedResult = naiveSearch(remainingListings, query, new Date()).ids;
+  expect(expectedResult.length).toBeGreaterThan(220);
+  for (let page = 10; page <= Math.ceil(expectedResult.length / 20); page += 1) {
+    const ids = expectedResult.slice((page - 1) * 20, page * 20);
+    const { data } = await requestSearch(
       new URLSearchParams({ ...Object.fromEntries(searchParamsOf(query)), page: String(page) }),
     );
     expect(data.map(({ id }) => id)).toEqual(ids);

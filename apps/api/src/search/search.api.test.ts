@@ -2,7 +2,7 @@ import type { Cluster, Pin } from '@plaza/sdk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi } from '../testing/index.ts';
 import { addListing, addOwner } from '../testing/listings.ts';
-import { type Answer, daysAgo, type FourListings, startWithFourListings } from './testing/four-listings.ts';
+import { type SearchResponseBody, daysAgo, type FourListings, startWithFourListings } from './testing/four-listings.ts';
 
 let four: FourListings;
 let ids: FourListings['ids'];
@@ -11,15 +11,15 @@ beforeAll(async () => {
   ids = four.ids;
 });
 afterAll(() => four.api.stop());
-const ask: FourListings['ask'] = (parameters) => four.ask(parameters);
-const found: FourListings['found'] = (parameters) => four.found(parameters);
-const all = ['cameras', 'outdoor', 'valencia', 'street'];
+const search: FourListings['search'] = (parameters) => four.search(parameters);
+const findNames: FourListings['findNames'] = (parameters) => four.findNames(parameters);
+const allNames = ['cameras', 'outdoor', 'valencia', 'street'];
 
 describe('filters', () => {
   it.each([
     [{ cameras: 'true' }, ['cameras']],
     [{ cameras: 'true', alarm: 'true' }, []],
-    [{ cameras: 'false' }, all],
+    [{ cameras: 'false' }, allNames],
     [{ floorLevel: '-1' }, ['cameras']],
     [{ floorLevel: '0' }, ['valencia']],
     [{ priceRange: '60,90' }, ['cameras', 'outdoor', 'street']],
@@ -36,11 +36,11 @@ describe('filters', () => {
     // An open-air bay has no height limit.
     [{ vehicle: '500x195x201', fitsVehicle: 'true' }, ['outdoor']],
     [{ vehicle: '501x195x160', fitsVehicle: 'true' }, []],
-    [{ vehicle: '450x185x160' }, all],
+    [{ vehicle: '450x185x160' }, allNames],
     [{ bounds: '-4,40,-3,41' }, ['cameras', 'outdoor']],
     [{ bounds: '-4,40,-3,41', substr: 'Zarzaparrilla' }, ['outdoor']],
   ])('search filters by %o', async (parameters, expected) => {
-    expect(await found(parameters as Record<string, string>)).toEqual(expected);
+    expect(await findNames(parameters as Record<string, string>)).toEqual(expected);
   });
 
   it.each([
@@ -69,63 +69,68 @@ describe('search near a point', () => {
   const sol = '40.4168,-3.7038';
 
   it('a search near a point finds listings within five kilometres, with metres and walking minutes', async () => {
-    const { data } = await ask({ near: sol });
+    const { data } = await search({ near: sol });
     expect(data.map(({ id }) => id)).toEqual([ids['cameras'], ids['outdoor']]);
     expect(data.map(({ distanceMeters }) => distanceMeters)).toEqual([0, expect.closeTo(539, -1)]);
     expect(data.map(({ walkingMinutes }) => walkingMinutes)).toEqual([1, 9]);
   });
 
   it('the words of a search near a point name the point and do not filter listings', async () => {
-    expect(await found({ near: sol, substr: 'Puerta del Sol' })).toEqual(['cameras', 'outdoor']);
+    expect(await findNames({ near: sol, substr: 'Puerta del Sol' })).toEqual(['cameras', 'outdoor']);
   });
 
   it('a search with a point and a town’s name covers the town and measures distances from the point', async () => {
-    const { data } = await ask({ near: sol, substr: 'València', sort: 'distance' });
+    const { data } = await search({ near: sol, substr: 'València', sort: 'distance' });
     expect(data.map(({ id }) => id)).toEqual([ids['valencia'], ids['street']]);
   });
 
   it("a search with a venue covers the venue's surroundings and applies filter words, unless the words name another place", async () => {
     const venue = 'museo-thyssen-bornemisza';
-    const nearby = await four.api.client.listNearbyListings({ query: { venue, limit: 12 } });
-    const venueAnswer = await ask({ venue });
-    expect(venueAnswer.data.map(({ id }) => id)).toEqual(nearby.data.map(({ id }) => id));
-    expect(venueAnswer.meta.total).toBe(nearby.meta.total);
-    expect(venueAnswer.data.every(({ walkingMinutes }) => walkingMinutes !== null)).toBe(true);
-    expect(venueAnswer.meta.place).toMatchObject({
+    const nearbyResponse = await four.api.client.listNearbyListings({ query: { venue, limit: 12 } });
+    const venueResponse = await search({ venue });
+    expect(venueResponse.data.map(({ id }) => id)).toEqual(nearbyResponse.data.map(({ id }) => id));
+    expect(venueResponse.meta.total).toBe(nearbyResponse.meta.total);
+    expect(venueResponse.data.every(({ walkingMinutes }) => walkingMinutes !== null)).toBe(true);
+    expect(venueResponse.meta.place).toMatchObject({
       title: expect.stringContaining('Thyssen'),
       center: { lat: expect.closeTo(40.416, 2) },
     });
-    expect((await ask({ venue, substr: 'cámaras' })).meta.place).toEqual(venueAnswer.meta.place);
-    expect(await found({ venue, substr: 'cámaras' })).toEqual(['cameras']);
-    expect(await found({ venue, substr: 'València' })).toEqual(['valencia', 'street']);
-    expect(await found({ venue, near: '39.4699,-0.3763' })).not.toContain('cameras');
-    expect(await found({ venue: 'nowhere-arena' })).toEqual(all);
+    expect((await search({ venue, substr: 'cámaras' })).meta.place).toEqual(venueResponse.meta.place);
+    expect(await findNames({ venue, substr: 'cámaras' })).toEqual(['cameras']);
+    expect(await findNames({ venue, substr: 'València' })).toEqual(['valencia', 'street']);
+    expect(await findNames({ venue, near: '39.4699,-0.3763' })).not.toContain('cameras');
+    expect(await findNames({ venue: 'nowhere-arena' })).toEqual(allNames);
   });
 
   it('search returns at most limit cards and counts all results', async () => {
-    const { data, meta } = await ask({ limit: '1' });
+    const { data, meta } = await search({ limit: '1' });
     expect(data).toHaveLength(1);
-    expect(meta.total).toBe(all.length);
+    expect(meta.total).toBe(allNames.length);
   });
 
   it('a search with bounds finds only listings inside them', async () => {
-    expect(await found({ near: sol, bounds: '-1,39,0,40' })).toEqual(['valencia', 'street']);
+    expect(await findNames({ near: sol, bounds: '-1,39,0,40' })).toEqual(['valencia', 'street']);
   });
 });
 
 describe('sorting and pagination', () => {
-  const order = async (sort: string) =>
-    (await ask({ sort })).data.map(({ id }) => Object.keys(ids).find((name) => ids[name] === id));
+  const namesInOrder = async (sort: string) =>
+    (await search({ sort })).data.map(({ id }) => Object.keys(ids).find((name) => ids[name] === id));
 
   it('search sorts by price, date or distance', async () => {
-    expect(await order('price')).toEqual(['outdoor', 'street', 'cameras', 'valencia']);
-    expect(await order('newest')).toEqual(['street', 'outdoor', 'valencia', 'cameras']);
-    const nearest = await ask({ sort: 'distance', bounds: '-4,39,0,41', near: '39.48,-0.36' });
-    expect(nearest.data.map(({ id }) => id)).toEqual([ids['street'], ids['valencia'], ids['outdoor'], ids['cameras']]);
+    expect(await namesInOrder('price')).toEqual(['outdoor', 'street', 'cameras', 'valencia']);
+    expect(await namesInOrder('newest')).toEqual(['street', 'outdoor', 'valencia', 'cameras']);
+    const nearestResponse = await search({ sort: 'distance', bounds: '-4,39,0,41', near: '39.48,-0.36' });
+    expect(nearestResponse.data.map(({ id }) => id)).toEqual([
+      ids['street'],
+      ids['valencia'],
+      ids['outdoor'],
+      ids['cameras'],
+    ]);
   });
 
   it('a page after the last has no results and the correct totals', async () => {
-    const { data, meta } = await ask({ page: '9' });
+    const { data, meta } = await search({ page: '9' });
     expect(data).toEqual([]);
     expect(meta).toMatchObject({
       page: 9,
@@ -138,14 +143,14 @@ describe('sorting and pagination', () => {
   });
 
   it('search returns the bounds of its results', async () => {
-    const { meta } = await ask({ substr: 'valencia' });
+    const { meta } = await search({ substr: 'valencia' });
     expect(meta.bounds?.map((degrees) => degrees.toFixed(3))).toEqual(['-0.374', '39.462', '-0.360', '39.480']);
   });
 });
 
 describe('facets', () => {
   it('each facet is counted without its own filter', async () => {
-    const { meta } = await ask({ priceRange: ',90', floorLevel: '-1' });
+    const { meta } = await search({ priceRange: ',90', floorLevel: '-1' });
     expect(meta.total).toBe(1);
     expect(meta.facets.floorLevel).toContainEqual({ value: -1, count: 1 });
     expect(meta.facets.flags).toMatchObject({ cameras: 1, garageCovered: 1, alarm: 0 });
@@ -154,7 +159,7 @@ describe('facets', () => {
   });
 
   it('the count of a spot type includes its subtypes, and that of a vehicle class includes larger bays', async () => {
-    const { facets } = (await ask({})).meta;
+    const { facets } = (await search({})).meta;
     expect(Object.fromEntries(facets.spotType.map(({ value, count }) => [value, count]))).toEqual({
       1: 0,
       2: 2,
@@ -171,7 +176,7 @@ describe('facets', () => {
   });
 
   it('the price histogram sorts every price into buckets of a round width', async () => {
-    const { price } = (await ask({})).meta.facets;
+    const { price } = (await search({})).meta.facets;
     expect(price.minCents).toBeLessThanOrEqual(6050);
     expect(price.maxCents).toBeGreaterThan(12_000);
     expect(price.histogram.length).toBeLessThanOrEqual(24);
@@ -183,18 +188,23 @@ describe('facets', () => {
 
 describe('searches without results', () => {
   it('an empty search suggests the filter whose removal yields most results, and the nearest listings', async () => {
-    const { data, meta } = await ask({ substr: 'Madrid', priceRange: '100,', spotType: '5', electricCharging: 'true' });
+    const { data, meta } = await search({
+      substr: 'Madrid',
+      priceRange: '100,',
+      spotType: '5',
+      electricCharging: 'true',
+    });
     expect(data).toEqual([]);
     expect(meta.nothingFound?.drop).toEqual([]);
     expect(new Set(meta.nothingFound?.nearest.slice(0, 2).map(({ id }) => id))).toEqual(
       new Set([ids['cameras'], ids['outdoor']]),
     );
-    const two = await ask({ substr: 'Madrid', priceRange: '100,', floorLevel: '-1' });
-    expect(two.meta.nothingFound?.drop).toEqual([{ filter: 'priceRange', total: 1 }]);
+    const response = await search({ substr: 'Madrid', priceRange: '100,', floorLevel: '-1' });
+    expect(response.meta.nothingFound?.drop).toEqual([{ filter: 'priceRange', total: 1 }]);
   });
 
   it('a search for unknown words suggests listings', async () => {
-    const { meta } = await ask({ substr: 'qqqqqqq' });
+    const { meta } = await search({ substr: 'qqqqqqq' });
     expect(meta.total).toBe(0);
     expect(meta.nothingFound?.nearest).toHaveLength(4);
   });
@@ -202,40 +212,40 @@ describe('searches without results', () => {
 
 describe('paid placement', () => {
   it('search ranks a promoted listing as younger, and the first two results have different owners', async () => {
-    const shop = await startApi();
-    const boostOwner = await addOwner(shop.database, { planId: 3 });
-    const bright = await addOwner(shop.database, { planId: 2 });
-    const add = async (owner_id: number | null, days: number) =>
-      addListing(shop.database, { owner_id, published_at: daysAgo(days) });
-    const boostedId = await add(boostOwner, 70);
-    const otherBoostedId = await add(boostOwner, 71);
-    const unpromotedId = await add(null, 5);
-    const spotlightId = await add(bright, 30);
-    const old = await add(null, 20);
-    const response = await fetch(`${shop.baseUrl}/parking/search`);
-    const { data } = (await response.json()) as Answer;
-    await shop.stop();
+    const otherApi = await startApi();
+    const boostOwner = await addOwner(otherApi.database, { planId: 3 });
+    const spotlightOwner = await addOwner(otherApi.database, { planId: 2 });
+    const addTestListing = async (owner_id: number | null, days: number) =>
+      addListing(otherApi.database, { owner_id, published_at: daysAgo(days) });
+    const boostedId = await addTestListing(boostOwner, 70);
+    const otherBoostedId = await addTestListing(boostOwner, 71);
+    const unpromotedId = await addTestListing(null, 5);
+    const spotlightId = await addTestListing(spotlightOwner, 30);
+    const oldListingId = await addTestListing(null, 20);
+    const response = await fetch(`${otherApi.baseUrl}/parking/search`);
+    const { data } = (await response.json()) as SearchResponseBody;
+    await otherApi.stop();
     // 70 days with Boost count as -8, and 30 days with Spotlight as 0. Two of the first six places are for promoted
     // bays.
-    expect(data.map(({ id }) => id)).toEqual([boostedId, spotlightId, unpromotedId, old, otherBoostedId]);
+    expect(data.map(({ id }) => id)).toEqual([boostedId, spotlightId, unpromotedId, oldListingId, otherBoostedId]);
     expect(data.map(({ isPromoted }) => isPromoted)).toEqual([true, true, false, false, true]);
   });
 
   it('search ranks a distant promoted listing below nearby listings', async () => {
-    const shop = await startApi();
-    const boostOwner = await addOwner(shop.database, { planId: 3 });
-    const distantListingId = await addListing(shop.database, { owner_id: boostOwner, lat: 40.4528, lng: -3.7038 });
-    const nearId = await addListing(shop.database, { lat: 40.4177, lng: -3.7038 });
-    const middleListingId = await addListing(shop.database, { owner_id: boostOwner, lat: 40.4195, lng: -3.7038 });
-    const response = await fetch(`${shop.baseUrl}/parking/search?near=40.4168,-3.7038`);
-    const { data } = (await response.json()) as Answer;
-    await shop.stop();
+    const otherApi = await startApi();
+    const boostOwner = await addOwner(otherApi.database, { planId: 3 });
+    const distantListingId = await addListing(otherApi.database, { owner_id: boostOwner, lat: 40.4528, lng: -3.7038 });
+    const nearId = await addListing(otherApi.database, { lat: 40.4177, lng: -3.7038 });
+    const middleListingId = await addListing(otherApi.database, { owner_id: boostOwner, lat: 40.4195, lng: -3.7038 });
+    const response = await fetch(`${otherApi.baseUrl}/parking/search?near=40.4168,-3.7038`);
+    const { data } = (await response.json()) as SearchResponseBody;
+    await otherApi.stop();
     expect(data.map(({ id }) => id)).toEqual([middleListingId, nearId, distantListingId]);
   });
 });
 
 describe('pins', () => {
-  const pins = async (parameters: Record<string, string>) => {
+  const searchPins = async (parameters: Record<string, string>) => {
     const response = await fetch(`${four.api.baseUrl}/parking/pins?${new URLSearchParams(parameters).toString()}`);
     expect(response.status).toBe(200);
     const { data } = (await response.json()) as {
@@ -245,27 +255,27 @@ describe('pins', () => {
   };
 
   it('searchPins returns a pin for each listing in bounds with few listings, with more detailed place names at a closer zoom', async () => {
-    const distantPins = await pins({ bounds: '-10,35,5,44', zoom: '6' });
+    const distantPins = await searchPins({ bounds: '-10,35,5,44', zoom: '6' });
     expect(distantPins.clusters).toEqual([]);
     expect(distantPins.pins.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(
       Object.values(ids).toSorted((a, b) => a - b),
     );
     expect(new Set(distantPins.pins.map(({ where }) => where))).toEqual(new Set(['Madrid', 'Valencia']));
-    const closePins = await pins({ bounds: '-3.72,40.40,-3.68,40.43', zoom: '15' });
+    const closePins = await searchPins({ bounds: '-3.72,40.40,-3.68,40.43', zoom: '15' });
     expect(new Set(closePins.pins.map(({ id }) => id))).toEqual(new Set([ids['cameras'], ids['outdoor']]));
     for (const { where } of closePins.pins) expect(where).not.toMatch(/^(Madrid|null)$/);
   });
 
   it('searchPins returns clusters with their bounds for bounds with many listings', async () => {
-    const shop = await startApi();
-    const add = async (lat: number, lng: number) => addListing(shop.database, { lat, lng });
-    for (let index = 0; index < 201; index += 1) await add(40.4 + index / 10_000, -3.7);
-    await add(39.4699, -0.3763);
-    const answer = await shop.client.searchPins({
+    const otherApi = await startApi();
+    const addTestListing = async (lat: number, lng: number) => addListing(otherApi.database, { lat, lng });
+    for (let index = 0; index < 201; index += 1) await addTestListing(40.4 + index / 10_000, -3.7);
+    await addTestListing(39.4699, -0.3763);
+    const response = await otherApi.client.searchPins({
       query: { bounds: [-10, 35, 5, 44], zoom: 6 },
     });
-    await shop.stop();
-    const { pins: singlePins, clusters } = answer.data;
+    await otherApi.stop();
+    const { pins: singlePins, clusters } = response.data;
     expect(singlePins).toHaveLength(1);
     expect(clusters.reduce((sum, { count }) => sum + count, 0)).toBe(201);
     for (const {
@@ -280,19 +290,19 @@ describe('pins', () => {
   });
 
   it('searchPins applies words and filters', async () => {
-    const filtered = await pins({ bounds: '-10,35,5,44', zoom: '5', cameras: 'true' });
-    expect(filtered).toMatchObject({ pins: [{ id: ids['cameras'], priceCents: 9000 }], clusters: [] });
-    const wordPins = await pins({ bounds: '-10,35,5,44', zoom: '5', substr: 'zarzaparrilla' });
+    const filteredPins = await searchPins({ bounds: '-10,35,5,44', zoom: '5', cameras: 'true' });
+    expect(filteredPins).toMatchObject({ pins: [{ id: ids['cameras'], priceCents: 9000 }], clusters: [] });
+    const wordPins = await searchPins({ bounds: '-10,35,5,44', zoom: '5', substr: 'zarzaparrilla' });
     expect(wordPins.pins.map(({ id }) => id)).toEqual([ids['outdoor']]);
   });
 
   it('searchPins returns the listings around the place that the words name', async () => {
     const bounds = '-3.72,40.40,-3.68,40.43';
-    const venuePins = await pins({ bounds, zoom: '15', substr: 'Bernabéu' });
-    expect(venuePins).toEqual(await pins({ bounds, zoom: '15', near: '40.453,-3.6883' }));
+    const venuePins = await searchPins({ bounds, zoom: '15', substr: 'Bernabéu' });
+    expect(venuePins).toEqual(await searchPins({ bounds, zoom: '15', near: '40.453,-3.6883' }));
     expect(new Set(venuePins.pins.map(({ id }) => id))).toEqual(new Set([ids['cameras'], ids['outdoor']]));
-    const covered = await pins({ bounds, zoom: '15', substr: 'cámaras Bernabéu' });
-    expect(covered.pins.map(({ id }) => id)).toEqual([ids['cameras']]);
+    const coveredPins = await searchPins({ bounds, zoom: '15', substr: 'cámaras Bernabéu' });
+    expect(coveredPins.pins.map(({ id }) => id)).toEqual([ids['cameras']]);
   });
 
   it('searchPins rejects a request without bounds with 400', async () => {
@@ -312,10 +322,17 @@ describe('lists', () => {
   });
 
   it('listListings returns the newest listings first, or sorts as requested', async () => {
-    const newest = await four.api.client.listListings();
-    expect(newest.data.map(({ id }) => id)).toEqual([ids['street'], ids['outdoor'], ids['valencia'], ids['cameras']]);
-    const dearest = await four.api.client.listListings({ query: { price: 'desc', searchStr: 'valencia' } });
-    expect(dearest.data.map(({ id }) => id)).toEqual([ids['valencia'], ids['street']]);
-    expect(dearest.meta).toMatchObject({ total: 2, pageCount: 1 });
+    const newestListings = await four.api.client.listListings();
+    expect(newestListings.data.map(({ id }) => id)).toEqual([
+      ids['street'],
+      ids['outdoor'],
+      ids['valencia'],
+      ids['cameras'],
+    ]);
+    const mostExpensiveListings = await four.api.client.listListings({
+      query: { price: 'desc', searchStr: 'valencia' },
+    });
+    expect(mostExpensiveListings.data.map(({ id }) => id)).toEqual([ids['valencia'], ids['street']]);
+    expect(mostExpensiveListings.meta).toMatchObject({ total: 2, pageCount: 1 });
   });
 });

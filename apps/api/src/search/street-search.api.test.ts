@@ -6,56 +6,58 @@ import { startApi, type TestApi } from '../testing/index.ts';
 import { addListing } from '../testing/listings.ts';
 
 const index = loadPlaceIndex();
-const street = 'Calle de Alcalá';
-const { area } = new EmbeddedPlaceNames(() => index).read(`${street}, Madrid`, 'es').place!;
+const streetName = 'Calle de Alcalá';
+const { area } = new EmbeddedPlaceNames(() => index).read(`${streetName}, Madrid`, 'es').place!;
 const line = area!.line!;
-const metresTo = (position: { lat: number; lng: number }): number => nearestOnLines([line], position).metres;
+const metresToStreet = (position: { lat: number; lng: number }): number => nearestOnLines([line], position).metres;
 
 let api: TestApi;
-const positions = new Map<number, { lat: number; lng: number }>();
+const positionById = new Map<number, { lat: number; lng: number }>();
 beforeAll(async () => {
   api = await startApi();
   let seed = 11;
-  const random = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;
+  const randomFraction = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;
   for (let count = 0; count < 80; count += 1) {
-    const position = { lat: 40.4 + 0.05 * random(), lng: -3.71 + 0.05 * random() };
+    const position = { lat: 40.4 + 0.05 * randomFraction(), lng: -3.71 + 0.05 * randomFraction() };
     const { lat, lng } = position;
     const commonColumns = { locality: 'Madrid', locality_code: '28079', public_lat: lat, public_lng: lng };
-    positions.set(await addListing(api.database, { ...position, ...commonColumns }), position);
+    positionById.set(await addListing(api.database, { ...position, ...commonColumns }), position);
   }
 });
 afterAll(() => api.stop());
 
 describe('a search for a street', () => {
   it('a street search counts listings within the radius around any point of the street', async () => {
-    const { meta } = await api.client.searchListings({ query: { substr: `${street}, Madrid` } });
-    const insideCount = [...positions.values()].filter((position) => metresTo(position) <= area!.meters).length;
+    const { meta } = await api.client.searchListings({ query: { substr: `${streetName}, Madrid` } });
+    const insideCount = [...positionById.values()].filter(
+      (position) => metresToStreet(position) <= area!.meters,
+    ).length;
     expect(insideCount).toBeGreaterThan(10);
-    expect(insideCount).toBeLessThan(positions.size);
+    expect(insideCount).toBeLessThan(positionById.size);
     expect(meta.total).toBe(insideCount);
     expect(meta.place).toMatchObject({ radiusMeters: area!.meters, precision: 'street' });
   });
 
   it("a street search sorts by distance from the street's nearest point", async () => {
-    const { data } = await api.client.searchListings({ query: { substr: `${street}, Madrid`, sort: 'distance' } });
+    const { data } = await api.client.searchListings({ query: { substr: `${streetName}, Madrid`, sort: 'distance' } });
     const distances = data.map(({ distanceMeters }) => distanceMeters);
-    expect(distances).toEqual(data.map(({ id }) => Math.round(metresTo(positions.get(id)!))));
+    expect(distances).toEqual(data.map(({ id }) => Math.round(metresToStreet(positionById.get(id)!))));
     expect(distances).toEqual(distances.toSorted((one, other) => one! - other!));
-    const nearest = Math.min(...[...positions.values()].map(metresTo));
-    expect(distances[0]).toBe(Math.round(nearest));
+    const nearestMetres = Math.min(...[...positionById.values()].map(metresToStreet));
+    expect(distances[0]).toBe(Math.round(nearestMetres));
   });
 
   it('a street search returns pins and counts further listings nearby', async () => {
-    const query = { substr: `${street}, Madrid` };
+    const query = { substr: `${streetName}, Madrid` };
     const { meta } = await api.client.searchListings({ query: { ...query, page: 2 } });
     const { data } = await api.client.searchPins({ query: { ...query, bounds: '-4,40,-3,41', zoom: 18 } });
-    const nearbyCount = [...positions.values()].filter((position) => metresTo(position) <= 5000).length;
+    const nearbyCount = [...positionById.values()].filter((position) => metresToStreet(position) <= 5000).length;
     expect(data.pins.length + data.clusters.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(0);
     expect(meta.total + (meta.nearby?.total ?? 0)).toBeLessThanOrEqual(nearbyCount);
   });
 
   it('a search for an unknown house number finds the street and omits walking minutes', async () => {
-    const { data, meta } = await api.client.searchListings({ query: { substr: `${street} 20, Madrid` } });
+    const { data, meta } = await api.client.searchListings({ query: { substr: `${streetName} 20, Madrid` } });
     expect(meta.place).toMatchObject({ unknownNumber: '20', precision: 'street' });
     expect(data.every(({ walkingMinutes, distanceMeters }) => walkingMinutes === null && distanceMeters !== null)).toBe(
       true,
@@ -65,7 +67,7 @@ describe('a search for a street', () => {
   it('a search for a suggestion’s point keeps the house number', async () => {
     const { center } = area!;
     const centerText = `${center.lat},${center.lng}`;
-    const { meta } = await api.client.searchListings({ query: { substr: `${street} 20`, near: centerText } });
+    const { meta } = await api.client.searchListings({ query: { substr: `${streetName} 20`, near: centerText } });
     expect(meta.place).toMatchObject({ unknownNumber: '20', kind: 'street', context: 'Madrid' });
   });
 });

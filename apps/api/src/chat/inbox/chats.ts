@@ -3,7 +3,7 @@ import { imageOf } from '../../listings/index.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import type { StoredEvent, LiveEvents } from '../../platform/live/live-store.ts';
-import { fold, pageSize, sizeOf } from '../../search/index.ts';
+import { foldSearchText, pageSize, baySizeOf } from '../../search/index.ts';
 import type { Blocks } from '../safety/service.ts';
 import {
   type ChatRow,
@@ -58,7 +58,7 @@ export function createChats({ database, live, blocks }: ChatsOptions): Chats {
 
   return {
     list: async (userId, folder, { page, text, filter }) => {
-      const words = [...new Set(fold(text).split(' '))].filter((word) => word !== '').slice(0, maxWords);
+      const words = [...new Set(foldSearchText(text).split(' '))].filter((word) => word !== '').slice(0, maxWords);
       // A text of punctuation only matches no chat.
       const hasNoWords = text !== '' && words.length === 0;
       const { ids, total, matches } = hasNoWords
@@ -148,7 +148,7 @@ function listingOf(row: ListingRow, readerId: number): ChatListing {
     priceCents: isVisible ? row.price_cents : null,
     shortLocation: isVisible ? row.short_location : null,
     image: isVisible && row.image !== null ? imageOf(row.image) : null,
-    size: isVisible ? sizeOf(row) : unknownSize,
+    size: isVisible ? baySizeOf(row) : unknownSize,
     isPublished,
     isOwn,
   };

@@ -1,7 +1,7 @@
 import type { ChatBays, ChatMatch } from '@plaza/sdk/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
-import { fold } from '../../search/index.ts';
+import { foldSearchText } from '../../search/index.ts';
 
 export type Folder = 'inbox' | 'starred' | 'sent' | 'bin';
 
@@ -209,7 +209,7 @@ const maxExcerptLength = 160;
 export function excerptOf(text: string, words: readonly string[]): ChatMatch['excerpt'] {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   const matches = [...line.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].filter(([token]) => {
-    const foldedToken = fold(token);
+    const foldedToken = foldSearchText(token);
     return words.some((word) => foldedToken.startsWith(word));
   });
   const firstMatchIndex = matches[0]?.index ?? 0;

@@ -2,7 +2,7 @@ import type { Position, VehicleKind } from '@plaza/sdk';
 import { sql } from 'kysely';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import { viewTimeZone } from '../../insights/index.ts';
-import { boxAround, fromCells, withinMeters } from '../../search/index.ts';
+import { boxAround, selectFromBox, withinMetersCondition } from '../../search/index.ts';
 
 export interface Counts {
   views: number;
@@ -108,10 +108,10 @@ export async function readPrices(
       coalesce(round(percentile_cont(0.5) within group (order by s.price_cents)), 0)::int as "medianCents",
       coalesce(round(percentile_cont(0.1) within group (order by s.price_cents)), 0)::int as "lowCents",
       coalesce(round(percentile_cont(0.9) within group (order by s.price_cents)), 0)::int as "highCents"
-    from ${fromCells(
+    from ${selectFromBox(
       boxAround(center, meters),
       sql`s.price_cents`,
-      sql`s.owner_id <> ${withoutOwner} and ${withinMeters(center, meters)}`,
+      sql`s.owner_id <> ${withoutOwner} and ${withinMetersCondition(center, meters)}`,
       vehicleKind,
     )}
   `.execute(database);

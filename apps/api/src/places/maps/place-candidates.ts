@@ -10,7 +10,7 @@ import type { Resolution } from '../../platform/geocoder/embedded/resolution.ts'
 import { nearestOnLines } from '../../platform/geocoder/embedded/streets/course.ts';
 import { foldText } from '../../platform/geocoder/embedded/text.ts';
 import { boundsOf, type PlaceArea } from '../../platform/geocoder/place-area.ts';
-import { townTerm } from '../../search/index.ts';
+import { townTermOf } from '../../search/index.ts';
 import { bestMatch, type MatchedName, type NameFit } from './matched-name.ts';
 import type { ListingCount, ListingSnapshot, TownCount } from './store.ts';
 
@@ -200,7 +200,7 @@ export class ListingCounts {
   }
 
   inTown(town: Town): number {
-    return [...new Set(town.askedNames.map(townTerm))]
+    return [...new Set(town.askedNames.map(townTermOf))]
       .flatMap((term) => this.#towns.get(term) ?? [])
       .filter((counted) => distanceMeters(town, counted) < sameTownMetres)
       .reduce((sum, { count }) => sum + count, 0);

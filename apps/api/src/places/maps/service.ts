@@ -4,7 +4,7 @@ import type { PlaceDirectory } from '../../platform/geocoder/place-directory.ts'
 import { EmbeddedGeocoder } from '../../platform/geocoder/embedded/embedded-geocoder.ts';
 import { loadPlaceIndex } from '../../platform/geocoder/embedded/place-index.ts';
 import type { Geocoder } from '../../platform/geocoder/geocoder.ts';
-import { countAreas } from '../../search/index.ts';
+import { countListingsInAreas } from '../../search/index.ts';
 import { readListingSnapshot } from './store.ts';
 import { type Around, type SuggestedLine, Suggestions } from './suggestions.ts';
 
@@ -45,7 +45,7 @@ function parsePosition(text: string): Position | undefined {
 }
 
 async function withExactCounts(database: PlazaDatabase, lines: readonly SuggestedLine[]): Promise<Suggestion[]> {
-  const placeStats = await countAreas(
+  const placeStats = await countListingsInAreas(
     database,
     lines.flatMap(({ area }) => (area ? [area] : [])),
   );

@@ -5,7 +5,7 @@ import type { Place } from '../../platform/geocoder/embedded/places.ts';
 import { foldText } from '../../platform/geocoder/embedded/text.ts';
 import type { PlaceArea } from '../../platform/geocoder/place-area.ts';
 import type { ListedVenue } from '../../platform/geocoder/place-directory.ts';
-import { nearMeters } from '../../search/index.ts';
+import { nearRadiusMeters } from '../../search/index.ts';
 import { compareLines, matchName, type RankedLine } from './matched-name.ts';
 import { ListingCounts, type PlaceCandidate, PlaceCandidates, suggestedKindOf } from './place-candidates.ts';
 import type { ListingSnapshot, SuggestedListing } from './store.ts';
@@ -101,7 +101,7 @@ export class Suggestions {
     const place = venue ? this.#describeVenue(venue, locale) : this.#describePoint(position, locale);
     const listings = this.#listings
       .map((listing) => ({ listing, distance: distanceMeters(position, listing) }))
-      .filter(({ distance }) => distance < nearMeters)
+      .filter(({ distance }) => distance < nearRadiusMeters)
       .toSorted((first, second) => first.distance - second.distance)
       .slice(0, maxListingsAround)
       .map(({ listing }) => describeListing(listing));

@@ -1,9 +1,9 @@
 import type { VehicleKind } from '@plaza/sdk';
 import type { ListingSearchTable } from '../../platform/database/listing-tables.ts';
 import { rankOf } from '../ranking.ts';
-import { cellOf } from './grid.ts';
-import { isOpenAirRow, kindOfRow, packTraits } from './traits.ts';
-import { townTerm, type Word, wordsOf } from './words.ts';
+import { cellAtPosition } from './grid.ts';
+import { isOpenAirRow, vehicleKindOfRow, packTraits } from './traits.ts';
+import { townTermOf, type Word, wordsOf } from './words.ts';
 
 /** A published listing with the weight of its owner's plan, as input of the index. */
 export interface PublishedListing {
@@ -38,25 +38,25 @@ export interface SearchDocument extends Omit<ListingSearchTable, 'tsv'> {
 }
 
 /** In the index, an unmeasured size is 0 and fits no vehicle; a size without limit fits every vehicle. */
-const noLimitCm = 32_767;
+const unlimitedSizeCm = 32_767;
 const secondsPerDay = 86_400;
 
-export const dayOf = (seconds: number): number => Math.floor(seconds / secondsPerDay);
+export const dayNumberOf = (seconds: number): number => Math.floor(seconds / secondsPerDay);
 
 /** Hash of a listing's ID, 0 to 63. Makes an even sample that correlates with neither places nor owners. */
-const sampleOf = (id: number) => Math.imul(id, 0x9e37_79b1) >>> 26;
+const sampleHashOf = (id: number) => Math.imul(id, 0x9e37_79b1) >>> 26;
 
 /** Positions are rounded to the database's single precision. */
-export function searchDocument(listing: PublishedListing): SearchDocument {
+export function toSearchDocument(listing: PublishedListing): SearchDocument {
   const publishedSeconds = Math.floor(listing.published_at.getTime() / 1000);
   const lat = Math.fround(listing.public_lat);
   const lng = Math.fround(listing.public_lng);
   const { name, location_title: title, short_location: shortLocation, district, locality } = listing;
   const text = [name, title, shortLocation, district ?? '', locality].join(' ');
   return {
-    kind: kindOfRow(listing),
+    kind: vehicleKindOfRow(listing),
     id: listing.id,
-    cell: cellOf(lat, lng),
+    cell: cellAtPosition(lat, lng),
     rank: rankOf(publishedSeconds, listing.weight),
     owner_id: listing.owner_id ?? 0,
     lat,
@@ -70,16 +70,16 @@ export function searchDocument(listing: PublishedListing): SearchDocument {
       vehicleType: listing.vehicle_type_id,
     }),
     published: publishedSeconds,
-    published_day: dayOf(publishedSeconds),
+    published_day: dayNumberOf(publishedSeconds),
     length_cm: listing.length_cm ?? 0,
     width_cm: listing.width_cm ?? 0,
-    entrance_height_cm: listing.entrance_height_cm ?? (isOpenAirRow(listing) ? noLimitCm : 0),
+    entrance_height_cm: listing.entrance_height_cm ?? (isOpenAirRow(listing) ? unlimitedSizeCm : 0),
     weight: listing.weight,
-    sample: sampleOf(listing.id),
+    sample: sampleHashOf(listing.id),
     words: [...new Map(wordsOf(text).map((word) => [word.term, word])).values()],
-    town: { term: townTerm(listing.locality), name: listing.locality },
+    town: { term: townTermOf(listing.locality), name: listing.locality },
   };
 }
 
-export const termsOf = ({ words, town }: SearchDocument): string[] =>
+export const indexTermsOf = ({ words, town }: SearchDocument): string[] =>
   [...words.map((word) => word.term), town.term].filter((term) => term !== '');

@@ -12,9 +12,9 @@ beforeEach(async () => {
 });
 afterEach(() => api.stop());
 
-async function indexContents() {
+async function readIndexContents() {
   const { database } = api;
-  const entries = await sql`select id, cell, rank, owner_id, lat, lng, price_cents, traits, published, published_day,
+  const documents = await sql`select id, cell, rank, owner_id, lat, lng, price_cents, traits, published, published_day,
     length_cm, width_cm, entrance_height_cm, weight, sample, tsv from listing_search order by id`.execute(database);
   const terms = await sql`select term, listing_count from search_terms where listing_count > 0 order by term`.execute(
     database,
@@ -25,23 +25,23 @@ async function indexContents() {
   const pins =
     await sql`select level, cell, listing_count, round(lat_sum::numeric, 3) as lat, round(lng_sum::numeric, 3) as lng,
     min_price_cents from map_clusters order by level, cell`.execute(database);
-  return { entries: entries.rows, terms: terms.rows, towns: towns.rows, pins: pins.rows };
+  return { entries: documents.rows, terms: terms.rows, towns: towns.rows, pins: pins.rows };
 }
 
-const change = (id: number, values: { price_cents?: number; name?: string }) =>
+const changeListing = (id: number, values: { price_cents?: number; name?: string }) =>
   api.database.transaction().execute(async (transaction) => {
     await transaction.updateTable('listings').set(values).where('id', '=', id).execute();
     await indexListing(transaction, id);
   });
-const move = (id: number, action: ListingAction) =>
+const applyListingAction = (id: number, action: ListingAction) =>
   api.database.transaction().execute(async (transaction) => {
     await transition(transaction, [id], action);
     await indexListing(transaction, id);
   });
 
 it('indexListing and rebuildSearchIndex build the same index', async () => {
-  const boost = await addOwner(api.database, { planId: 3 });
-  const firstId = await addListing(api.database, { owner_id: boost, price_cents: 5000 });
+  const boostOwnerId = await addOwner(api.database, { planId: 3 });
+  const firstId = await addListing(api.database, { owner_id: boostOwnerId, price_cents: 5000 });
   const secondId = await addListing(api.database, { name: 'Céntrica', lat: 40.42, lng: -3.7 });
   await addListing(api.database, {
     locality: 'Valencia',
@@ -50,28 +50,28 @@ it('indexListing and rebuildSearchIndex build the same index', async () => {
     price_cents: 12_000,
     length_cm: 480,
   });
-  await change(secondId, { name: 'Luminosa', price_cents: 4000 });
-  await move(firstId, 'pause');
-  const oneByOne = await indexContents();
+  await changeListing(secondId, { name: 'Luminosa', price_cents: 4000 });
+  await applyListingAction(firstId, 'pause');
+  const incrementalContents = await readIndexContents();
   await rebuildSearchIndex(api.database);
-  expect(await indexContents()).toEqual(oneByOne);
-  expect(oneByOne.entries).toHaveLength(2);
+  expect(await readIndexContents()).toEqual(incrementalContents);
+  expect(incrementalContents.entries).toHaveLength(2);
 });
 
 it('pausing a listing removes it from every table of the search index', async () => {
   const id = await addListing(api.database);
-  await move(id, 'pause');
-  expect(await indexContents()).toEqual({ entries: [], terms: [], towns: [], pins: [] });
+  await applyListingAction(id, 'pause');
+  expect(await readIndexContents()).toEqual({ entries: [], terms: [], towns: [], pins: [] });
 });
 
 it('a rolled-back transaction leaves the search index unchanged', async () => {
   const id = await addListing(api.database, { price_cents: 5000 });
-  const contentsBefore = await indexContents();
-  const failureBits = api.database.transaction().execute(async (transaction) => {
+  const contentsBefore = await readIndexContents();
+  const failedTransaction = api.database.transaction().execute(async (transaction) => {
     await transaction.updateTable('listings').set({ price_cents: 100 }).where('id', '=', id).execute();
     await indexListing(transaction, id);
     throw new Error('payment failed');
   });
-  await expect(failureBits).rejects.toThrow('payment failed');
-  expect(await indexContents()).toEqual(contentsBefore);
+  await expect(failedTransaction).rejects.toThrow('payment failed');
+  expect(await readIndexContents()).toEqual(contentsBefore);
 });

@@ -11,25 +11,25 @@ import {
   insertDocuments,
   lockIndex,
   searchTableNames,
-  takeFromRollUps,
+  subtractFromRollUps,
 } from '../store/documents.ts';
 import {
   dropIndexes,
-  emptyIndex,
-  makeIndexes,
+  truncateIndexTables,
+  recreateIndexes,
   newSearchTable,
   readIndexState,
   readPublishedListing,
-  readPublishedAfter,
-  type TermSum,
-  type TownSum,
+  readPublishedListingsAfter,
+  type TermTotals,
+  type TownTotals,
   vacuumIndex,
   writeDocuments,
   writeIndexVersion,
   writeTerms,
   writeTowns,
 } from '../store/rebuild.ts';
-import { type SearchDocument, searchDocument, termsOf } from './document.ts';
+import { type SearchDocument, toSearchDocument, indexTermsOf } from './document.ts';
 
 /** Increment whenever listings are indexed differently; `refreshSearchIndex` then rebuilds the index. */
 const indexVersion = 3;
@@ -52,53 +52,53 @@ const batchSize = 2000;
  * Rebuilds the search index from all published listings in one transaction, after a bulk load or a change of the
  * indexing. Searches and index updates block until it is done.
  */
-export async function rebuildSearchIndex(db: Kysely<Database>): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    await emptyIndex(transaction);
-    const { terms, towns } = await collect(transaction);
+export async function rebuildSearchIndex(database: Kysely<Database>): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    await truncateIndexTables(transaction);
+    const { terms, towns } = await copyPublishedListings(transaction);
     // Creating an index in one go is many times faster than filling it row by row.
     const indexes = await dropIndexes(transaction);
     await writeDocuments(transaction);
-    await makeIndexes(transaction, indexes);
+    await recreateIndexes(transaction, indexes);
     await writeTerms(transaction, terms);
     await writeTowns(transaction, towns);
   });
-  await vacuumIndex(db);
+  await vacuumIndex(database);
 }
 
 /** Copies all published listings into the temporary table, and counts their words and towns. */
-async function collect(
+async function copyPublishedListings(
   transaction: Kysely<Database>,
-): Promise<{ terms: Map<string, TermSum>; towns: Map<string, TownSum> }> {
-  const terms = new Map<string, TermSum>();
-  const towns = new Map<string, TownSum>();
-  let listings = await readPublishedAfter(transaction, 0, batchSize);
+): Promise<{ terms: Map<string, TermTotals>; towns: Map<string, TownTotals> }> {
+  const terms = new Map<string, TermTotals>();
+  const towns = new Map<string, TownTotals>();
+  let listings = await readPublishedListingsAfter(transaction, 0, batchSize);
   while (listings.length > 0) {
-    const documents = listings.map(searchDocument);
-    const forCars = documents.filter(({ kind }) => kind === 'car');
-    await insertDocuments(transaction, forCars, newSearchTable);
-    const forMotorbikes = documents.filter(({ kind }) => kind === 'motorbike');
-    await insertDocuments(transaction, forMotorbikes, searchTableNames.motorbike);
-    for (const document of forCars) {
+    const documents = listings.map(toSearchDocument);
+    const carDocuments = documents.filter(({ kind }) => kind === 'car');
+    await insertDocuments(transaction, carDocuments, newSearchTable);
+    const motorbikeDocuments = documents.filter(({ kind }) => kind === 'motorbike');
+    await insertDocuments(transaction, motorbikeDocuments, searchTableNames.motorbike);
+    for (const document of carDocuments) {
       for (const word of document.words) {
         terms.set(word.term, { display: word.display, count: (terms.get(word.term)?.count ?? 0) + 1 });
       }
-      countTown(towns, document);
+      addToTownTotals(towns, document);
     }
-    listings = await readPublishedAfter(transaction, listings.at(-1)!.id, batchSize);
+    listings = await readPublishedListingsAfter(transaction, listings.at(-1)!.id, batchSize);
   }
   return { terms, towns };
 }
 
-function countTown(towns: Map<string, TownSum>, { town, lat, lng, price_cents: price }: SearchDocument): void {
+function addToTownTotals(towns: Map<string, TownTotals>, { town, lat, lng, price_cents: price }: SearchDocument): void {
   if (town.term === '') return;
-  const sum = towns.get(town.term) ?? { name: town.name, count: 0, lat: 0, lng: 0, minPriceCents: price };
+  const townTotals = towns.get(town.term) ?? { name: town.name, count: 0, lat: 0, lng: 0, minPriceCents: price };
   towns.set(town.term, {
-    name: sum.name,
-    count: sum.count + 1,
-    lat: sum.lat + lat,
-    lng: sum.lng + lng,
-    minPriceCents: Math.min(sum.minPriceCents, price),
+    name: townTotals.name,
+    count: townTotals.count + 1,
+    lat: townTotals.lat + lat,
+    lng: townTotals.lng + lng,
+    minPriceCents: Math.min(townTotals.minPriceCents, price),
   });
 }
 
@@ -110,25 +110,25 @@ export async function indexListing(transaction: Transaction<Database>, listingId
   await removeFromSearch(transaction, listingId);
   const listing = await readPublishedListing(transaction, listingId);
   if (listing === undefined) return;
-  const document = searchDocument(listing);
+  const document = toSearchDocument(listing);
   await insertDocuments(transaction, [document], searchTableNames[document.kind]);
   // Towns, vocabulary and clusters only count bays for cars.
-  if (document.kind === 'car') await addToRollUps(transaction, indexed(document), document.words);
+  if (document.kind === 'car') await addToRollUps(transaction, toIndexedListing(document), document.words);
 }
 
 /** Call it in the transaction that withdraws the listing. */
 export async function removeFromSearch(transaction: Transaction<Database>, listingId: number): Promise<void> {
   await lockIndex(transaction);
   const removedDocument = await deleteDocument(transaction, listingId);
-  if (removedDocument) await takeFromRollUps(transaction, removedDocument);
+  if (removedDocument) await subtractFromRollUps(transaction, removedDocument);
 }
 
-const indexed = (document: SearchDocument): IndexedListing & { townName: string } => ({
+const toIndexedListing = (document: SearchDocument): IndexedListing & { townName: string } => ({
   cell: document.cell,
   lat: document.lat,
   lng: document.lng,
   price_cents: document.price_cents,
-  terms: termsOf(document),
+  terms: indexTermsOf(document),
   townName: document.town.name,
 });
 

@@ -9,7 +9,7 @@ import {
 } from '@plaza/sdk';
 
 /** Properties that listings are filtered and counted by, except price and size. */
-export interface Traits {
+export interface ListingTraits {
   readonly flags: number;
   readonly floorLevel: number | null;
   readonly spotType: number;
@@ -21,21 +21,21 @@ interface BitField {
   readonly shift: number;
   readonly mask: number;
 }
-const field = (shift: number, bits: number): BitField => ({ shift, mask: 2 ** bits - 1 });
+const bitField = (shift: number, bits: number): BitField => ({ shift, mask: 2 ** bits - 1 });
 
 /**
  * Bit field of each trait in `listing_search.traits`. One number keeps the covering indexes narrow, and a listing can
  * be sent for counting as eight bytes.
  */
-export const traitFields = {
-  flags: field(0, characteristicFlags.length),
+export const traitBitFields = {
+  flags: bitField(0, characteristicFlags.length),
   /** 0: unset; 1: ground floor; 2 to 4: the floors below. */
-  floorLevel: field(10, 3),
-  spotType: field(13, 3),
-  accessType: field(16, 4),
-  vehicleType: field(20, 2),
-} as const satisfies Record<keyof Traits, BitField>;
-export const traitBits = 22;
+  floorLevel: bitField(10, 3),
+  spotType: bitField(13, 3),
+  accessType: bitField(16, 4),
+  vehicleType: bitField(20, 2),
+} as const satisfies Record<keyof ListingTraits, BitField>;
+export const traitBitCount = 22;
 
 export const flagBit = (flag: CharacteristicFlag): number => 1 << characteristicFlags.indexOf(flag);
 
@@ -43,20 +43,24 @@ export const floorCode = (floorLevel: number | null): number => (floorLevel === 
 
 const shiftTrait = ({ shift }: BitField, value: number) => value << shift;
 
-/** Bit layout as in `traitFields`. */
-export function packTraits(traits: Traits): number {
+/** Bit layout as in `traitBitFields`. */
+export function packTraits(traits: ListingTraits): number {
   return (
-    shiftTrait(traitFields.flags, traits.flags) |
-    shiftTrait(traitFields.floorLevel, floorCode(traits.floorLevel)) |
-    shiftTrait(traitFields.spotType, traits.spotType) |
-    shiftTrait(traitFields.accessType, traits.accessType) |
-    shiftTrait(traitFields.vehicleType, traits.vehicleType)
+    shiftTrait(traitBitFields.flags, traits.flags) |
+    shiftTrait(traitBitFields.floorLevel, floorCode(traits.floorLevel)) |
+    shiftTrait(traitBitFields.spotType, traits.spotType) |
+    shiftTrait(traitBitFields.accessType, traits.accessType) |
+    shiftTrait(traitBitFields.vehicleType, traits.vehicleType)
   );
 }
 
 export const readTrait = (traits: number, { shift, mask }: BitField): number => (traits >>> shift) & mask;
 
-export const kindOfRow = (row: { flags: number; length_cm: number | null; width_cm: number | null }): VehicleKind =>
+export const vehicleKindOfRow = (row: {
+  flags: number;
+  length_cm: number | null;
+  width_cm: number | null;
+}): VehicleKind =>
   vehicleKindOf({
     hasMotorbikeSpace: (row.flags & flagBit('spaceForMotorcycle')) !== 0,
     lengthCm: row.length_cm,
@@ -80,13 +84,13 @@ interface BaySizeRow {
   entrance_height_cm: number | null;
 }
 
-const coveredBit = 1 << characteristicFlags.indexOf('garageCovered');
+const garageCoveredBit = 1 << characteristicFlags.indexOf('garageCovered');
 
 /** True if the bay is in the open air. */
 export const isOpenAirRow = (row: Pick<BaySizeRow, 'spot_type_id' | 'flags'>): boolean =>
-  isOpenAir(row.spot_type_id, (row.flags & coveredBit) !== 0);
+  isOpenAir(row.spot_type_id, (row.flags & garageCoveredBit) !== 0);
 
-export const sizeOf = (row: BaySizeRow): BaySize => ({
+export const baySizeOf = (row: BaySizeRow): BaySize => ({
   lengthCm: row.length_cm,
   widthCm: row.width_cm,
   entranceHeightCm: row.entrance_height_cm,
@@ -94,7 +98,10 @@ export const sizeOf = (row: BaySizeRow): BaySize => ({
 });
 
 /** Sets and clears the given flags; all other bits keep their values. */
-export function withFlags(flags: number, changes: { [Flag in CharacteristicFlag]?: boolean | undefined }): number {
+export function applyFlagChanges(
+  flags: number,
+  changes: { [Flag in CharacteristicFlag]?: boolean | undefined },
+): number {
   return characteristicFlags.reduce((bits, flag, index) => {
     const value = changes[flag];
     if (value === undefined) return bits;

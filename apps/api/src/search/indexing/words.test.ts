@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { fold, readTraitWords, townTerm, wordsOf } from './words.ts';
+import { foldSearchText, extractCharacteristicWords, townTermOf, wordsOf } from './words.ts';
 
-const terms = (text: string) => wordsOf(text).map(({ term }) => term);
+const termsOf = (text: string) => wordsOf(text).map(({ term }) => term);
 
 it('fold and wordsOf ignore accents, case and punctuation', () => {
-  expect(fold('  ¡Gran Vía, 3º! ')).toBe('gran via 3');
-  expect(terms('GRAN-VÍA')).toEqual(['gran', 'via']);
+  expect(foldSearchText('  ¡Gran Vía, 3º! ')).toBe('gran via 3');
+  expect(termsOf('GRAN-VÍA')).toEqual(['gran', 'via']);
 });
 
 it.each([
@@ -14,7 +14,7 @@ it.each([
   ["aparcament a prop de l'Eixample", ['eixample']],
   ['parking', []],
 ])('wordsOf drops words that do not describe a place: %s', (text, expected) => {
-  expect(terms(text)).toEqual(expected);
+  expect(termsOf(text)).toEqual(expected);
 });
 
 it("wordsOf keeps a word's original spelling", () => {
@@ -22,9 +22,9 @@ it("wordsOf keeps a word's original spelling", () => {
 });
 
 it('townTerm is the same for every spelling of a town, with or without articles', () => {
-  expect(townTerm("L'Hospitalet de Llobregat")).toBe('@hospitalet_llobregat');
-  expect(townTerm('hospitalet llobregat')).toBe('@hospitalet_llobregat');
-  expect(townTerm('La')).toBe('');
+  expect(townTermOf("L'Hospitalet de Llobregat")).toBe('@hospitalet_llobregat');
+  expect(townTermOf('hospitalet llobregat')).toBe('@hospitalet_llobregat');
+  expect(townTermOf('La')).toBe('');
 });
 
 it.each([
@@ -36,10 +36,10 @@ it.each([
   ['parking vigilado con cámaras', ['cameras', 'securityGuard'], 'parking con'],
   ['descubierta', ['lotUncovered'], ''],
   ['silla de ruedas y ascensor', ['elevator', 'wheelchairAccessible'], 'y'],
-])('readTraitWords finds flags and remaining words in «%s»', (text, flags, rest) => {
-  expect(readTraitWords(text)).toEqual({ flags, rest });
+])('extractCharacteristicWords finds flags and remaining words in «%s»', (text, flags, rest) => {
+  expect(extractCharacteristicWords(text)).toEqual({ flags, rest });
 });
 
-it('readTraitWords returns a text without trait words unchanged', () => {
-  expect(readTraitWords('Calle de Motril, Ávila')).toEqual({ flags: [], rest: 'Calle de Motril, Ávila' });
+it('extractCharacteristicWords returns a text without such words unchanged', () => {
+  expect(extractCharacteristicWords('Calle de Motril, Ávila')).toEqual({ flags: [], rest: 'Calle de Motril, Ávila' });
 });

@@ -9,7 +9,7 @@ export interface Word {
 const maxWordLength = 40;
 
 /** Lower case without accents; anything other than letters and digits becomes a space. */
-export function fold(text: string): string {
+export function foldSearchText(text: string): string {
   return foldAccents(text)
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
@@ -19,19 +19,19 @@ export function fold(text: string): string {
 export function wordsOf(text: string): Word[] {
   // Elided articles are separate words, as in l'Hospitalet.
   return text.split(/[^\p{L}\p{M}\p{N}]+/u).flatMap((display) => {
-    const term = fold(display).replaceAll(' ', '').slice(0, maxWordLength);
+    const term = foldSearchText(display).replaceAll(' ', '').slice(0, maxWordLength);
     return term === '' || stopWords.has(term) ? [] : [{ term, display }];
   });
 }
 
 /** True for house numbers, postcodes and the like, which are never corrected or completed. */
-export const isNumber = (term: string): boolean => /\d/.test(term);
+export const hasDigit = (term: string): boolean => /\d/.test(term);
 
 /**
  * A town's own term in the index, such as `@hospitalet_llobregat`, so that "Granada" finds the town and not every Calle
  * Granada. The same for every spelling, and without articles. Empty for a name of stop words only.
  */
-export function townTerm(name: string): string {
+export function townTermOf(name: string): string {
   const terms = wordsOf(name).map((word) => word.term);
   return terms.length === 0 ? '' : `@${terms.join('_')}`;
 }
@@ -56,22 +56,22 @@ const stopWords: ReadonlySet<string> = new Set(
 );
 
 /** Patterns of the words for each characteristic, matched against folded text. */
-const phrases: Partial<Record<CharacteristicFlag, RegExp>> = {
-  electricCharging: words(
+const characteristicPatterns: Partial<Record<CharacteristicFlag, RegExp>> = {
+  electricCharging: wordPattern(
     '((punto|puntos) de )?(re)?carga( (de )?(coche |coches |vehiculo |vehiculos )?electric[oa]s?)?',
     'cargador(es)?( (de |para )?(coche |coches |vehiculo |vehiculos )?electric[oa]s?)?',
     '(coche |coches |vehiculo |vehiculos )?electric[oa]s?',
     '(electric |ev )?(car |vehicle )?(charger|chargers|charging)( (point|points|station))?',
     '(electric|ev)( (car|cars|vehicle|vehicles))?',
   ),
-  spaceForMotorcycle: words('motos?', 'motocicletas?', 'motorbikes?', 'motorcycles?'),
-  cameras: words('camaras?( de (seguridad|vigilancia))?', 'videovigilancia', '(security )?cameras?', 'cctv'),
-  garageCovered: words('cubiert[oa]s?', 'techad[oa]s?', 'bajo techo', 'covered', 'indoors?'),
-  lotUncovered: words('descubiert[oa]s?', '(al )?aire libre', 'uncovered', 'outdoors?', 'open air'),
-  alarm: words('alarmas?', 'alarms?'),
-  securityGuard: words('vigilantes?', 'vigilancia', 'vigilad[oa]s?', '(security )?guards?', 'guarded'),
-  elevator: words('ascensor(es)?', 'elevators?', 'lifts?'),
-  wheelchairAccessible: words(
+  spaceForMotorcycle: wordPattern('motos?', 'motocicletas?', 'motorbikes?', 'motorcycles?'),
+  cameras: wordPattern('camaras?( de (seguridad|vigilancia))?', 'videovigilancia', '(security )?cameras?', 'cctv'),
+  garageCovered: wordPattern('cubiert[oa]s?', 'techad[oa]s?', 'bajo techo', 'covered', 'indoors?'),
+  lotUncovered: wordPattern('descubiert[oa]s?', '(al )?aire libre', 'uncovered', 'outdoors?', 'open air'),
+  alarm: wordPattern('alarmas?', 'alarms?'),
+  securityGuard: wordPattern('vigilantes?', 'vigilancia', 'vigilad[oa]s?', '(security )?guards?', 'guarded'),
+  elevator: wordPattern('ascensor(es)?', 'elevators?', 'lifts?'),
+  wheelchairAccessible: wordPattern(
     'silla de ruedas',
     'minusvalid[oa]s?',
     'discapacitad[oa]s?',
@@ -83,21 +83,21 @@ const phrases: Partial<Record<CharacteristicFlag, RegExp>> = {
   ),
 };
 
-function words(...alternatives: string[]): RegExp {
+function wordPattern(...alternatives: string[]): RegExp {
   return new RegExp(`\\b(${alternatives.join('|')})\\b`, 'g');
 }
 
-interface TraitWords {
+interface CharacteristicWords {
   flags: CharacteristicFlag[];
   /** Folded if a characteristic was removed, otherwise as written. */
   rest: string;
 }
 
 /** Extracts words for characteristics: "cargador Bilbao" asks for charging and leaves "bilbao". */
-export function readTraitWords(text: string): TraitWords {
+export function extractCharacteristicWords(text: string): CharacteristicWords {
   const flags: CharacteristicFlag[] = [];
-  let rest = fold(text);
-  for (const [flag, phrase] of Object.entries(phrases) as [CharacteristicFlag, RegExp][]) {
+  let rest = foldSearchText(text);
+  for (const [flag, phrase] of Object.entries(characteristicPatterns) as [CharacteristicFlag, RegExp][]) {
     const remainingText = rest.replace(phrase, ' ');
     if (remainingText === rest) continue;
     flags.push(flag);

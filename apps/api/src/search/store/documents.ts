@@ -2,7 +2,7 @@ import type { VehicleKind } from '@plaza/sdk';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import { type SearchDocument, termsOf } from '../indexing/document.ts';
+import { type SearchDocument, indexTermsOf } from '../indexing/document.ts';
 import { cellAtLevel, cellSize, rollUpLevels } from '../indexing/grid.ts';
 import type { Word } from '../indexing/words.ts';
 
@@ -12,9 +12,9 @@ export const searchTableNames = { car: 'listing_search', motorbike: 'motorbike_s
   string
 >;
 
-export const searchTable = (kind: VehicleKind): RawBuilder<unknown> => sql.table(searchTableNames[kind]);
+export const searchTableOf = (kind: VehicleKind): RawBuilder<unknown> => sql.table(searchTableNames[kind]);
 
-const columns = [
+const documentColumnTypes = [
   ['id', 'bigint'],
   ['cell', 'bigint'],
   ['rank', 'bigint'],
@@ -31,8 +31,8 @@ const columns = [
   ['weight', 'smallint'],
   ['sample', 'smallint'],
 ] as const satisfies readonly (readonly [keyof SearchDocument, string])[];
-const names = sql.raw(columns.map(([name]) => name).join(', '));
-export const documentColumns = sql`${names}, tsv`;
+const columnNames = sql.raw(documentColumnTypes.map(([name]) => name).join(', '));
+export const documentColumns = sql`${columnNames}, tsv`;
 
 /** @param table the index, or a table with the same columns. */
 export async function insertDocuments(
@@ -40,13 +40,15 @@ export async function insertDocuments(
   documents: readonly SearchDocument[],
   table = 'listing_search',
 ): Promise<void> {
-  const values = columns.map(([name, type]) => sql`${documents.map((document) => document[name])}::${sql.raw(type)}[]`);
+  const columnArrays = documentColumnTypes.map(
+    ([name, type]) => sql`${documents.map((document) => document[name])}::${sql.raw(type)}[]`,
+  );
   // Passes each document's terms as one text, since unnest flattens a list of lists.
-  const terms = documents.map((document) => termsOf(document).join(' '));
+  const indexTerms = documents.map((document) => indexTermsOf(document).join(' '));
   await sql`
     insert into ${sql.table(table)} (${documentColumns})
-    select ${names}, array_to_tsvector(string_to_array(terms, ' '))
-    from unnest(${sql.join([...values, sql`${terms}::text[]`])}) as document (${names}, terms)
+    select ${columnNames}, array_to_tsvector(string_to_array(terms, ' '))
+    from unnest(${sql.join([...columnArrays, sql`${indexTerms}::text[]`])}) as document (${columnNames}, terms)
   `.execute(database);
 }
 
@@ -54,10 +56,10 @@ export async function insertDocuments(
  * Advisory lock, held for a few milliseconds, that serialises transactions that write the index. Listings share rows of
  * the roll-ups, so transactions that locked them in different orders would deadlock.
  */
-const indexLock = 7_240_120;
+const indexLockId = 7_240_120;
 
 export async function lockIndex(transaction: Kysely<Database>): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${indexLock})`.execute(transaction);
+  await sql`select pg_advisory_xact_lock(${indexLockId})`.execute(transaction);
 }
 
 /** @returns the part of the row that the roll-ups count; `undefined` without a row. */
@@ -83,9 +85,9 @@ export interface IndexedListing {
 }
 
 // Locks rows always in the same order, so that transactions never deadlock.
-const sortedTerms = (terms: readonly string[]) => terms.filter((term) => !isTown(term)).toSorted();
-const isTown = (term: string) => term.startsWith('@');
-const cells = (cell: number) => rollUpLevels.map((level) => cellAtLevel(cell, level));
+const sortWordTerms = (indexTerms: readonly string[]) => indexTerms.filter((term) => !isTownTerm(term)).toSorted();
+const isTownTerm = (term: string) => term.startsWith('@');
+const rollUpCellsOf = (cell: number) => rollUpLevels.map((level) => cellAtLevel(cell, level));
 
 /** Adds a listing to the counts of vocabulary, towns and map clusters. */
 export async function addToRollUps(
@@ -94,14 +96,14 @@ export async function addToRollUps(
   words: readonly Word[],
 ): Promise<void> {
   const { lat, lng, price_cents } = listing;
-  const displays = new Map(words.map((word) => [word.term, word.display]));
-  const terms = sortedTerms(listing.terms);
+  const displayByTerm = new Map(words.map((word) => [word.term, word.display]));
+  const indexTerms = sortWordTerms(listing.terms);
   await sql`
     insert into search_terms as known (term, display, listing_count)
-    select term, display, 1 from unnest(${terms}::text[], ${terms.map((term) => displays.get(term) ?? term)}::text[]) as new (term, display)
+    select term, display, 1 from unnest(${indexTerms}::text[], ${indexTerms.map((term) => displayByTerm.get(term) ?? term)}::text[]) as new (term, display)
     on conflict (term) do update set listing_count = known.listing_count + 1, changed_at = now()
   `.execute(transaction);
-  const town = listing.terms.find(isTown);
+  const town = listing.terms.find(isTownTerm);
   if (town !== undefined) {
     await sql`
       insert into search_towns as known values (${town}, ${listing.townName}, 1, ${lat}, ${lng}, ${price_cents})
@@ -116,7 +118,7 @@ export async function addToRollUps(
   await sql`
     insert into map_clusters as known
     select level, cell, 1, ${lat}, ${lng}, ${price_cents}
-    from unnest(${[...rollUpLevels]}::smallint[], ${cells(listing.cell)}::bigint[]) as new (level, cell)
+    from unnest(${[...rollUpLevels]}::smallint[], ${rollUpCellsOf(listing.cell)}::bigint[]) as new (level, cell)
     on conflict (level, cell) do update set
       listing_count = known.listing_count + 1,
       lat_sum = known.lat_sum + excluded.lat_sum,
@@ -126,16 +128,16 @@ export async function addToRollUps(
 }
 
 /** Subtracts a deleted listing from the counts of vocabulary, towns and map clusters. */
-export async function takeFromRollUps(transaction: Transaction<Database>, listing: IndexedListing): Promise<void> {
+export async function subtractFromRollUps(transaction: Transaction<Database>, listing: IndexedListing): Promise<void> {
   const { lat, lng, price_cents } = listing;
   await sql`
     update search_terms set listing_count = listing_count - 1, changed_at = now()
-    from (select term from search_terms where term = any(${sortedTerms(listing.terms)}) order by term for update) as old
+    from (select term from search_terms where term = any(${sortWordTerms(listing.terms)}) order by term for update) as old
     where search_terms.term = old.term
   `.execute(transaction);
-  const town = listing.terms.find(isTown);
-  if (town !== undefined) await takeFromTown(transaction, town, listing);
-  for (const [index, cell] of cells(listing.cell).entries()) {
+  const town = listing.terms.find(isTownTerm);
+  if (town !== undefined) await subtractFromTown(transaction, town, listing);
+  for (const [index, cell] of rollUpCellsOf(listing.cell).entries()) {
     const level = rollUpLevels[index]!;
     const size = cellSize(level);
     await sql`
@@ -150,12 +152,16 @@ export async function takeFromRollUps(transaction: Transaction<Database>, listin
     `.execute(transaction);
   }
   await sql`
-    delete from map_clusters using unnest(${[...rollUpLevels]}::smallint[], ${cells(listing.cell)}::bigint[]) as old (level, cell)
+    delete from map_clusters using unnest(${[...rollUpLevels]}::smallint[], ${rollUpCellsOf(listing.cell)}::bigint[]) as old (level, cell)
     where map_clusters.level = old.level and map_clusters.cell = old.cell and listing_count <= 0
   `.execute(transaction);
 }
 
-async function takeFromTown(transaction: Transaction<Database>, town: string, listing: IndexedListing): Promise<void> {
+async function subtractFromTown(
+  transaction: Transaction<Database>,
+  town: string,
+  listing: IndexedListing,
+): Promise<void> {
   await sql`
     update search_towns set
       listing_count = listing_count - 1,

@@ -1,24 +1,27 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
-import { promotionMeters, type Ranked } from '../ranking.ts';
-import type { Scope } from '../scope.ts';
-import { metersToOrigin, type Origin } from './conditions.ts';
-import { candidates, type Share, walkRows } from './candidates.ts';
+import { promotionBonusMetersOf, type RankedResult } from '../ranking.ts';
+import type { SearchScope } from '../scope.ts';
+import { metersFromOrigin, type DistanceOrigin } from './conditions.ts';
+import { selectCandidates, type PromotionFilter, walkCandidates } from './candidates.ts';
 
 /** Distances are measured from `from`. */
-export type Order =
+export type SortOrder =
   | { readonly by: 'rank' | 'price' | 'dearest' | 'newest' | 'oldest' }
-  | { readonly by: 'distance' | 'promoted-distance'; readonly from: Origin };
+  | { readonly by: 'distance' | 'promoted-distance'; readonly from: DistanceOrigin };
 
-const promotionMetersSql = sql`case when s.weight > 1 then ln(s.weight::float8) / ln(2.0::float8) * ${promotionMeters(2)}::float8 else 0 end`;
+const promotionBonusMeters = sql`case when s.weight > 1 then ln(s.weight::float8) / ln(2.0::float8) * ${promotionBonusMetersOf(2)}::float8 else 0 end`;
 
 /** Metres to sort by: the distance, minus the plan's bonus for `promoted-distance`. */
-function scoreOf({ by, from }: Order & { from: Origin }, share: Share): RawBuilder<number> {
-  const meters = metersToOrigin(from);
-  return by === 'distance' || share === 'ordinary' ? meters : sql`(${meters} - ${promotionMetersSql})`;
+function distanceScoreOf(
+  { by, from }: SortOrder & { from: DistanceOrigin },
+  share: PromotionFilter,
+): RawBuilder<number> {
+  const meters = metersFromOrigin(from);
+  return by === 'distance' || share === 'ordinary' ? meters : sql`(${meters} - ${promotionBonusMeters})`;
 }
 
-function orderBy({ by }: Order): RawBuilder<unknown> {
+function orderByClause({ by }: SortOrder): RawBuilder<unknown> {
   switch (by) {
     case 'rank':
       return sql`s.rank desc, s.id desc`;
@@ -37,8 +40,8 @@ function orderBy({ by }: Order): RawBuilder<unknown> {
 }
 
 /** Selects only the columns that a sort order needs, so that reading along its index reads no table rows. */
-function keysOf(order: Order, share: Share = 'all'): RawBuilder<unknown> {
-  if ('from' in order) return sql`s.rank, ${scoreOf(order, share)} as score`;
+function sortKeysOf(order: SortOrder, share: PromotionFilter = 'all'): RawBuilder<unknown> {
+  if ('from' in order) return sql`s.rank, ${distanceScoreOf(order, share)} as score`;
   switch (order.by) {
     case 'rank':
       return sql`s.rank, 0 as score`;
@@ -52,80 +55,80 @@ function keysOf(order: Order, share: Share = 'all'): RawBuilder<unknown> {
 }
 
 /** True for sort orders with an index, along which a search with many results can be read and stopped early. */
-export const isWalkable = (order: Order): boolean => !('from' in order);
+export const hasSortIndex = (order: SortOrder): boolean => !('from' in order);
 
 /** The first results in a sort order. */
 export interface RankedWindow {
-  ranked: Ranked[];
+  ranked: RankedResult[];
   /** Distance of the last result in metres; `null` when there are no more. */
   farthest: number | null;
 }
 
-interface WindowRecord {
+interface WindowRow {
   packed: Buffer | null;
   score: number | null;
 }
 
 /** Binary format of a result: its ID, and its owner's ID with a bit for a paid plan, eight bytes each. */
-const rankedBytes = 16;
+const bytesPerResult = 16;
 
-function readRanked(bytes: Buffer): Ranked[] {
-  return Array.from({ length: bytes.length / rankedBytes }, (_, index) => {
-    const owner = bytes.readBigInt64BE(index * rankedBytes + 8);
+function unpackResults(bytes: Buffer): RankedResult[] {
+  return Array.from({ length: bytes.length / bytesPerResult }, (_, index) => {
+    const ownerBits = bytes.readBigInt64BE(index * bytesPerResult + 8);
     return {
-      id: Number(bytes.readBigInt64BE(index * rankedBytes)),
-      ownerId: Number(owner >> 1n),
-      isPromoted: (owner & 1n) === 1n,
+      id: Number(bytes.readBigInt64BE(index * bytesPerResult)),
+      ownerId: Number(ownerBits >> 1n),
+      isPromoted: (ownerBits & 1n) === 1n,
     };
   });
 }
 
-const packedRank = (order: Order, isPromoted: RawBuilder<unknown>) =>
-  sql`string_agg(int8send(s.id) || int8send(s.owner_id * 2 + ${isPromoted}), ''::bytea order by ${orderBy(order)})`;
+const packResults = (order: SortOrder, isPromoted: RawBuilder<unknown>) =>
+  sql`string_agg(int8send(s.id) || int8send(s.owner_id * 2 + ${isPromoted}), ''::bytea order by ${orderByClause(order)})`;
 
 /** Rows to sort, read along the index of the sort order or collected in full. */
-function rowsOf(
-  scope: Scope,
+function selectRowsToSort(
+  scope: SearchScope,
   columns: RawBuilder<unknown>,
   condition: RawBuilder<unknown>,
   isWalked: boolean,
-  share: Share = 'all',
+  share: PromotionFilter = 'all',
 ): RawBuilder<unknown> {
   return isWalked
-    ? sql`(select ${columns} from ${walkRows(scope, condition, share)}) as s`
-    : candidates(scope, columns, condition, { share });
+    ? sql`(select ${columns} from ${walkCandidates(scope, condition, share)}) as s`
+    : selectCandidates(scope, columns, condition, { share });
 }
 
 /**
  * Reads the first `limit` results in a sort order, regardless of plans.
  * @param isWalked true to read along the index of the sort order instead of collecting all results first.
  */
-export async function readWindow(
+export async function readResultWindow(
   database: PlazaDatabase,
-  scope: Scope,
+  scope: SearchScope,
   condition: RawBuilder<unknown>,
-  order: Order,
+  order: SortOrder,
   limit: number,
   isWalked: boolean,
 ): Promise<RankedWindow> {
-  const columns = sql`s.id, s.owner_id, ${keysOf(order)}`;
-  const { rows } = await sql<WindowRecord>`
+  const columns = sql`s.id, s.owner_id, ${sortKeysOf(order)}`;
+  const { rows } = await sql<WindowRow>`
     with best as materialized (
-      select s.* from ${rowsOf(scope, columns, condition, isWalked)} order by ${orderBy(order)} limit ${limit + 1}
+      select s.* from ${selectRowsToSort(scope, columns, condition, isWalked)} order by ${orderByClause(order)} limit ${limit + 1}
     )
     select
-      ${packedRank(order, sql`0`)} as packed,
-      (select s.score from best as s order by ${orderBy(order)} offset ${limit - 1} limit 1) as score
+      ${packResults(order, sql`0`)} as packed,
+      (select s.score from best as s order by ${orderByClause(order)} offset ${limit - 1} limit 1) as score
     from best as s
   `.execute(database);
-  const [{ packed: bytes, score }] = rows as [WindowRecord];
-  const rankedListings = bytes === null ? [] : readRanked(bytes);
-  return { ranked: rankedListings.slice(0, limit), farthest: rankedListings.length > limit ? score : null };
+  const [{ packed: bytes, score }] = rows as [WindowRow];
+  const results = bytes === null ? [] : unpackResults(bytes);
+  return { ranked: results.slice(0, limit), farthest: results.length > limit ? score : null };
 }
 
 export interface SplitWindow {
   /** Promoted and ordinary results, merged in sort order. */
-  ranked: Ranked[];
+  ranked: RankedResult[];
   ordinaryCount: number;
   /** Distance of the last ordinary result in metres; `null` when there are fewer than requested. */
   farthest: number | null;
@@ -145,67 +148,75 @@ export interface SplitLimits {
  */
 export async function readSplitWindow(
   database: PlazaDatabase,
-  scope: Scope,
+  scope: SearchScope,
   condition: RawBuilder<unknown>,
-  order: Order,
+  order: SortOrder,
   limits: SplitLimits,
   isWalked: boolean,
 ): Promise<SplitWindow> {
-  const { rows } = await sql<WindowRecord & { ordinary_count: number }>`
-    with ${split(scope, condition, order, limits, isWalked)},
+  const { rows } = await sql<WindowRow & { ordinary_count: number }>`
+    with ${splitQuery(scope, condition, order, limits, isWalked)},
     best as (select * from ordinary union all select * from promoted)
     select
-      ${packedRank(order, sql`s.is_promoted`)} as packed,
+      ${packResults(order, sql`s.is_promoted`)} as packed,
       (count(*) filter (where s.is_promoted = 0))::int as ordinary_count,
       max(s.score) filter (where s.is_promoted = 0) as score
     from best as s
   `.execute(database);
-  const [{ packed: bytes, score, ordinary_count: ordinaryCount }] = rows as [WindowRecord & { ordinary_count: number }];
-  const isFull = ordinaryCount === limits.ordinary;
-  return { ranked: bytes === null ? [] : readRanked(bytes), ordinaryCount, farthest: isFull ? score : null };
+  const [{ packed: bytes, score, ordinary_count: ordinaryCount }] = rows as [WindowRow & { ordinary_count: number }];
+  const hasAllOrdinaryResults = ordinaryCount === limits.ordinary;
+  return {
+    ranked: bytes === null ? [] : unpackResults(bytes),
+    ordinaryCount,
+    farthest: hasAllOrdinaryResults ? score : null,
+  };
 }
 
 /**
  * Each half has its own indexes and is as fast as a list of all results. A walk skips promoted results that rank after
  * the last ordinary one: where they are rare, the walk would be long.
  */
-function split(
-  scope: Scope,
+function splitQuery(
+  scope: SearchScope,
   condition: RawBuilder<unknown>,
-  order: Order,
+  order: SortOrder,
   { ordinary, promoted, count }: SplitLimits,
   isWalked: boolean,
 ): RawBuilder<unknown> {
-  const half = (share: 'ordinary' | 'promoted', inReach: RawBuilder<unknown>, limit: RawBuilder<unknown>) => {
+  const selectHalf = (
+    share: 'ordinary' | 'promoted',
+    reachCondition: RawBuilder<unknown>,
+    limit: RawBuilder<unknown>,
+  ) => {
     const isPromoted = sql.lit(share === 'promoted' ? 1 : 0);
-    const columns = sql`s.id, s.owner_id, ${isPromoted} as is_promoted, ${keysOf(order, share)}`;
-    const rows = rowsOf(scope, columns, sql`${condition}${inReach}`, isWalked, share);
-    return sql`(select s.* from ${rows} order by ${orderBy(order)} limit ${limit})`;
+    const columns = sql`s.id, s.owner_id, ${isPromoted} as is_promoted, ${sortKeysOf(order, share)}`;
+    const rows = selectRowsToSort(scope, columns, sql`${condition}${reachCondition}`, isWalked, share);
+    return sql`(select s.* from ${rows} order by ${orderByClause(order)} limit ${limit})`;
   };
-  const lastRank = sql`(select case when count(*) = ${ordinary} then min(rank) else 0 end from ordinary)`;
-  const missingCount = sql`(select case when count(*) = ${ordinary} then 0 else ${count} - count(*) end from ordinary)`;
+  const lastOrdinaryRank = sql`(select case when count(*) = ${ordinary} then min(rank) else 0 end from ordinary)`;
+  const missingOrdinaryCount = sql`(select case when count(*) = ${ordinary} then 0 else ${count} - count(*) end from ordinary)`;
   return sql`
-    ordinary as materialized ${half('ordinary', sql``, sql`${ordinary}`)},
-    promoted as materialized ${half(
+    ordinary as materialized ${selectHalf('ordinary', sql``, sql`${ordinary}`)},
+    promoted as materialized ${selectHalf(
       'promoted',
-      isWalked ? sql` and s.rank >= ${lastRank}` : sql``,
-      sql`greatest(${promoted}::bigint, ${missingCount}) + 1`,
+      isWalked ? sql` and s.rank >= ${lastOrdinaryRank}` : sql``,
+      sql`greatest(${promoted}::bigint, ${missingOrdinaryCount}) + 1`,
     )}`;
 }
 
 /** @returns the best result of any other owner. */
-export async function readBestOfOthers(
+export async function readBestOfOtherOwners(
   database: PlazaDatabase,
-  scope: Scope,
+  scope: SearchScope,
   condition: RawBuilder<unknown>,
-  order: Order,
+  order: SortOrder,
   ownerId: number,
-): Promise<Ranked | null> {
-  const others = sql`${condition} and s.owner_id <> ${ownerId}`;
+): Promise<RankedResult | null> {
+  const otherOwnersCondition = sql`${condition} and s.owner_id <> ${ownerId}`;
   const { ranked } = await readSplitWindow(
     database,
     scope,
-    others,
+    otherOwnersCondition,
     order,
     { ordinary: 1, promoted: 1, count: 1 },
     false,

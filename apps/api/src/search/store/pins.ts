@@ -2,8 +2,8 @@ import type { SearchBounds } from '@plaza/sdk';
 import { type RawBuilder, sql } from 'kysely';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import { cellSize, coverBox } from '../indexing/grid.ts';
-import type { Scope } from '../scope.ts';
-import { candidates } from './candidates.ts';
+import type { SearchScope } from '../scope.ts';
+import { selectCandidates } from './candidates.ts';
 
 export interface GridCell {
   /** Morton code of the cell on its level. */
@@ -18,9 +18,9 @@ export interface GridCell {
   isPromoted: boolean;
 }
 
-export async function readLiveCells(
+export async function readAggregatedCells(
   database: PlazaDatabase,
-  scope: Scope,
+  scope: SearchScope,
   condition: RawBuilder<unknown>,
   level: number,
 ): Promise<GridCell[]> {
@@ -28,7 +28,7 @@ export async function readLiveCells(
   const { rows } = await sql<GridCell>`
     select square as cell, count(*) as count, avg(lat) as lat, avg(lng) as lng, min(price_cents) as "minPriceCents",
       min(id) as id, bool_or(weight > 1) as "isPromoted"
-    from ${candidates(scope, columns, condition)}
+    from ${selectCandidates(scope, columns, condition)}
     group by square
     order by square
   `.execute(database);
@@ -38,14 +38,14 @@ export async function readLiveCells(
 /** @returns one cell for each listing. */
 export async function readListingCells(
   database: PlazaDatabase,
-  scope: Scope,
+  scope: SearchScope,
   condition: RawBuilder<unknown>,
   max: number,
 ): Promise<GridCell[]> {
   const columns = sql`s.id, s.cell, s.lat, s.lng, s.price_cents, s.weight`;
   const { rows } = await sql<GridCell>`
     select cell, 1 as count, lat, lng, price_cents as "minPriceCents", id, weight > 1 as "isPromoted"
-    from ${candidates(scope, columns, condition)}
+    from ${selectCandidates(scope, columns, condition)}
     limit ${max}
   `.execute(database);
   return rows.toSorted((first, second) => first.id - second.id);
@@ -54,12 +54,14 @@ export async function readListingCells(
 export async function readRollUpCells(database: PlazaDatabase, box: SearchBounds, level: number): Promise<GridCell[]> {
   const size = cellSize(level);
   // A box of whole cells ends where the next cell starts.
-  const inner = { ...box, east: box.east - 1e-9, north: box.north - 1e-9 };
-  const runs = coverBox(inner, 64).map(([low, high]) => [Math.floor(low / size), Math.floor(high / size)] as const);
+  const shrunkBox = { ...box, east: box.east - 1e-9, north: box.north - 1e-9 };
+  const cellRanges = coverBox(shrunkBox, 64).map(
+    ([low, high]) => [Math.floor(low / size), Math.floor(high / size)] as const,
+  );
   const { rows } = await sql<GridCell>`
     select p.cell, p.listing_count as count, p.lat_sum / p.listing_count as lat, p.lng_sum / p.listing_count as lng,
       p.min_price_cents as "minPriceCents", coalesce(single.id, 0) as id, coalesce(single.weight > 1, false) as "isPromoted"
-    from unnest(${runs.map(([low]) => low)}::bigint[], ${runs.map(([, high]) => high)}::bigint[]) as run (low, high)
+    from unnest(${cellRanges.map(([low]) => low)}::bigint[], ${cellRanges.map(([, high]) => high)}::bigint[]) as run (low, high)
     join map_clusters p on p.level = ${level} and p.cell between run.low and run.high
     left join lateral (
       select s.id, s.weight from listing_search s

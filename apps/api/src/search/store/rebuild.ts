@@ -4,7 +4,7 @@ import type { PublishedListing } from '../indexing/document.ts';
 import { cellSize, rollUpLevels } from '../indexing/grid.ts';
 import { documentColumns } from './documents.ts';
 
-const versionKey = 'search-index-version';
+const indexVersionKey = 'search-index-version';
 
 /** Checks the index version, and that the index is not empty. */
 export async function readIndexState(
@@ -13,7 +13,7 @@ export async function readIndexState(
 ): Promise<{ isCurrent: boolean; isFilled: boolean }> {
   const { rows } = await sql<{ isCurrent: boolean; isFilled: boolean }>`
     select
-      exists (select from settings where key = ${versionKey} and value = to_jsonb(${version}::int)) as "isCurrent",
+      exists (select from settings where key = ${indexVersionKey} and value = to_jsonb(${version}::int)) as "isCurrent",
       exists (select from listing_search) as "isFilled"
   `.execute(database);
   return rows[0] ?? { isCurrent: false, isFilled: false };
@@ -21,12 +21,12 @@ export async function readIndexState(
 
 export async function writeIndexVersion(database: Kysely<Database>, version: number): Promise<void> {
   await sql`
-    insert into settings (key, value) values (${versionKey}, to_jsonb(${version}::int))
+    insert into settings (key, value) values (${indexVersionKey}, to_jsonb(${version}::int))
     on conflict (key) do update set value = excluded.value
   `.execute(database);
 }
 
-const selectPublished = (database: Kysely<Database>) =>
+const selectPublishedListings = (database: Kysely<Database>) =>
   database
     .selectFrom('listings')
     .leftJoin('owner_plans', 'owner_plans.user_id', 'listings.owner_id')
@@ -57,25 +57,25 @@ const selectPublished = (database: Kysely<Database>) =>
     .$narrowType<PublishedListing>();
 
 export const readPublishedListing = (database: Kysely<Database>, id: number): Promise<PublishedListing | undefined> =>
-  selectPublished(database).where('listings.id', '=', id).executeTakeFirst();
+  selectPublishedListings(database).where('listings.id', '=', id).executeTakeFirst();
 
 /** Published listings with IDs above `id`, by ID. */
-export const readPublishedAfter = (
+export const readPublishedListingsAfter = (
   database: Kysely<Database>,
   id: number,
   limit: number,
 ): Promise<PublishedListing[]> =>
-  selectPublished(database).where('listings.id', '>', id).orderBy('listings.id').limit(limit).execute();
+  selectPublishedListings(database).where('listings.id', '>', id).orderBy('listings.id').limit(limit).execute();
 
-const tables = ['listing_search', 'motorbike_search', 'search_terms', 'search_towns', 'map_clusters'] as const;
+const indexTables = ['listing_search', 'motorbike_search', 'search_terms', 'search_towns', 'map_clusters'] as const;
 /** Temporary table for the new rows. */
 export const newSearchTable = 'new_search';
 
-export interface TermSum {
+export interface TermTotals {
   display: string;
   count: number;
 }
-export interface TownSum {
+export interface TownTotals {
   name: string;
   count: number;
   lat: number;
@@ -84,10 +84,10 @@ export interface TownSum {
 }
 
 /** Empties the index and creates the temporary table. */
-export async function emptyIndex(transaction: Kysely<Database>): Promise<void> {
+export async function truncateIndexTables(transaction: Kysely<Database>): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(transaction);
   await sql`set local maintenance_work_mem = '256MB'`.execute(transaction);
-  await sql`truncate ${sql.join(tables.map((table) => sql.table(table)))}`.execute(transaction);
+  await sql`truncate ${sql.join(indexTables.map((table) => sql.table(table)))}`.execute(transaction);
   await sql`
     create temporary table ${sql.table(newSearchTable)} on commit drop as select * from listing_search with no data
   `.execute(transaction);
@@ -106,7 +106,7 @@ export async function dropIndexes(transaction: Kysely<Database>): Promise<{ name
   return rows;
 }
 
-export async function makeIndexes(
+export async function recreateIndexes(
   transaction: Kysely<Database>,
   indexes: readonly { definition: string }[],
 ): Promise<void> {
@@ -126,21 +126,21 @@ export async function writeDocuments(transaction: Kysely<Database>): Promise<voi
   `.execute(transaction);
 }
 
-export async function writeTerms(transaction: Kysely<Database>, sums: Map<string, TermSum>): Promise<void> {
-  const values = [...sums.values()];
+export async function writeTerms(transaction: Kysely<Database>, totalsByTerm: Map<string, TermTotals>): Promise<void> {
+  const totals = [...totalsByTerm.values()];
   await sql`
     insert into search_terms (term, display, listing_count) select * from unnest(
-      ${[...sums.keys()]}::text[], ${values.map((sum) => sum.display)}::text[], ${values.map((sum) => sum.count)}::int[])
+      ${[...totalsByTerm.keys()]}::text[], ${totals.map((sum) => sum.display)}::text[], ${totals.map((sum) => sum.count)}::int[])
   `.execute(transaction);
 }
 
-export async function writeTowns(transaction: Kysely<Database>, sums: Map<string, TownSum>): Promise<void> {
-  const values = [...sums.values()];
+export async function writeTowns(transaction: Kysely<Database>, totalsByTerm: Map<string, TownTotals>): Promise<void> {
+  const totals = [...totalsByTerm.values()];
   await sql`
     insert into search_towns (term, name, listing_count, lat_sum, lng_sum, min_price_cents) select * from unnest(
-      ${[...sums.keys()]}::text[], ${values.map((sum) => sum.name)}::text[], ${values.map((sum) => sum.count)}::int[],
-      ${values.map((sum) => sum.lat)}::float8[], ${values.map((sum) => sum.lng)}::float8[],
-      ${values.map((sum) => sum.minPriceCents)}::int[])
+      ${[...totalsByTerm.keys()]}::text[], ${totals.map((sum) => sum.name)}::text[], ${totals.map((sum) => sum.count)}::int[],
+      ${totals.map((sum) => sum.lat)}::float8[], ${totals.map((sum) => sum.lng)}::float8[],
+      ${totals.map((sum) => sum.minPriceCents)}::int[])
   `.execute(transaction);
 }
 
@@ -150,7 +150,7 @@ export async function writeTowns(transaction: Kysely<Database>, sums: Map<string
 export async function vacuumIndex(database: Kysely<Database>): Promise<void> {
   await database.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection);
-    for (const table of tables) await sql`vacuum analyze ${sql.table(table)}`.execute(connection);
+    for (const table of indexTables) await sql`vacuum analyze ${sql.table(table)}`.execute(connection);
     await sql`reset statement_timeout`.execute(connection);
   });
 }

@@ -2,7 +2,7 @@ import type { Position } from '@plaza/sdk';
 import { sql } from 'kysely';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 
-export interface Town {
+export interface IndexedTown {
   term: string;
   name: string;
   listingCount: number;
@@ -12,9 +12,9 @@ export interface Town {
 }
 
 /** Cells of about five kilometres: fine enough for a town, few enough to keep in memory. */
-export const densityLevel = 12;
+export const densityGridLevel = 12;
 
-const maxSimilarTerms = 20;
+const maxTermsPerPrefix = 20;
 
 export interface TermRow {
   term: string;
@@ -29,18 +29,18 @@ export const readChangedTerms = (database: PlazaDatabase, since: Date) =>
     .where('changed_at', '>', since)
     .execute();
 
-export async function readTermsLike(database: PlazaDatabase, prefixes: readonly string[]): Promise<TermRow[]> {
+export async function readTermsByPrefix(database: PlazaDatabase, prefixes: readonly string[]): Promise<TermRow[]> {
   const { rows } = await sql<TermRow>`
     select known.term, known.display, known.listing_count
     from unnest(${prefixes}::text[]) as beginning
     cross join lateral (
-      select * from search_terms where term >= beginning and starts_with(term, beginning) order by term limit ${maxSimilarTerms}
+      select * from search_terms where term >= beginning and starts_with(term, beginning) order by term limit ${maxTermsPerPrefix}
     ) as known
   `.execute(database);
   return rows;
 }
 
-export async function readTowns(database: PlazaDatabase): Promise<Town[]> {
+export async function readTowns(database: PlazaDatabase): Promise<IndexedTown[]> {
   const rows = await database
     .selectFrom('search_towns')
     .selectAll()
@@ -57,10 +57,10 @@ export async function readTowns(database: PlazaDatabase): Promise<Town[]> {
   }));
 }
 
-/** Number of listings per cell of `densityLevel`. */
-export const readPinCounts = (database: PlazaDatabase): Promise<{ cell: number; count: number }[]> =>
+/** Number of listings per cell of `densityGridLevel`. */
+export const readListingCountsByCell = (database: PlazaDatabase): Promise<{ cell: number; count: number }[]> =>
   database
     .selectFrom('map_clusters')
     .select(['cell', 'listing_count as count'])
-    .where('level', '=', densityLevel)
+    .where('level', '=', densityGridLevel)
     .execute();

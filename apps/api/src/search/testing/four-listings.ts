@@ -4,7 +4,7 @@ import { startApi, type TestApi } from '../../testing/index.ts';
 import { addListing } from '../../testing/listings.ts';
 import { flagBit } from '../indexing/traits.ts';
 
-export interface Answer {
+export interface SearchResponseBody {
   data: { id: number; isPromoted: boolean; distanceMeters: number | null; walkingMinutes: number | null }[];
   meta: SearchMeta;
 }
@@ -13,18 +13,18 @@ export interface Answer {
 export interface FourListings {
   api: TestApi;
   ids: Readonly<Record<string, number>>;
-  ask: (parameters: Record<string, string>) => Promise<Answer>;
-  found: (parameters: Record<string, string>) => Promise<string[]>;
+  search: (parameters: Record<string, string>) => Promise<SearchResponseBody>;
+  findNames: (parameters: Record<string, string>) => Promise<string[]>;
 }
 
 export const daysAgo = (days: number): Date => new Date(Date.now() - days * dayMs);
-const inValencia = { locality: 'València', locality_code: '46250', short_location: 'Ruzafa, València' };
+const valenciaColumns = { locality: 'València', locality_code: '46250', short_location: 'Ruzafa, València' };
 
 /** The caller stops the API. */
 export async function startWithFourListings(): Promise<FourListings> {
   const api = await startApi();
   const { database } = api;
-  const cameras = await addListing(database, {
+  const camerasId = await addListing(database, {
     flags: flagBit('cameras') | flagBit('garageCovered'),
     floor_level: -1,
     price_cents: 9000,
@@ -33,7 +33,7 @@ export async function startWithFourListings(): Promise<FourListings> {
     entrance_height_cm: 200,
     published_at: daysAgo(40),
   });
-  const outdoor = await addListing(database, {
+  const outdoorId = await addListing(database, {
     location_title: 'Calle de Zarzaparrilla 20, Madrid',
     lat: 40.4188,
     lng: -3.698,
@@ -45,8 +45,8 @@ export async function startWithFourListings(): Promise<FourListings> {
     price_cents: 6050,
     published_at: daysAgo(2),
   });
-  const valencia = await addListing(database, {
-    ...inValencia,
+  const valenciaId = await addListing(database, {
+    ...valenciaColumns,
     location_title: 'Carrer de Russafa, València',
     lat: 39.462,
     lng: -0.374,
@@ -57,23 +57,28 @@ export async function startWithFourListings(): Promise<FourListings> {
     price_cents: 12_000,
     published_at: daysAgo(10),
   });
-  const street = await addListing(database, {
-    ...inValencia,
+  const streetId = await addListing(database, {
+    ...valenciaColumns,
     location_title: 'Calle Madrid, València',
     lat: 39.48,
     lng: -0.36,
     price_cents: 7000,
     published_at: daysAgo(1),
   });
-  const ids: Record<string, number> = { cameras, outdoor, valencia, street };
-  const ask = async (parameters: Record<string, string>): Promise<Answer> => {
+  const ids: Record<string, number> = {
+    cameras: camerasId,
+    outdoor: outdoorId,
+    valencia: valenciaId,
+    street: streetId,
+  };
+  const search = async (parameters: Record<string, string>): Promise<SearchResponseBody> => {
     const response = await fetch(`${api.baseUrl}/parking/search?${new URLSearchParams(parameters).toString()}`);
     expect(response.status).toBe(200);
-    return (await response.json()) as Answer;
+    return (await response.json()) as SearchResponseBody;
   };
-  const found = async (parameters: Record<string, string>) => {
-    const { data } = await ask(parameters);
+  const findNames = async (parameters: Record<string, string>) => {
+    const { data } = await search(parameters);
     return Object.keys(ids).filter((name) => data.some(({ id }) => id === ids[name]));
   };
-  return { api, ids, ask, found };
+  return { api, ids, search, findNames };
 }

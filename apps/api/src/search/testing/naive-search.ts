@@ -55,26 +55,27 @@ export interface NaiveQuery {
   sort: SearchSort;
 }
 
-const dayOf = (time: Date) => Math.floor(time.getTime() / dayMs);
-const children: Record<number, number[]> = { 2: [2, 1, 4], 6: [6, 5, 3] };
-const isSpotType = (listing: NaiveListing, code: number) => (children[code] ?? [code]).includes(listing.spotType);
-const coveredBit = 1 << characteristicFlags.indexOf('garageCovered');
-function fits(listing: NaiveListing, vehicle: Vehicle): boolean {
-  const bay = { ...listing, isOpenAir: isOpenAir(listing.spotType, (listing.flags & coveredBit) !== 0) };
+const dayNumberOf = (time: Date) => Math.floor(time.getTime() / dayMs);
+const childSpotTypes: Record<number, number[]> = { 2: [2, 1, 4], 6: [6, 5, 3] };
+const hasSpotType = (listing: NaiveListing, code: number) =>
+  (childSpotTypes[code] ?? [code]).includes(listing.spotType);
+const garageCoveredBit = 1 << characteristicFlags.indexOf('garageCovered');
+function fitsVehicle(listing: NaiveListing, vehicle: Vehicle): boolean {
+  const bay = { ...listing, isOpenAir: isOpenAir(listing.spotType, (listing.flags & garageCoveredBit) !== 0) };
   return ['fits', 'tight'].includes(computeFit(bay, vehicle).verdict);
 }
 
 /** Reference search that applies every rule to every listing in turn. */
 export function naiveSearch(listings: readonly NaiveListing[], query: NaiveQuery, now: Date) {
-  const base = listings.filter((listing) => isInScope(listing, query));
-  const tests = filterTests(query, now);
+  const listingsInScope = listings.filter((listing) => isInScope(listing, query));
+  const filterTests = createFilterTests(query, now);
   const listingsPassing = (ignoredFilter?: FilterKey) =>
-    base.filter((listing) => tests.every(({ key, test }) => key === ignoredFilter || test(listing)));
-  const results = listingsPassing().toSorted(comparator(query));
+    listingsInScope.filter((listing) => filterTests.every(({ key, test }) => key === ignoredFilter || test(listing)));
+  const results = listingsPassing().toSorted(createComparator(query));
   return {
     ids: (query.sort === 'recommended' ? arrangeOneByOne(results) : results).map(({ id }) => id),
     total: results.length,
-    drop: tests
+    drop: filterTests
       .map(({ key }) => ({ filter: key, total: listingsPassing(key).length }))
       .filter(({ total }) => total > 0)
       .toSorted((one, other) => other.total - one.total),
@@ -94,44 +95,53 @@ function isInScope(listing: NaiveListing, { words, town, near, bounds }: NaiveQu
   return bounds !== null || distanceMeters(near, listing) <= 5000;
 }
 
-function filterTests(query: NaiveQuery, now: Date): { key: FilterKey; test: (listing: NaiveListing) => boolean }[] {
-  const tests: { key: FilterKey; test: (listing: NaiveListing) => boolean }[] = query.flags.map((flag) => ({
+function createFilterTests(
+  query: NaiveQuery,
+  now: Date,
+): { key: FilterKey; test: (listing: NaiveListing) => boolean }[] {
+  const filterTests: { key: FilterKey; test: (listing: NaiveListing) => boolean }[] = query.flags.map((flag) => ({
     key: flag,
     test: ({ flags }) => (flags & (1 << characteristicFlags.indexOf(flag))) !== 0,
   }));
   const { floorLevel, priceRange, spotType, accessType, vehicleType, publishedSince, vehicle } = query;
-  if (floorLevel !== undefined) tests.push({ key: 'floorLevel', test: (listing) => listing.floorLevel === floorLevel });
+  if (floorLevel !== undefined)
+    filterTests.push({ key: 'floorLevel', test: (listing) => listing.floorLevel === floorLevel });
   if (priceRange && (priceRange[0] !== null || priceRange[1] !== null)) {
     const [min, max] = priceRange;
     const test = ({ priceCents }: NaiveListing) =>
       priceCents >= (min ?? 0) * 100 && priceCents <= (max ?? Infinity) * 100;
-    tests.push({ key: 'priceRange', test });
+    filterTests.push({ key: 'priceRange', test });
   }
-  if (spotType) tests.push({ key: 'spotType', test: (listing) => spotType.some((code) => isSpotType(listing, code)) });
-  if (accessType) tests.push({ key: 'accessType', test: (listing) => accessType.includes(listing.accessType) });
+  if (spotType)
+    filterTests.push({ key: 'spotType', test: (listing) => spotType.some((code) => hasSpotType(listing, code)) });
+  if (accessType) filterTests.push({ key: 'accessType', test: (listing) => accessType.includes(listing.accessType) });
   if (vehicleType !== undefined)
-    tests.push({ key: 'vehicleType', test: (listing) => listing.vehicleType >= vehicleType });
+    filterTests.push({ key: 'vehicleType', test: (listing) => listing.vehicleType >= vehicleType });
   if (publishedSince !== undefined) {
-    tests.push({ key: 'publishedSince', test: ({ publishedAt }) => dayOf(publishedAt) >= dayOf(now) - publishedSince });
+    filterTests.push({
+      key: 'publishedSince',
+      test: ({ publishedAt }) => dayNumberOf(publishedAt) >= dayNumberOf(now) - publishedSince,
+    });
   }
-  if (query.fitsVehicle && vehicle) tests.push({ key: 'fitsVehicle', test: (listing) => fits(listing, vehicle) });
-  return tests;
+  if (query.fitsVehicle && vehicle)
+    filterTests.push({ key: 'fitsVehicle', test: (listing) => fitsVehicle(listing, vehicle) });
+  return filterTests;
 }
 
-const halvings = (weight: number) => Math.log2(weight);
-const rank = ({ publishedAt, weight }: NaiveListing) =>
-  Math.floor(publishedAt.getTime() / 1000) + Math.round(halvings(weight) * 30 * 86_400);
+const halfLivesOf = (weight: number) => Math.log2(weight);
+const rankOf = ({ publishedAt, weight }: NaiveListing) =>
+  Math.floor(publishedAt.getTime() / 1000) + Math.round(halfLivesOf(weight) * 30 * 86_400);
 
-function comparator({ sort, near }: NaiveQuery): (one: NaiveListing, other: NaiveListing) => number {
-  const keys: ((listing: NaiveListing) => number)[] = [];
-  if (sort === 'price') keys.push(({ priceCents }) => priceCents);
-  if (sort === 'newest') keys.push(({ publishedAt }) => -Math.floor(publishedAt.getTime() / 1000));
-  if (near && sort === 'distance') keys.push((listing) => distanceMeters(near, listing));
+function createComparator({ sort, near }: NaiveQuery): (one: NaiveListing, other: NaiveListing) => number {
+  const sortKeys: ((listing: NaiveListing) => number)[] = [];
+  if (sort === 'price') sortKeys.push(({ priceCents }) => priceCents);
+  if (sort === 'newest') sortKeys.push(({ publishedAt }) => -Math.floor(publishedAt.getTime() / 1000));
+  if (near && sort === 'distance') sortKeys.push((listing) => distanceMeters(near, listing));
   if (near && sort === 'recommended')
-    keys.push((listing) => distanceMeters(near, listing) - 150 * halvings(listing.weight));
-  if (sort !== 'newest') keys.push((listing) => -rank(listing));
-  keys.push(({ id }) => -id);
-  return (one, other) => keys.map((key) => key(one) - key(other)).find((difference) => difference !== 0) ?? 0;
+    sortKeys.push((listing) => distanceMeters(near, listing) - 150 * halfLivesOf(listing.weight));
+  if (sort !== 'newest') sortKeys.push((listing) => -rankOf(listing));
+  sortKeys.push(({ id }) => -id);
+  return (one, other) => sortKeys.map((key) => key(one) - key(other)).find((difference) => difference !== 0) ?? 0;
 }
 
 /**
@@ -140,16 +150,19 @@ function comparator({ sort, near }: NaiveQuery): (one: NaiveListing, other: Naiv
  */
 function arrangeOneByOne(results: readonly NaiveListing[]): NaiveListing[] {
   const arrangedListings: NaiveListing[] = [];
-  const remaining = [...results];
-  while (remaining.length > 0) {
-    const place = arrangedListings.length;
-    const run = place < 6 ? arrangedListings : arrangedListings.slice(place - ((place - 6) % 5));
-    const hasRoom = run.filter(({ weight }) => weight > 1).length < (place < 6 ? 2 : 1);
+  const remainingListings = [...results];
+  while (remainingListings.length > 0) {
+    const position = arrangedListings.length;
+    const run = position < 6 ? arrangedListings : arrangedListings.slice(position - ((position - 6) % 5));
+    const hasRoomForPromoted = run.filter(({ weight }) => weight > 1).length < (position < 6 ? 2 : 1);
     const listingOfOtherOwner =
-      place === 1 ? remaining.find(({ ownerId }) => ownerId !== arrangedListings[0]!.ownerId) : undefined;
-    const nextListing = listingOfOtherOwner ?? remaining.find(({ weight }) => weight === 1 || hasRoom) ?? remaining[0]!;
+      position === 1 ? remainingListings.find(({ ownerId }) => ownerId !== arrangedListings[0]!.ownerId) : undefined;
+    const nextListing =
+      listingOfOtherOwner ??
+      remainingListings.find(({ weight }) => weight === 1 || hasRoomForPromoted) ??
+      remainingListings[0]!;
     arrangedListings.push(nextListing);
-    remaining.splice(remaining.indexOf(nextListing), 1);
+    remainingListings.splice(remainingListings.indexOf(nextListing), 1);
   }
   return arrangedListings;
 }
@@ -159,36 +172,42 @@ function facetsOf(
   query: NaiveQuery,
   now: Date,
 ): Omit<Facets, 'price'> {
-  const count = (ignoredFilter: FilterKey | undefined, test: (listing: NaiveListing) => boolean) =>
+  const countPassing = (ignoredFilter: FilterKey | undefined, test: (listing: NaiveListing) => boolean) =>
     listingsPassing(ignoredFilter).filter(test).length;
   const { vehicle } = query;
-  const days = [...new Set([1, 3, 7, 30, ...(query.publishedSince === undefined ? [] : [query.publishedSince])])];
+  const sinceDays = [...new Set([1, 3, 7, 30, ...(query.publishedSince === undefined ? [] : [query.publishedSince])])];
   return {
     flags: Object.fromEntries(
-      characteristicFlags.map((flag, bit) => [flag, count(undefined, ({ flags }) => (flags & (1 << bit)) !== 0)]),
+      characteristicFlags.map((flag, bit) => [
+        flag,
+        countPassing(undefined, ({ flags }) => (flags & (1 << bit)) !== 0),
+      ]),
     ) as Facets['flags'],
     floorLevel: floorLevels.map((value) => ({
       value,
-      count: count('floorLevel', (listing) => listing.floorLevel === value),
+      count: countPassing('floorLevel', (listing) => listing.floorLevel === value),
     })),
     spotType: [2, 1, 4, 6, 5, 3].map((value) => ({
       value,
-      count: count('spotType', (listing) => isSpotType(listing, value)),
+      count: countPassing('spotType', (listing) => hasSpotType(listing, value)),
     })),
     accessType: [1, 2, 3, 4, 5, 6, 7, 8, 9].map((value) => ({
       value,
-      count: count('accessType', ({ accessType }) => accessType === value),
+      count: countPassing('accessType', ({ accessType }) => accessType === value),
     })),
     vehicleType: vehicleClasses.map((value) => ({
       value,
-      count: count('vehicleType', ({ vehicleType }) => vehicleType >= value),
+      count: countPassing('vehicleType', ({ vehicleType }) => vehicleType >= value),
     })),
-    publishedSince: days
+    publishedSince: sinceDays
       .toSorted((one, other) => one - other)
       .map((value) => ({
         value,
-        count: count('publishedSince', ({ publishedAt }) => dayOf(publishedAt) >= dayOf(now) - value),
+        count: countPassing(
+          'publishedSince',
+          ({ publishedAt }) => dayNumberOf(publishedAt) >= dayNumberOf(now) - value,
+        ),
       })),
-    fitsVehicle: vehicle === null ? null : count('fitsVehicle', (listing) => fits(listing, vehicle)),
+    fitsVehicle: vehicle === null ? null : countPassing('fitsVehicle', (listing) => fitsVehicle(listing, vehicle)),
   };
 }

@@ -12,53 +12,55 @@ const towns = [
 ] as const;
 /** Streets missing from the place index: their words count and name no point. */
 const streets = ['Pez', 'Zarzaparrilla', 'Doña Perejila', 'Almirez'];
-const size = (min: number, max: number) => fc.option(fc.integer({ min, max }));
+const optionalSize = (min: number, max: number) => fc.option(fc.integer({ min, max }));
 // The index stores positions in single precision, so the reference uses the same.
 const coordinateNear = (middle: number) =>
   fc.double({ min: middle - 0.08, max: middle + 0.08, noNaN: true }).map(Math.fround);
 
-const listing = fc.record({
+const arbitraryListing = fc.record({
   town: fc.constantFrom(...towns),
   street: fc.constantFrom(...streets),
   owner: fc.nat({ max: 11 }),
   north: coordinateNear(0),
   east: coordinateNear(0),
-  price_cents: fc.integer({ min: 40, max: 260 }).map((euros) => euros * 100 + (euros % 2 === 0 ? 50 : 0)),
+  price_cents: fc
+    .integer({ min: 40, max: 260 })
+    .map((optionalEuros) => optionalEuros * 100 + (optionalEuros % 2 === 0 ? 50 : 0)),
   flags: fc.integer({ min: 0, max: 2 ** characteristicFlags.length - 1 }),
   floor_level: fc.constantFrom(null, 0, -1, -2, -3),
   spot_type_id: fc.constantFrom(1, 2, 3, 4, 5, 6),
   access_type_id: fc.integer({ min: 1, max: 9 }),
   vehicle_type_id: fc.integer({ min: 1, max: 3 }),
-  length_cm: size(380, 560),
-  width_cm: size(170, 280),
-  entrance_height_cm: size(150, 260),
+  length_cm: optionalSize(380, 560),
+  width_cm: optionalSize(170, 280),
+  entrance_height_cm: optionalSize(150, 260),
   ageMinutes: fc.integer({ min: 5, max: 90 * 24 * 60 }),
 });
 
-const ownerPlans = [undefined, undefined, undefined, 2, 3, 1];
-const weights: Record<number, 1 | 2 | 6> = { 2: 2, 3: 6 };
+const ownerPlanIds = [undefined, undefined, undefined, 2, 3, 1];
+const weightByPlanId: Record<number, 1 | 2 | 6> = { 2: 2, 3: 6 };
 
 export async function addRandomListings(database: PlazaDatabase, count: number, now: Date): Promise<NaiveListing[]> {
   const owners = [];
   for (let index = 0; index < 12; index += 1) {
-    const planId = ownerPlans[index % ownerPlans.length];
+    const planId = ownerPlanIds[index % ownerPlanIds.length];
     const id = await addOwner(database, planId === undefined ? {} : { planId });
-    owners.push({ id, weight: (planId === undefined ? undefined : weights[planId]) ?? 1 });
+    owners.push({ id, weight: (planId === undefined ? undefined : weightByPlanId[planId]) ?? 1 });
   }
-  const samples = fc.sample(listing, { numRuns: count, seed: 20_261_121 });
+  const sampledListings = fc.sample(arbitraryListing, { numRuns: count, seed: 20_261_121 });
   const storedListings: NaiveListing[] = [];
-  for (const { town, street, owner, north, east, ageMinutes, ...values } of samples) {
+  for (const { town, street, owner, north, east, ageMinutes, ...values } of sampledListings) {
     const { id: ownerId, weight } = owners[owner]!;
     const lat = Math.fround(town.lat + north);
     const lng = Math.fround(town.lng + east);
     const publishedAt = new Date(now.getTime() - ageMinutes * 60_000);
-    const texts = {
+    const textColumns = {
       name: `Bay ${street}`,
       location_title: `Calle ${street}, ${town.name}`,
       short_location: town.name,
       locality: town.name,
     };
-    const row = listingValues({ ...values, ...texts, owner_id: ownerId, lat, lng, published_at: publishedAt });
+    const row = listingValues({ ...values, ...textColumns, owner_id: ownerId, lat, lng, published_at: publishedAt });
     const { id } = await database.insertInto('listings').values(row).returning('id').executeTakeFirstOrThrow();
     storedListings.push({
       id,
@@ -84,10 +86,10 @@ export async function addRandomListings(database: PlazaDatabase, count: number, 
   return storedListings;
 }
 
-const optional = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 3 });
-const euros = fc.option(fc.integer({ min: 30, max: 280 }));
-const position = fc.constantFrom(...towns).map(({ lat, lng }) => ({ lat: lat + 0.01, lng: lng - 0.01 }));
-const bounds = fc
+const optionalOf = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 3 });
+const optionalEuros = fc.option(fc.integer({ min: 30, max: 280 }));
+const arbitraryPosition = fc.constantFrom(...towns).map(({ lat, lng }) => ({ lat: lat + 0.01, lng: lng - 0.01 }));
+const arbitraryBounds = fc
   .tuple(fc.constantFrom(...towns), fc.double({ min: 0.005, max: 0.2, noNaN: true }))
   .map(([{ lat, lng }, reach]) => ({
     west: lng - reach,
@@ -95,7 +97,7 @@ const bounds = fc
     east: lng + reach / 2,
     north: lat + reach,
   }));
-const texts = fc.constantFrom(
+const textColumns = fc.constantFrom(
   { words: [], town: null },
   { words: [], town: 'Madrid' },
   { words: [], town: 'València' },
@@ -106,24 +108,24 @@ const texts = fc.constantFrom(
 );
 
 /** Searches of every kind, most of them with a few filters. */
-export const randomQuery: fc.Arbitrary<NaiveQuery> = fc
+export const arbitraryQuery: fc.Arbitrary<NaiveQuery> = fc
   .record({
-    text: texts,
-    near: fc.option(position, { freq: 2 }),
-    bounds: fc.option(bounds, { freq: 2 }),
+    text: textColumns,
+    near: fc.option(arbitraryPosition, { freq: 2 }),
+    bounds: fc.option(arbitraryBounds, { freq: 2 }),
     flags: fc.subarray([...characteristicFlags], { maxLength: 2 }),
-    floorLevel: optional(fc.constantFrom(0, -1, -2, -3)),
-    priceRange: optional(
+    floorLevel: optionalOf(fc.constantFrom(0, -1, -2, -3)),
+    priceRange: optionalOf(
       fc
-        .tuple(euros, euros)
+        .tuple(optionalEuros, optionalEuros)
         .map(([one, other]) =>
           one !== null && other !== null && one > other ? ([other, one] as const) : ([one, other] as const),
         ),
     ),
-    spotType: optional(fc.uniqueArray(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 2 })),
-    accessType: optional(fc.uniqueArray(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 4 })),
-    vehicleType: optional(fc.integer({ min: 1, max: 3 })),
-    publishedSince: optional(fc.constantFrom(7, 30, 60)),
+    spotType: optionalOf(fc.uniqueArray(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 2 })),
+    accessType: optionalOf(fc.uniqueArray(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 4 })),
+    vehicleType: optionalOf(fc.integer({ min: 1, max: 3 })),
+    publishedSince: optionalOf(fc.constantFrom(7, 30, 60)),
     fitsVehicle: fc.boolean(),
     vehicle: fc.constantFrom(
       null,
@@ -148,7 +150,7 @@ export const randomQuery: fc.Arbitrary<NaiveQuery> = fc
 /** The query string of a search, as the site writes it. */
 export function searchParamsOf(query: NaiveQuery): URLSearchParams {
   const { words, town, near, bounds: box, flags, vehicle, fitsVehicle, priceRange, sort } = query;
-  const values: Record<string, string | number | undefined> = {
+  const paramValues: Record<string, string | number | undefined> = {
     substr: town ?? words.join(' '),
     near: near ? `${near.lat},${near.lng}` : undefined,
     bounds: box ? [box.west, box.south, box.east, box.north].join(',') : undefined,
@@ -163,6 +165,6 @@ export function searchParamsOf(query: NaiveQuery): URLSearchParams {
     sort,
     ...Object.fromEntries(flags.map((flag) => [flag, 'true'])),
   };
-  const definedEntries = Object.entries(values).filter(([, value]) => value !== undefined);
+  const definedEntries = Object.entries(paramValues).filter(([, value]) => value !== undefined);
   return new URLSearchParams(definedEntries.map(([key, value]): [string, string] => [key, String(value)]));
 }

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createDictionary, typingErrors } from './vocabulary-cache.ts';
+import { createSpellingDictionary, editDistance } from './vocabulary-cache.ts';
 
-function dictionaryOf(words: Record<string, number>) {
-  const dictionary = createDictionary();
-  for (const [term, count] of Object.entries(words)) dictionary.set(term, count);
+function dictionaryOf(counts: Record<string, number>) {
+  const dictionary = createSpellingDictionary();
+  for (const [term, count] of Object.entries(counts)) dictionary.set(term, count);
   return dictionary;
 }
-const places = dictionaryOf({
+const placeDictionary = dictionaryOf({
   madrid: 500,
   barcelona: 300,
   valencia: 200,
@@ -27,50 +27,50 @@ it.each([
   ['malga', 'malaga'],
   ['guggenhein', 'guggenheim'],
   ['gugenhein', 'guggenheim'],
-])('spelling correction changes %s to %s', (typed, intendedWord) => {
-  expect(places.correct(typed)).toBe(intendedWord);
+])('spelling correction changes %s to %s', (typedWord, intendedWord) => {
+  expect(placeDictionary.correct(typedWord)).toBe(intendedWord);
 });
 
 it('spelling correction skips short words, and words without a similar word', () => {
-  expect(places.correct('sal')).toBeNull();
-  expect(places.correct('qwertzuiop')).toBeNull();
+  expect(placeDictionary.correct('sal')).toBeNull();
+  expect(placeDictionary.correct('qwertzuiop')).toBeNull();
 });
 
 it('spelling correction prefers fewer errors, then the word in more listings', () => {
-  const words = dictionaryOf({ carmen: 2, carmel: 9, armen: 50 });
-  expect(words.correct('carmem')).toBe('carmel');
+  const wordDictionary = dictionaryOf({ carmen: 2, carmel: 9, armen: 50 });
+  expect(wordDictionary.correct('carmem')).toBe('carmel');
 });
 
 it('spelling correction ignores words that no listing contains any longer', () => {
-  const words = dictionaryOf({ madrid: 1 });
-  words.set('madrid', 0);
-  expect(words.correct('madird')).toBeNull();
-  expect(words.countPrefix('mad')).toBe(0);
+  const wordDictionary = dictionaryOf({ madrid: 1 });
+  wordDictionary.set('madrid', 0);
+  expect(wordDictionary.correct('madird')).toBeNull();
+  expect(wordDictionary.countPrefix('mad')).toBe(0);
 });
 
 it('countPrefix sums the listing counts of all words with a prefix', () => {
-  expect(places.countPrefix('ma')).toBe(580);
-  expect(places.countPrefix('x')).toBe(0);
+  expect(placeDictionary.countPrefix('ma')).toBe(580);
+  expect(placeDictionary.countPrefix('x')).toBe(0);
 });
 
-const word = fc.stringMatching(/^[a-z]{5,12}$/);
-it('typingErrors counts one for any single typing error', () => {
+const arbitraryWord = fc.stringMatching(/^[a-z]{5,12}$/);
+it('editDistance counts one for any single typing error', () => {
   fc.assert(
     fc.property(
-      word,
+      arbitraryWord,
       fc.nat(),
       fc.constantFrom('leave out', 'swap', 'replace', 'add'),
       (intendedWord, position, errorKind) => {
-        const at = position % (intendedWord.length - 1);
+        const errorIndex = position % (intendedWord.length - 1);
         const letters = [...intendedWord];
-        if (errorKind === 'leave out') letters.splice(at, 1);
-        if (errorKind === 'swap') letters.splice(at, 2, letters[at + 1]!, letters[at]!);
-        if (errorKind === 'replace') letters[at] = 'ñ';
-        if (errorKind === 'add') letters.splice(at, 0, 'ñ');
-        const typed = letters.join('');
-        fc.pre(typed.length >= 4);
-        expect(typingErrors(typed, intendedWord, 2)).toBeLessThanOrEqual(1);
-        expect(dictionaryOf({ [intendedWord]: 1 }).correct(typed)).toBe(intendedWord);
+        if (errorKind === 'leave out') letters.splice(errorIndex, 1);
+        if (errorKind === 'swap') letters.splice(errorIndex, 2, letters[errorIndex + 1]!, letters[errorIndex]!);
+        if (errorKind === 'replace') letters[errorIndex] = 'ñ';
+        if (errorKind === 'add') letters.splice(errorIndex, 0, 'ñ');
+        const typedWord = letters.join('');
+        fc.pre(typedWord.length >= 4);
+        expect(editDistance(typedWord, intendedWord, 2)).toBeLessThanOrEqual(1);
+        expect(dictionaryOf({ [intendedWord]: 1 }).correct(typedWord)).toBe(intendedWord);
       },
     ),
   );

@@ -10,9 +10,9 @@ beforeAll(async () => {
   ids = four.ids;
 });
 afterAll(() => four.api.stop());
-const ask: FourListings['ask'] = (parameters) => four.ask(parameters);
-const found: FourListings['found'] = (parameters) => four.found(parameters);
-const all = ['cameras', 'outdoor', 'valencia', 'street'];
+const search: FourListings['search'] = (parameters) => four.search(parameters);
+const findNames: FourListings['findNames'] = (parameters) => four.findNames(parameters);
+const allNames = ['cameras', 'outdoor', 'valencia', 'street'];
 
 describe('search texts', () => {
   it.each([
@@ -26,37 +26,37 @@ describe('search texts', () => {
     ['a letter left out', 'Valenca', ['valencia', 'street']],
     ['two letters swapped', 'Madird', ['cameras', 'outdoor']],
     ['a word that no listing has beside one that some have', 'chollo Zarzaparrilla', ['outdoor']],
-    ['nothing but words that everybody writes', 'parking', all],
-    ['no words', '', all],
+    ['nothing but words that everybody writes', 'parking', allNames],
+    ['no words', '', allNames],
   ])('a search understands %s: %s', async (_, substr, expected) => {
-    expect(await found({ substr })).toEqual(expected);
+    expect(await findNames({ substr })).toEqual(expected);
   });
 
   it("search reports spelling corrections and the town's centre", async () => {
-    const right = await ask({ substr: 'Madrid' });
-    expect(right.meta.place).toMatchObject({
+    const exactResponse = await search({ substr: 'Madrid' });
+    expect(exactResponse.meta.place).toMatchObject({
       title: 'Madrid',
       correctedFrom: null,
       center: { lat: expect.closeTo(40.4178, 3) as number },
     });
-    const correctedAnswer = await ask({ substr: 'Valenca' });
-    expect(correctedAnswer.meta.place).toMatchObject({ title: 'València', correctedFrom: 'Valenca' });
-    expect((await ask({ substr: 'parking' })).meta.place).toBeNull();
+    const correctedResponse = await search({ substr: 'Valenca' });
+    expect(correctedResponse.meta.place).toMatchObject({ title: 'València', correctedFrom: 'Valenca' });
+    expect((await search({ substr: 'parking' })).meta.place).toBeNull();
   });
 
   it('a search finds a listing by its words immediately after publication', async () => {
-    expect((await ask({ substr: 'Donostia' })).data).toEqual([]);
+    expect((await search({ substr: 'Donostia' })).data).toEqual([]);
     const id = await addListing(four.api.database, { name: 'Xirimiri', locality: 'Donostia', lat: 43.32, lng: -1.98 });
-    const byTown = await ask({ substr: 'Donostia' });
-    const byName = await ask({ substr: 'xirim' });
+    const townResponse = await search({ substr: 'Donostia' });
+    const nameResponse = await search({ substr: 'xirim' });
     await four.api.database.transaction().execute(async (transaction) => {
       await removeFromSearch(transaction, id);
       await transaction.deleteFrom('listings').where('id', '=', id).execute();
     });
-    expect(byTown.data.map((card) => card.id)).toEqual([id]);
-    expect(byTown.meta.place).toMatchObject({ title: 'Donostia', correctedFrom: null });
-    expect(byName.data.map((card) => card.id)).toEqual([id]);
-    expect((await ask({ substr: 'xirimiri' })).data).toEqual([]);
+    expect(townResponse.data.map((card) => card.id)).toEqual([id]);
+    expect(townResponse.meta.place).toMatchObject({ title: 'Donostia', correctedFrom: null });
+    expect(nameResponse.data.map((card) => card.id)).toEqual([id]);
+    expect((await search({ substr: 'xirimiri' })).data).toEqual([]);
   });
 });
 
@@ -78,7 +78,7 @@ describe('search texts with a place', () => {
     ['a square beside its town', 'calle alonso martinez madrid', 'Plaza de Alonso Martínez', ['cameras', 'outdoor']],
     ['a district after its town', 'valencia benimaclet', 'Benimaclet', ['valencia', 'street']],
   ])('a search for %s searches around the place: %s', async (_, substr, title, expected) => {
-    const { data, meta } = await ask({ substr, locale: 'es' });
+    const { data, meta } = await search({ substr, locale: 'es' });
     expect(meta.place).toMatchObject({ title, correctedFrom: null });
     const cards = [...data, ...(meta.nearby?.listings ?? [])];
     expect(Object.keys(ids).filter((name) => cards.some(({ id }) => id === ids[name]))).toEqual(expected);
@@ -89,7 +89,7 @@ describe('search texts with a place', () => {
   });
 
   it('a search for an unknown house number finds the street and omits walking times', async () => {
-    const { data, meta } = await ask({ substr: 'Calle de Alcalá, 53, Madrid', locale: 'es' });
+    const { data, meta } = await search({ substr: 'Calle de Alcalá, 53, Madrid', locale: 'es' });
     expect(meta.place).toMatchObject({
       title: 'Calle de Alcalá',
       context: 'Madrid',
@@ -109,7 +109,7 @@ describe('search texts with a place', () => {
   });
 
   it('a search for an unknown street falls back to the town', async () => {
-    const { data, meta } = await ask({ substr: 'Calle Inventada 12, Madrid', locale: 'es' });
+    const { data, meta } = await search({ substr: 'Calle Inventada 12, Madrid', locale: 'es' });
     expect(meta.place).toMatchObject({
       title: 'Madrid',
       kind: 'town',
@@ -121,26 +121,26 @@ describe('search texts with a place', () => {
   });
 
   it('a search for a street named after a town does not cover the town', async () => {
-    const { meta } = await ask({ substr: 'calle Valencia' });
+    const { meta } = await search({ substr: 'calle Valencia' });
     expect(meta.place).toMatchObject({ center: null, kind: null });
     expect(meta.place?.choices?.map(({ placeKind }) => placeKind)).toContain('street');
   });
 
   it('a search for a name of both an island and a town offers both places', async () => {
     const id = await addListing(four.api.database, { name: 'Xaloc', locality: 'Palma', lat: 39.57, lng: 2.65 });
-    const island = await ask({ substr: 'La Palma' });
-    const town = await ask({ substr: 'Palma' });
+    const islandResponse = await search({ substr: 'La Palma' });
+    const townResponse = await search({ substr: 'Palma' });
     await four.api.database.transaction().execute(async (transaction) => {
       await removeFromSearch(transaction, id);
       await transaction.deleteFrom('listings').where('id', '=', id).execute();
     });
-    expect(island.meta.place?.choices?.map(({ title }) => title)).toEqual(['La Palma', 'Palma']);
-    expect(island.meta.place?.center).toBeNull();
-    expect(town.data.map((card) => card.id)).toEqual([id]);
+    expect(islandResponse.meta.place?.choices?.map(({ title }) => title)).toEqual(['La Palma', 'Palma']);
+    expect(islandResponse.meta.place?.center).toBeNull();
+    expect(townResponse.data.map((card) => card.id)).toEqual([id]);
   });
 
   it('a search for a postcode covers the surroundings of its quarter', async () => {
-    const { meta } = await ask({ substr: '28013', locale: 'es' });
+    const { meta } = await search({ substr: '28013', locale: 'es' });
     expect(meta.place).toMatchObject({ title: 'Centro', context: 'Madrid', kind: 'district', precision: 'area' });
   });
 
@@ -151,7 +151,7 @@ describe('search texts with a place', () => {
     ['Calle Mayor', 'street'],
     ['calle lope de vega', 'street'],
   ])('a search for an ambiguous name offers a choice: %s', async (substr, placeKind) => {
-    const { meta } = await ask({ substr, locale: 'es' });
+    const { meta } = await search({ substr, locale: 'es' });
     expect(meta.place).toMatchObject({ title: substr, center: null, correctedFrom: null });
     expect(meta.place!.choices!.length).toBeGreaterThan(1);
     expect(meta.place!.choices!.length).toBeLessThanOrEqual(8);
@@ -159,23 +159,23 @@ describe('search texts with a place', () => {
   });
 
   it('a search for an offered choice finds the chosen place', async () => {
-    const { meta } = await ask({ substr: 'Calle Mayor', locale: 'es' });
+    const { meta } = await search({ substr: 'Calle Mayor', locale: 'es' });
     const { title, context, lat, lng } = meta.place!.choices![0]!;
-    const chosen = await ask({ substr: title, near: `${lat},${lng}`, locale: 'es' });
-    expect(chosen.meta.place).toMatchObject({ title, context, kind: 'street', center: { lat, lng } });
+    const chosenResponse = await search({ substr: title, near: `${lat},${lng}`, locale: 'es' });
+    expect(chosenResponse.meta.place).toMatchObject({ title, context, kind: 'street', center: { lat, lng } });
   });
 
   it.each(['Calle Sarzaparrila', 'calle inventada'])(
     'a search for an unknown street never finds another street: %s',
     async (substr) => {
-      const { meta } = await ask({ substr, locale: 'es' });
+      const { meta } = await search({ substr, locale: 'es' });
       expect(meta.place).toMatchObject({ title: substr, correctedFrom: null, center: null });
       expect(meta.total).toBe(0);
     },
   );
 
   it('search corrects a misspelt place name and reports the original', async () => {
-    const { meta } = await ask({ substr: 'mestala', locale: 'en' });
+    const { meta } = await search({ substr: 'mestala', locale: 'en' });
     expect(meta.place).toMatchObject({
       title: 'Mestalla Stadium',
       correctedFrom: 'mestala',
@@ -194,15 +194,15 @@ describe('search texts with a place', () => {
       { sort: 'price' },
     ];
     for (const refinement of refinements) {
-      const byName = await ask({ substr: 'Puerta del Sol', ...refinement });
-      const byPoint = await ask({ near: solText, ...refinement });
-      expect(byName.data.map(({ id }) => id)).toEqual(byPoint.data.map(({ id }) => id));
-      expect(byName.meta.facets).toEqual(byPoint.meta.facets);
+      const nameResponse = await search({ substr: 'Puerta del Sol', ...refinement });
+      const pointResponse = await search({ near: solText, ...refinement });
+      expect(nameResponse.data.map(({ id }) => id)).toEqual(pointResponse.data.map(({ id }) => id));
+      expect(nameResponse.meta.facets).toEqual(pointResponse.meta.facets);
     }
   });
 
   it('a search for a place without listings suggests the nearest listings with their distance from the place', async () => {
-    const { data, meta } = await ask({ substr: 'aeropuerto de barajas', locale: 'es' });
+    const { data, meta } = await search({ substr: 'aeropuerto de barajas', locale: 'es' });
     expect(data).toEqual([]);
     expect(meta.place?.title).toBe('Aeropuerto Adolfo Suárez Madrid-Barajas');
     expect(meta.nothingFound?.nearest.slice(0, 2).map(({ id }) => id)).toEqual([ids['outdoor'], ids['cameras']]);
@@ -216,12 +216,12 @@ describe('search texts with a place', () => {
     ['parking en Madrid', 'Madrid', ['cameras', 'outdoor']],
     ['28901 Madrid', 'Madrid', ['cameras', 'outdoor']],
   ])('a search for a town’s name reads it as the town first: %s', async (substr, title, expected) => {
-    expect((await ask({ substr, locale: 'es' })).meta.place).toMatchObject({ title, correctedFrom: null });
-    expect(await found({ substr })).toEqual(expected);
+    expect((await search({ substr, locale: 'es' })).meta.place).toMatchObject({ title, correctedFrom: null });
+    expect(await findNames({ substr })).toEqual(expected);
   });
 
   it("a search for a town without listings covers the town's surroundings", async () => {
-    const { data, meta } = await ask({ substr: 'sant cugat', locale: 'es' });
+    const { data, meta } = await search({ substr: 'sant cugat', locale: 'es' });
     expect(data).toEqual([]);
     expect(meta.place).toMatchObject({ title: 'Sant Cugat del Vallès', correctedFrom: null });
   });
@@ -233,15 +233,15 @@ describe('search texts with a place', () => {
       lat: 41.76,
       lng: -2.46,
     });
-    const answer = await ask({ substr: 'plaza amplia' });
+    const response = await search({ substr: 'plaza amplia' });
     // Vistabella is also a quarter of Murcia, where there are no listings.
-    const otherTownAnswer = await ask({ substr: 'vistabella' });
+    const otherTownResponse = await search({ substr: 'vistabella' });
     await four.api.database.transaction().execute(async (transaction) => {
       await removeFromSearch(transaction, id);
       await transaction.deleteFrom('listings').where('id', '=', id).execute();
     });
-    expect(answer.data.map((card) => card.id)).toEqual([id]);
-    expect(otherTownAnswer.data.map((card) => card.id)).toEqual([id]);
+    expect(response.data.map((card) => card.id)).toEqual([id]);
+    expect(otherTownResponse.data.map((card) => card.id)).toEqual([id]);
   });
 });
 
@@ -254,17 +254,17 @@ describe('search texts with characteristics', () => {
     ['cargador eléctrico', []],
     ['Madrid', ['cameras', 'outdoor']],
   ])('search applies the filters that words ask for: %s', async (substr, expected) => {
-    expect(await found({ substr })).toEqual(expected);
+    expect(await findNames({ substr })).toEqual(expected);
   });
 
   it('filter words stay in the title, and an empty search does not suggest dropping their filter', async () => {
-    const { meta } = await ask({ substr: 'moto Madrid', cameras: 'true' });
+    const { meta } = await search({ substr: 'moto Madrid', cameras: 'true' });
     expect(meta.place).toMatchObject({ title: 'moto Madrid', correctedFrom: null });
     expect(meta.total).toBe(0);
     expect(meta.nothingFound?.drop).toEqual([]);
   });
 
   it('a search with a chosen point ignores characteristics in its words', async () => {
-    expect(await found({ near: '40.4168,-3.7038', substr: 'Electric Market' })).toEqual(['cameras', 'outdoor']);
+    expect(await findNames({ near: '40.4168,-3.7038', substr: 'Electric Market' })).toEqual(['cameras', 'outdoor']);
   });
 });

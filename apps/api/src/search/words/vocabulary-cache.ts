@@ -1,23 +1,23 @@
 import type { Locale } from '@plaza/sdk/contract';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import type { PlaceDirectory } from '../../platform/geocoder/place-directory.ts';
-import { createDensity, type Density } from '../indexing/grid.ts';
+import { createListingDensity, type ListingDensity } from '../indexing/grid.ts';
 import {
-  densityLevel,
+  densityGridLevel,
   readChangedTerms,
-  readPinCounts,
-  readTermsLike,
+  readListingCountsByCell,
+  readTermsByPrefix,
   readTowns,
   type TermRow,
-  type Town,
+  type IndexedTown,
 } from '../store/vocabulary.ts';
 
 /** The index as cached by this process: words, towns, and the density of listings. */
 export interface Vocabulary {
-  readonly dictionary: Dictionary;
+  readonly dictionary: SpellingDictionary;
   display(term: string): string;
-  readonly towns: ReadonlyMap<string, Town>;
-  readonly density: Density;
+  readonly towns: ReadonlyMap<string, IndexedTown>;
+  readonly density: ListingDensity;
 }
 
 export interface VocabularyCache {
@@ -27,15 +27,15 @@ export interface VocabularyCache {
   readMissing(prefixes: readonly string[]): Promise<Vocabulary>;
 }
 
-const freshMs = 30_000;
+const vocabularyTtlMs = 30_000;
 /** Transactions in progress during the last read may have committed words with an earlier time. */
-const overlapMs = 60_000;
+const readOverlapMs = 60_000;
 
 export function createVocabularyCache(database: PlazaDatabase): VocabularyCache {
-  const dictionary = createDictionary();
-  const displays = new Map<string, string>();
-  let towns: ReadonlyMap<string, Town> = new Map();
-  let density: Density | null = null;
+  const dictionary = createSpellingDictionary();
+  const displayByTerm = new Map<string, string>();
+  let towns: ReadonlyMap<string, IndexedTown> = new Map();
+  let density: ListingDensity | null = null;
   let lastChange = new Date(0);
   let lastReadMs = -Infinity;
   let refreshPromise: Promise<void> | null = null;
@@ -43,50 +43,50 @@ export function createVocabularyCache(database: PlazaDatabase): VocabularyCache 
   const cacheTerms = (terms: readonly TermRow[]) => {
     for (const { term, display, listing_count } of terms) {
       dictionary.set(term, listing_count);
-      displays.set(term, display);
+      displayByTerm.set(term, display);
     }
   };
-  const cacheTowns = (rows: readonly Town[]) => {
+  const cacheTowns = (rows: readonly IndexedTown[]) => {
     towns = new Map(rows.map((town) => [town.term, town]));
   };
-  const readAll = async () => {
+  const refreshVocabulary = async () => {
     const [pins, terms, townRows] = await Promise.all([
-      readPinCounts(database),
-      readChangedTerms(database, new Date(lastChange.getTime() - overlapMs)),
+      readListingCountsByCell(database),
+      readChangedTerms(database, new Date(lastChange.getTime() - readOverlapMs)),
       readTowns(database),
     ]);
     cacheTerms(terms);
     cacheTowns(townRows);
     lastChange = terms.reduce((last, { changed_at }) => (changed_at > last ? changed_at : last), lastChange);
-    density = createDensity(densityLevel, pins);
+    density = createListingDensity(densityGridLevel, pins);
     lastReadMs = performance.now();
   };
-  const refreshAll = () => (refreshPromise ??= readAll().finally(() => (refreshPromise = null)));
-  const cachedVocabulary = (): Vocabulary => ({
+  const refreshOnce = () => (refreshPromise ??= refreshVocabulary().finally(() => (refreshPromise = null)));
+  const toVocabulary = (): Vocabulary => ({
     dictionary,
-    display: (term) => displays.get(term) ?? term,
+    display: (term) => displayByTerm.get(term) ?? term,
     towns,
-    density: density ?? createDensity(densityLevel, []),
+    density: density ?? createListingDensity(densityGridLevel, []),
   });
 
   return {
     current: async () => {
-      if (density === null) await refreshAll();
+      if (density === null) await refreshOnce();
       // A failed refresh keeps the cached vocabulary, and the next search retries.
-      else if (performance.now() - lastReadMs > freshMs) refreshAll().catch(() => undefined);
-      return cachedVocabulary();
+      else if (performance.now() - lastReadMs > vocabularyTtlMs) refreshOnce().catch(() => undefined);
+      return toVocabulary();
     },
     readMissing: async (prefixes) => {
-      const [terms, townRows] = await Promise.all([readTermsLike(database, prefixes), readTowns(database)]);
+      const [terms, townRows] = await Promise.all([readTermsByPrefix(database, prefixes), readTowns(database)]);
       cacheTerms(terms);
       cacheTowns(townRows);
-      return cachedVocabulary();
+      return toVocabulary();
     },
   };
 }
 
 /** Correctly spelt words with the number of listings that have them. */
-interface Dictionary {
+interface SpellingDictionary {
   set(term: string, listingCount: number): void;
   /** Number of listings that have the word; 0 for an unknown word. */
   count(term: string): number;
@@ -96,13 +96,13 @@ interface Dictionary {
   correct(term: string): string | null;
 }
 
-const prefixLength = 7;
-const minCorrectedLength = 4;
+const keyPrefixLength = 7;
+const minLengthForCorrection = 4;
 const minLengthForTwoErrors = 8;
-const maxPrefixed = 100;
+const maxCountedTerms = 100;
 
-function allowedErrors(length: number): number {
-  if (length < minCorrectedLength) return 0;
+function maxErrorsFor(length: number): number {
+  if (length < minLengthForCorrection) return 0;
   return length < minLengthForTwoErrors ? 1 : 2;
 }
 
@@ -110,47 +110,52 @@ function allowedErrors(length: number): number {
  * The first letters of a word, and the same with each single letter removed: two words within one error share at least
  * one of these keys.
  */
-function keysOf(term: string): Set<string> {
-  const start = term.slice(0, prefixLength);
-  const keys = new Set([start]);
-  for (let index = 0; index < start.length; index += 1) keys.add(start.slice(0, index) + start.slice(index + 1));
+function deletionKeysOf(term: string): Set<string> {
+  const prefix = term.slice(0, keyPrefixLength);
+  const keys = new Set([prefix]);
+  for (let index = 0; index < prefix.length; index += 1) keys.add(prefix.slice(0, index) + prefix.slice(index + 1));
   return keys;
 }
 
 /**
  * Damerau-Levenshtein distance: letters added, removed, replaced or swapped with their neighbour.
- * @returns the distance, or `limit + 1` when it is larger.
+ * @returns the distance, or `maxErrors + 1` when it is larger.
  */
-export function typingErrors(one: string, other: string, limit: number): number {
-  if (Math.abs(one.length - other.length) > limit) return limit + 1;
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: other.length + 1 }, (_, index) => index);
+export function editDistance(one: string, other: string, maxErrors: number): number {
+  if (Math.abs(one.length - other.length) > maxErrors) return maxErrors + 1;
+  let rowBeforeLast: number[] = [];
+  let lastRow = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let row = 1; row <= one.length; row += 1) {
-    const current = [row];
+    const currentRow = [row];
     for (let column = 1; column <= other.length; column += 1) {
-      const isSame = one[row - 1] === other[column - 1];
-      let errors = Math.min(last[column]! + 1, current[column - 1]! + 1, last[column - 1]! + (isSame ? 0 : 1));
-      const isSwap = row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
-      if (isSwap) errors = Math.min(errors, beforeLast[column - 2]! + 1);
-      current.push(errors);
+      const isSameLetter = one[row - 1] === other[column - 1];
+      let errors = Math.min(
+        lastRow[column]! + 1,
+        currentRow[column - 1]! + 1,
+        lastRow[column - 1]! + (isSameLetter ? 0 : 1),
+      );
+      const isSwappedPair =
+        row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      if (isSwappedPair) errors = Math.min(errors, rowBeforeLast[column - 2]! + 1);
+      currentRow.push(errors);
     }
-    if (Math.min(...current) > limit) return limit + 1;
-    beforeLast = last;
-    last = current;
+    if (Math.min(...currentRow) > maxErrors) return maxErrors + 1;
+    rowBeforeLast = lastRow;
+    lastRow = currentRow;
   }
-  return last[other.length]!;
+  return lastRow[other.length]!;
 }
 
 /**
  * Binary search.
  * @returns the index of a word in a sorted list, or its insertion point.
  */
-function positionOf(sorted: readonly string[], term: string): number {
+function insertionIndexOf(sortedTerms: readonly string[], term: string): number {
   let low = 0;
-  let high = sorted.length;
+  let high = sortedTerms.length;
   while (low < high) {
     const middleIndex = (low + high) >>> 1;
-    if (sorted[middleIndex]! < term) low = middleIndex + 1;
+    if (sortedTerms[middleIndex]! < term) low = middleIndex + 1;
     else high = middleIndex;
   }
   return low;
@@ -160,51 +165,52 @@ function positionOf(sorted: readonly string[], term: string): number {
  * An in-memory dictionary. Corrections use a table of words with one letter removed, so that a lookup compares a few
  * dozen words instead of all.
  */
-export function createDictionary(): Dictionary {
-  const counts = new Map<string, number>();
+export function createSpellingDictionary(): SpellingDictionary {
+  const countByTerm = new Map<string, number>();
   const termsByKey = new Map<string, string[]>();
-  let sorted: string[] | null = null;
+  let sortedTerms: string[] | null = null;
 
-  const isBetter = (term: string, errors: number, best: { term: string; errors: number } | null) =>
+  const isBetterCorrection = (term: string, errors: number, best: { term: string; errors: number } | null) =>
     best === null ||
     errors < best.errors ||
     (errors === best.errors &&
-      (counts.get(term)! > counts.get(best.term)! || (counts.get(term) === counts.get(best.term) && term < best.term)));
+      (countByTerm.get(term)! > countByTerm.get(best.term)! ||
+        (countByTerm.get(term) === countByTerm.get(best.term) && term < best.term)));
 
   return {
     set(term, listingCount) {
-      if (!counts.has(term)) {
-        sorted = null;
-        for (const key of keysOf(term)) {
+      if (!countByTerm.has(term)) {
+        sortedTerms = null;
+        for (const key of deletionKeysOf(term)) {
           const terms = termsByKey.get(key);
           if (terms) terms.push(term);
           else termsByKey.set(key, [term]);
         }
       }
-      counts.set(term, listingCount);
+      countByTerm.set(term, listingCount);
     },
-    count: (term) => counts.get(term) ?? 0,
+    count: (term) => countByTerm.get(term) ?? 0,
     countPrefix(prefix) {
-      sorted ??= [...counts.keys()].toSorted();
+      sortedTerms ??= [...countByTerm.keys()].toSorted();
       let sum = 0;
-      const start = positionOf(sorted, prefix);
-      for (const term of sorted.slice(start, start + maxPrefixed)) {
+      const start = insertionIndexOf(sortedTerms, prefix);
+      for (const term of sortedTerms.slice(start, start + maxCountedTerms)) {
         if (!term.startsWith(prefix)) break;
-        sum += counts.get(term)!;
+        sum += countByTerm.get(term)!;
       }
       return sum;
     },
     correct(term) {
-      const limit = allowedErrors(term.length);
-      if (limit === 0) return null;
+      const maxErrors = maxErrorsFor(term.length);
+      if (maxErrors === 0) return null;
       let best: { term: string; errors: number } | null = null;
       const checkedTerms = new Set<string>();
-      for (const key of keysOf(term)) {
+      for (const key of deletionKeysOf(term)) {
         for (const candidate of termsByKey.get(key) ?? []) {
-          if (checkedTerms.has(candidate) || counts.get(candidate)! <= 0) continue;
+          if (checkedTerms.has(candidate) || countByTerm.get(candidate)! <= 0) continue;
           checkedTerms.add(candidate);
-          const errors = typingErrors(term, candidate, limit);
-          if (errors <= limit && isBetter(candidate, errors, best)) best = { term: candidate, errors };
+          const errors = editDistance(term, candidate, maxErrors);
+          if (errors <= maxErrors && isBetterCorrection(candidate, errors, best)) best = { term: candidate, errors };
         }
       }
       return best?.term ?? null;
@@ -213,7 +219,7 @@ export function createDictionary(): Dictionary {
 }
 
 /** The largest towns, with totals over all towns. */
-export interface Towns {
+export interface TownList {
   data: { name: string; slug: string | null; count: number; minPriceCents: number; lat: number; lng: number }[];
   meta: { townCount: number; listingCount: number };
 }
@@ -223,19 +229,19 @@ export function listTowns(
   { towns, density }: Vocabulary,
   directory: Pick<PlaceDirectory, 'townNamed'>,
   { limit, locale }: { limit: number; locale: Locale },
-): Towns {
-  const all = [...towns.values()];
+): TownList {
+  const allTowns = [...towns.values()];
   return {
-    data: all.slice(0, limit).map(({ name, listingCount, minPriceCents, center }) => {
-      const listed = directory.townNamed(name, center);
+    data: allTowns.slice(0, limit).map(({ name, listingCount, minPriceCents, center }) => {
+      const listedTown = directory.townNamed(name, center);
       return {
-        name: listed?.names[locale] ?? name,
-        slug: listed?.slug ?? null,
+        name: listedTown?.names[locale] ?? name,
+        slug: listedTown?.slug ?? null,
         count: listingCount,
         minPriceCents,
         ...center,
       };
     }),
-    meta: { townCount: all.length, listingCount: density.listingCount },
+    meta: { townCount: allTowns.length, listingCount: density.listingCount },
   };
 }

@@ -1,0 +1,75 @@
+import type { Position, SearchFilters, SearchMeta, SearchPlaceKind } from '@plaza/sdk';
+import { boundsOf, outlineOf, type PlaceArea } from '../platform/geocoder/place-area.ts';
+import type { ListedVenue, NamedPlace } from '../platform/geocoder/place-directory.ts';
+import { nearRadiusMeters } from './scope.ts';
+import type { PlaceExactness, QueryInterpretation } from './words/understand.ts';
+
+export const areaOfVenue = ({ position, radiusMeters }: ListedVenue): PlaceArea => ({
+  center: position,
+  meters: radiusMeters,
+  neighbours: [],
+});
+
+interface PlaceMetaInput {
+  query: Pick<SearchFilters, 'near' | 'substr' | 'locale'>;
+  /** The venue to search around. */
+  venue: ListedVenue | undefined;
+  /** The place, other than a town, at the requested or named point. */
+  namedPlace: NamedPlace | null;
+  interpretation: QueryInterpretation;
+}
+
+// Complex because a place may come from a venue, a point or words, each with fields of its own.
+export function placeMetaOf({ query, venue, namedPlace, interpretation }: PlaceMetaInput): SearchMeta['place'] {
+  if (venue) {
+    const title = venue.names[query.locale];
+    return { title, correctedFrom: null, ...placeExtentOf(venue.position, venue.venueKind, areaOfVenue(venue)) };
+  }
+  const { place } = interpretation;
+  if (place === null) return null;
+  if (query.near === undefined || interpretation.town !== null) {
+    const choices = interpretation.choices.length > 0 ? { choices: [...interpretation.choices] } : {};
+    if (place.center === null) return { ...place, ...emptyExtent, ...choices };
+    const kind = interpretation.town === null ? (namedPlace?.searchKind ?? null) : 'town';
+    const exactness = interpretation.exactness ? exactnessFieldsOf(interpretation.exactness) : {};
+    return { ...place, ...placeExtentOf(place.center, kind, namedPlace?.area ?? null), ...exactness, ...choices };
+  }
+  const area = namedPlace?.area ?? { center: query.near, meters: nearRadiusMeters, neighbours: [] };
+  return {
+    title: query.substr,
+    correctedFrom: null,
+    ...placeExtentOf(query.near, namedPlace?.searchKind ?? 'point', area),
+    ...(namedPlace ? exactnessFieldsOf(namedPlace) : {}),
+  };
+}
+
+const exactnessFieldsOf = ({
+  precision,
+  unknownNumber,
+  fallback,
+  context,
+  lines,
+}: PlaceExactness): Partial<SearchMeta['place'] & {}> => ({
+  precision,
+  context,
+  ...(unknownNumber === undefined ? {} : { unknownNumber }),
+  ...(fallback === undefined ? {} : { fallback }),
+  ...(lines === undefined ? {} : { lines }),
+});
+
+type PlaceExtent = Pick<NonNullable<SearchMeta['place']>, 'center' | 'kind' | 'radiusMeters' | 'bounds' | 'outline'>;
+const emptyExtent = { kind: null, radiusMeters: null, bounds: null, outline: null } as const;
+
+/** Position and extent of a place: the outline of a district, the radius of any other place. */
+function placeExtentOf(center: Position, kind: SearchPlaceKind | null, area: PlaceArea | null): PlaceExtent {
+  if (area === null) return { ...emptyExtent, center, kind };
+  const { west, south, east, north } = boundsOf(area);
+  const hasOutline = kind === 'district';
+  return {
+    center,
+    kind,
+    radiusMeters: hasOutline ? null : area.meters,
+    bounds: [west, south, east, north],
+    outline: hasOutline ? [outlineOf(area)] : null,
+  };
+}
