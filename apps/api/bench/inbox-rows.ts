@@ -1,20 +1,33 @@
 import { sql } from 'kysely';
 import { dialogues } from '../src/demo/conversations.ts';
 import type { PlazaDatabase } from '../src/platform/database/database.ts';
-import { streets as allStreets } from './rows.ts';
+import { streetNames as allStreets } from './rows.ts';
 
 /** Numbers of all chats, of the chats of user 1, who is measured, and of all messages. */
 export const chatCount = 100_000;
 export const ownChatCount = chatCount / 10;
-const messagesAChat = 10;
-export const messageCount = chatCount * messagesAChat;
+const messagesPerChat = 10;
+export const messageCount = chatCount * messagesPerChat;
 
 const userCount = 25_001;
 const listingCount = 25_100;
-const names = ['Ana', 'Begoña', 'Carlos', 'Marta', 'Iker', 'Núria', 'José', 'Lucía', 'Unai', 'Sara', 'Óscar', 'Pilar'];
+const firstNames = [
+  'Ana',
+  'Begoña',
+  'Carlos',
+  'Marta',
+  'Iker',
+  'Núria',
+  'José',
+  'Lucía',
+  'Unai',
+  'Sara',
+  'Óscar',
+  'Pilar',
+];
 /** A short list, so that a million picks are fast. */
-const streets = allStreets.slice(0, 400);
-const texts = [...dialogues.short, ...dialogues.long, ...dialogues.car].flat(2);
+const streetNames = allStreets.slice(0, 400);
+const messageTexts = [...dialogues.short, ...dialogues.long, ...dialogues.car].flat(2);
 
 /**
  * Fills a database once: user 1 takes part in every tenth chat, half of them about own listings. Messages are written
@@ -22,14 +35,14 @@ const texts = [...dialogues.short, ...dialogues.long, ...dialogues.car].flat(2);
  * already filled.
  */
 export async function fillInbox(database: PlazaDatabase): Promise<number | null> {
-  const started = performance.now();
-  const filled = await database.selectFrom('messages').select('id').limit(1).executeTakeFirst();
-  if (filled !== undefined) return null;
+  const startTime = performance.now();
+  const existingMessage = await database.selectFrom('messages').select('id').limit(1).executeTakeFirst();
+  if (existingMessage !== undefined) return null;
   await database.transaction().execute(async (transaction) => {
     await sql`set local statement_timeout = 0`.execute(transaction);
-    await fillPeople(transaction);
+    await fillUsers(transaction);
     await fillChats(transaction);
-    for (let round = 0; round < messagesAChat; round += 1) await fillRound(transaction, round);
+    for (let round = 0; round < messagesPerChat; round += 1) await fillRound(transaction, round);
     await sql`analyze chats, messages`.execute(transaction);
     await fillParticipants(transaction);
   });
@@ -37,13 +50,13 @@ export async function fillInbox(database: PlazaDatabase): Promise<number | null>
     await sql`set statement_timeout = 0`.execute(connection);
     await sql`vacuum analyze`.execute(connection);
   });
-  return (performance.now() - started) / 1000;
+  return (performance.now() - startTime) / 1000;
 }
 
-async function fillPeople(database: PlazaDatabase): Promise<void> {
+async function fillUsers(database: PlazaDatabase): Promise<void> {
   await sql`
     insert into users (id, email, first_name, confirmed_at) overriding system value
-    select i, 'person-' || i || '@example.com', (${names}::text[])[1 + i % ${names.length}::int], now()
+    select i, 'person-' || i || '@example.com', (${firstNames}::text[])[1 + i % ${firstNames.length}::int], now()
     from generate_series(1, ${userCount}::int) as i
   `.execute(database);
   await sql`
@@ -51,7 +64,7 @@ async function fillPeople(database: PlazaDatabase): Promise<void> {
       locality_code, locality, lat, lng, public_lat, public_lng, spot_type_id, access_type_id, vehicle_type_id, published_at) overriding system value
     select i, case when i > 25000 then 1 else 20002 + i % 5000 end,
       (case when i % 9 = 0 then 'paused' else 'published' end)::text,
-      'Plaza en ' || (${streets}::text[])[1 + i * 7 % ${streets.length}::int], 'Una plaza.', 9000, 'Calle', 'Madrid',
+      'Plaza en ' || (${streetNames}::text[])[1 + i * 7 % ${streetNames.length}::int], 'Una plaza.', 9000, 'Calle', 'Madrid',
       '28079', 'Madrid', 40.4, -3.7, 40.4, -3.7, 4, 5, 2, now()
     from generate_series(1, ${listingCount}::int) as i
   `.execute(database);
@@ -77,8 +90,8 @@ async function fillRound(database: PlazaDatabase, round: number): Promise<void> 
   await sql`
     insert into messages (chat_id, author_id, text, created_at)
     select c.id, case when ${round}::int % 2 = 0 then c.starter_id else c.owner_id end,
-      (${texts}::text[])[1 + (c.id * 31 + ${round}::int * 17) % ${texts.length}::int] || ' '
-        || (${streets}::text[])[1 + (c.id * 13 + ${round}::int * 101) % ${streets.length}::int],
+      (${messageTexts}::text[])[1 + (c.id * 31 + ${round}::int * 17) % ${messageTexts.length}::int] || ' '
+        || (${streetNames}::text[])[1 + (c.id * 13 + ${round}::int * 101) % ${streetNames.length}::int],
       now() - interval '70 days' + ${round}::int * interval '7 days' + c.id * interval '6 seconds'
     from chats c
   `.execute(database);

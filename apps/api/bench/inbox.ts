@@ -9,7 +9,7 @@ import { startApi } from './server.ts';
 
 export interface InboxBenchOptions {
   /** URL of a database on the measured server. */
-  urlOf: (name: string) => string;
+  urlOf: (databaseName: string) => string;
   /** Directory of the API's files. */
   directory: string;
   /** Measured calls of each kind. */
@@ -17,53 +17,53 @@ export interface InboxBenchOptions {
 }
 
 /** A kind of call, with its budget for the 95th percentile in milliseconds. */
-interface Kind {
+interface RequestKind {
   name: string;
   path: string;
-  most: number;
+  maxP95Ms: number;
 }
 
 const secret = 'the-secret-of-the-chat-bench-0000';
-const warmUps = 10;
+const warmUpCount = 10;
 const lastPage = (count: number) => Math.ceil(count / 20);
-const inInbox = ownChatCount * 0.9;
+const inboxChatCount = ownChatCount * 0.9;
 
-const kinds: readonly Kind[] = [
-  { name: 'inbox, page 1', path: '/chats/inbox', most: 50 },
-  { name: 'inbox, last page', path: `/chats/inbox?page=${lastPage(inInbox)}`, most: 50 },
-  { name: 'own bays, page 1', path: '/chats/inbox?bays=own', most: 50 },
-  { name: 'own bays, last page', path: `/chats/inbox?bays=own&page=${lastPage(inInbox / 2)}`, most: 50 },
-  { name: 'others’ bays, page 1', path: '/chats/inbox?bays=others', most: 50 },
-  { name: 'unread, page 1', path: '/chats/inbox?isUnread=true', most: 50 },
-  { name: 'own bays, unread', path: '/chats/inbox?bays=own&isUnread=true', most: 50 },
-  { name: 'one bay', path: `/chats/inbox?listingId=25001`, most: 50 },
-  { name: 'sent, last page', path: `/chats/startedByUser?page=${lastPage(inInbox / 2)}`, most: 50 },
-  { name: 'starred, page 1', path: '/chats/starred', most: 50 },
-  { name: 'bin, page 1', path: '/chats/bin', most: 50 },
-  { name: 'counts', path: '/chats-count', most: 50 },
-  { name: 'one chat', path: '/chat-item/{chat}', most: 50 },
-  { name: 'its newest messages', path: '/chat-item/messages/{chat}', most: 50 },
-  { name: 'search: a rare word', path: '/chats/inbox?searchStr=zarzaparrilla', most: 150 },
-  { name: 'search: a usual word', path: '/chats/inbox?searchStr=plaza', most: 150 },
-  { name: 'search: one letter', path: '/chats/inbox?searchStr=a', most: 150 },
-  { name: 'search: a first name', path: '/chats/inbox?searchStr=beg', most: 150 },
-  { name: 'search: three words', path: '/chats/inbox?searchStr=hola%20la%20columna', most: 150 },
+const requestKinds: readonly RequestKind[] = [
+  { name: 'inbox, page 1', path: '/chats/inbox', maxP95Ms: 50 },
+  { name: 'inbox, last page', path: `/chats/inbox?page=${lastPage(inboxChatCount)}`, maxP95Ms: 50 },
+  { name: 'own bays, page 1', path: '/chats/inbox?bays=own', maxP95Ms: 50 },
+  { name: 'own bays, last page', path: `/chats/inbox?bays=own&page=${lastPage(inboxChatCount / 2)}`, maxP95Ms: 50 },
+  { name: 'others’ bays, page 1', path: '/chats/inbox?bays=others', maxP95Ms: 50 },
+  { name: 'unread, page 1', path: '/chats/inbox?isUnread=true', maxP95Ms: 50 },
+  { name: 'own bays, unread', path: '/chats/inbox?bays=own&isUnread=true', maxP95Ms: 50 },
+  { name: 'one bay', path: `/chats/inbox?listingId=25001`, maxP95Ms: 50 },
+  { name: 'sent, last page', path: `/chats/startedByUser?page=${lastPage(inboxChatCount / 2)}`, maxP95Ms: 50 },
+  { name: 'starred, page 1', path: '/chats/starred', maxP95Ms: 50 },
+  { name: 'bin, page 1', path: '/chats/bin', maxP95Ms: 50 },
+  { name: 'counts', path: '/chats-count', maxP95Ms: 50 },
+  { name: 'one chat', path: '/chat-item/{chat}', maxP95Ms: 50 },
+  { name: 'its newest messages', path: '/chat-item/messages/{chat}', maxP95Ms: 50 },
+  { name: 'search: a rare word', path: '/chats/inbox?searchStr=zarzaparrilla', maxP95Ms: 150 },
+  { name: 'search: a usual word', path: '/chats/inbox?searchStr=plaza', maxP95Ms: 150 },
+  { name: 'search: one letter', path: '/chats/inbox?searchStr=a', maxP95Ms: 150 },
+  { name: 'search: a first name', path: '/chats/inbox?searchStr=beg', maxP95Ms: 150 },
+  { name: 'search: three words', path: '/chats/inbox?searchStr=hola%20la%20columna', maxP95Ms: 150 },
 ];
 
 /** Measures the folders of a user with many chats. @returns true if every kind is within its budget. */
 export async function benchInbox({ urlOf, directory, times }: InboxBenchOptions): Promise<boolean> {
-  const name = 'chat_inbox';
-  await createDatabaseIfMissing(urlOf('postgres'), name);
-  await migrate(urlOf(name));
+  const databaseName = 'chat_inbox';
+  await createDatabaseIfMissing(urlOf('postgres'), databaseName);
+  await migrate(urlOf(databaseName));
   const database = connectDatabase({
-    url: urlOf(name),
+    url: urlOf(databaseName),
     poolSize: 2,
     onConnectionLost: (error) => console.error(error.message),
   });
   const api = await (async () => {
     const seconds = await fillInbox(database.write);
     if (seconds !== null) console.log(`Filled in ${seconds.toFixed(0)} s`);
-    return startApi(urlOf(name), { PLAZA_VAR_DIR: directory, PLAZA_SECRET: secret });
+    return startApi(urlOf(databaseName), { PLAZA_VAR_DIR: directory, PLAZA_SECRET: secret });
   })();
   try {
     const token = await signIn(database.write);
@@ -73,16 +73,16 @@ export async function benchInbox({ urlOf, directory, times }: InboxBenchOptions)
       `\nA user with ${count(ownChatCount)} of ${count(chatCount)} chats, ${count(messageCount)} messages in all; ms`,
     );
     console.log(`${''.padEnd(24)}${['p50', 'p95', 'most', 'found'].map((head) => head.padStart(9)).join('')}`);
-    const slow: string[] = [];
-    for (const kind of kinds) {
+    const slowKinds: string[] = [];
+    for (const kind of requestKinds) {
       const url = `${api.baseUrl}${kind.path.replace('{chat}', String(chatId))}`;
       const { p50, p95, found } = await measure(url, token, times);
-      if (p95 > kind.most) slow.push(kind.name);
-      const figures = [p50.toFixed(1), p95.toFixed(1), String(kind.most), String(found)];
-      console.log(`${kind.name.padEnd(24)}${figures.map((figure) => figure.padStart(9)).join('')}`);
+      if (p95 > kind.maxP95Ms) slowKinds.push(kind.name);
+      const cells = [p50.toFixed(1), p95.toFixed(1), String(kind.maxP95Ms), String(found)];
+      console.log(`${kind.name.padEnd(24)}${cells.map((figure) => figure.padStart(9)).join('')}`);
     }
-    if (slow.length > 0) console.error(`Slower than they may be: ${slow.join(', ')}`);
-    return slow.length === 0;
+    if (slowKinds.length > 0) console.error(`Slower than they may be: ${slowKinds.join(', ')}`);
+    return slowKinds.length === 0;
   } finally {
     await api.stop();
     await database.close();
@@ -109,15 +109,16 @@ async function newestChat(database: PlazaDatabase): Promise<number> {
 async function measure(url: string, token: string, times: number) {
   const durations: number[] = [];
   let found = 0;
-  for (let call = -warmUps; call < times; call += 1) {
-    const started = performance.now();
+  for (let call = -warmUpCount; call < times; call += 1) {
+    const startTime = performance.now();
     const response = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
-    const answer = (await response.json()) as { meta?: { total?: number }; data?: unknown[] };
+    const responseBody = (await response.json()) as { meta?: { total?: number }; data?: unknown[] };
     if (!response.ok) throw new Error(`${url}: ${response.status}`);
-    if (call >= 0) durations.push(performance.now() - started);
-    found = answer.meta?.total ?? answer.data?.length ?? 1;
+    if (call >= 0) durations.push(performance.now() - startTime);
+    found = responseBody.meta?.total ?? responseBody.data?.length ?? 1;
   }
-  const sorted = durations.toSorted((one, other) => one - other);
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-  return { p50: at(0.5), p95: at(0.95), found };
+  const sortedDurations = durations.toSorted((one, other) => one - other);
+  const percentile = (share: number) =>
+    sortedDurations[Math.min(sortedDurations.length - 1, Math.floor(sortedDurations.length * share))] ?? 0;
+  return { p50: percentile(0.5), p95: percentile(0.95), found };
 }

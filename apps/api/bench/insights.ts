@@ -15,45 +15,45 @@ import { addListing } from '../src/testing/listings.ts';
 
 const listingCount = 500;
 const pageSize = 20;
-const rounds = 500;
+const roundCount = 500;
 const center = { lat: 40.4168, lng: -3.7038 };
 
 const postgres = await startEmbeddedPostgres({ directory: join(readConfig({}).varDirectory, 'bench', 'postgres') });
 try {
-  const name = `insights_${Date.now()}`;
-  await createDatabaseIfMissing(postgres.url('postgres'), name);
-  await migrate(postgres.url(name));
-  await report(postgres.url(name));
+  const databaseName = `insights_${Date.now()}`;
+  await createDatabaseIfMissing(postgres.url('postgres'), databaseName);
+  await migrate(postgres.url(databaseName));
+  await printReport(postgres.url(databaseName));
 } finally {
   await postgres.close();
 }
 
-async function timesOf(count: number, work: (round: number) => Promise<unknown>): Promise<string> {
-  const times: number[] = [];
+async function measureTimes(count: number, work: (round: number) => Promise<unknown>): Promise<string> {
+  const durations: number[] = [];
   for (let round = 0; round < count; round += 1) {
-    const start = performance.now();
+    const startTime = performance.now();
     await work(round);
-    times.push(performance.now() - start);
+    durations.push(performance.now() - startTime);
   }
-  const sorted = times.toSorted((one, other) => one - other);
-  const at = (share: number) => (sorted[Math.floor(share * (count - 1))] ?? 0).toFixed(1);
-  return `p50 ${at(0.5)} ms, p95 ${at(0.95)} ms`;
+  const sorted = durations.toSorted((one, other) => one - other);
+  const percentile = (share: number) => (sorted[Math.floor(share * (count - 1))] ?? 0).toFixed(1);
+  return `p50 ${percentile(0.5)} ms, p95 ${percentile(0.95)} ms`;
 }
 
-async function report(url: string): Promise<void> {
+async function printReport(url: string): Promise<void> {
   const log = createLog('silent');
   const database = connectDatabase({ url, onConnectionLost: (error) => log.warn({ err: error }, 'lost') });
   try {
-    const ids: number[] = [];
+    const listingIds: number[] = [];
     for (let index = 0; index < listingCount; index += 1) {
       const [lat, lng] = [center.lat + (index % 45) / 4000, center.lng + Math.floor(index / 45) / 3000];
-      ids.push(await addListing(database.write, { lat, lng }));
+      listingIds.push(await addListing(database.write, { lat, lng }));
     }
     const today = viewDay(new Date());
     const firstDay = dayBefore(today, 89);
     await sql`
       insert into listing_daily_stats (listing_id, day, source, impressions, views)
-      select id, day::date, source, 20, 3 from unnest(${ids}::bigint[]) as id
+      select id, day::date, source, 20, 3 from unnest(${listingIds}::bigint[]) as id
       cross join generate_series(${firstDay}::date, ${today}::date, '1 day') as day
       cross join unnest(array['search', 'map', 'place']) as source
       on conflict do nothing
@@ -65,17 +65,21 @@ async function report(url: string): Promise<void> {
       requireOwn,
       log,
     });
-    const pageOf = (round: number) =>
-      Array.from({ length: pageSize }, (_, index) => ids[(round * 7 + index * 13) % ids.length] ?? 0);
-    const see = (round: number, visitor: number) =>
+    const listingIdsOfPage = (round: number) =>
+      Array.from({ length: pageSize }, (_, index) => listingIds[(round * 7 + index * 13) % listingIds.length] ?? 0);
+    const recordImpressions = (round: number, visitor: number) =>
       insights.record(
-        { listingIds: pageOf(round), source: 'search' },
+        { listingIds: listingIdsOfPage(round), source: 'search' },
         { clientIp: `198.51.${visitor}.1`, userAgent: 'Mozilla/5.0 Firefox/140.0' },
         null,
       );
-    await timesOf(50, (round) => see(round, 0));
-    console.log(`a page of ${pageSize} cards, new ones: ${await timesOf(rounds, (round) => see(round, 1 + round))}`);
-    console.log(`the same visitor again: ${await timesOf(rounds, (round) => see(round, 1 + round))}`);
+    await measureTimes(50, (round) => recordImpressions(round, 0));
+    console.log(
+      `a page of ${pageSize} cards, new ones: ${await measureTimes(roundCount, (round) => recordImpressions(round, 1 + round))}`,
+    );
+    console.log(
+      `the same visitor again: ${await measureTimes(roundCount, (round) => recordImpressions(round, 1 + round))}`,
+    );
     const comparison = {
       center,
       meters: 2000,
@@ -85,7 +89,7 @@ async function report(url: string): Promise<void> {
       firstDay,
       limit: 100,
     };
-    console.log(`compared over 90 days: ${await timesOf(50, () => readNearbyMedians(database.read, comparison))}`);
+    console.log(`compared over 90 days: ${await measureTimes(50, () => readNearbyMedians(database.read, comparison))}`);
   } finally {
     await database.close();
   }

@@ -4,13 +4,25 @@ import { drawTown } from './rows.ts';
 /** URLs of one kind of call, relative to the API's base, each different. */
 export type Kind = (random: Random) => string;
 
-const country = '-9.4,36,4.4,43.9';
-const box = (lat: number, lng: number, height: number, width: number) =>
+const countryBounds = '-9.4,36,4.4,43.9';
+const boxAround = (lat: number, lng: number, height: number, width: number) =>
   [lng - width, lat - height, lng + width, lat + height].map((degrees) => degrees.toFixed(5)).join(',');
-const search = (parameters: Record<string, string>) => `/parking/search?${new URLSearchParams(parameters).toString()}`;
-const pins = (parameters: Record<string, string>) => `/parking/pins?${new URLSearchParams(parameters).toString()}`;
-const typed = ['m', 'ma', 'mad', 'calle', 'plaza de esp', 'barc', 'san seb', 'aeropuerto', 'gran v', 'hospital univ'];
-const longStreets = [
+const searchPath = (parameters: Record<string, string>) =>
+  `/parking/search?${new URLSearchParams(parameters).toString()}`;
+const pinsPath = (parameters: Record<string, string>) => `/parking/pins?${new URLSearchParams(parameters).toString()}`;
+const typedTexts = [
+  'm',
+  'ma',
+  'mad',
+  'calle',
+  'plaza de esp',
+  'barc',
+  'san seb',
+  'aeropuerto',
+  'gran v',
+  'hospital univ',
+];
+const longAddresses = [
   'Calle de Alcalá 53, Madrid',
   'Paseo de la Castellana, Madrid',
   'Avinguda Diagonal 400, Barcelona',
@@ -18,13 +30,13 @@ const longStreets = [
   'Carrer de Balmes 80, Barcelona',
   'Avinguda de Blasco Ibáñez, València',
 ];
-const misspelt = ['Barcelna', 'Madird', 'Valenca', 'Zaragosa', 'Malga', 'Sevila', 'Alcala Madird'];
+const misspeltTowns = ['Barcelna', 'Madird', 'Valenca', 'Zaragosa', 'Malga', 'Sevila', 'Alcala Madird'];
 
 /** The measured kinds of calls, in the order of the report. */
-export const kinds: Readonly<Record<string, Kind>> = {
-  'town text': (random) => search({ substr: drawTown(random).name }),
+export const requestKinds: Readonly<Record<string, Kind>> = {
+  'town text': (random) => searchPath({ substr: drawTown(random).name }),
   'town + 4 filters': (random) =>
-    search({
+    searchPath({
       substr: drawTown(random).name,
       cameras: 'true',
       elevator: 'true',
@@ -33,54 +45,55 @@ export const kinds: Readonly<Record<string, Kind>> = {
     }),
   'town map': (random) => {
     const { lat, lng } = drawTown(random);
-    return search({ bounds: box(lat, lng, 0.05, 0.07) });
+    return searchPath({ bounds: boxAround(lat, lng, 0.05, 0.07) });
   },
   'zoomed map + filters': (random) => {
     const { lat, lng } = drawTown(random);
-    const shift = () => random.between(-0.02, 0.02);
-    return search({
-      bounds: box(lat + shift(), lng + shift(), 0.008, 0.012),
+    const randomOffset = () => random.between(-0.02, 0.02);
+    return searchPath({
+      bounds: boxAround(lat + randomOffset(), lng + randomOffset(), 0.008, 0.012),
       garageCovered: 'true',
       priceRange: '50,200',
     });
   },
   'venue (near)': (random) => {
     const { lat, lng } = drawTown(random);
-    return search({
+    return searchPath({
       near: `${(lat + random.between(-0.02, 0.02)).toFixed(5)},${(lng + random.between(-0.02, 0.02)).toFixed(5)}`,
     });
   },
   'nearest (partners)': (random) => {
     const { lat, lng } = drawTown(random);
-    const near = [lat, lng].map((degrees) => (degrees + random.between(-0.02, 0.02)).toFixed(5)).join(',');
-    return `/parking/nearby?${new URLSearchParams({ near, vehicle: '450x185x160' }).toString()}`;
+    const nearText = [lat, lng].map((degrees) => (degrees + random.between(-0.02, 0.02)).toFixed(5)).join(',');
+    return `/parking/nearby?${new URLSearchParams({ near: nearText, vehicle: '450x185x160' }).toString()}`;
   },
-  'street (nearest point)': (random) => search({ substr: random.pick(longStreets) }),
-  typo: (random) => search({ substr: random.pick(misspelt) }),
+  'street (nearest point)': (random) => searchPath({ substr: random.pick(longAddresses) }),
+  typo: (random) => searchPath({ substr: random.pick(misspeltTowns) }),
   'text + box': (random) => {
     const { lat, lng } = drawTown(random);
-    return search({ substr: 'zarzaparrilla', bounds: box(lat, lng, 0.02, 0.03) });
+    return searchPath({ substr: 'zarzaparrilla', bounds: boxAround(lat, lng, 0.02, 0.03) });
   },
-  'country, no filter': () => search({ bounds: country }),
+  'country, no filter': () => searchPath({ bounds: countryBounds }),
   'country + 2 filters': (random) =>
-    search({ bounds: country, electricCharging: 'true', priceRange: `50,${random.integer(90, 150)}` }),
-  'page 50 of Madrid': () => search({ substr: 'Madrid', page: '50' }),
+    searchPath({ bounds: countryBounds, electricCharging: 'true', priceRange: `50,${random.integer(90, 150)}` }),
+  'page 50 of Madrid': () => searchPath({ substr: 'Madrid', page: '50' }),
   'fits my vehicle, town': (random) =>
-    search({ substr: drawTown(random).name, vehicle: '450x185x160', fitsVehicle: 'true' }),
-  'country pins': () => pins({ bounds: country, zoom: '6' }),
+    searchPath({ substr: drawTown(random).name, vehicle: '450x185x160', fitsVehicle: 'true' }),
+  'country pins': () => pinsPath({ bounds: countryBounds, zoom: '6' }),
   'town pins': (random) => {
     const { lat, lng } = drawTown(random);
-    return pins({ bounds: box(lat, lng, 0.05, 0.07), zoom: '13' });
+    return pinsPath({ bounds: boxAround(lat, lng, 0.05, 0.07), zoom: '13' });
   },
   'town pins + filter': (random) => {
     const { lat, lng } = drawTown(random);
-    return pins({ bounds: box(lat, lng, 0.05, 0.07), zoom: '13', cameras: 'true' });
+    return pinsPath({ bounds: boxAround(lat, lng, 0.05, 0.07), zoom: '13', cameras: 'true' });
   },
-  'type-ahead': (random) => `/suggestions?${new URLSearchParams({ q: random.pick(typed), locale: 'es' }).toString()}`,
+  'type-ahead': (random) =>
+    `/suggestions?${new URLSearchParams({ q: random.pick(typedTexts), locale: 'es' }).toString()}`,
 };
 
 /** Mix of searches for the load test: each kind with its share in per cent. */
-export const traffic: readonly (readonly [kind: string, share: number])[] = [
+export const trafficShares: readonly (readonly [kind: string, share: number])[] = [
   ['town text', 25],
   ['town + 4 filters', 15],
   ['town map', 30],

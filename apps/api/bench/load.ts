@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../src/platform/database/schema.ts';
 import { rebuildSearchIndex, refreshSearchIndex } from '../src/search/indexing/search-index.ts';
-import { listingRows, type ListingRow, ownersOf } from './rows.ts';
+import { listingRows, type ListingRow, ownerCountFor } from './rows.ts';
 
 const batchSize = 5000;
 const settingKey = 'bench';
 /** Increase when rows or tables change, so that an older database is rebuilt. */
-const version = 1;
+const rowsVersion = 1;
 
 const columns: readonly (readonly [keyof ListingRow, string])[] = [
   ['id', 'bigint'],
@@ -29,29 +29,29 @@ const columns: readonly (readonly [keyof ListingRow, string])[] = [
   ['entrance_height_cm', 'smallint'],
   ['published_at', 'timestamptz'],
 ];
-const names = sql.raw(columns.map(([name]) => name).join(', '));
+const columnNames = sql.raw(columns.map(([name]) => name).join(', '));
 
 /** True if a database already contains the rows. */
 export async function isLoaded(db: Kysely<Database>): Promise<boolean> {
-  const row = await db.selectFrom('settings').select('value').where('key', '=', settingKey).executeTakeFirst();
-  return row?.value === version;
+  const storedRow = await db.selectFrom('settings').select('value').where('key', '=', settingKey).executeTakeFirst();
+  return storedRow?.value === rowsVersion;
 }
 
 /**
  * Fills an empty database with listings, their owners and images, through the real tables and the real index.
  * @param db with a single connection.
  */
-export async function load(db: Kysely<Database>, count: number, tell: (line: string) => void): Promise<void> {
-  const started = performance.now();
-  const seconds = () => ((performance.now() - started) / 1000).toFixed(0);
+export async function loadListings(db: Kysely<Database>, count: number, tell: (line: string) => void): Promise<void> {
+  const startTime = performance.now();
+  const seconds = () => ((performance.now() - startTime) / 1000).toFixed(0);
   // applies to the caller's single connection
   await sql`set statement_timeout = 0`.execute(db);
   // stores the version while the index is empty, because the API would otherwise rebuild a million listings on start
   await refreshSearchIndex(db);
-  await addOwners(db, ownersOf(count));
+  await addOwners(db, ownerCountFor(count));
   let batch: ListingRow[] = [];
   let stored = 0;
-  const flush = async () => {
+  const insertBatch = async () => {
     await addListings(db, batch);
     stored += batch.length;
     batch = [];
@@ -59,16 +59,16 @@ export async function load(db: Kysely<Database>, count: number, tell: (line: str
   };
   for (const row of listingRows(count, new Date())) {
     batch.push(row);
-    if (batch.length === batchSize) await flush();
+    if (batch.length === batchSize) await insertBatch();
   }
-  await flush();
+  await insertBatch();
   tell(`${count} listings stored after ${seconds()} s; building the search index`);
   await sql`vacuum analyze listings`.execute(db);
   await sql`vacuum analyze listing_images`.execute(db);
   await rebuildSearchIndex(db);
   await db
     .insertInto('settings')
-    .values({ key: settingKey, value: JSON.stringify(version) })
+    .values({ key: settingKey, value: JSON.stringify(rowsVersion) })
     .execute();
   tell(`ready after ${seconds()} s`);
 }
@@ -87,11 +87,11 @@ async function addOwners(db: Kysely<Database>, count: number): Promise<void> {
 
 async function addListings(db: Kysely<Database>, rows: readonly ListingRow[]): Promise<void> {
   if (rows.length === 0) return;
-  const values = columns.map(([name, type]) => sql`${rows.map((row) => row[name])}::${sql.raw(type)}[]`);
+  const columnArrays = columns.map(([name, type]) => sql`${rows.map((row) => row[name])}::${sql.raw(type)}[]`);
   await sql`
-    insert into listings (${names}, state, description, is_approximate, public_lat, public_lng) overriding system value
-    select ${names}, 'published', 'A bay for the benchmark.', false, lat, lng
-    from unnest(${sql.join(values)}) as listing (${names})
+    insert into listings (${columnNames}, state, description, is_approximate, public_lat, public_lng) overriding system value
+    select ${columnNames}, 'published', 'A bay for the benchmark.', false, lat, lng
+    from unnest(${sql.join(columnArrays)}) as listing (${columnNames})
   `.execute(db);
   await sql`
     insert into listing_images (listing_id, position, storage_key, width, height, widths)

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 import { seededRandom } from '../src/demo/random.ts';
-import { type Kind, kinds, traffic } from './kinds.ts';
+import { type Kind, requestKinds, trafficShares } from './kinds.ts';
 
 /** Milliseconds of one kind of call, measured sequentially over one connection. */
 export interface KindResult {
@@ -14,13 +14,13 @@ export interface KindResult {
 const warmUps = 5;
 const loadSeconds = 10;
 const warmUpSeconds = 3;
-const preparedSearches = 2000;
+const preparedSearchCount = 2000;
 
 const percentile = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-const ascending = (values: readonly number[]) => values.toSorted((one, other) => one - other);
+const sortAscending = (values: readonly number[]) => values.toSorted((one, other) => one - other);
 
-interface Answer {
+interface ListResponse {
   data: { pins?: unknown[]; clusters?: unknown[]; length?: number };
   meta?: { total: number };
 }
@@ -29,23 +29,23 @@ interface Answer {
 export async function measureKind(baseUrl: string, name: string, kind: Kind, times: number): Promise<KindResult> {
   const random = seededRandom(name);
   const durations: number[] = [];
-  const found: number[] = [];
+  const resultCounts: number[] = [];
   for (let call = -warmUps; call < times; call += 1) {
-    const started = performance.now();
+    const startTime = performance.now();
     const response = await fetch(baseUrl + kind(random));
-    const answer = (await response.json()) as Answer;
+    const responseBody = (await response.json()) as ListResponse;
     if (!response.ok) throw new Error(`${name}: ${response.status}`);
     if (call < 0) continue;
-    durations.push(performance.now() - started);
-    const { pins = [], clusters = [], length = pins.length + clusters.length } = answer.data;
-    found.push(answer.meta?.total ?? length);
+    durations.push(performance.now() - startTime);
+    const { pins = [], clusters = [], length = pins.length + clusters.length } = responseBody.data;
+    resultCounts.push(responseBody.meta?.total ?? length);
   }
-  const sorted = ascending(durations);
+  const sorted = sortAscending(durations);
   return {
     kind: name,
     p50: percentile(sorted, 0.5),
     p95: percentile(sorted, 0.95),
-    found: percentile(ascending(found), 0.5),
+    found: percentile(sortAscending(resultCounts), 0.5),
   };
 }
 
@@ -61,14 +61,14 @@ export interface LoadResult {
 /** Sends the traffic mix over several concurrent connections. */
 export async function measureLoad(baseUrl: string, connections: number): Promise<LoadResult> {
   const random = seededRandom('traffic');
-  const searches = Array.from({ length: preparedSearches }, () => {
-    const kind = kinds[random.weighted(traffic)]!;
+  const searchRequests = Array.from({ length: preparedSearchCount }, () => {
+    const kind = requestKinds[random.weighted(trafficShares)]!;
     const { pathname, search } = new URL(baseUrl + kind(random));
     return { method: 'GET' as const, path: pathname + search };
   });
-  const run = (duration: number) => autocannon({ url: baseUrl, connections, duration, requests: searches });
-  await run(warmUpSeconds);
-  const result = await run(loadSeconds);
+  const runLoad = (duration: number) => autocannon({ url: baseUrl, connections, duration, requests: searchRequests });
+  await runLoad(warmUpSeconds);
+  const result = await runLoad(loadSeconds);
   return {
     connections,
     searchesASecond: result.requests.average,

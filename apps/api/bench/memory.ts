@@ -2,19 +2,19 @@ import { execFile } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
-const run = promisify(execFile);
+const execFileAsync = promisify(execFile);
 const kibibytesPerMegabyte = 1_000_000 / 1024;
-const sampleMs = 100;
+const sampleIntervalMs = 100;
 
-interface Memory {
+interface MemorySize {
   own: number;
   /** Memory of its child processes. */
   children: number;
 }
 
 /** Resident set size of a process in megabytes. */
-async function memoryOf(processId: number): Promise<Memory> {
-  const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid=,rss=']);
+async function readMemory(processId: number): Promise<MemorySize> {
+  const { stdout } = await execFileAsync('ps', ['-A', '-o', 'pid=,ppid=,rss=']);
   const memory = { own: 0, children: 0 };
   for (const line of stdout.split('\n')) {
     const [id, parent, kibibytes = 0] = line.trim().split(/\s+/).map(Number);
@@ -25,29 +25,29 @@ async function memoryOf(processId: number): Promise<Memory> {
 }
 
 export interface MemoryUse {
-  before: Memory;
-  most: Memory;
-  after: Memory;
+  before: MemorySize;
+  peak: MemorySize;
+  after: MemorySize;
 }
 
 /** Samples a process's memory during some work, in megabytes. */
 export async function watchMemory<T>(processId: number, work: () => Promise<T>): Promise<[T, MemoryUse]> {
-  const before = await memoryOf(processId);
-  const most = { ...before };
-  const done = new AbortController();
-  const watching = (async () => {
-    while (!done.signal.aborted) {
-      const now = await memoryOf(processId);
-      most.own = Math.max(most.own, now.own);
-      most.children = Math.max(most.children, now.children);
-      await pause(sampleMs);
+  const memoryBefore = await readMemory(processId);
+  const peakMemory = { ...memoryBefore };
+  const doneController = new AbortController();
+  const sampling = (async () => {
+    while (!doneController.signal.aborted) {
+      const currentMemory = await readMemory(processId);
+      peakMemory.own = Math.max(peakMemory.own, currentMemory.own);
+      peakMemory.children = Math.max(peakMemory.children, currentMemory.children);
+      await pause(sampleIntervalMs);
     }
   })();
   try {
     const result = await work();
-    return [result, { before, most, after: await memoryOf(processId) }];
+    return [result, { before: memoryBefore, peak: peakMemory, after: await readMemory(processId) }];
   } finally {
-    done.abort();
-    await watching;
+    doneController.abort();
+    await sampling;
   }
 }

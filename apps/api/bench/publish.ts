@@ -12,48 +12,56 @@ import { connectDatabase, type PlazaDatabase } from '../src/platform/database/da
 import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { watchMemory } from './memory.ts';
-import { type Owner, publishByForm, publishBySteps, type Way } from './publishing.ts';
+import { type Owner, publishByForm, publishBySteps, type PublishMethod } from './publishing.ts';
 import { startApi } from './server.ts';
 
 const { values } = parseArgs({
   options: { photos: { type: 'string', default: '10' }, 'at-once': { type: 'string', default: '8' } },
 });
 const photoCount = Number(values.photos);
-const atOnce = Number(values['at-once']);
-if (!Number.isInteger(photoCount) || photoCount < 1 || photoCount > 10 || !Number.isInteger(atOnce) || atOnce < 1) {
+const concurrentOwners = Number(values['at-once']);
+if (
+  !Number.isInteger(photoCount) ||
+  photoCount < 1 ||
+  photoCount > 10 ||
+  !Number.isInteger(concurrentOwners) ||
+  concurrentOwners < 1
+) {
   console.error('Usage: pnpm bench publish [--photos 10] [--at-once 8]');
   process.exit(2);
 }
 
 const directory = join(readConfig({}).varDirectory, 'bench');
-const files = join(directory, 'publish');
+const filesDirectory = join(directory, 'publish');
 const secret = 'the-secret-of-the-publish-bench-00';
-const ways: readonly (readonly [string, Way])[] = [
+const publishMethods: readonly (readonly [string, PublishMethod])[] = [
   ['one form (createListing)', publishByForm],
   ['wizard: draft, uploads, finish', publishBySteps],
 ];
 const widthOf = (head = '') => head.length + 3;
-const column = (text: string | number, width: number) =>
+const formatCell = (text: string | number, width: number) =>
   (typeof text === 'number' ? text.toFixed(text < 100 ? 1 : 0) : text).padStart(width);
 
 const postgres = await startEmbeddedPostgres({ directory: join(directory, 'postgres') });
 try {
-  const name = `publish_${Date.now()}`;
-  await createDatabaseIfMissing(postgres.url('postgres'), name);
-  await migrate(postgres.url(name));
-  await report(postgres.url(name));
+  const databaseName = `publish_${Date.now()}`;
+  await createDatabaseIfMissing(postgres.url('postgres'), databaseName);
+  await migrate(postgres.url(databaseName));
+  await report(postgres.url(databaseName));
 } finally {
   await postgres.close();
-  await rm(files, { recursive: true, force: true });
+  await rm(filesDirectory, { recursive: true, force: true });
 }
 
 /** Photos of twelve megapixels and some 4 MB, whose noise is hard to encode. */
 async function makePhotos(): Promise<Uint8Array<ArrayBuffer>[]> {
   const photos: Uint8Array<ArrayBuffer>[] = [];
   for (let index = 0; index < photoCount; index += 1) {
-    const noise = { type: 'gaussian' as const, mean: 100 + index * 8, sigma: 30 };
-    const picture = sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#000', noise } });
-    photos.push(new Uint8Array(await picture.jpeg({ quality: 73 }).toBuffer()));
+    const noiseOptions = { type: 'gaussian' as const, mean: 100 + index * 8, sigma: 30 };
+    const image = sharp({
+      create: { width: 4000, height: 3000, channels: 3, background: '#000', noise: noiseOptions },
+    });
+    photos.push(new Uint8Array(await image.jpeg({ quality: 73 }).toBuffer()));
   }
   return photos;
 }
@@ -80,27 +88,36 @@ async function report(url: string): Promise<void> {
   console.log(`\n${photoCount} photos of 12 million pixels, ${megabytes.toFixed(1)} MB together`);
   const database = connectDatabase({ url, poolSize: 2, onConnectionLost: (error) => console.error(error.message) });
   try {
-    for (const [name, way] of ways) {
+    for (const [methodName, publishMethod] of publishMethods) {
       // a new API for each way, since memory used by one stays with its process
-      const api = await startApi(url, { PLAZA_VAR_DIR: files, PLAZA_SECRET: secret });
+      const api = await startApi(url, { PLAZA_VAR_DIR: filesDirectory, PLAZA_SECRET: secret });
       try {
-        const publish = async () => way(api.baseUrl, await addOwner(database.write), photos);
+        const publishOnce = async () => publishMethod(api.baseUrl, await addOwner(database.write), photos);
         // towns and vocabulary are read once and not measured
-        await way(api.baseUrl, await addOwner(database.write), photos.slice(0, 1));
-        const [alone, usedAlone] = await watchMemory(api.processId, publish);
+        await publishMethod(api.baseUrl, await addOwner(database.write), photos.slice(0, 1));
+        const [alone, usedAlone] = await watchMemory(api.processId, publishOnce);
         const [times, usedTogether] = await watchMemory(api.processId, () =>
-          Promise.all(Array.from({ length: atOnce }, publish)),
+          Promise.all(Array.from({ length: concurrentOwners }, publishOnce)),
         );
-        console.log(`\n${name}; memory in MB`);
-        const heads = ['sent s', 'created s', 'found s', 'API before', 'most', 'after', 'pictures, most'];
-        console.log(''.padEnd(14) + heads.map((head) => column(head, widthOf(head))).join(''));
-        const last = times.toSorted((one, other) => other.found - one.found)[0] ?? alone;
-        for (const [label, time, used] of [
+        console.log(`\n${methodName}; memory in MB`);
+        const columnTitles = ['sent s', 'created s', 'found s', 'API before', 'most', 'after', 'pictures, most'];
+        console.log(''.padEnd(14) + columnTitles.map((head) => formatCell(head, widthOf(head))).join(''));
+        const slowestPublish = times.toSorted((one, other) => other.found - one.found)[0] ?? alone;
+        for (const [label, publishTimes, used] of [
           ['one alone', alone, usedAlone],
-          [`${atOnce} at once`, last, usedTogether],
+          [`${concurrentOwners} at once`, slowestPublish, usedTogether],
         ] as const) {
-          const figures = [time.sent, time.created, time.found, used.before.own, used.most.own, used.after.own];
-          const cells = [...figures, used.most.children].map((figure, index) => column(figure, widthOf(heads[index])));
+          const figures = [
+            publishTimes.sent,
+            publishTimes.created,
+            publishTimes.found,
+            used.before.own,
+            used.peak.own,
+            used.after.own,
+          ];
+          const cells = [...figures, used.peak.children].map((figure, index) =>
+            formatCell(figure, widthOf(columnTitles[index])),
+          );
           console.log(label.padEnd(14) + cells.join(''));
         }
       } finally {

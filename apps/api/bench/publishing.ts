@@ -16,10 +16,14 @@ export interface PublishTimes {
 }
 
 /** Publishes a listing with photos, and waits until search finds it. */
-export type Way = (baseUrl: string, owner: Owner, photos: readonly Uint8Array<ArrayBuffer>[]) => Promise<PublishTimes>;
+export type PublishMethod = (
+  baseUrl: string,
+  owner: Owner,
+  photos: readonly Uint8Array<ArrayBuffer>[],
+) => Promise<PublishTimes>;
 
-const uploadsAtOnce = 3;
-const askAgainMs = 20;
+const maxConcurrentUploads = 3;
+const pollIntervalMs = 20;
 /** Uploads of eight concurrent owners take long. */
 const timeoutMs = 10 * 60_000;
 
@@ -45,24 +49,24 @@ const address = {
 };
 const details = { spotType: 4, accessType: 5, vehicleType: 2 };
 
-const fileOf = (photo: Uint8Array<ArrayBuffer>, index: number) =>
+const toPhotoFile = (photo: Uint8Array<ArrayBuffer>, index: number) =>
   new File([photo], `photo-${index}.jpg`, { type: 'image/jpeg' });
 const seconds = (since: number) => (performance.now() - since) / 1000;
 
-async function untilFound(baseUrl: string, id: number): Promise<void> {
+async function waitUntilFound(baseUrl: string, id: number): Promise<void> {
   const client = createClient({ baseUrl });
   for (;;) {
     const { data } = await client.searchListings({ query: { near: `${address.lat},${address.lng}`, sort: 'newest' } });
     if (data.some((listing) => listing.id === id)) return;
-    await pause(askAgainMs);
+    await pause(pollIntervalMs);
   }
 }
 
 /** Publishes with one form, as API clients do. */
-export const publishByForm: Way = async (baseUrl, { token }, photos) => {
+export const publishByForm: PublishMethod = async (baseUrl, { token }, photos) => {
   const client = createClient({ baseUrl, token, timeoutMs });
   const { shortLocation, ...location } = address;
-  const started = performance.now();
+  const startTime = performance.now();
   const { data } = await client.createListing({
     form: {
       location,
@@ -72,16 +76,16 @@ export const publishByForm: Way = async (baseUrl, { token }, photos) => {
       name: 'Plaza del Pez',
       description: 'Amplia y vigilada.',
       price: '95,50',
-      images: photos.map(fileOf),
+      images: photos.map(toPhotoFile),
     },
   });
-  const created = seconds(started);
-  await untilFound(baseUrl, data.id);
-  return { sent: created, created, found: seconds(started) };
+  const createdSeconds = seconds(startTime);
+  await waitUntilFound(baseUrl, data.id);
+  return { sent: createdSeconds, created: createdSeconds, found: seconds(startTime) };
 };
 
 /** Publishes like the wizard: uploads each photo in its own request, some concurrently, then finishes the draft. */
-export const publishBySteps: Way = async (baseUrl, { token }, photos) => {
+export const publishBySteps: PublishMethod = async (baseUrl, { token }, photos) => {
   const client = createClient({ baseUrl, token, timeoutMs });
   const { data: draft } = await client.createDraft({ body: { submissionId: randomUUID() } });
   const params = { id: draft.id };
@@ -96,18 +100,18 @@ export const publishBySteps: Way = async (baseUrl, { token }, photos) => {
     },
   });
   let { version } = saved;
-  const started = performance.now();
-  const remainingPhotos = photos.map(fileOf);
+  const startTime = performance.now();
+  const remainingPhotos = photos.map(toPhotoFile);
   const upload = async () => {
     for (let image = remainingPhotos.shift(); image !== undefined; image = remainingPhotos.shift()) {
       const { data } = await client.addListingImage({ params, form: { image, submissionId: randomUUID() } });
       version = Math.max(version, data.version);
     }
   };
-  await Promise.all(Array.from({ length: uploadsAtOnce }, upload));
-  const sent = seconds(started);
+  await Promise.all(Array.from({ length: maxConcurrentUploads }, upload));
+  const sentSeconds = seconds(startTime);
   await client.finishListing({ params, body: { version } });
-  const created = seconds(started);
-  await untilFound(baseUrl, draft.id);
-  return { sent, created, found: seconds(started) };
+  const createdSeconds = seconds(startTime);
+  await waitUntilFound(baseUrl, draft.id);
+  return { sent: sentSeconds, created: createdSeconds, found: seconds(startTime) };
 };

@@ -35,7 +35,7 @@ export interface ListingRow {
 
 const townCount = 50;
 const streetCount = 20_000;
-const listingsAnOwner = 2;
+const listingsPerOwner = 2;
 const flagShares = [0.6, 0.4, 0.35, 0.45, 0.15, 0.25, 0.3, 0.4, 0.12, 0.3];
 const syllables =
   'ma dri bar ce lo na san ta mar ti gon za ro al ca la vi lla fuen te mon to ri os sa pe du que ber sol puer gra bil bao'.split(
@@ -64,11 +64,11 @@ const weightedTowns = benchTowns.map((town) => [town, town.population] as const)
 export const drawTown = (random: Random): BenchTown => random.weighted(weightedTowns);
 
 /** Street names with a vocabulary of realistic size, most frequent first. */
-export const streets: readonly string[] = makeStreets();
+export const streetNames: readonly string[] = makeStreets();
 
 function makeStreets(): string[] {
   const random = seededRandom('streets');
-  const usual = [
+  const commonStreetNames = [
     'Mayor',
     'Alcalá',
     'Gran Vía',
@@ -80,41 +80,42 @@ function makeStreets(): string[] {
     'Nueva',
     'Goya',
   ];
-  const made = Array.from({ length: streetCount - usual.length }, () => {
-    const word = Array.from({ length: random.integer(2, 4) }, () => random.pick(syllables)).join('');
-    return word[0]!.toUpperCase() + word.slice(1);
+  const generatedNames = Array.from({ length: streetCount - commonStreetNames.length }, () => {
+    const streetName = Array.from({ length: random.integer(2, 4) }, () => random.pick(syllables)).join('');
+    return streetName[0]!.toUpperCase() + streetName.slice(1);
   });
-  return [...usual, ...made];
+  return [...commonStreetNames, ...generatedNames];
 }
 
 /** Normally distributed around 0 with deviation 1. */
-function bell(random: Random): number {
+function randomNormal(random: Random): number {
   return Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next());
 }
 
 /** Number of owners for a number of listings. */
-export const ownersOf = (listings: number): number => Math.ceil(listings / listingsAnOwner);
+export const ownerCountFor = (listings: number): number => Math.ceil(listings / listingsPerOwner);
 
 /** Reproducible listings. @param now dates of publication count back from here. */
 export function* listingRows(count: number, now: Date): Generator<ListingRow> {
   const random = seededRandom('listings');
   for (let id = 1; id <= count; id += 1) {
     const town = drawTown(random);
-    const reach = 0.012 + Math.sqrt(town.population / 1000) * 0.0009;
-    const street = streets[Math.floor(random.next() ** 3 * streets.length)]!;
-    const place = random.chance(0.15) ? `junto a ${random.pick(venues)}` : `en calle ${street}`;
+    const townRadiusDegrees = 0.012 + Math.sqrt(town.population / 1000) * 0.0009;
+    const street = streetNames[Math.floor(random.next() ** 3 * streetNames.length)]!;
+    const locationPhrase = random.chance(0.15) ? `junto a ${random.pick(venues)}` : `en calle ${street}`;
     const isMeasured = random.chance(0.7);
     yield {
       id,
-      owner_id: 1 + Math.floor((id - 1) / listingsAnOwner),
-      name: `Plaza ${random.pick(['amplia', 'cómoda', 'segura', 'céntrica', 'privada'])} ${place}`,
+      owner_id: 1 + Math.floor((id - 1) / listingsPerOwner),
+      name: `Plaza ${random.pick(['amplia', 'cómoda', 'segura', 'céntrica', 'privada'])} ${locationPhrase}`,
       location_title: `Calle ${street}, ${random.integer(1, 200)}, ${town.code.slice(0, 2)}${random.integer(100, 199)} ${town.name}, España`,
       short_location: town.name,
       locality_code: town.code,
       locality: town.name,
-      lat: town.lat + bell(random) * reach * 0.76,
-      lng: town.lng + bell(random) * reach,
-      price_cents: Math.max(20, Math.round(60 + Math.sqrt(town.population / 1000) * 1.6 + bell(random) * 35)) * 100,
+      lat: town.lat + randomNormal(random) * townRadiusDegrees * 0.76,
+      lng: town.lng + randomNormal(random) * townRadiusDegrees,
+      price_cents:
+        Math.max(20, Math.round(60 + Math.sqrt(town.population / 1000) * 1.6 + randomNormal(random) * 35)) * 100,
       flags: flagShares.reduce((flags, share, bit) => (random.chance(share) ? flags | (1 << bit) : flags), 0),
       floor_level: random.pick([null, 0, -1, -1, -2, -3]),
       spot_type_id: random.pick([1, 3, 4, 4, 5]),

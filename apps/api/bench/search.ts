@@ -6,13 +6,13 @@ import { createDatabaseIfMissing } from '../src/platform/database/connections.ts
 import { connectDatabase } from '../src/platform/database/database.ts';
 import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
-import { kinds } from './kinds.ts';
-import { isLoaded, load } from './load.ts';
+import { requestKinds } from './kinds.ts';
+import { isLoaded, loadListings } from './load.ts';
 import { measureKind, measureLoad } from './measure.ts';
 import { startApi } from './server.ts';
 
 /** Settings for a database server of this size; the defaults are for a small machine. */
-const settings = {
+const postgresSettings = {
   shared_buffers: '2GB',
   maintenance_work_mem: '512MB',
   max_wal_size: '4GB',
@@ -24,29 +24,29 @@ const { values } = parseArgs({
   options: { listings: { type: 'string', default: '100000' }, times: { type: 'string', default: '60' } },
 });
 const count = Number(values.listings);
-const times = Number(values.times);
-if (!Number.isInteger(count) || count < 1 || !Number.isInteger(times) || times < 1) {
+const repetitionCount = Number(values.times);
+if (!Number.isInteger(count) || count < 1 || !Number.isInteger(repetitionCount) || repetitionCount < 1) {
   console.error('Usage: pnpm bench search --listings <count> [--times <calls of each kind>]');
   process.exit(2);
 }
 
 const directory = join(readConfig({}).varDirectory, 'bench/postgres');
-const postgres = await startEmbeddedPostgres({ directory, settings });
+const postgres = await startEmbeddedPostgres({ directory, settings: postgresSettings });
 try {
-  const name = `search_${count}`;
-  await createDatabaseIfMissing(postgres.url('postgres'), name);
-  await prepare(postgres.url(name));
-  await report(postgres.url(name));
+  const databaseName = `search_${count}`;
+  await createDatabaseIfMissing(postgres.url('postgres'), databaseName);
+  await prepareDatabase(postgres.url(databaseName));
+  await report(postgres.url(databaseName));
 } finally {
   await postgres.close();
 }
 
-async function prepare(url: string): Promise<void> {
+async function prepareDatabase(url: string): Promise<void> {
   await migrate(url);
   const database = connectDatabase({ url, poolSize: 1, onConnectionLost: (error) => console.error(error.message) });
   try {
     if (await isLoaded(database.write)) console.log(`Using the database with ${count} listings of an earlier run.`);
-    else await load(database.write, count, (line) => console.log(line));
+    else await loadListings(database.write, count, (line) => console.log(line));
   } finally {
     await database.close();
   }
@@ -56,11 +56,11 @@ async function report(url: string): Promise<void> {
   const api = await startApi(url);
   try {
     console.log(
-      `\n${count} listings; milliseconds from request to parsed JSON, one call at a time, ${times} calls of each kind`,
+      `\n${count} listings; milliseconds from request to parsed JSON, one call at a time, ${repetitionCount} calls of each kind`,
     );
     console.log(`${'kind'.padEnd(24)}${'p50'.padStart(8)}${'p95'.padStart(8)}${'found'.padStart(10)}`);
-    for (const [kindName, kind] of Object.entries(kinds)) {
-      const { kind: label, p50, p95, found } = await measureKind(api.baseUrl, kindName, kind, times);
+    for (const [kindName, kind] of Object.entries(requestKinds)) {
+      const { kind: label, p50, p95, found } = await measureKind(api.baseUrl, kindName, kind, repetitionCount);
       console.log(
         `${label.padEnd(24)}${p50.toFixed(1).padStart(8)}${p95.toFixed(1).padStart(8)}${String(found).padStart(10)}`,
       );

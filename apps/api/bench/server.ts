@@ -27,8 +27,8 @@ async function freePort(): Promise<number> {
 /** Starts the real API in a child process, without a rate limit. @param environment overrides the API's own. */
 export async function startApi(databaseUrl: string, environment: Record<string, string> = {}): Promise<RunningApi> {
   const port = await freePort();
-  const main = join(import.meta.dirname, '../src/main.ts');
-  const child = spawn(process.execPath, ['--conditions=@plaza/source', main], {
+  const mainFile = join(import.meta.dirname, '../src/main.ts');
+  const child = spawn(process.execPath, ['--conditions=@plaza/source', mainFile], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
@@ -40,7 +40,7 @@ export async function startApi(databaseUrl: string, environment: Record<string, 
       ...environment,
     },
   });
-  const exited = once(child, 'exit');
+  const childExit = once(child, 'exit');
   const origin = `http://127.0.0.1:${port}`;
   const deadline = performance.now() + startTimeoutMs;
   while (
@@ -57,7 +57,7 @@ export async function startApi(databaseUrl: string, environment: Record<string, 
     processId: child.pid ?? 0,
     stop: async () => {
       child.kill('SIGTERM');
-      await exited;
+      await childExit;
     },
   };
 }

@@ -15,10 +15,10 @@ const streamCount = 1000;
 const warmUpStreams = 100;
 const bytesPerMegabyte = 1_000_000;
 /** Budget in milliseconds from sending to receiving, at the 95th percentile. */
-const most = 1000;
+const maxP95Ms = 1000;
 
 /** Ways of sending, with their numbers of messages. */
-const kinds = [
+const sendingLoads = [
   { name: 'one after the other', count: 300, atOnce: 1, aSecond: Infinity },
   { name: '50 a second', count: 500, atOnce: 50, aSecond: 50 },
   { name: '8 at once, without a pause', count: 1000, atOnce: 8, aSecond: Infinity },
@@ -47,35 +47,40 @@ async function openStream(baseUrl: string, { token }: ChatUser, onEvent: (event:
  * Sends messages, each in another chat. @returns milliseconds from sending to the answer, and from sending to
  * receiving.
  */
-async function send(
+async function sendMessages(
   { clientOf }: SeveralProcesses,
   userChats: readonly UserChat[],
-  { name, count, atOnce, aSecond }: (typeof kinds)[number],
+  { name, count, atOnce, aSecond }: (typeof sendingLoads)[number],
   listeners: Map<string, (seenAt: number) => void>,
 ) {
-  const answered: number[] = [];
-  const seen: Promise<number>[] = [];
-  const began = performance.now();
+  const responseTimes: number[] = [];
+  const pendingDeliveries: Promise<number>[] = [];
+  const startTime = performance.now();
   let next = 0;
-  const lane = async () => {
+  const sendInLane = async () => {
     while (next < count) {
       const index = next++;
-      const talk = userChats[index % userChats.length];
-      if (!talk) return;
-      const early = began + (index * 1000) / aSecond - performance.now();
-      if (early > 0) await pause(early);
+      const userChat = userChats[index % userChats.length];
+      if (!userChat) return;
+      const waitMs = startTime + (index * 1000) / aSecond - performance.now();
+      if (waitMs > 0) await pause(waitMs);
       const text = `${name} ${index}`;
       const sentAt = performance.now();
       // the sender's own page and the other participant's
-      for (const { userId } of talk.people)
-        seen.push(new Promise((resolve) => listeners.set(`${userId} ${text}`, (seenAt) => resolve(seenAt - sentAt))));
-      await clientOf(talk.people[0], 1).sendMessage({ params: { chatId: talk.chatId }, form: { message: text } });
-      answered.push(performance.now() - sentAt);
+      for (const { userId } of userChat.people)
+        pendingDeliveries.push(
+          new Promise((resolve) => listeners.set(`${userId} ${text}`, (seenAt) => resolve(seenAt - sentAt))),
+        );
+      await clientOf(userChat.people[0], 1).sendMessage({
+        params: { chatId: userChat.chatId },
+        form: { message: text },
+      });
+      responseTimes.push(performance.now() - sentAt);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, lane));
-  const seconds = (performance.now() - began) / 1000;
-  return { answered, seen: await Promise.all(seen), perSecond: count / seconds };
+  await Promise.all(Array.from({ length: atOnce }, sendInLane));
+  const seconds = (performance.now() - startTime) / 1000;
+  return { responseTimes, deliveryTimes: await Promise.all(pendingDeliveries), perSecond: count / seconds };
 }
 
 /**
@@ -87,7 +92,7 @@ export async function benchStreams(): Promise<boolean> {
   try {
     const userChats = await several.addChats(streamCount);
     const listeners = new Map<string, (seenAt: number) => void>();
-    const hear =
+    const listenFor =
       ({ userId }: ChatUser) =>
       (event: LiveEvent) => {
         if (event.kind !== 'message') return;
@@ -96,19 +101,19 @@ export async function benchStreams(): Promise<boolean> {
         listeners.delete(key);
       };
     const [baseUrl = ''] = several.baseUrls;
-    const open = async (chatUsers: readonly ChatUser[]) => {
+    const openStreams = async (chatUsers: readonly ChatUser[]) => {
       const streams = [];
-      for (const chatUser of chatUsers) streams.push(await openStream(baseUrl, chatUser, hear(chatUser)));
+      for (const chatUser of chatUsers) streams.push(await openStream(baseUrl, chatUser, listenFor(chatUser)));
       return streams;
     };
     const chatUsers = userChats.map(({ people: [chatUser] }) => chatUser);
     // excludes memory that the first streams allocate for all
-    for (const { close } of await open(chatUsers.slice(0, warmUpStreams))) close();
+    for (const { close } of await openStreams(chatUsers.slice(0, warmUpStreams))) close();
     await pause(1000);
     const [streams, used] = await watchMemory(several.apis[0]?.child.pid ?? 0, async () => {
-      const opened = await open(chatUsers);
+      const openedStreams = await openStreams(chatUsers);
       await pause(1000);
-      return opened;
+      return openedStreams;
     });
     const kilobytes = ((used.after.own - used.before.own) * bytesPerMegabyte) / streamCount / 1000;
     console.log(
@@ -120,21 +125,21 @@ export async function benchStreams(): Promise<boolean> {
     const heads = ['answered p50', 'p95', 'seen p50', 'p95', 'most', 'sent a second'];
     console.log(''.padEnd(28) + heads.map((head) => head.padStart(head.length + 3)).join(''));
     const slow: string[] = [];
-    await send(several, userChats, { name: 'warm-up', count: 100, atOnce: 4, aSecond: Infinity }, listeners);
-    for (const kind of kinds) {
-      const { answered, seen, perSecond } = await send(several, userChats, kind, listeners);
-      const p95 = percentile(seen, 0.95);
-      if (p95 > most) slow.push(kind.name);
-      const figures = [
-        percentile(answered, 0.5),
-        percentile(answered, 0.95),
-        percentile(seen, 0.5),
+    await sendMessages(several, userChats, { name: 'warm-up', count: 100, atOnce: 4, aSecond: Infinity }, listeners);
+    for (const kind of sendingLoads) {
+      const { responseTimes, deliveryTimes, perSecond } = await sendMessages(several, userChats, kind, listeners);
+      const p95 = percentile(deliveryTimes, 0.95);
+      if (p95 > maxP95Ms) slow.push(kind.name);
+      const resultCells = [
+        percentile(responseTimes, 0.5),
+        percentile(responseTimes, 0.95),
+        percentile(deliveryTimes, 0.5),
         p95,
-        most,
+        maxP95Ms,
         perSecond,
       ];
-      const cells = figures.map((figure, index) =>
-        figure.toFixed(figure === most ? 0 : 1).padStart((heads[index] ?? '').length + 3),
+      const cells = resultCells.map((figure, index) =>
+        figure.toFixed(figure === maxP95Ms ? 0 : 1).padStart((heads[index] ?? '').length + 3),
       );
       console.log(kind.name.padEnd(28) + cells.join(''));
     }

@@ -9,7 +9,7 @@ import { createTileRenderer, type TileRenderer } from '../src/platform/tiles/til
 
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
 /** Milliseconds at the 95th percentile, for tiles of 512 pixels. */
-const budgets = { fresh: 120, cached: 25, disk: 25 };
+const budgetsMs = { fresh: 120, cached: 25, disk: 25 };
 const cities: Readonly<Record<string, Position>> = {
   Madrid: { lat: 40.4265, lng: -3.7025 },
   Barcelona: { lat: 41.392, lng: 2.165 },
@@ -19,39 +19,41 @@ const cities: Readonly<Record<string, Position>> = {
 };
 const zooms = [10, 11, 12, 13, 14, 15, 16, 17, 18];
 /** Tiles on each side of the central one: a large screen. */
-const reach = 3;
+const tileReach = 3;
 
 const directory = await mkdtemp(join(tmpdir(), 'plaza-tiles-'));
-const map = { archive: { kind: 'bundled' }, cache: { directory, maxBytes: 1024 ** 3 } } as const;
-const renderer = await createTileRenderer(map);
+const mapConfig = { archive: { kind: 'bundled' }, cache: { directory, maxBytes: 1024 ** 3 } } as const;
+const renderer = await createTileRenderer(mapConfig);
 const percentile = (times: readonly number[], share: number) =>
   times.toSorted((first, second) => first - second)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
-interface Times {
+interface TileTimes {
   /** Latency as seen by a browser. */
   waited: number[];
   /** CPU time of all threads. */
   processor: number[];
 }
 
-async function timesOf(painter: TileRenderer, tiles: readonly TileAddress[]): Promise<Times> {
-  const times: Times = { waited: [], processor: [] };
+async function timesOf(painter: TileRenderer, tiles: readonly TileAddress[]): Promise<TileTimes> {
+  const tileTimes: TileTimes = { waited: [], processor: [] };
   for (const tile of tiles) {
     const [begin, used] = [performance.now(), process.cpuUsage()];
     await painter.render({ theme: 'light', locale: 'es', tile, scale: 2 });
     const { user, system } = process.cpuUsage(used);
-    times.waited.push(performance.now() - begin);
-    times.processor.push((user + system) / 1000);
+    tileTimes.waited.push(performance.now() - begin);
+    tileTimes.processor.push((user + system) / 1000);
   }
-  return times;
+  return tileTimes;
 }
-const row = (name: string, kind: keyof typeof budgets, { waited: times, processor }: Times) => {
-  const p95 = percentile(times, 0.95);
-  const figures = [percentile(times, 0.5), p95, percentile(times, 1), percentile(processor, 0.95)].map((time) =>
+const formatRow = (name: string, kind: keyof typeof budgetsMs, { waited: waitTimes, processor }: TileTimes) => {
+  const p95 = percentile(waitTimes, 0.95);
+  const cells = [percentile(waitTimes, 0.5), p95, percentile(waitTimes, 1), percentile(processor, 0.95)].map((time) =>
     time.toFixed(1).padStart(8),
   );
-  const verdict = `${budgets[kind]} ${p95 <= budgets[kind] ? '✓' : '✗'}`;
-  console.log(`${name.padEnd(12)}${kind.padEnd(8)}${String(times.length).padStart(6)}${figures.join('')}  ${verdict}`);
-  return p95 <= budgets[kind];
+  const verdict = `${budgetsMs[kind]} ${p95 <= budgetsMs[kind] ? '✓' : '✗'}`;
+  console.log(
+    `${name.padEnd(12)}${kind.padEnd(8)}${String(waitTimes.length).padStart(6)}${cells.join('')}  ${verdict}`,
+  );
+  return p95 <= budgetsMs[kind];
 };
 
 // starts the thread, and places the labels of the most popular zooms
@@ -61,15 +63,16 @@ let isKept = true;
 for (const [city, position] of Object.entries(cities)) {
   const tiles = zooms.flatMap((z) => {
     const { x, y } = project(position, z);
-    const side = Array.from({ length: 2 * reach + 1 }, (_, index) => index - reach);
+    const tileOffsets = Array.from({ length: 2 * tileReach + 1 }, (_, index) => index - tileReach);
     const [column, line] = [Math.floor(x / tileSize), Math.floor(y / tileSize)];
-    return side.flatMap((right) => side.map((down) => ({ z, x: column + right, y: line + down })));
+    return tileOffsets.flatMap((right) => tileOffsets.map((down) => ({ z, x: column + right, y: line + down })));
   });
-  for (const kind of ['fresh', 'cached'] as const) isKept = row(city, kind, await timesOf(renderer, tiles)) && isKept;
+  for (const kind of ['fresh', 'cached'] as const)
+    isKept = formatRow(city, kind, await timesOf(renderer, tiles)) && isKept;
   // another process reads the rendered tiles from disk
-  const restarted = await createTileRenderer(map);
-  isKept = row(city, 'disk', await timesOf(restarted, tiles)) && isKept;
-  await restarted.close();
+  const restartedRenderer = await createTileRenderer(mapConfig);
+  isKept = formatRow(city, 'disk', await timesOf(restartedRenderer, tiles)) && isKept;
+  await restartedRenderer.close();
 }
 await renderer.close();
 await rm(directory, { recursive: true });

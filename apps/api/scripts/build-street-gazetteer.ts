@@ -10,19 +10,19 @@ import { loadGazetteer } from '../src/platform/geocoder/embedded/gazetteer.ts';
 import { readPieces, type RoadFeature } from './street-gazetteer/pieces.ts';
 import { joinStreets } from './street-gazetteer/join-streets.ts';
 
-const folder = new URL('../data/streets/', import.meta.url);
+const streetsDirectory = new URL('../data/streets/', import.meta.url);
 const gazetteer = loadGazetteer();
-const rows = readdirSync(folder)
+const streetRows = readdirSync(streetsDirectory)
   .filter((file) => file.endsWith('.geojsonl.gz'))
   .toSorted()
   .flatMap((file) => {
-    const lines = gunzipSync(readFileSync(new URL(file, folder)))
+    const lines = gunzipSync(readFileSync(new URL(file, streetsDirectory)))
       .toString('utf8')
       .split('\n');
     const features = lines.filter((line) => line !== '').map((line): RoadFeature => JSON.parse(line));
     return joinStreets(readPieces(features), gazetteer);
   });
-const text = `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`;
-const file = gzipSync(text, { level: 9 });
-writeFileSync(new URL('gazetteer.json.gz', folder), file);
-console.log(`${rows.length} streets, ${(file.byteLength / 1000).toFixed(0)} kB`);
+const text = `[\n${streetRows.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`;
+const compressedRows = gzipSync(text, { level: 9 });
+writeFileSync(new URL('gazetteer.json.gz', streetsDirectory), compressedRows);
+console.log(`${streetRows.length} streets, ${(compressedRows.byteLength / 1000).toFixed(0)} kB`);

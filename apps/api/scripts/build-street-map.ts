@@ -11,15 +11,15 @@ import { writeArchive } from './street-map/pmtiles-writer.ts';
 
 const zooms = { min: 10, max: 15 };
 /** Degrees added to each side of a box, because parks extend beyond it. */
-const margin = 0.1;
+const marginDegrees = 0.1;
 
 const basemap = readBasemap();
 const boxes = Object.values(completeAreas).flat();
 const paddedBoxes = boxes.map(([west, south, east, north]): Box => [
-  west - margin,
-  south - margin,
-  east + margin,
-  north + margin,
+  west - marginDegrees,
+  south - marginDegrees,
+  east + marginDegrees,
+  north + marginDegrees,
 ]);
 const tiles = cutTiles(basemap, zooms, paddedBoxes);
 const archive = writeArchive(tiles, {

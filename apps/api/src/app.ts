@@ -18,7 +18,7 @@ export interface AppOptions {
 
 export function createApp(platform: Platform, areas: Areas, options: AppOptions = {}): Hono<ApiEnvironment> {
   const { config, log, proxies } = platform;
-  const { accounts, handlers, limits, media, partners, withRoutes } = areas;
+  const { accounts, handlers, limits, media, partners, areasWithRoutes } = areas;
   const database = platform.database.write;
   const secret = config.secrets[0];
   const app = new Hono<ApiEnvironment>();
@@ -28,7 +28,7 @@ export function createApp(platform: Platform, areas: Areas, options: AppOptions 
   addHealth(app, platform.database);
   addMedia(app, media);
   addOutbox(app, config.isExposed || config.email.smtpUrl !== null ? null : config.email.outbox);
-  for (const { addRoutes } of withRoutes) addRoutes(app);
+  for (const { addRoutes } of areasWithRoutes) addRoutes(app);
   const calls = contractCalls(handlers);
   addCalls(app, calls, {
     limits,

@@ -76,8 +76,8 @@ export function createAreas(platform: Platform) {
     ...profile.jobs,
     ...search.jobs,
   };
-  const withRoutes = [chat, payments, places, sharing];
-  return { handlers, jobs, withRoutes, limits, media, accounts: accounts.api, partners: partners.api };
+  const areasWithRoutes = [chat, payments, places, sharing];
+  return { handlers, jobs, areasWithRoutes, limits, media, accounts: accounts.api, partners: partners.api };
 }
 
 export type Areas = ReturnType<typeof createAreas>;

@@ -11,14 +11,14 @@ function problemsOf(environment: Record<string, string>): readonly string[] {
   return [];
 }
 
-const stripe = {
+const stripeEnv = {
   STRIPE_SECRET_KEY: 'sk_live_secret',
   STRIPE_PUBLISHABLE_KEY: 'pk_live_public',
   STRIPE_WEBHOOK_SECRET: 'whsec_one',
   PLAZA_STRIPE_PRODUCTS: '2:prod_a,3:prod_b',
 };
 
-const production = {
+const productionEnv = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgres://plaza@db.example/plaza?sslmode=verify-full',
   PLAZA_TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png',
@@ -28,10 +28,10 @@ const production = {
   PLAZA_SMTP_URL: 'smtps://plaza:word@mail.example:465',
   PLAZA_MAIL_FROM: 'Plaza <hello@plaza.example>',
   PLAZA_CONTACT_ADDRESS: 'team@plaza.example',
-  ...stripe,
+  ...stripeEnv,
 };
 
-const bucket = {
+const bucketEnv = {
   PLAZA_S3_BUCKET: 'plaza',
   PLAZA_S3_REGION: 'eu-south-2',
   PLAZA_S3_ACCESS_KEY_ID: 'id',
@@ -95,13 +95,13 @@ describe('invalid variables', () => {
     [{ PLAZA_GEOCODER: 'google' }, 'PLAZA_GOOGLE_MAPS_KEY'],
     [{ PLAZA_GEOCODER: 'nominatim' }, 'PLAZA_NOMINATIM_URL'],
     [{ PLAZA_GEOCODER: 'photon' }, 'PLAZA_PHOTON_URL'],
-    [{ PLAZA_TILE_URL: production.PLAZA_TILE_URL }, 'PLAZA_TILE_ATTRIBUTION'],
+    [{ PLAZA_TILE_URL: productionEnv.PLAZA_TILE_URL }, 'PLAZA_TILE_ATTRIBUTION'],
     [{ DATABASE_READ_URL: 'postgres://127.0.0.1/plaza' }, 'DATABASE_URL'],
     [{ PLAZA_LISTEN_URL: 'postgres://127.0.0.1/plaza' }, 'DATABASE_URL'],
-    [{ ...bucket, PLAZA_S3_BUCKET: '' }, 'PLAZA_S3_BUCKET'],
-    [{ ...bucket, PLAZA_S3_REGION: '' }, 'PLAZA_S3_REGION'],
-    [{ ...bucket, PLAZA_S3_ACCESS_KEY_ID: '' }, 'PLAZA_S3_ACCESS_KEY_ID'],
-    [{ ...bucket, PLAZA_S3_SECRET_ACCESS_KEY: '' }, 'PLAZA_S3_SECRET_ACCESS_KEY'],
+    [{ ...bucketEnv, PLAZA_S3_BUCKET: '' }, 'PLAZA_S3_BUCKET'],
+    [{ ...bucketEnv, PLAZA_S3_REGION: '' }, 'PLAZA_S3_REGION'],
+    [{ ...bucketEnv, PLAZA_S3_ACCESS_KEY_ID: '' }, 'PLAZA_S3_ACCESS_KEY_ID'],
+    [{ ...bucketEnv, PLAZA_S3_SECRET_ACCESS_KEY: '' }, 'PLAZA_S3_SECRET_ACCESS_KEY'],
   ])('readConfig reports the variable that is missing from %j', (environment, missing) => {
     expect(problemsOf(environment).map((problem) => problem.split(' ')[0])).toEqual([missing]);
   });
@@ -135,10 +135,10 @@ describe('files', () => {
   });
 
   it('the API stores files in a bucket of Amazon S3 or of another S3 server', () => {
-    const files = { kind: 's3', bucket: 'plaza', region: 'eu-south-2', accessKeyId: 'id', secretAccessKey: 'key' };
-    expect(readConfig(bucket).files).toEqual({ ...files, endpoint: undefined, forcePathStyle: false });
-    const minio = { ...bucket, PLAZA_S3_ENDPOINT: 'http://files.example:9000', PLAZA_S3_FORCE_PATH_STYLE: 'true' };
-    expect(readConfig(minio).files).toEqual({ ...files, endpoint: 'http://files.example:9000', forcePathStyle: true });
+    const s3 = { kind: 's3', bucket: 'plaza', region: 'eu-south-2', accessKeyId: 'id', secretAccessKey: 'key' };
+    expect(readConfig(bucketEnv).files).toEqual({ ...s3, endpoint: undefined, forcePathStyle: false });
+    const s3Env = { ...bucketEnv, PLAZA_S3_ENDPOINT: 'http://files.example:9000', PLAZA_S3_FORCE_PATH_STYLE: 'true' };
+    expect(readConfig(s3Env).files).toEqual({ ...s3, endpoint: 'http://files.example:9000', forcePathStyle: true });
   });
 
   it('readConfig requires all variables of a bucket when one is set', () => {
@@ -154,7 +154,7 @@ describe('files', () => {
 
 describe('production', () => {
   it('the API starts in production, without demo data, when every required variable is set', () => {
-    expect(readConfig(production)).toMatchObject({
+    expect(readConfig(productionEnv)).toMatchObject({
       isProduction: true,
       hasDemoData: false,
       tiles: { attribution: '© Tiles' },
@@ -181,9 +181,9 @@ describe('production', () => {
       PLAZA_ALLOW_EMBEDDED_DATABASE: 'true',
       PLAZA_ALLOW_EMBEDDED_TILES: 'true',
       PLAZA_ALLOW_OUTBOX: 'true',
-      PLAZA_PUBLIC_URL: production.PLAZA_PUBLIC_URL,
-      PLAZA_SECRET: production.PLAZA_SECRET,
-      ...stripe,
+      PLAZA_PUBLIC_URL: productionEnv.PLAZA_PUBLIC_URL,
+      PLAZA_SECRET: productionEnv.PLAZA_SECRET,
+      ...stripeEnv,
     });
     expect(config).toMatchObject({ database: { url: null }, tiles: null });
   });
@@ -207,9 +207,9 @@ describe('exposed programs, whatever NODE_ENV says', () => {
   });
 
   it('readConfig turns demo data off by default when DATABASE_URL is set', () => {
-    const localDatabase = { DATABASE_URL: 'postgres://plaza@localhost/plaza' };
-    expect(readConfig(localDatabase)).toMatchObject({ isExposed: false, hasDemoData: false });
-    expect(readConfig({ ...localDatabase, PLAZA_DEMO_DATA: 'true' }).hasDemoData).toBe(true);
+    const localEnv = { DATABASE_URL: 'postgres://plaza@localhost/plaza' };
+    expect(readConfig(localEnv)).toMatchObject({ isExposed: false, hasDemoData: false });
+    expect(readConfig({ ...localEnv, PLAZA_DEMO_DATA: 'true' }).hasDemoData).toBe(true);
     expect(readConfig({})).toMatchObject({ isExposed: false, hasDemoData: true });
   });
 });
@@ -222,8 +222,10 @@ describe('keys', () => {
       secrets: [newKey, oldKey],
       positionSecret: oldKey,
     });
-    const position = 'p'.repeat(32);
-    expect(readConfig({ PLAZA_SECRET: newKey, PLAZA_POSITION_SECRET: position }).positionSecret).toBe(position);
+    const positionSecret = 'p'.repeat(32);
+    expect(readConfig({ PLAZA_SECRET: newKey, PLAZA_POSITION_SECRET: positionSecret }).positionSecret).toBe(
+      positionSecret,
+    );
   });
 
   it('readConfig rejects keys that are too short', () => {
@@ -233,19 +235,19 @@ describe('keys', () => {
 });
 
 describe('unencrypted connections', () => {
-  const plaintext = { ...production, DATABASE_URL: 'postgres://plaza@db.example/plaza' };
+  const plaintextEnv = { ...productionEnv, DATABASE_URL: 'postgres://plaza@db.example/plaza' };
 
   it('readConfig rejects plaintext connections in production unless PLAZA_ALLOW_PLAINTEXT is set', () => {
-    expect(problemsOf(plaintext).map((problem) => problem.split(' ')[0])).toEqual(['DATABASE_URL']);
-    expect(problemsOf({ ...plaintext, PLAZA_ALLOW_PLAINTEXT: 'true' })).toEqual([]);
-    expect(problemsOf({ ...plaintext, DATABASE_URL: 'postgres://plaza@127.0.0.1/plaza' })).toEqual([]);
+    expect(problemsOf(plaintextEnv).map((problem) => problem.split(' ')[0])).toEqual(['DATABASE_URL']);
+    expect(problemsOf({ ...plaintextEnv, PLAZA_ALLOW_PLAINTEXT: 'true' })).toEqual([]);
+    expect(problemsOf({ ...plaintextEnv, DATABASE_URL: 'postgres://plaza@127.0.0.1/plaza' })).toEqual([]);
   });
 
   it('email requires TLS unless plaintext is allowed or the SMTP server is local', () => {
-    const smtp = { ...production, PLAZA_SMTP_URL: 'smtp://mail.example:587' };
-    expect(readConfig(smtp).email.requiresTls).toBe(true);
-    expect(readConfig({ ...smtp, PLAZA_ALLOW_PLAINTEXT: 'true' }).email.requiresTls).toBe(false);
-    expect(readConfig({ ...smtp, PLAZA_SMTP_URL: 'smtp://127.0.0.1:25' }).email.requiresTls).toBe(false);
+    const smtpEnv = { ...productionEnv, PLAZA_SMTP_URL: 'smtp://mail.example:587' };
+    expect(readConfig(smtpEnv).email.requiresTls).toBe(true);
+    expect(readConfig({ ...smtpEnv, PLAZA_ALLOW_PLAINTEXT: 'true' }).email.requiresTls).toBe(false);
+    expect(readConfig({ ...smtpEnv, PLAZA_SMTP_URL: 'smtp://127.0.0.1:25' }).email.requiresTls).toBe(false);
   });
 });
 
@@ -255,7 +257,7 @@ it('readConfig reads settings of the embedded PostgreSQL server', () => {
 });
 
 it('readConfig strips the trailing slash of the site’s URL', () => {
-  expect([readConfig(production).publicUrl, readConfig({}).publicUrl]).toEqual([
+  expect([readConfig(productionEnv).publicUrl, readConfig({}).publicUrl]).toEqual([
     'https://plaza.example',
     'http://localhost:3000',
   ]);
@@ -272,14 +274,14 @@ describe('email', () => {
   });
 
   it('readConfig requires an SMTP server in production, unless the outbox is configured', () => {
-    const { PLAZA_SMTP_URL, PLAZA_MAIL_FROM, PLAZA_CONTACT_ADDRESS, ...withoutEmail } = production;
+    const { PLAZA_SMTP_URL, PLAZA_MAIL_FROM, PLAZA_CONTACT_ADDRESS, ...withoutEmail } = productionEnv;
     const problems = problemsOf(withoutEmail);
     expect(problems.map((problem) => problem.split(' ')[0])).toEqual(['PLAZA_SMTP_URL', 'PLAZA_CONTACT_ADDRESS']);
     expect(problemsOf({ ...withoutEmail, PLAZA_ALLOW_OUTBOX: 'true' })).toEqual([]);
     expect(problemsOf({ ...withoutEmail, PLAZA_SMTP_URL, PLAZA_CONTACT_ADDRESS })).toEqual([
       'PLAZA_MAIL_FROM is needed with PLAZA_SMTP_URL.',
     ]);
-    expect(readConfig(production)).toMatchObject({
+    expect(readConfig(productionEnv)).toMatchObject({
       email: { smtpUrl: PLAZA_SMTP_URL, from: PLAZA_MAIL_FROM },
       contactAddress: PLAZA_CONTACT_ADDRESS,
     });
@@ -297,13 +299,13 @@ describe('email', () => {
 });
 
 describe('payments', () => {
-  const test = { ...stripe, STRIPE_SECRET_KEY: 'sk_test_secret', STRIPE_PUBLISHABLE_KEY: 'pk_test_public' };
-  const namedVariables = (environment: Record<string, string>) =>
+  const testEnv = { ...stripeEnv, STRIPE_SECRET_KEY: 'sk_test_secret', STRIPE_PUBLISHABLE_KEY: 'pk_test_public' };
+  const namesOf = (environment: Record<string, string>) =>
     problemsOf(environment).map((problem) => problem.match(/[A-Z]+(?:_[A-Z]+)+/g) ?? []);
 
   it('the API takes payments through the sandbox in development, and through Stripe when its keys are set', () => {
     expect(readConfig({}).payments).toEqual({ kind: 'sandbox' });
-    expect(readConfig({ ...test, STRIPE_WEBHOOK_SECRET: 'whsec_old, whsec_new' }).payments).toEqual({
+    expect(readConfig({ ...testEnv, STRIPE_WEBHOOK_SECRET: 'whsec_old, whsec_new' }).payments).toEqual({
       kind: 'stripe',
       secretKey: 'sk_test_secret',
       publishableKey: 'pk_test_public',
@@ -314,23 +316,23 @@ describe('payments', () => {
         [3, 'prod_b'],
       ]),
     });
-    expect(readConfig({ ...production, STRIPE_TAX_RATE: 'txr_iva' }).payments).toMatchObject({
+    expect(readConfig({ ...productionEnv, STRIPE_TAX_RATE: 'txr_iva' }).payments).toMatchObject({
       kind: 'stripe',
       secretKey: 'sk_live_secret',
       taxRateId: 'txr_iva',
     });
   });
 
-  it.each(Object.keys(stripe))('readConfig requires %s when other variables of Stripe are set', (name) => {
+  it.each(Object.keys(stripeEnv))('readConfig requires %s when other variables of Stripe are set', (name) => {
     const problem = `${name} is needed with the other variables of Stripe: all of them or none.`;
-    expect(problemsOf({ ...test, [name]: '' })).toEqual([problem]);
-    expect(problemsOf({ ...production, [name]: '' })).toEqual([problem]);
+    expect(problemsOf({ ...testEnv, [name]: '' })).toEqual([problem]);
+    expect(problemsOf({ ...productionEnv, [name]: '' })).toEqual([problem]);
   });
 
   it('readConfig requires Stripe in production', () => {
     const problems = problemsOf({
-      ...production,
-      ...Object.fromEntries(Object.keys(stripe).map((name) => [name, ''])),
+      ...productionEnv,
+      ...Object.fromEntries(Object.keys(stripeEnv).map((name) => [name, ''])),
     });
     expect(problems).toEqual([
       'STRIPE_SECRET_KEY is needed in production: the sandbox, which stands in without it, takes no money.',
@@ -339,27 +341,27 @@ describe('payments', () => {
 
   it('readConfig rejects Stripe keys of different modes, test keys in production, and live keys outside of production', () => {
     const stripeKeys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'];
-    expect(namedVariables({ ...test, STRIPE_SECRET_KEY: stripe.STRIPE_SECRET_KEY })).toEqual([stripeKeys]);
-    expect(namedVariables({ ...production, STRIPE_PUBLISHABLE_KEY: 'pk_test_public' })).toEqual([stripeKeys]);
-    expect(namedVariables({ ...production, ...test })).toEqual(stripeKeys.map((name) => [name]));
-    expect(namedVariables(stripe)).toEqual(stripeKeys.map((name) => [name]));
-    expect(namedVariables({ ...stripe, STRIPE_PUBLISHABLE_KEY: '' })).toEqual([
+    expect(namesOf({ ...testEnv, STRIPE_SECRET_KEY: stripeEnv.STRIPE_SECRET_KEY })).toEqual([stripeKeys]);
+    expect(namesOf({ ...productionEnv, STRIPE_PUBLISHABLE_KEY: 'pk_test_public' })).toEqual([stripeKeys]);
+    expect(namesOf({ ...productionEnv, ...testEnv })).toEqual(stripeKeys.map((name) => [name]));
+    expect(namesOf(stripeEnv)).toEqual(stripeKeys.map((name) => [name]));
+    expect(namesOf({ ...stripeEnv, STRIPE_PUBLISHABLE_KEY: '' })).toEqual([
       ['STRIPE_PUBLISHABLE_KEY'],
       ['STRIPE_SECRET_KEY'],
     ]);
   });
 
   it('readConfig accepts a Stripe double on localhost, and never in production', () => {
-    const address = (url: string) => readConfig({ ...test, PLAZA_STRIPE_DOUBLE: url }).payments;
+    const address = (url: string) => readConfig({ ...testEnv, PLAZA_STRIPE_DOUBLE: url }).payments;
     expect(address('http://127.0.0.1:4010')).toMatchObject({
       address: { host: '127.0.0.1', port: 4010, protocol: 'http' },
     });
-    expect(readConfig(test).payments).not.toHaveProperty('address');
+    expect(readConfig(testEnv).payments).not.toHaveProperty('address');
     for (const url of ['https://stripe.example:443', 'http://127.0.0.1.example:80', 'http://user@localhost:80', 'x'])
-      expect(namedVariables({ ...test, PLAZA_STRIPE_DOUBLE: url })).toEqual([['PLAZA_STRIPE_DOUBLE']]);
-    const double = { PLAZA_STRIPE_DOUBLE: 'http://127.0.0.1:4010' };
-    expect(namedVariables({ ...production, ...double })).toEqual([['PLAZA_STRIPE_DOUBLE']]);
-    expect(problemsOf(double)).toHaveLength(4);
+      expect(namesOf({ ...testEnv, PLAZA_STRIPE_DOUBLE: url })).toEqual([['PLAZA_STRIPE_DOUBLE']]);
+    const doubleEnv = { PLAZA_STRIPE_DOUBLE: 'http://127.0.0.1:4010' };
+    expect(namesOf({ ...productionEnv, ...doubleEnv })).toEqual([['PLAZA_STRIPE_DOUBLE']]);
+    expect(problemsOf(doubleEnv)).toHaveLength(4);
   });
 
   it('readConfig rejects invalid Stripe variables by name, without repeating their values', () => {
@@ -373,7 +375,7 @@ describe('payments', () => {
     expect(problemsOf(wrongVariables).map((problem) => problem.split(' ')[0])).toEqual(Object.keys(wrongVariables));
     expect(problemsOf(wrongVariables).join()).not.toContain('mistaken');
     for (const products of ['2:prod_a,2:prod_b', '2:prod_a,3:prod_a', ',', 'prod_a']) {
-      expect(problemsOf({ ...test, PLAZA_STRIPE_PRODUCTS: products })).toHaveLength(1);
+      expect(problemsOf({ ...testEnv, PLAZA_STRIPE_PRODUCTS: products })).toHaveLength(1);
     }
   });
 });
@@ -389,6 +391,6 @@ describe('the office', () => {
   });
 
   it('no office is configured in production by default', () => {
-    expect(readConfig(production).office).toBeNull();
+    expect(readConfig(productionEnv).office).toBeNull();
   });
 });

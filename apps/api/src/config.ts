@@ -19,40 +19,45 @@ import {
 import { type MapConfig, mapOf, mapProblems, mapVariables } from './platform/tiles/map-config.ts';
 import { type Seller, sellerOf, sellerVariables } from './seller-config.ts';
 
-const repository = join(import.meta.dirname, '../../..');
-const switchOn = z.stringbool({ truthy: ['true', '1', 'yes', 'on'], falsy: ['false', '0', 'no', 'off'] });
+const repositoryDirectory = join(import.meta.dirname, '../../..');
+const switchSchema = z.stringbool({ truthy: ['true', '1', 'yes', 'on'], falsy: ['false', '0', 'no', 'off'] });
 const postgresUrl = z
   .string()
   .regex(/^postgres(ql)?:\/\//, 'should start with postgres://')
   .optional();
 const webUrl = z.url({ protocol: /^https?$/, message: 'should be an address such as https://maps.example' }).optional();
-const position = /^-?\d{1,2}(\.\d+)?,-?\d{1,3}(\.\d+)?$/;
-const settingSchema = /^([a-z_]+)=([\w.]+)$/;
+const positionPattern = /^-?\d{1,2}(\.\d+)?,-?\d{1,3}(\.\d+)?$/;
+const settingPattern = /^([a-z_]+)=([\w.]+)$/;
 
-const partsOf = (text: string): string[] => text.split(',').flatMap((part) => part.trim() || []);
+const splitList = (text: string): string[] => text.split(',').flatMap((part) => part.trim() || []);
 
-const port = 'should be a port number from 0 to 65535';
-const seconds = 'should be a number of seconds from 1 to 600';
-const poolSize = 'should be a whole number from 2 to 500';
-const rate = 'should be a whole number of requests a minute, or 0 for no limit';
+const portMessage = 'should be a port number from 0 to 65535';
+const secondsMessage = 'should be a number of seconds from 1 to 600';
+const poolSizeMessage = 'should be a whole number from 2 to 500';
+const rateMessage = 'should be a whole number of requests a minute, or 0 for no limit';
 
 /** Messages complete the sentence "<variable> …". */
 export const environmentSchema = z.object({
   NODE_ENV: z
     .enum(['development', 'production', 'test'], 'should be development, production or test')
     .default('development'),
-  PORT: z.coerce.number(port).int(port).min(0, port).max(65_535, port).default(4000),
+  PORT: z.coerce.number(portMessage).int(portMessage).min(0, portMessage).max(65_535, portMessage).default(4000),
   HOST: z.string().default('127.0.0.1'),
   DATABASE_URL: postgresUrl,
   DATABASE_READ_URL: postgresUrl,
   PLAZA_LISTEN_URL: postgresUrl,
-  PLAZA_DATABASE_POOL_SIZE: z.coerce.number(poolSize).int(poolSize).min(2, poolSize).max(500, poolSize).default(10),
-  PLAZA_ALLOW_EMBEDDED_DATABASE: switchOn.default(false),
+  PLAZA_DATABASE_POOL_SIZE: z.coerce
+    .number(poolSizeMessage)
+    .int(poolSizeMessage)
+    .min(2, poolSizeMessage)
+    .max(500, poolSizeMessage)
+    .default(10),
+  PLAZA_ALLOW_EMBEDDED_DATABASE: switchSchema.default(false),
   PLAZA_POSTGRES_SETTINGS: z
     .string()
     .transform((text) => text.split(/[\s,]+/).filter((part) => part !== ''))
     .refine(
-      (parts) => parts.every((part) => settingSchema.test(part)),
+      (parts) => parts.every((part) => settingPattern.test(part)),
       'should look like shared_buffers=2GB,work_mem=64MB',
     )
     .transform((parts) => Object.fromEntries(parts.map((part) => part.split('=', 2) as [name: string, value: string])))
@@ -60,9 +65,9 @@ export const environmentSchema = z.object({
   PLAZA_LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'should be debug, info, warn, error or silent')
     .default('info'),
-  PLAZA_VAR_DIR: z.string().default(join(repository, 'var')),
-  PLAZA_DEMO_DATA: switchOn.optional(),
-  PLAZA_WARM_UP: switchOn.default(true),
+  PLAZA_VAR_DIR: z.string().default(join(repositoryDirectory, 'var')),
+  PLAZA_DEMO_DATA: switchSchema.optional(),
+  PLAZA_WARM_UP: switchSchema.default(true),
   ...geocoderVariables,
   PLAZA_GEO_HEADER: z
     .string()
@@ -71,14 +76,14 @@ export const environmentSchema = z.object({
   ...mapVariables,
   PLAZA_SECRET: z
     .string()
-    .transform(partsOf)
+    .transform(splitList)
     .refine(
       (keys) => keys.length > 0 && keys.every((key) => key.length >= 32),
       'should have at least 32 characters a key',
     )
     .optional(),
   PLAZA_POSITION_SECRET: z.string().min(32, 'should have at least 32 characters').optional(),
-  PLAZA_ALLOW_PLAINTEXT: switchOn.default(false),
+  PLAZA_ALLOW_PLAINTEXT: switchSchema.default(false),
   PLAZA_SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/\S+$/, 'should be an address such as smtps://user:password@mail.example:465')
@@ -96,8 +101,8 @@ export const environmentSchema = z.object({
   PLAZA_S3_ENDPOINT: webUrl,
   PLAZA_S3_ACCESS_KEY_ID: z.string().optional(),
   PLAZA_S3_SECRET_ACCESS_KEY: z.string().optional(),
-  PLAZA_S3_FORCE_PATH_STYLE: switchOn.optional(),
-  PLAZA_ALLOW_OUTBOX: switchOn.default(false),
+  PLAZA_S3_FORCE_PATH_STYLE: switchSchema.optional(),
+  PLAZA_ALLOW_OUTBOX: switchSchema.default(false),
   ...malwareVariables,
   ...paymentVariables,
   ...sellerVariables,
@@ -105,16 +110,16 @@ export const environmentSchema = z.object({
   PLAZA_OFFICE_ADDRESS: z.string().optional(),
   PLAZA_OFFICE_POSITION: z
     .string()
-    .regex(position, 'should be a position such as 39.4699,-0.3763')
+    .regex(positionPattern, 'should be a position such as 39.4699,-0.3763')
     .transform((text) => text.split(',').map(Number) as [number, number])
     .refine(([lat, lng]) => Math.abs(lat) <= 90 && Math.abs(lng) <= 180, 'should be a position such as 39.4699,-0.3763')
     .optional(),
-  PLAZA_RATE_LIMIT: z.coerce.number(rate).int(rate).min(0, rate).default(600),
-  PLAZA_TAKEOVER_SECONDS: z.coerce.number(seconds).min(1, seconds).max(600, seconds).default(20),
+  PLAZA_RATE_LIMIT: z.coerce.number(rateMessage).int(rateMessage).min(0, rateMessage).default(600),
+  PLAZA_TAKEOVER_SECONDS: z.coerce.number(secondsMessage).min(1, secondsMessage).max(600, secondsMessage).default(20),
   PLAZA_TRUSTED_PROXIES: z
     .string()
     .default('127.0.0.1,::1')
-    .transform(partsOf)
+    .transform(splitList)
     .refine((list) => list.every(isAddressOrNetwork), 'should list addresses or networks, as in 127.0.0.1,10.0.0.0/8'),
 });
 type Environment = z.output<typeof environmentSchema>;
@@ -227,7 +232,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     ...exposureProblems(variables),
     ...plaintextProblems(variables),
     ...paymentProblems(variables, isProduction),
-    ...mapProblems(variables, filesOf(variables), isProduction),
+    ...mapProblems(variables, filesConfigOf(variables), isProduction),
   ];
   if (problems.length > 0) throw new ConfigError(problems);
   const [newestSecret = 'plaza-development-secret-of-no-use', ...olderSecrets] = variables.PLAZA_SECRET ?? [];
@@ -254,8 +259,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       variables.PLAZA_TILE_URL === undefined
         ? null
         : { url: variables.PLAZA_TILE_URL, attribution: variables.PLAZA_TILE_ATTRIBUTION ?? '' },
-    map: mapOf(variables, filesOf(variables), variables.PLAZA_VAR_DIR),
-    files: filesOf(variables),
+    map: mapOf(variables, filesConfigOf(variables), variables.PLAZA_VAR_DIR),
+    files: filesConfigOf(variables),
     clamav: variables.PLAZA_CLAMAV ?? null,
     email: {
       smtpUrl: variables.PLAZA_SMTP_URL ?? null,
@@ -267,7 +272,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     seller: sellerOf(variables, isExposed),
     contactAddress: variables.PLAZA_CONTACT_ADDRESS ?? 'hello@plaza.example',
     publicUrl: variables.PLAZA_PUBLIC_URL ?? 'http://localhost:3000',
-    office: officeOf(variables),
+    office: officeConfigOf(variables),
     secrets,
     positionSecret: variables.PLAZA_POSITION_SECRET ?? secrets.at(-1) ?? secrets[0],
     requestsPerMinute: variables.PLAZA_RATE_LIMIT,
@@ -289,7 +294,7 @@ const usesS3 = (variables: Environment) =>
   [...s3Variables, 'PLAZA_S3_ENDPOINT' as const].some((name) => variables[name] !== undefined) ||
   variables.PLAZA_S3_FORCE_PATH_STYLE !== undefined;
 
-function filesOf(variables: Environment): FilesConfig {
+function filesConfigOf(variables: Environment): FilesConfig {
   if (!usesS3(variables)) return { kind: 'disk', directory: resolve(variables.PLAZA_VAR_DIR, 'media') };
   return {
     kind: 's3',
@@ -304,18 +309,34 @@ function filesOf(variables: Environment): FilesConfig {
 
 function missingCompanions(variables: Environment): string[] {
   const problems = geocoderProblems(variables);
-  const need = (isMissing: boolean, name: string, reason: string) => {
+  const demand = (isMissing: boolean, name: string, reason: string) => {
     if (isMissing) problems.push(`${name} is needed ${reason}.`);
   };
-  const office = [variables.PLAZA_OFFICE_ADDRESS, variables.PLAZA_OFFICE_POSITION];
-  need(office[1] !== undefined && office[0] === undefined, 'PLAZA_OFFICE_ADDRESS', 'with PLAZA_OFFICE_POSITION');
-  need(office[0] !== undefined && office[1] === undefined, 'PLAZA_OFFICE_POSITION', 'with PLAZA_OFFICE_ADDRESS');
-  need(variables.PLAZA_SMTP_URL !== undefined && !variables.PLAZA_MAIL_FROM, 'PLAZA_MAIL_FROM', 'with PLAZA_SMTP_URL');
+  const [officeAddress, officePosition] = [variables.PLAZA_OFFICE_ADDRESS, variables.PLAZA_OFFICE_POSITION];
+  demand(
+    officePosition !== undefined && officeAddress === undefined,
+    'PLAZA_OFFICE_ADDRESS',
+    'with PLAZA_OFFICE_POSITION',
+  );
+  demand(
+    officeAddress !== undefined && officePosition === undefined,
+    'PLAZA_OFFICE_POSITION',
+    'with PLAZA_OFFICE_ADDRESS',
+  );
+  demand(
+    variables.PLAZA_SMTP_URL !== undefined && !variables.PLAZA_MAIL_FROM,
+    'PLAZA_MAIL_FROM',
+    'with PLAZA_SMTP_URL',
+  );
   for (const name of s3Variables) {
-    need(usesS3(variables) && !variables[name], name, 'with the other PLAZA_S3_ variables: all of them or none');
+    demand(usesS3(variables) && !variables[name], name, 'with the other PLAZA_S3_ variables: all of them or none');
   }
-  need(variables.PLAZA_LISTEN_URL !== undefined && !variables.DATABASE_URL, 'DATABASE_URL', 'with PLAZA_LISTEN_URL');
-  need(variables.DATABASE_READ_URL !== undefined && !variables.DATABASE_URL, 'DATABASE_URL', 'with DATABASE_READ_URL');
+  demand(variables.PLAZA_LISTEN_URL !== undefined && !variables.DATABASE_URL, 'DATABASE_URL', 'with PLAZA_LISTEN_URL');
+  demand(
+    variables.DATABASE_READ_URL !== undefined && !variables.DATABASE_URL,
+    'DATABASE_URL',
+    'with DATABASE_READ_URL',
+  );
   return problems;
 }
 
@@ -348,10 +369,10 @@ const exposingVariable = (variables: Environment): (typeof exposingVariables)[nu
   null;
 
 function exposureProblems(variables: Environment): string[] {
-  const cause = exposingVariable(variables);
+  const exposingName = exposingVariable(variables);
   const isProduction = variables.NODE_ENV === 'production';
-  if (!isProduction && cause === null) return [];
-  const condition = isProduction ? 'in production' : `where ${cause} is not local`;
+  if (!isProduction && exposingName === null) return [];
+  const condition = isProduction ? 'in production' : `where ${exposingName} is not local`;
   return [
     ...(variables.PLAZA_DEMO_DATA ? [`PLAZA_DEMO_DATA must not be on ${condition}.`] : []),
     ...(variables.PLAZA_SECRET === undefined ? [`PLAZA_SECRET is needed ${condition}.`] : []),
@@ -368,7 +389,7 @@ function plaintextProblems(variables: Environment): string[] {
 }
 
 /** The example office exists in development only. */
-function officeOf(variables: Environment): Config['office'] {
+function officeConfigOf(variables: Environment): Config['office'] {
   const { PLAZA_OFFICE_ADDRESS: title, PLAZA_OFFICE_POSITION: officePosition } = variables;
   if (title !== undefined && officePosition !== undefined)
     return { title, lat: officePosition[0], lng: officePosition[1] };

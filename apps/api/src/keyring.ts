@@ -33,7 +33,7 @@ export function keyring(secrets: Secrets, purpose: string): Keyring {
   };
 }
 
-export const isProvenByAny = ({ all }: Keyring, proof: Buffer, make: (key: Buffer) => Buffer): boolean =>
+export const isValidProof = ({ all }: Keyring, proof: Buffer, make: (key: Buffer) => Buffer): boolean =>
   all.some(({ key }) => {
     const expectedProof = make(key);
     return expectedProof.length === proof.length && timingSafeEqual(expectedProof, proof);

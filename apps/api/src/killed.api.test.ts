@@ -19,7 +19,7 @@ beforeEach(async () => {
   userId = await addOwner(killable.database, { planId: 3, isConfirmed: true });
 });
 afterEach(() => killable.close());
-const start = () => killable.startFor(userId);
+const startOwnerApi = () => killable.startFor(userId);
 
 const filesIn = async (directory: string) => {
   const directoryEntries = await readdir(join(killable.varDirectory, directory), {
@@ -28,7 +28,7 @@ const filesIn = async (directory: string) => {
   }).catch(() => []);
   return directoryEntries.filter((entry) => entry.isFile()).map((entry) => entry.name);
 };
-const rows = async (table: 'listings' | 'listing_images' | 'listing_search' | 'stored_files') =>
+const readRows = async (table: 'listings' | 'listing_images' | 'listing_search' | 'stored_files') =>
   killable.database.selectFrom(table).selectAll().execute();
 
 /** Runs the nightly sweep and the upload cleanup of the next start, as if time had passed. */
@@ -41,14 +41,14 @@ async function cleanUp(): Promise<void> {
 /** Checks that every listing is complete, every image has its files, and no other file exists. */
 async function expectNoPartialState(listings: number): Promise<void> {
   await cleanUp();
-  expect(await rows('listings')).toHaveLength(listings);
+  expect(await readRows('listings')).toHaveLength(listings);
   const images = await sql<{ listing_id: number; storage_key: string; files: string[] }>`
     select i.listing_id, i.storage_key, array(select f.key || unnest(f.suffixes)) as files
     from listing_images i left join stored_files f on f.key = i.storage_key
   `.execute(killable.database);
   const storedNames = images.rows.flatMap(({ files }) => files.map((name) => name.split('/').at(-1)));
   expect(new Set(storedNames)).toEqual(new Set(await filesIn('media')));
-  expect(await rows('stored_files')).toHaveLength(new Set(images.rows.map((row) => row.storage_key)).size);
+  expect(await readRows('stored_files')).toHaveLength(new Set(images.rows.map((row) => row.storage_key)).size);
   expect(await filesIn('uploads')).toEqual([]);
 }
 
@@ -63,7 +63,7 @@ describe('a killed API', () => {
     ['when its first photo is written', () => filesIn('media'), 1],
     ['when some of its photos are written', () => filesIn('media'), 9],
   ])('an API killed %s creates no listing and leaves no file', async (_, arrange, count) => {
-    const { api, client } = await start();
+    const { api, client } = await startOwnerApi();
     const creation = client.createListing({ form: { ...listingFields, images: await photos(4) } }).then(
       () => 'answered',
       () => 'lost',
@@ -73,7 +73,7 @@ describe('a killed API', () => {
     expect(await creation).toBe('lost');
     await expectNoPartialState(0);
     // a retry after the restart works
-    const restartedApi = await start();
+    const restartedApi = await startOwnerApi();
     const { data } = await restartedApi.client.createListing({ form: { ...listingFields, images: await photos(2) } });
     expect(data.state).toBe('published');
     await restartedApi.api.stop('SIGTERM');
@@ -81,7 +81,7 @@ describe('a killed API', () => {
   });
 
   it('a draft stays a draft when the API is killed while publishing it, and a retry publishes it', async () => {
-    const { api, client } = await start();
+    const { api, client } = await startOwnerApi();
     const { data: draft } = await client.createDraft({ body: { submissionId: randomUUID() } });
     const params = { id: draft.id };
     const [image] = await photos(1);
@@ -99,26 +99,26 @@ describe('a killed API', () => {
     await releaseLock();
     expect(await publication).toBe('lost');
     await vi.waitUntil(async () => (await killable.underWay()) === 0);
-    expect((await rows('listings')).map(({ state, published_at: at }) => [state, at])).toEqual([['draft', null]]);
-    expect(await rows('listing_search')).toEqual([]);
-    const restartedApi = await start();
+    expect((await readRows('listings')).map(({ state, published_at: at }) => [state, at])).toEqual([['draft', null]]);
+    expect(await readRows('listing_search')).toEqual([]);
+    const restartedApi = await startOwnerApi();
     const { data } = await restartedApi.client.finishListing({ params, body: { version: saved.version } });
     expect(data.state).toBe('published');
     await restartedApi.api.stop('SIGTERM');
-    expect(await rows('listing_search')).toHaveLength(1);
+    expect(await readRows('listing_search')).toHaveLength(1);
     await expectNoPartialState(1);
   });
 
   it('a killed API leaves no image process behind', async () => {
-    const { api, client } = await start();
+    const { api, client } = await startOwnerApi();
     const creation = client.createListing({ form: { ...listingFields, images: await photos(3) } }).catch(() => 'lost');
     await vi.waitUntil(async () => (await filesIn('media')).length > 0, { interval: 5 });
-    const group = api.child.pid ?? 0;
+    const processGroupId = api.child.pid ?? 0;
     await killable.kill(api);
     await creation;
     const isGroupRunning = () => {
       try {
-        return process.kill(-group, 0);
+        return process.kill(-processGroupId, 0);
       } catch {
         return false;
       }

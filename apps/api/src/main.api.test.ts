@@ -25,10 +25,10 @@ function startProcess(environment: Record<string, string> = {}): ApiProcess {
   return api;
 }
 
-const databaseRuns = () => existsSync(join(varDirectory, 'postgres/data/postmaster.pid'));
+const isDatabaseRunning = () => existsSync(join(varDirectory, 'postgres/data/postmaster.pid'));
 const databaseUrl = () =>
   `postgres://postgres@localhost/plaza?host=${encodeURIComponent(join(varDirectory, 'postgres/socket'))}`;
-const messages = (api: ApiProcess) => api.lines.filter((line) => line.progress).map((line) => line.msg);
+const progressMessages = (api: ApiProcess) => api.lines.filter((line) => line.progress).map((line) => line.msg);
 
 describe('a process', () => {
   it('the API process starts all parts, logs its progress, and stops all parts on Ctrl-C', async () => {
@@ -37,17 +37,17 @@ describe('a process', () => {
     const readinessResponse = await fetch(`${address}/readyz`);
     expect(readinessResponse.status).toBe(200);
     expect(await api.stop('SIGINT')).toBe(0);
-    expect(databaseRuns()).toBe(false);
-    expect(messages(api)[0]).toContain('Started an embedded PostgreSQL');
-    expect(messages(api).at(-1)).toBe('API stopped');
+    expect(isDatabaseRunning()).toBe(false);
+    expect(progressMessages(api)[0]).toContain('Started an embedded PostgreSQL');
+    expect(progressMessages(api).at(-1)).toBe('API stopped');
   });
 
   it('SIGTERM during the start stops the parts that already run', async () => {
     const api = startProcess();
-    await expect.poll(() => messages(api).length, { interval: 5 }).toBeGreaterThan(0);
+    await expect.poll(() => progressMessages(api).length, { interval: 5 }).toBeGreaterThan(0);
     const code = await api.stop('SIGTERM');
     expect(code, JSON.stringify(api.lines) + api.errors()).toBe(0);
-    expect(databaseRuns()).toBe(false);
+    expect(isDatabaseRunning()).toBe(false);
   });
 
   it('a second signal does not stop the API process a second time', async () => {
@@ -55,24 +55,24 @@ describe('a process', () => {
     await api.address;
     void api.stop('SIGINT');
     expect(await api.stop('SIGTERM')).toBe(0);
-    expect(messages(api).filter((message) => message === 'API stopped')).toHaveLength(1);
+    expect(progressMessages(api).filter((message) => message === 'API stopped')).toHaveLength(1);
   });
 
   it('a stopping API process finishes running requests and accepts no new ones', async () => {
     const api = startProcess();
     const address = await api.address;
-    const blocker = new Client({ connectionString: databaseUrl() });
+    const blockingClient = new Client({ connectionString: databaseUrl() });
     // the API also stops its database, perhaps before this connection has ended
-    blocker.on('error', () => undefined);
-    await blocker.connect();
-    await blocker.query('begin; lock table access_types in access exclusive mode');
-    const answer = fetch(`${address}/api/access-types`);
+    blockingClient.on('error', () => undefined);
+    await blockingClient.connect();
+    await blockingClient.query('begin; lock table access_types in access exclusive mode');
+    const pendingResponse = fetch(`${address}/api/access-types`);
     // a separate connection: within the blocker's transaction the activity view would be a fixed snapshot
-    const watcher = new Client({ connectionString: databaseUrl() });
-    await watcher.connect();
+    const watchingClient = new Client({ connectionString: databaseUrl() });
+    await watchingClient.connect();
     const waitingQueries = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    await expect.poll(async () => (await watcher.query(waitingQueries)).rowCount).toBeGreaterThan(0);
-    await watcher.end();
+    await expect.poll(async () => (await watchingClient.query(waitingQueries)).rowCount).toBeGreaterThan(0);
+    await watchingClient.end();
     const stopResult = api.stop('SIGTERM');
     await expect
       .poll(() =>
@@ -82,9 +82,9 @@ describe('a process', () => {
         ),
       )
       .toBe('refused');
-    await blocker.query('rollback');
-    await blocker.end();
-    expect((await answer).status).toBe(200);
+    await blockingClient.query('rollback');
+    await blockingClient.end();
+    expect((await pendingResponse).status).toBe(200);
     expect(await stopResult).toBe(0);
   });
 
@@ -95,27 +95,27 @@ describe('a process', () => {
     const readinessResponse = await fetch(`${await secondProcess.address}/readyz`);
     expect(readinessResponse.status).toBe(200);
     await secondProcess.stop('SIGTERM');
-    expect(databaseRuns()).toBe(false);
+    expect(isDatabaseRunning()).toBe(false);
   });
 });
 
 describe('failed starts', () => {
-  let blocker: Server | undefined;
-  afterEach(() => blocker?.close());
+  let blockingServer: Server | undefined;
+  afterEach(() => blockingServer?.close());
 
   it('a start on a port in use logs one line with advice, and stops the database', async () => {
-    blocker = createServer().listen(0, '127.0.0.1');
-    await once(blocker, 'listening');
-    const { port } = blocker.address() as { port: number };
+    blockingServer = createServer().listen(0, '127.0.0.1');
+    await once(blockingServer, 'listening');
+    const { port } = blockingServer.address() as { port: number };
     const api = startProcess({ PORT: String(port) });
     expect(await api.exit).toBe(1);
-    const fatal = api.lines.filter((line) => (line.level ?? 0) >= 60);
-    expect(fatal.map((line) => line.msg)).toEqual([
+    const fatalLines = api.lines.filter((line) => (line.level ?? 0) >= 60);
+    expect(fatalLines.map((line) => line.msg)).toEqual([
       `Port ${port} is taken. Stop what uses it, or choose another with PORT=${port + 1}.`,
     ]);
     expect(api.lines.filter((line) => JSON.stringify(line).includes('    at '))).toEqual([]);
     expect(api.errors()).not.toContain('    at ');
-    expect(databaseRuns()).toBe(false);
+    expect(isDatabaseRunning()).toBe(false);
   });
 
   it('a failed start reports every invalid variable', async () => {
@@ -156,17 +156,17 @@ describe('failed starts', () => {
       PLAZA_STRIPE_PRODUCTS: '2:prod_a',
     });
     expect(await api.exit).toBe(1);
-    const output = JSON.stringify(api.lines);
-    expect(output).toContain('PLAZA_STRIPE_PRODUCTS has no product for the plans 3.');
-    expect(output).not.toContain('hunter2');
-    expect(databaseRuns()).toBe(false);
+    const logOutput = JSON.stringify(api.lines);
+    expect(logOutput).toContain('PLAZA_STRIPE_PRODUCTS has no product for the plans 3.');
+    expect(logOutput).not.toContain('hunter2');
+    expect(isDatabaseRunning()).toBe(false);
   });
 
   it('a failed start reports that the database is unreachable', async () => {
     const api = startProcess({ DATABASE_URL: 'postgres://plaza:hunter2@127.0.0.1:1/plaza' });
     expect(await api.exit).toBe(1);
-    const output = JSON.stringify(api.lines);
-    expect(output).toContain('ECONNREFUSED');
-    expect(output).not.toContain('hunter2');
+    const logOutput = JSON.stringify(api.lines);
+    expect(logOutput).toContain('ECONNREFUSED');
+    expect(logOutput).not.toContain('hunter2');
   });
 });

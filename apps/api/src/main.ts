@@ -11,7 +11,7 @@ import { createPlatform, openDatabase, type Platform, progress } from './platfor
 import { handleProcessFaults } from './platform/process-faults.ts';
 import { refreshSearchIndex } from './search/index.ts';
 
-type Close = () => Promise<void>;
+type CloseFunction = () => Promise<void>;
 
 const drainMs = 500;
 
@@ -20,7 +20,7 @@ function readPlaceNames({ placeNames }: Platform): void {
 }
 
 /** Starts the tile thread with its shapes and labels, which would delay the first map by seconds. */
-function paintFirstTile(platform: Platform): void {
+function warmUpTiles(platform: Platform): void {
   const spain = { z: 6, x: 31, y: 24 };
   platform.tiles
     .render({ theme: 'light', locale: 'es', tile: spain, scale: 1 })
@@ -31,9 +31,14 @@ function paintFirstTile(platform: Platform): void {
  * Starts all parts in order and registers their closers.
  * @param signal aborts the start between two parts.
  */
-async function start(config: Config, log: Logger, closers: Close[], signal: AbortSignal): Promise<void> {
+async function startApi(
+  config: Config,
+  log: Logger,
+  closeFunctions: CloseFunction[],
+  signal: AbortSignal,
+): Promise<void> {
   const database = await openDatabase(config, log);
-  closers.unshift(database.close);
+  closeFunctions.unshift(database.close);
   signal.throwIfAborted();
 
   if (await refreshSearchIndex(database.connections.write)) log.info(progress, 'Search index rebuilt');
@@ -48,7 +53,7 @@ async function start(config: Config, log: Logger, closers: Close[], signal: Abor
   if (config.payments.kind === 'stripe') await assignProducts(database.connections.write, config.payments.products);
 
   const platform = await createPlatform(config, log, database.connections);
-  closers.unshift(platform.close);
+  closeFunctions.unshift(platform.close);
   signal.throwIfAborted();
 
   if (config.hasWarmUp) readPlaceNames(platform);
@@ -60,7 +65,7 @@ async function start(config: Config, log: Logger, closers: Close[], signal: Abor
     log,
     liveness: { pollIntervalMs: config.takeoverMs / 2, deadAfterMs: config.takeoverMs },
   });
-  closers.unshift(jobs.close);
+  closeFunctions.unshift(jobs.close);
   await platform.jobs.add(database.connections.write, 'recover_payment_events', {});
   const app = createApp(platform, areas);
   const server = await listen({
@@ -70,16 +75,16 @@ async function start(config: Config, log: Logger, closers: Close[], signal: Abor
     drainMs,
     onError: (error) => log.error({ err: error }, 'the server had an error'),
   });
-  closers.unshift(server.close);
+  closeFunctions.unshift(server.close);
   // open streams would keep the server from closing
-  closers.unshift(platform.liveListener.close);
+  closeFunctions.unshift(platform.liveListener.close);
   log.info(progress, `API listening on ${server.address}`);
-  if (config.hasWarmUp && config.tiles === null) paintFirstTile(platform);
+  if (config.hasWarmUp && config.tiles === null) warmUpTiles(platform);
 }
 
 /** Stops parts in reverse order; if one fails to stop, the others are stopped all the same. */
-async function stop(log: Logger, closers: Close[]): Promise<void> {
-  for (const close of closers.splice(0)) {
+async function stopApi(log: Logger, closeFunctions: CloseFunction[]): Promise<void> {
+  for (const close of closeFunctions.splice(0)) {
     await close().catch((error: unknown) => log.error({ err: error }, 'could not stop cleanly'));
   }
   log.info(progress, 'API stopped');
@@ -90,8 +95,8 @@ function report(log: Logger, error: unknown): void {
   else log.fatal({ err: error }, error instanceof Error ? error.message : 'could not start');
 }
 
-async function run(config: Config, log: Logger): Promise<number> {
-  const closers: Close[] = [];
+async function runApi(config: Config, log: Logger): Promise<number> {
+  const closeFunctions: CloseFunction[] = [];
   const stopController = new AbortController();
   const stopSignal = new Promise<void>((resolve) => {
     stopController.signal.addEventListener('abort', () => resolve());
@@ -103,7 +108,7 @@ async function run(config: Config, log: Logger): Promise<number> {
     stopController.abort();
   });
   try {
-    await start(config, log, closers, stopController.signal);
+    await startApi(config, log, closeFunctions, stopController.signal);
     await stopSignal;
   } catch (error) {
     if (!stopController.signal.aborted) {
@@ -111,14 +116,14 @@ async function run(config: Config, log: Logger): Promise<number> {
       report(log, error);
     }
   }
-  await stop(log, closers);
+  await stopApi(log, closeFunctions);
   return exitCode;
 }
 
 try {
   const config = readConfig(process.env);
   // a statement past its deadline must not keep the process running
-  process.exit(await run(config, createLog(config.logLevel)));
+  process.exit(await runApi(config, createLog(config.logLevel)));
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;
   console.error(error.message);

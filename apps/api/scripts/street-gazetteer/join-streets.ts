@@ -17,34 +17,35 @@ const sampleMetres = 20;
 
 type Point = Line[number];
 
-const keyOf = ([lng, lat]: Point): string => `${lng.toFixed(6)} ${lat.toFixed(6)}`;
+const pointKey = ([lng, lat]: Point): string => `${lng.toFixed(6)} ${lat.toFixed(6)}`;
 
 /** Direction from one point to another, in radians. */
-const heading = ([fromLng, fromLat]: Point, [toLng, toLat]: Point): number =>
+const headingBetween = ([fromLng, fromLat]: Point, [toLng, toLat]: Point): number =>
   Math.atan2(toLat - fromLat, (toLng - fromLng) * Math.cos((fromLat * Math.PI) / 180));
 
-const turnAngle = (one: number, other: number): number =>
+const angleBetween = (one: number, other: number): number =>
   Math.abs(Math.atan2(Math.sin(other - one), Math.cos(other - one)));
 
 /** Joins lines at shared end points; where several meet, the straightest continuation wins. */
 function chainLines(lines: readonly Line[]): Line[] {
   const remainingLines = new Set(lines);
   const chains: Line[] = [];
-  const byEnd = new Map<string, Set<Line>>();
+  const linesByEnd = new Map<string, Set<Line>>();
   for (const line of lines) {
-    for (const end of [line[0]!, line.at(-1)!]) {
-      byEnd.set(keyOf(end), (byEnd.get(keyOf(end)) ?? new Set()).add(line));
+    for (const lineEnd of [line[0]!, line.at(-1)!]) {
+      linesByEnd.set(pointKey(lineEnd), (linesByEnd.get(pointKey(lineEnd)) ?? new Set()).add(line));
     }
   }
   const extendChain = (chain: Line): Line => {
-    const end = chain.at(-1)!;
-    const headingAtEnd = heading(chain.at(-2)!, end);
-    const [continuation] = [...(byEnd.get(keyOf(end)) ?? [])]
+    const chainEnd = chain.at(-1)!;
+    const endHeading = headingBetween(chain.at(-2)!, chainEnd);
+    const [continuation] = [...(linesByEnd.get(pointKey(chainEnd)) ?? [])]
       .filter((line) => remainingLines.has(line))
-      .map((line) => (keyOf(line[0]!) === keyOf(end) ? { line, on: line } : { line, on: line.toReversed() }))
+      .map((line) => (pointKey(line[0]!) === pointKey(chainEnd) ? { line, on: line } : { line, on: line.toReversed() }))
       .toSorted(
         (one, other) =>
-          turnAngle(headingAtEnd, heading(end, one.on[1]!)) - turnAngle(headingAtEnd, heading(end, other.on[1]!)),
+          angleBetween(endHeading, headingBetween(chainEnd, one.on[1]!)) -
+          angleBetween(endHeading, headingBetween(chainEnd, other.on[1]!)),
       );
     if (!continuation) return chain;
     remainingLines.delete(continuation.line);
@@ -57,7 +58,7 @@ function chainLines(lines: readonly Line[]): Line[] {
   return chains;
 }
 
-const samples = (line: Line): Point[] =>
+const samplePoints = (line: Line): Point[] =>
   line.slice(1).flatMap((end, index) => {
     const start = line[index]!;
     const steps = Math.max(1, Math.ceil(lengthOf([[start, end]]) / sampleMetres));
@@ -74,7 +75,7 @@ function mergeLines(lines: readonly Line[]): Line[] {
   const keptLines: Line[] = [];
   const chains = chainLines(lines.filter((line) => line.length > 1));
   for (const chain of chains.toSorted((one, other) => lengthOf([other]) - lengthOf([one]))) {
-    const points = samples(chain);
+    const points = samplePoints(chain);
     const parallelPoints = points.filter(
       ([lng, lat]) => keptLines.length > 0 && nearestOnLines(keptLines, { lat, lng }).metres < alongsideMetres,
     );
@@ -93,8 +94,8 @@ function simplifyLine(line: Line, metres: number): Line {
   let farthest = { index: 0, metres: 0 };
   for (let index = 1; index < line.length - 1; index += 1) {
     const [lng, lat] = line[index]!;
-    const metresAway = nearestOnLines([endPoints], { lat, lng }).metres;
-    if (metresAway > farthest.metres) farthest = { index, metres: metresAway };
+    const distanceMetres = nearestOnLines([endPoints], { lat, lng }).metres;
+    if (distanceMetres > farthest.metres) farthest = { index, metres: distanceMetres };
   }
   if (farthest.metres <= metres) return endPoints;
   return [
@@ -112,26 +113,26 @@ const sameStreetMetres = 900;
 const cityPopulation = 100_000;
 const maxMissingMetres = 3000;
 /** Tolerance of the simplification of stored lines. */
-const detailMetres = 3;
+const simplificationMetres = 3;
 /** Maximum length that a street may extend into another town, since borders are accurate to about 200 m only. */
 const overhangMetres = 400;
 const overhangShare = 0.35;
 
-const mainClasses = /^(primary|secondary|tertiary)/;
+const mainRoadPattern = /^(primary|secondary|tertiary)/;
 
 interface LocatedPiece extends Piece {
   ine: string;
 }
 
-const middleOf = (line: Line): { lat: number; lng: number } => {
+const midpointOf = (line: Line): { lat: number; lng: number } => {
   const [lng, lat] = line[Math.floor(line.length / 2)]!;
   return { lat, lng };
 };
 
-function groupsOf(pieces: readonly LocatedPiece[]): LocatedPiece[][] {
+function groupPieces(pieces: readonly LocatedPiece[]): LocatedPiece[][] {
   const groups: LocatedPiece[][] = [];
   for (const piece of pieces) {
-    const nearGroups = groups.filter((group) => group.some((other) => areNear(piece.line, other.line)));
+    const nearGroups = groups.filter((group) => group.some((other) => areLinesNear(piece.line, other.line)));
     const mergedGroup = [piece, ...nearGroups.flat()];
     for (const group of nearGroups) groups.splice(groups.indexOf(group), 1);
     groups.push(mergedGroup);
@@ -139,22 +140,22 @@ function groupsOf(pieces: readonly LocatedPiece[]): LocatedPiece[][] {
   return groups;
 }
 
-const areNear = (one: Line, other: Line): boolean =>
+const areLinesNear = (one: Line, other: Line): boolean =>
   [one[0]!, one.at(-1)!, one[Math.floor(one.length / 2)]!].some(
     ([lng, lat]) => nearestOnLines([other], { lat, lng }).metres < sameStreetMetres,
   );
 
 function joinAcrossGaps(groups: readonly LocatedPiece[][]): LocatedPiece[][] {
-  const remainingGroups = groups.toSorted((one, other) => metresOf(other) - metresOf(one));
+  const remainingGroups = groups.toSorted((one, other) => totalLengthOf(other) - totalLengthOf(one));
   const joinedGroups: LocatedPiece[][] = [];
   for (let group = remainingGroups.shift(); group; group = remainingGroups.shift()) {
     let nearIndex: number;
     do {
       const lines = group.map(({ line }) => line);
-      const groupMetres = metresOf(group);
+      const groupMetres = totalLengthOf(group);
       nearIndex = remainingGroups.findIndex(
         (other) =>
-          gapBetween(lines, other) < Math.min(maxMissingMetres, sameStreetMetres + groupMetres + metresOf(other)),
+          gapBetween(lines, other) < Math.min(maxMissingMetres, sameStreetMetres + groupMetres + totalLengthOf(other)),
       );
       if (nearIndex !== -1) group = [...group, ...remainingGroups.splice(nearIndex, 1)[0]!];
     } while (nearIndex !== -1);
@@ -163,7 +164,7 @@ function joinAcrossGaps(groups: readonly LocatedPiece[][]): LocatedPiece[][] {
   return joinedGroups;
 }
 
-const metresOf = (pieces: readonly LocatedPiece[]): number => lengthOf(pieces.map(({ line }) => line));
+const totalLengthOf = (pieces: readonly LocatedPiece[]): number => lengthOf(pieces.map(({ line }) => line));
 
 const gapBetween = (lines: readonly Line[], pieces: readonly LocatedPiece[]): number =>
   Math.min(
@@ -174,8 +175,8 @@ const gapBetween = (lines: readonly Line[], pieces: readonly LocatedPiece[]): nu
 
 /** Splits a group by town. Short ends in other towns stay with the town that contains most of the street. */
 function splitByTown(group: readonly LocatedPiece[]): LocatedPiece[][] {
-  const byTown = Object.values(Object.groupBy(group, ({ ine }) => ine)).map((pieces) => pieces!);
-  const townPieces = byTown
+  const groupsByTown = Object.values(Object.groupBy(group, ({ ine }) => ine)).map((pieces) => pieces!);
+  const townPieces = groupsByTown
     .map((pieces) => ({ pieces, metres: lengthOf(pieces.map(({ line }) => line)) }))
     .toSorted((one, other) => other.metres - one.metres);
   const [mainTown, ...otherTowns] = townPieces;
@@ -188,31 +189,31 @@ function splitByTown(group: readonly LocatedPiece[]): LocatedPiece[][] {
 }
 
 /** Minimum share of a street's length that must use a spelling. */
-const spellingShare = 0.1;
+const minSpellingShare = 0.1;
 
 /** Picks the longest common spelling, because some sources omit articles. */
-function bestName(pieces: readonly Piece[]): string {
+function chooseName(pieces: readonly Piece[]): string {
   const metres = new Map<string, number>();
   for (const { names, line } of pieces) {
     if (names[0] !== undefined) metres.set(names[0], (metres.get(names[0]) ?? 0) + lengthOf([line]));
   }
   const totalMetres = [...metres.values()].reduce((sum, part) => sum + part, 0);
-  const commonSpellings = [...metres].filter(([, part]) => part >= spellingShare * totalMetres);
+  const commonSpellings = [...metres].filter(([, part]) => part >= minSpellingShare * totalMetres);
   return commonSpellings.toSorted(
     ([one, part], [other, otherPart]) => other.length - one.length || otherPart - part,
   )[0]![0];
 }
 
-function rowsOf(pieces: readonly LocatedPiece[]): StreetRow[] {
+function toStreetRows(pieces: readonly LocatedPiece[]): StreetRow[] {
   if (pieces.every(({ names }) => names.length === 0)) return [];
-  const lines = simplifyLines(mergeLines(pieces.map(({ line }) => line)), detailMetres);
+  const lines = simplifyLines(mergeLines(pieces.map(({ line }) => line)), simplificationMetres);
   const points = lines.flat();
   const lngs = points.map(([lng]) => lng);
   const lats = points.map(([, lat]) => lat);
   const box = [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)] as const;
-  const middle = { lng: (box[0] + box[2]) / 2, lat: (box[1] + box[3]) / 2 };
-  const { position } = nearestOnLines(lines, middle);
-  const name = bestName(pieces);
+  const boxCenter = { lng: (box[0] + box[2]) / 2, lat: (box[1] + box[3]) / 2 };
+  const { position } = nearestOnLines(lines, boxCenter);
+  const name = chooseName(pieces);
   const allNames = new Set(pieces.flatMap(({ names }) => names));
   allNames.delete(name);
   const row: StreetRow = [
@@ -221,7 +222,7 @@ function rowsOf(pieces: readonly LocatedPiece[]): StreetRow[] {
     roundDegrees(position.lat),
     roundDegrees(position.lng),
     Math.round(lengthOf(lines)),
-    pieces.some(({ roadClass }) => mainClasses.test(roadClass)) ? 1 : 0,
+    pieces.some(({ roadClass }) => mainRoadPattern.test(roadClass)) ? 1 : 0,
     encodeLines(lines),
     ...allNames,
   ];
@@ -234,7 +235,7 @@ export function joinStreets(pieces: readonly Piece[], gazetteer: Gazetteer): Str
   const { atlas } = gazetteer;
   const town = (ine: string) => gazetteer.town(ine);
   const locatedPieces = pieces.flatMap((piece): LocatedPiece[] => {
-    const ine = atlas.findNear(middleOf(piece.line))?.ine;
+    const ine = atlas.findNear(midpointOf(piece.line))?.ine;
     return ine !== undefined && isTown(ine) ? [{ ...piece, ine }] : [];
   });
   const [streets, piecesWithoutType] = [
@@ -244,10 +245,12 @@ export function joinStreets(pieces: readonly Piece[], gazetteer: Gazetteer): Str
   const byName = Map.groupBy(streets, ({ names }) => nameKey(names[0]!));
   for (const piece of piecesWithoutType) findStreetWithType(piece, byName)?.push({ ...piece, names: [] });
   return [...byName.values()].flatMap((sameName) => {
-    const groups = groupsOf(sameName).flatMap(splitByTown);
+    const groups = groupPieces(sameName).flatMap(splitByTown);
     const isCity = ([first]: readonly LocatedPiece[]): boolean => (town(first!.ine)?.population ?? 0) >= cityPopulation;
     const cityGroups = Map.groupBy(groups.filter(isCity), ([first]) => first!.ine).values();
-    return [...groups.filter((group) => !isCity(group)), ...[...cityGroups].flatMap(joinAcrossGaps)].flatMap(rowsOf);
+    return [...groups.filter((group) => !isCity(group)), ...[...cityGroups].flatMap(joinAcrossGaps)].flatMap(
+      toStreetRows,
+    );
   });
 }
 
@@ -264,5 +267,5 @@ function findStreetWithType(
   const { key } = readStreetName(piece.names[0]!);
   return ['street', 'avenue', 'promenade', 'ring']
     .map((type) => byName.get(`${type} ${key}`))
-    .find((pieces) => pieces?.some(({ ine, line }) => ine === piece.ine && areNear(piece.line, line)));
+    .find((pieces) => pieces?.some(({ ine, line }) => ine === piece.ine && areLinesNear(piece.line, line)));
 }

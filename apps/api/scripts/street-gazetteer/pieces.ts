@@ -18,14 +18,14 @@ export interface Piece {
   line: Line;
 }
 
-const withoutAddresses = /^(motorway|trunk|cycleway)/;
+const roadsWithoutAddresses = /^(motorway|trunk|cycleway)/;
 /** Roads inside stations, garages and parks, junctions, and paths under construction. */
-const notStreets =
+const nonStreetPattern =
   /^(acceso|accés|entrada|salida|túnel|tunel|pasarela|enlace|nus |rotonda|parque|parc |carril|ciclo|estaci|autov|autopista|calzada|incorpor|anillo|lugar diseminado|prolongaci)/i;
-const roadNumber = /^[A-Z]{1,3}-?\d/;
-const encodingError = /[ÃÂ?]/;
+const roadNumberPattern = /^[A-Z]{1,3}-?\d/;
+const encodingErrorPattern = /[ÃÂ?]/;
 
-const shortBeginnings: readonly [RegExp, string][] = [
+const abbreviations: readonly [RegExp, string][] = [
   [/^Avda\.?\s/i, 'Avenida '],
   [/^Cº\s/i, 'Camino '],
   [/^Pº\s/i, 'Paseo '],
@@ -35,7 +35,7 @@ const shortBeginnings: readonly [RegExp, string][] = [
 
 function cleanName(name: string): string {
   const nameWithoutNote = name.replace(/\s*\(.*\)$/, '').trim();
-  const fullName = shortBeginnings.reduce((text, [short, full]) => text.replace(short, full), nameWithoutNote);
+  const fullName = abbreviations.reduce((text, [short, full]) => text.replace(short, full), nameWithoutNote);
   return fullName.charAt(0).toUpperCase() + fullName.slice(1);
 }
 
@@ -48,12 +48,14 @@ export function isStreetName(name: string): boolean {
   return first.length > 1 && (streetTypeOf(first) !== undefined || first === 'gran' || isTrailingType(words.at(-1)!));
 }
 
-const squareName = /^(plaza|plaça|plazuela|placeta|glorieta)\s/i;
+const squareNamePattern = /^(plaza|plaça|plazuela|placeta|glorieta)\s/i;
 
 /** The line of a street, or the outline of a square, which may be mapped as a park. */
 function lineOf(layer: string, name: string, geometry: RoadFeature['geometry']): Line | undefined {
   if (layer === 'road' && geometry.type === 'LineString') return geometry.coordinates;
-  return layer === 'area' && squareName.test(name) && geometry.type === 'Polygon' ? geometry.coordinates[0] : undefined;
+  return layer === 'area' && squareNamePattern.test(name) && geometry.type === 'Polygon'
+    ? geometry.coordinates[0]
+    : undefined;
 }
 
 /** Names without a street type are included; `joinStreets` assigns them to a nearby street that has the type. */
@@ -62,11 +64,12 @@ export function readPieces(features: readonly RoadFeature[]): Piece[] {
     if (name === undefined) return [];
     const line = lineOf(layer, name, geometry);
     if (line === undefined) return [];
-    if (withoutAddresses.test(roadClass) || roadNumber.test(name) || encodingError.test(name)) return [];
+    if (roadsWithoutAddresses.test(roadClass) || roadNumberPattern.test(name) || encodingErrorPattern.test(name))
+      return [];
     const names = name
       .split(/[/;]/)
       .map(cleanName)
-      .filter((part) => part.length > 2 && !notStreets.test(part));
+      .filter((part) => part.length > 2 && !nonStreetPattern.test(part));
     return names.length === 0 ? [] : [{ names: names.toReversed(), roadClass, line }];
   });
 }

@@ -4,9 +4,9 @@ import { tileColumn, tileRow } from '../../src/platform/tiles/projection.ts';
 import type { BasemapFeature, Box } from './features.ts';
 import type { ArchiveTile } from './pmtiles-writer.ts';
 
-const extent = 4096;
+const tileExtent = 4096;
 /** A sixteenth of a tile, so that wide roads of a neighbouring tile are drawn up to the edge at the closest zoom. */
-const buffer = 256;
+const tileBuffer = 256;
 
 export function cutTiles(
   basemap: readonly BasemapFeature[],
@@ -21,15 +21,22 @@ export function cutTiles(
         .filter((entry) => entry.layer === layer && entry.minZoom <= z)
         .map(({ feature }) => feature);
       const tolerance = z === zooms.max ? 1 : 3;
-      const options = { maxZoom: z, indexMaxZoom: z, indexMaxPoints: 0, tolerance, extent, buffer };
+      const options = {
+        maxZoom: z,
+        indexMaxZoom: z,
+        indexMaxPoints: 0,
+        tolerance,
+        extent: tileExtent,
+        buffer: tileBuffer,
+      };
       return [layer, new GeoJSONVT({ type: 'FeatureCollection', features }, options)] as const;
     });
-    const addresses = new Set<string>();
+    const tileKeys = new Set<string>();
     for (const [west, south, east, north] of boxes) {
       for (let x = Math.floor(tileColumn(west, z)); x <= tileColumn(east, z); x += 1)
-        for (let y = Math.floor(tileRow(north, z)); y <= tileRow(south, z); y += 1) addresses.add(`${x}/${y}`);
+        for (let y = Math.floor(tileRow(north, z)); y <= tileRow(south, z); y += 1) tileKeys.add(`${x}/${y}`);
     }
-    for (const address of addresses) {
+    for (const address of tileKeys) {
       const [x = 0, y = 0] = address.split('/').map(Number);
       const tileLayers = indexes.flatMap(([layer, index]) => {
         const tile = index.getTile(z, x, y);
@@ -40,7 +47,7 @@ export function cutTiles(
           z,
           x,
           y,
-          content: fromGeojsonVt(Object.fromEntries(tileLayers) as never, { version: 2, extent }),
+          content: fromGeojsonVt(Object.fromEntries(tileLayers) as never, { version: 2, extent: tileExtent }),
         });
     }
   }

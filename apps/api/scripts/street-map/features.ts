@@ -47,7 +47,7 @@ export const completeAreas: Readonly<Record<string, readonly Box[]>> = {
   ],
 };
 
-const links = /_link$/;
+const linkSuffix = /_link$/;
 const roadKinds: readonly [kind: string, minZoom: number, classes: readonly string[]][] = [
   ['highway', 10, ['motorway']],
   ['major_road', 11, ['trunk', 'primary']],
@@ -58,15 +58,15 @@ const roadKinds: readonly [kind: string, minZoom: number, classes: readonly stri
 ];
 const waterClasses = new Set(['water']);
 
-function roadOf(roadClass: string): { kind: string; minZoom: number } | null {
-  const baseClass = roadClass.replace(links, '');
+function roadKindOf(roadClass: string): { kind: string; minZoom: number } | null {
+  const baseClass = roadClass.replace(linkSuffix, '');
   const roadKind = roadKinds.find(([, , classes]) => classes.includes(baseClass));
   return roadKind
-    ? { kind: roadKind[0], minZoom: links.test(roadClass) ? Math.max(13, roadKind[1]) : roadKind[1] }
+    ? { kind: roadKind[0], minZoom: linkSuffix.test(roadClass) ? Math.max(13, roadKind[1]) : roadKind[1] }
     : null;
 }
 
-const isIn = ([x, y]: Point, [west, south, east, north]: Box) => x >= west && x <= east && y >= south && y <= north;
+const isInBox = ([x, y]: Point, [west, south, east, north]: Box) => x >= west && x <= east && y >= south && y <= north;
 
 // Complex because it is an ordered list of rules, of which the first match counts.
 function toBasemap(feature: Feature, properties: StreetProperties): BasemapFeature | null {
@@ -92,12 +92,12 @@ function toBasemap(feature: Feature, properties: StreetProperties): BasemapFeatu
   }
   if (layer === 'waterway' || waterClasses.has(featureClass)) return createFeature('water', 11, { kind: 'water' });
   if (layer === 'area') return createFeature('landuse', featureClass === 'square' ? 14 : 11, { kind: featureClass });
-  const road = roadOf(featureClass);
+  const road = roadKindOf(featureClass);
   if (!road) return null;
   return createFeature('roads', road.minZoom, {
     kind: road.kind,
-    kind_detail: featureClass === 'street' ? 'unclassified' : featureClass.replace(links, ''),
-    ...(links.test(featureClass) && { is_link: true }),
+    kind_detail: featureClass === 'street' ? 'unclassified' : featureClass.replace(linkSuffix, ''),
+    ...(linkSuffix.test(featureClass) && { is_link: true }),
     ...(oneway !== undefined && { oneway: oneway === -1 ? '-1' : 'yes' }),
     ...(tunnel && { is_tunnel: true }),
     ...(bridge && { is_bridge: true }),
@@ -120,8 +120,12 @@ export function readBasemap(cities: readonly string[] = Object.keys(completeArea
       const feature: Feature = JSON.parse(line);
       const properties = feature.properties as StreetProperties;
       // parks are complete beyond the boxes
-      const isBound = properties.layer !== 'area' || properties.class === 'square';
-      if (isBound && ![...pointsOf(feature.geometry)].some((point) => boxes.some((box) => isIn(point, box)))) return [];
+      const isLimitedToBoxes = properties.layer !== 'area' || properties.class === 'square';
+      if (
+        isLimitedToBoxes &&
+        ![...pointsOf(feature.geometry)].some((point) => boxes.some((box) => isInBox(point, box)))
+      )
+        return [];
       const basemapFeature = toBasemap(feature, properties);
       return basemapFeature ? [basemapFeature] : [];
     });

@@ -8,7 +8,7 @@ export interface ArchiveTile {
   content: Uint8Array;
 }
 
-export interface ArchiveFacts {
+export interface ArchiveMetadata {
   minZoom: number;
   maxZoom: number;
   /** West, south, east and north edges of the map, in degrees. */
@@ -30,7 +30,7 @@ function writeVarint(bytes: number[], value: number): void {
   bytes.push(remainingValue);
 }
 
-function directoryOf(entries: readonly Entry[]): Uint8Array {
+function encodeDirectory(entries: readonly Entry[]): Uint8Array {
   const bytes: number[] = [];
   writeVarint(bytes, entries.length);
   entries.forEach(({ tileId }, index) => writeVarint(bytes, tileId - (entries[index - 1]?.tileId ?? 0)));
@@ -49,35 +49,44 @@ function directoryOf(entries: readonly Entry[]): Uint8Array {
  * @throws RangeError if the directory does not fit into the root: such an archive would need leaf directories.
  * @see https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md
  */
-export function writeArchive(tiles: readonly ArchiveTile[], { minZoom, maxZoom, bounds, metadata }: ArchiveFacts) {
+export function writeArchive(tiles: readonly ArchiveTile[], { minZoom, maxZoom, bounds, metadata }: ArchiveMetadata) {
   const sortedTiles = tiles
     .map(({ z, x, y, content }) => ({ tileId: zxyToTileId(z, x, y), content: gzip(content) }))
     .toSorted((first, second) => first.tileId - second.tileId);
-  const contents: Uint8Array[] = [];
-  const places = new Map<string, Pick<Entry, 'offset' | 'length'>>();
+  const tileContents: Uint8Array[] = [];
+  const entriesByContent = new Map<string, Pick<Entry, 'offset' | 'length'>>();
   let contentLength = 0;
   const entries = sortedTiles.map(({ tileId, content }): Entry => {
     const key = Buffer.from(content).toString('base64');
-    let place = places.get(key);
+    let place = entriesByContent.get(key);
     if (!place) {
       place = { offset: contentLength, length: content.byteLength };
-      places.set(key, place);
-      contents.push(content);
+      entriesByContent.set(key, place);
+      tileContents.push(content);
       contentLength += content.byteLength;
     }
     return { tileId, ...place, runLength: 1 };
   });
-  const root = directoryOf(entries);
-  if (headerBytes + root.byteLength > maxRootBytes)
-    throw new RangeError(`A root directory of ${root.byteLength} bytes`);
-  const json = gzip(Buffer.from(JSON.stringify(metadata)));
-  const jsonOffset = headerBytes + root.byteLength;
-  const dataOffset = jsonOffset + json.byteLength;
+  const rootDirectory = encodeDirectory(entries);
+  if (headerBytes + rootDirectory.byteLength > maxRootBytes)
+    throw new RangeError(`A root directory of ${rootDirectory.byteLength} bytes`);
+  const metadataJson = gzip(Buffer.from(JSON.stringify(metadata)));
+  const jsonOffset = headerBytes + rootDirectory.byteLength;
+  const dataOffset = jsonOffset + metadataJson.byteLength;
   const header = Buffer.alloc(headerBytes);
   header.write('PMTiles', 0, 'ascii');
   header.writeUInt8(3, 7);
-  const numbers = [headerBytes, root.byteLength, jsonOffset, json.byteLength, dataOffset, 0, dataOffset, contentLength];
-  for (const [index, value] of [...numbers, entries.length, entries.length, contents.length].entries())
+  const headerNumbers = [
+    headerBytes,
+    rootDirectory.byteLength,
+    jsonOffset,
+    metadataJson.byteLength,
+    dataOffset,
+    0,
+    dataOffset,
+    contentLength,
+  ];
+  for (const [index, value] of [...headerNumbers, entries.length, entries.length, tileContents.length].entries())
     header.writeBigUInt64LE(BigInt(value), 8 + 8 * index);
   const isClustered = 1;
   for (const [index, value] of [
@@ -90,11 +99,11 @@ export function writeArchive(tiles: readonly ArchiveTile[], { minZoom, maxZoom, 
   ].entries())
     header.writeUInt8(value, 96 + index);
   const [west, south, east, north] = bounds;
-  const degrees = (value: number) => Math.round(value * 1e7);
+  const toE7Degrees = (value: number) => Math.round(value * 1e7);
   for (const [index, value] of [west, south, east, north].entries())
-    header.writeInt32LE(degrees(value), 102 + 4 * index);
+    header.writeInt32LE(toE7Degrees(value), 102 + 4 * index);
   header.writeUInt8(minZoom, 118);
-  header.writeInt32LE(degrees((west + east) / 2), 119);
-  header.writeInt32LE(degrees((south + north) / 2), 123);
-  return Buffer.concat([header, root, json, ...contents]);
+  header.writeInt32LE(toE7Degrees((west + east) / 2), 119);
+  header.writeInt32LE(toE7Degrees((south + north) / 2), 123);
+  return Buffer.concat([header, rootDirectory, metadataJson, ...tileContents]);
 }

@@ -7,7 +7,7 @@ import { foldAccents } from '@plaza/sdk';
 import type { Locale } from '@plaza/sdk/contract';
 import { checkPassword } from '@plaza/sdk/rules';
 import { defaultPasswordCost, type PasswordCost, type Secrets } from '../config.ts';
-import { isProvenByAny, keyring } from '../keyring.ts';
+import { isValidProof, keyring } from '../keyring.ts';
 import { ruleMessage } from '../messages/index.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { createFairQueue, QueueFullError } from '../platform/queues.ts';
@@ -138,7 +138,7 @@ export function createDeviceTokens(secrets: Secrets): DeviceTokens {
       const bytes = Buffer.from(token ?? '', 'base64url');
       if (bytes.length !== deviceIdBytes + proofBytes) return null;
       const id = bytes.subarray(0, deviceIdBytes);
-      return isProvenByAny(keys, bytes.subarray(deviceIdBytes), proofOf(id)) ? uuidOf(id) : null;
+      return isValidProof(keys, bytes.subarray(deviceIdBytes), proofOf(id)) ? uuidOf(id) : null;
     },
   };
 }

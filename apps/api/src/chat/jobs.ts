@@ -1,6 +1,6 @@
 import { dayMs } from '@plaza/sdk';
 import { insertSecurityEvent } from '../http/store.ts';
-import { mailText } from '../messages/index.ts';
+import { emailText } from '../messages/index.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { StoredFiles } from '../platform/files/stored-files.ts';
 import type { JobHandlers } from '../platform/jobs/job-store.ts';
@@ -34,25 +34,25 @@ const reasons = {
 
 function composeReportEmail(report: ChatReport, to: string): EmailMessage {
   const { id, locale, reporterName, reporterEmail, reporterId, otherId, listingId, message, details } = report;
-  const heading = mailText('chatReportSubject', locale, { number: String(id) });
+  const heading = emailText('chatReportSubject', locale, { number: String(id) });
   const author = message && String(message.authorId);
   const parts = emailLayout({
     locale,
     heading,
-    paragraphs: [mailText('chatReportIntro', locale), ...(details === '' ? [] : [details])],
+    paragraphs: [emailText('chatReportIntro', locale), ...(details === '' ? [] : [details])],
     facts: [
-      [mailText('chatReportReason', locale), mailText(reasons[report.reason], locale)],
-      [mailText('received', locale), formatEmailDateTime(report.createdAt, locale)],
-      [mailText('chatReportBy', locale), `${reporterName ?? reporterEmail} (${reporterId})`],
-      [mailText('chatReportAbout', locale), String(otherId)],
-      [mailText('chatReportChat', locale), String(report.chatId)],
+      [emailText('chatReportReason', locale), emailText(reasons[report.reason], locale)],
+      [emailText('received', locale), formatEmailDateTime(report.createdAt, locale)],
+      [emailText('chatReportBy', locale), `${reporterName ?? reporterEmail} (${reporterId})`],
+      [emailText('chatReportAbout', locale), String(otherId)],
+      [emailText('chatReportChat', locale), String(report.chatId)],
       ...(message === null || author === null
         ? []
-        : ([[mailText('chatReportMessage', locale), `${message.id} (${author})`]] as const)),
-      ...(listingId === null ? [] : ([[mailText('listing', locale), `/${locale}/parking/${listingId}`]] as const)),
+        : ([[emailText('chatReportMessage', locale), `${message.id} (${author})`]] as const)),
+      ...(listingId === null ? [] : ([[emailText('listing', locale), `/${locale}/parking/${listingId}`]] as const)),
     ],
     ...(message === null ? {} : { quote: message.text }),
-    footnote: mailText('chatReportFootnote', locale),
+    footnote: emailText('chatReportFootnote', locale),
   });
   return {
     id: `chat-report-${id}`,

@@ -246,8 +246,8 @@ describe('requests that no browser sends', () => {
 });
 
 describe('any input', () => {
-  const reads = Object.values(endpoints).filter((endpoint) => endpoint.startsWith('GET '));
-  const names = [
+  const readEndpoints = Object.values(endpoints).filter((endpoint) => endpoint.startsWith('GET '));
+  const parameterNames = [
     'locale',
     'page',
     'substr',
@@ -290,12 +290,12 @@ describe('any input', () => {
     text.map((value) => encodeURIComponent(value.toWellFormed())),
     fc.constantFrom('%', '%zz', '%00', '%ff', '+'),
   );
-  const query = fc.array(fc.tuple(fc.constantFrom(...names), encodedNames), { maxLength: 5 });
+  const query = fc.array(fc.tuple(fc.constantFrom(...parameterNames), encodedNames), { maxLength: 5 });
 
   it('random paths and queries cause no unexpected error', async () => {
     await fc.assert(
       fc.asyncProperty(
-        fc.constantFrom(...reads),
+        fc.constantFrom(...readEndpoints),
         fc.array(encodedNames, { minLength: 2, maxLength: 2 }),
         query,
         async (endpoint, parts, pairs) => {

@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const names = Object.keys(endpoints) as CallName[];
-const callsFor = (access: 'public' | 'user') => names.filter((name) => contract[name].access === access);
+const callNames = Object.keys(endpoints) as CallName[];
+const callsFor = (access: 'public' | 'user') => callNames.filter((name) => contract[name].access === access);
 
 const ownersToRead = new Map<ListingState, Promise<OwnerWithEverything>>();
 
@@ -32,14 +32,14 @@ function ownerFor(name: CallName, state: ListingState): Promise<OwnerWithEveryth
   return sharedOwner;
 }
 
-function send(client: Client, name: CallName, records: OwnerWithEverything): Promise<unknown> {
+function sendCall(client: Client, name: CallName, records: OwnerWithEverything): Promise<unknown> {
   // a sample has the name of its call, so its input matches
   const call = client[name] as (input: unknown) => Promise<unknown>;
   return call(callSamples[name].input(records, files));
 }
 
-const isStream = (answer: unknown): answer is AsyncIterable<unknown> =>
-  typeof answer === 'object' && answer !== null && Symbol.asyncIterator in answer;
+const isStream = (result: unknown): result is AsyncIterable<unknown> =>
+  typeof result === 'object' && result !== null && Symbol.asyncIterator in result;
 
 /** Closes a stream unread: the tests of live events cover its entries. */
 async function closeUnread(entries: AsyncIterable<unknown>): Promise<string> {
@@ -48,31 +48,32 @@ async function closeUnread(entries: AsyncIterable<unknown>): Promise<string> {
   return '';
 }
 
-async function textOf(answer: unknown): Promise<string> {
-  if (isStream(answer)) return closeUnread(answer);
-  if (!(answer instanceof Blob)) return JSON.stringify(answer);
-  if (answer.type !== 'application/zip') return answer.text();
-  const entries = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+async function readText(result: unknown): Promise<string> {
+  if (isStream(result)) return closeUnread(result);
+  if (!(result instanceof Blob)) return JSON.stringify(result);
+  if (result.type !== 'application/zip') return result.text();
+  const entries = unzipSync(new Uint8Array(await result.arrayBuffer()));
   return Object.values(entries)
     .map((entry) => strFromU8(entry))
     .join('\n');
 }
 
-const secretsIn = (text: string, { secrets }: OwnerWithEverything) => secrets.filter((secret) => text.includes(secret));
+const findSecrets = (text: string, { secrets }: OwnerWithEverything) =>
+  secrets.filter((secret) => text.includes(secret));
 
 async function outcomeFor(client: Client, name: CallName, records: OwnerWithEverything) {
   try {
-    const answer = await send(client, name, records);
-    return { status: 200, code: 'ok', leaks: secretsIn(await textOf(answer), records) };
+    const result = await sendCall(client, name, records);
+    return { status: 200, code: 'ok', leaks: findSecrets(await readText(result), records) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { status, code, message, fields } = error;
-    return { status, code, leaks: secretsIn(JSON.stringify([message, fields]), records) };
+    return { status, code, leaks: findSecrets(JSON.stringify([message, fields]), records) };
   }
 }
 
 /** Row counts of all tables, without those that are also written after the response, plus the rows of an owner. */
-async function wholeState(ownerId: number): Promise<unknown> {
+async function readWholeState(ownerId: number): Promise<unknown> {
   const { rows } = await sql`
     select table_name as name,
       (xpath('/row/c/text()', query_to_xml(format('select count(*) as c from %I', table_name), false, true, '')))[1]::text as rows
@@ -90,17 +91,17 @@ async function wholeState(ownerId: number): Promise<unknown> {
 async function outcomeOfRetry(token: string | undefined, name: CallName, records: OwnerWithEverything) {
   let stateAfterFirst: unknown;
   let requests = 0;
-  const loseFirstAnswer: typeof fetch = async (...request) => {
-    const answer = await fetch(...request);
+  const loseFirstResponse: typeof fetch = async (...request) => {
+    const response = await fetch(...request);
     requests += 1;
-    if (requests > 1 || !answer.ok) return answer;
-    await answer.arrayBuffer();
-    stateAfterFirst = await wholeState(records.owner.id);
+    if (requests > 1 || !response.ok) return response;
+    await response.arrayBuffer();
+    stateAfterFirst = await readWholeState(records.owner.id);
     throw new TypeError('The connection was lost');
   };
   const client = createClient({
     baseUrl: api.baseUrl,
-    fetch: loseFirstAnswer,
+    fetch: loseFirstResponse,
     retries: { maxRetries: 1, baseDelayMs: 1 },
     timeoutMs: testTimeoutMs,
     ...(token !== undefined && { token }),
@@ -109,17 +110,17 @@ async function outcomeOfRetry(token: string | undefined, name: CallName, records
   return {
     ...outcome,
     stateAfterFirst,
-    stateAfterRetry: requests > 1 ? await wholeState(records.owner.id) : undefined,
+    stateAfterRetry: requests > 1 ? await readWholeState(records.owner.id) : undefined,
   };
 }
 
-const expectOneEffect = (outcome: { code: string; stateAfterFirst?: unknown; stateAfterRetry?: unknown }) =>
+const expectSingleEffect = (outcome: { code: string; stateAfterFirst?: unknown; stateAfterRetry?: unknown }) =>
   expect(outcome.stateAfterRetry).toEqual(outcome.stateAfterFirst);
 
 const isRetriedWrite = (name: CallName) => !endpoints[name].startsWith('GET ') && repeatOf(name) !== 'never';
 
 it('samples exist for exactly the calls of the contract', () => {
-  expect(Object.keys(callSamples).toSorted()).toEqual(names.toSorted());
+  expect(Object.keys(callSamples).toSorted()).toEqual(callNames.toSorted());
 });
 
 describe('a call that requires a session:', () => {
@@ -136,8 +137,8 @@ describe('a call that requires a session:', () => {
       }
       const outcomeAfterSignOut = await outcomeFor(clientOf(api, records.ended.token), name, records);
       expect(outcomeAfterSignOut).toEqual({ status: 401, code: 'session_required', leaks: [] });
-      const blocked = await outcomeFor(clientOf(api, records.blocked.session.jwt), name, records);
-      expect(blocked).toEqual({ status: 403, code: 'account_blocked', leaks: [] });
+      const outcomeOfBlockedUser = await outcomeFor(clientOf(api, records.blocked.session.jwt), name, records);
+      expect(outcomeOfBlockedUser).toEqual({ status: 403, code: 'account_blocked', leaks: [] });
       const outcomeOfStranger = await outcomeFor(clientOf(api, records.stranger.session.jwt), name, records);
       const expectedCode = sample.refusal ?? 'ok';
       const expectedOfStranger =
@@ -146,11 +147,11 @@ describe('a call that requires a session:', () => {
       expect(sample.isReveal ? [] : outcomeOfStranger.leaks).toEqual([]);
       expect(await stateOfOwner(api, records.owner.id)).toBe(stateBefore);
       const { jwt } = records.owner.session;
-      const owner = await (isRetriedWrite(name)
+      const outcomeOfCurrentOwner = await (isRetriedWrite(name)
         ? outcomeOfRetry(jwt, name, records)
         : outcomeFor(clientOf(api, jwt), name, records));
-      expectOneEffect(owner);
-      expect(owner.code).toBe(sample.retryRefusal ?? sample.ownerRefusal ?? expectedCode);
+      expectSingleEffect(outcomeOfCurrentOwner);
+      expect(outcomeOfCurrentOwner.code).toBe(sample.retryRefusal ?? sample.ownerRefusal ?? expectedCode);
     },
   );
 });
@@ -173,14 +174,14 @@ describe('a public call:', () => {
       const outcomeOfRetriedWrite = isRetriedWrite(name)
         ? await outcomeOfRetry(undefined, name, await ownerFor(name, 'published'))
         : { code: expectedCode };
-      expectOneEffect(outcomeOfRetriedWrite);
+      expectSingleEffect(outcomeOfRetriedWrite);
       expect(outcomeOfRetriedWrite.code).toBe(expectedCode);
       // public calls reject a revoked session too, so that the client notices it
       expect(await outcomeFor(clientOf(api, records.ended.token), name, records)).toMatchObject({
         code: 'session_required',
       });
-      const blocked = await outcomeFor(clientOf(api, records.blocked.session.jwt), name, records);
-      expect(blocked).toMatchObject({ status: 403, code: 'account_blocked' });
+      const outcomeOfBlockedUser = await outcomeFor(clientOf(api, records.blocked.session.jwt), name, records);
+      expect(outcomeOfBlockedUser).toMatchObject({ status: 403, code: 'account_blocked' });
     },
   );
 });
@@ -195,9 +196,13 @@ describe('an unpublished listing', () => {
         expect([404, 410]).toContain(status);
         expect(leaks).toEqual([]);
       }
-      const contact = await outcomeFor(clientOf(api, records.stranger.session.jwt), 'getOwnerContact', records);
-      expect([404, 410]).toContain(contact.status);
-      expect(contact.leaks).toEqual([]);
+      const outcomeOfContact = await outcomeFor(
+        clientOf(api, records.stranger.session.jwt),
+        'getOwnerContact',
+        records,
+      );
+      expect([404, 410]).toContain(outcomeOfContact.status);
+      expect(outcomeOfContact.leaks).toEqual([]);
       const outcomeOfOwner = await outcomeFor(clientOf(api, records.owner.session.jwt), 'getOwnListing', records);
       expect(outcomeOfOwner.status).toBe(200);
     },
@@ -216,8 +221,8 @@ it('an owner can read every secret of their account except the refresh token', a
     client.exportData({ body: { currentPassword: testPassword } }),
     client.listInvoices(),
   ]);
-  const text = (await Promise.all(responseTexts.map(textOf))).join('\n');
-  const exposedSecrets = secretsIn(text, records);
+  const text = (await Promise.all(responseTexts.map(readText))).join('\n');
+  const exposedSecrets = findSecrets(text, records);
   expect(records.secrets.filter((secret) => !exposedSecrets.includes(secret))).toEqual([
     records.owner.session.refreshToken,
   ]);

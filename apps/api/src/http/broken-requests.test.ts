@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-async function answerTo(bytes: string): Promise<{ status: number; head: string; body: string }> {
+async function sendBytes(bytes: string): Promise<{ status: number; head: string; body: string }> {
   const socket = connect(server.port, '127.0.0.1');
   let text = '';
   socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
@@ -31,8 +31,8 @@ it.each([
   ['headers that never end', 'GET / HTTP/1.1\r\nHost: a\r\n', 408, 'request_timeout'],
   ['an invalid host', 'GET / HTTP/1.1\r\nHost: [\r\nConnection: close\r\n\r\n', 400, 'malformed_request'],
 ])('the server rejects a request with %s in the API’s JSON error format', async (_, bytes, status, code) => {
-  const answer = await answerTo(bytes);
-  expect(answer.status).toBe(status);
-  expect(answer.head).toMatch(/content-type: application\/json/i);
-  expect(JSON.parse(answer.body)).toMatchObject({ data: null, error: { status, details: { code } } });
+  const response = await sendBytes(bytes);
+  expect(response.status).toBe(status);
+  expect(response.head).toMatch(/content-type: application\/json/i);
+  expect(JSON.parse(response.body)).toMatchObject({ data: null, error: { status, details: { code } } });
 });

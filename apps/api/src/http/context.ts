@@ -53,14 +53,14 @@ type HandlerInput<Name extends keyof Contract> = {
   form: PartOutput<Contract[Name], 'form'>;
 };
 
-type HandlerAnswer<Name extends keyof Contract> = z.input<Contract[Name]['response']>;
+type HandlerResult<Name extends keyof Contract> = z.input<Contract[Name]['response']>;
 
 type ContextOf<Name extends keyof Contract> = Contract[Name]['access'] extends 'user' ? UserContext : RequestContext;
 
 type Handler<Name extends keyof Contract> = (
   input: HandlerInput<Name>,
   context: ContextOf<Name>,
-) => Promise<HandlerAnswer<Name>> | HandlerAnswer<Name>;
+) => Promise<HandlerResult<Name>> | HandlerResult<Name>;
 
 export type Handlers = { [Name in keyof Contract]: Handler<Name> };
 

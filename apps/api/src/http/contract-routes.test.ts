@@ -13,7 +13,7 @@ import { createRequestLimits } from './request-limits.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const entry = (id: number | null): LiveEventEntry => ({
+const createEntry = (id: number | null): LiveEventEntry => ({
   id: id === null ? null : String(id),
   event: { kind: 'typing', chatId: id ?? 0 },
 });
@@ -23,10 +23,10 @@ const noChecks = { check: () => undefined, abandon: () => undefined };
 /** An event source to which tests add entries; `null` ends it. */
 function createSource() {
   const pendingEntries: (LiveEventEntry | null)[] = [];
-  let change = Promise.withResolvers<void>();
+  let entryChange = Promise.withResolvers<void>();
   const notify = () => {
-    change.resolve();
-    change = Promise.withResolvers();
+    entryChange.resolve();
+    entryChange = Promise.withResolvers();
   };
   const source = {
     isStopped: false,
@@ -47,7 +47,7 @@ function createSource() {
             source.readCount += 1;
             return { done: false, value };
           }
-          await change.promise;
+          await entryChange.promise;
         }
       },
       return: async () => {
@@ -62,7 +62,7 @@ function createSource() {
 
 it('eventStream opens with a retry delay and a greeting, then writes events with their IDs', async () => {
   const { source, entries } = createSource();
-  source.add(entry(7), entry(null), null);
+  source.add(createEntry(7), createEntry(null), null);
   const text = await new Response(eventStream(entries, noChecks)).text();
   expect(text).toBe(
     'retry: 2000\n: hello\n\nid: 7\ndata: {"kind":"typing","chatId":7}\n\ndata: {"kind":"typing","chatId":0}\n\n',
@@ -82,7 +82,7 @@ it('eventStream sends a heartbeat every 15 seconds', async () => {
 
 it('eventStream pulls the next event only after the reader has taken the previous one', async () => {
   const { source, entries } = createSource();
-  source.add(entry(1), entry(2), entry(3), entry(4));
+  source.add(createEntry(1), createEntry(2), createEntry(3), createEntry(4));
   const reader = eventStream(entries, noChecks).getReader();
   await vi.advanceTimersByTimeAsync(10);
   expect(source.readCount).toBe(0);
@@ -115,7 +115,7 @@ it('eventStream stops its source when the reader disconnects', async () => {
 
 it('eventStream aborts with an error when the check rejects an event', async () => {
   const { source, entries } = createSource();
-  source.add(entry(1));
+  source.add(createEntry(1));
   const check = () => {
     throw new Error('a field too many');
   };
@@ -166,10 +166,10 @@ describe('path parameters', () => {
     });
   });
 
-  const point = z.object({ lat: z.coerce.number().max(90), lng: z.coerce.number() });
+  const pointSchema = z.object({ lat: z.coerce.number().max(90), lng: z.coerce.number() });
 
   it.each(['40.4,-3.7', '40.4%2C-3.7'])('the segment “%s” yields two path parameters', async (segment) => {
-    const { send } = await serveCall({ at: 'GET /at/{lat},{lng}', params: point });
+    const { send } = await serveCall({ at: 'GET /at/{lat},{lng}', params: pointSchema });
     expect(await (await send(`/at/${segment}`)).json()).toMatchObject({ params: { lat: 40.4, lng: -3.7 } });
   });
 
@@ -179,7 +179,7 @@ describe('path parameters', () => {
     ['99,1', { lat: ['This should be at most 90.'] }],
     ['1,2,3', { lng: ['This should be a number.'] }],
   ])('the error names each invalid path parameter in “%s”', async (segment, fields) => {
-    const { send } = await serveCall({ at: 'GET /at/{lat},{lng}', params: point });
+    const { send } = await serveCall({ at: 'GET /at/{lat},{lng}', params: pointSchema });
     expect((await errorOf(await send(`/at/${segment}`))).details.fields).toEqual(fields);
   });
 });
@@ -211,10 +211,10 @@ describe('the query', () => {
 
   it('the query accepts lists with commas or with repeated keys', async () => {
     const { send } = await serveCall({ query });
-    const byComma = await (await send('/sample?types=1,2')).json();
-    const byKey = await (await send('/sample?types=1&types=2')).json();
-    expect(byComma).toMatchObject({ query: { types: [1, 2] } });
-    expect(byKey).toEqual(byComma);
+    const commaResult = await (await send('/sample?types=1,2')).json();
+    const repeatedKeyResult = await (await send('/sample?types=1&types=2')).json();
+    expect(commaResult).toMatchObject({ query: { types: [1, 2] } });
+    expect(repeatedKeyResult).toEqual(commaResult);
   });
 
   it('the query ignores blank values, which a plain HTML form sends for empty fields', async () => {
@@ -286,7 +286,7 @@ describe('errors', () => {
   });
 });
 
-const limitsOf = (requestsPerMinute: number) =>
+const createLimits = (requestsPerMinute: number) =>
   createRequestLimits({
     buckets: createBuckets(),
     proxies: trustedProxies(['127.0.0.1']),
@@ -296,7 +296,7 @@ const limitsOf = (requestsPerMinute: number) =>
 
 describe('the rate limit', () => {
   it('the rate limit responds with 429 and the seconds to wait, per client IP', async () => {
-    const { send } = await serveCall({}, { limits: limitsOf(2) });
+    const { send } = await serveCall({}, { limits: createLimits(2) });
     const sendFrom = (address: string) => send('/sample', { headers: { 'x-forwarded-for': address } });
     await sendFrom('203.0.113.1');
     await sendFrom('203.0.113.1');
@@ -309,18 +309,18 @@ describe('the rate limit', () => {
   });
 
   it('the rate limit exempts the site’s own server', async () => {
-    const { send } = await serveCall({}, { limits: limitsOf(1) });
+    const { send } = await serveCall({}, { limits: createLimits(1) });
     await send('/sample');
     expect((await send('/sample')).status).toBe(200);
   });
 
   it('a flood of calls with invalid tokens gets 429 before the session lookup', async () => {
     let lookupCount = 0;
-    const read = () => {
+    const readSession = () => {
       lookupCount += 1;
       return Promise.reject(new DomainError('session_required'));
     };
-    const { send } = await serveCall({ access: 'user' }, { limits: limitsOf(1), sessions: { read } });
+    const { send } = await serveCall({ access: 'user' }, { limits: createLimits(1), sessions: { read: readSession } });
     const call = (address: string) =>
       send('/sample', { headers: { 'x-forwarded-for': address, authorization: 'Bearer ended' } });
     const statuses: number[] = [];
@@ -332,12 +332,12 @@ describe('the rate limit', () => {
 
   it('the rate limit counts calls with a session by account, whatever the IP', async () => {
     const sessions = { read: (token: string) => Promise.resolve({ userId: Number(token), sessionId: 'one' }) };
-    const { send } = await serveCall({ access: 'user' }, { limits: limitsOf(2), sessions });
-    const status = async (address: string, token: string) => {
+    const { send } = await serveCall({ access: 'user' }, { limits: createLimits(2), sessions });
+    const fetchStatus = async (address: string, token: string) => {
       const headers = { 'x-forwarded-for': address, authorization: `Bearer ${token}` };
       return (await send('/sample', { headers })).status;
     };
-    expect([await status('203.0.113.1', '7'), await status('203.0.113.2', '7')]).toEqual([200, 200]);
-    expect([await status('203.0.113.3', '7'), await status('203.0.113.3', '8')]).toEqual([429, 200]);
+    expect([await fetchStatus('203.0.113.1', '7'), await fetchStatus('203.0.113.2', '7')]).toEqual([200, 200]);
+    expect([await fetchStatus('203.0.113.3', '7'), await fetchStatus('203.0.113.3', '8')]).toEqual([429, 200]);
   });
 });

@@ -18,16 +18,16 @@ import { ipPrefix } from '../platform/ip-prefix.ts';
 import type { ApiEnvironment, AreaHandlers, PartnerAdmission, RequestContext, CallerSession } from './context.ts';
 import type { Idempotency } from './idempotency.ts';
 import { type PathPattern, pathPattern } from './path-pattern.ts';
-import { type RequestInput, splitUrl, withInput } from './request-input.ts';
+import { type RequestInput, splitUrl, withRequestInput } from './request-input.ts';
 import type { RequestLimits, UploadQuota } from './request-limits.ts';
-import { respondWithError, bearerOf, cacheControl, isShared, matchesEtag } from './requests.ts';
+import { respondWithError, bearerTokenOf, cacheControl, isPubliclyCacheable, matchesEtag } from './requests.ts';
 import type { SecurityEvents } from './security-events.ts';
 import type { UploadSize } from './store.ts';
 
 /** Reconnection delay of the browser's EventSource. */
 const retryMs = 2000;
 /** Unread heartbeats after which a reader counts as disconnected or too slow; it resumes when it reconnects. */
-const maxUnread = 2;
+const maxUnreadHeartbeats = 2;
 const encoder = new TextEncoder();
 
 /** Proxies must neither buffer nor transform the stream. */
@@ -57,7 +57,7 @@ export function eventStream(
   const iterator = entries[Symbol.asyncIterator]();
   let beat: NodeJS.Timeout | undefined;
   let unreadCount = 0;
-  const stop = async () => {
+  const stopStream = async () => {
     clearInterval(beat);
     await iterator.return?.();
   };
@@ -67,8 +67,8 @@ export function eventStream(
       // heartbeats keep proxies from closing an idle connection
       beat = setInterval(() => {
         unreadCount = (controller.desiredSize ?? 0) > 0 ? 0 : unreadCount + 1;
-        if (unreadCount <= maxUnread) return controller.enqueue(encoder.encode(':\n\n'));
-        void stop();
+        if (unreadCount <= maxUnreadHeartbeats) return controller.enqueue(encoder.encode(':\n\n'));
+        void stopStream();
         abandon();
       }, liveHeartbeatMs).unref();
     },
@@ -83,11 +83,11 @@ export function eventStream(
         check(nextEntry.value);
         controller.enqueue(encoder.encode(eventText(nextEntry.value)));
       } catch (error) {
-        await stop();
+        await stopStream();
         throw error;
       }
     },
-    cancel: stop,
+    cancel: stopStream,
   });
 }
 
@@ -200,25 +200,25 @@ async function respond(c: Context<ApiEnvironment>, call: Call, options: Contract
   const { clientIp, session } = context;
   options.limits?.takeCall(name, { clientIp, userId: session?.userId ?? null });
   if (handler === undefined) throw new DomainError('not_built');
-  const uploader = session ? `user ${session.userId}` : `network ${networkOf(clientIp)}`;
+  const uploaderKey = session ? `user ${session.userId}` : `network ${networkOf(clientIp)}`;
   const { uploadQuota } = options;
   const readOptions = {
     locale: context.locale,
     uploadDirectory: options.uploadDirectory,
-    reserveUpload: uploadQuota && ((size: UploadSize) => uploadQuota.reserve(uploader, size)),
+    reserveUpload: uploadQuota && ((size: UploadSize) => uploadQuota.reserve(uploaderKey, size)),
   };
-  const result = await withInput(spec, pattern, c.req.raw, readOptions, (input) =>
+  const result = await withRequestInput(spec, pattern, c.req.raw, readOptions, (input) =>
     options.idempotency.run({ name, spec }, input, context, () =>
       options.securityEvents.watch(name, input, context, async () => handler(input, context)),
     ),
   );
   if (spec.events !== undefined) return sendEvents(c, call, result as AsyncIterable<LiveEventEntry>, options);
-  if (options.checksAnswers) checkAnswer(name, spec, result);
+  if (options.checksAnswers) checkResult(name, spec, result);
   const isPersonal = c.req.header('authorization') !== undefined;
   c.header('cache-control', cacheControl(name, isPersonal));
   c.header('vary', 'Accept-Language, Authorization', { append: true });
   if (spec.download !== undefined) return sendFile(c, result as Blob, spec.download);
-  return isShared(name, isPersonal) ? sendShared(c, result) : c.json(result as object);
+  return isPubliclyCacheable(name, isPersonal) ? sendShared(c, result) : c.json(result as object);
 }
 
 /** Responds with 304 if the client has the current version. */
@@ -240,7 +240,7 @@ async function requireSession(
   { sessions }: ContractOptions,
 ): Promise<RequestContext> {
   const context = c.var.request;
-  const token = bearerOf(c.req.header('authorization'));
+  const token = bearerTokenOf(c.req.header('authorization'));
   if (token !== undefined) return Object.assign(context, { session: await sessions.read(token) });
   if (spec.access === 'user') throw new DomainError('session_required');
   return context;
@@ -253,7 +253,7 @@ function sendEvents(
   { checksAnswers }: ContractOptions,
 ): Response {
   const check = ({ event }: LiveEventEntry) => {
-    if (checksAnswers && events !== undefined) checkFields(name, events, event);
+    if (checksAnswers && events !== undefined) checkResultFields(name, events, event);
   };
   c.header('vary', 'Accept-Language, Authorization', { append: true });
   const closeConnection = () => void c.env.outgoing.destroy();
@@ -269,15 +269,15 @@ function sendFile(c: Context<ApiEnvironment>, file: Blob, mediaType: string): Re
 }
 
 /** @throws if a response violates the contract, including extra fields. */
-function checkAnswer(name: string, spec: CallSpec, result: unknown): void {
+function checkResult(name: string, spec: CallSpec, result: unknown): void {
   if (spec.download !== undefined) {
     spec.response.parse(result);
     return;
   }
-  checkFields(name, spec.response, result);
+  checkResultFields(name, spec.response, result);
 }
 
-function checkFields(name: string, schema: CallSpec['response'], result: unknown): void {
+function checkResultFields(name: string, schema: CallSpec['response'], result: unknown): void {
   const serializedResult: unknown = JSON.parse(JSON.stringify(result));
   const parsedResult: unknown = schema.parse(serializedResult);
   if (!isDeepStrictEqual(serializedResult, parsedResult))

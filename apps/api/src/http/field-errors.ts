@@ -6,7 +6,7 @@ import { fieldMessage, isRuleCode, type MessageValues, ruleMessage } from '../me
 type Issue = z.core.$ZodIssue;
 type SizeIssue = Extract<Issue, { code: 'too_small' | 'too_big' }>;
 type FieldError = readonly [field: string, sentence: string];
-type Say = (message: FieldMessage, values?: MessageValues) => string;
+type FormatFieldMessage = (message: FieldMessage, values?: MessageValues) => string;
 
 const bytesPerMegabyte = 1024 * 1024;
 
@@ -46,16 +46,16 @@ export function fieldErrors(
 }
 
 function errorsOf(issue: Issue, raw: unknown, locale: Locale, isFlat: boolean): FieldError[] {
-  const say: Say = (message, values) => fieldMessage(message, locale, values);
+  const formatFieldMessage: FormatFieldMessage = (message, values) => fieldMessage(message, locale, values);
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => [[...issue.path, key].join('.'), say('unknownField')]);
+    return issue.keys.map((key) => [[...issue.path, key].join('.'), formatFieldMessage('unknownField')]);
   }
   const path = isFlat ? issue.path.slice(0, 1) : issue.path;
   const field = path.join('.');
   const value = valueAt(raw, path);
-  if (value === undefined || value === null || value === '') return [[field, say('required')]];
-  if (issue.code === 'custom') return [[field, ruleError(issue.params, locale) ?? say('invalid')]];
-  return [[field, isFlat ? textMessage(issue, value, say) : valueMessage(issue, say)]];
+  if (value === undefined || value === null || value === '') return [[field, formatFieldMessage('required')]];
+  if (issue.code === 'custom') return [[field, ruleError(issue.params, locale) ?? formatFieldMessage('invalid')]];
+  return [[field, isFlat ? textMessage(issue, value, formatFieldMessage) : valueMessage(issue, formatFieldMessage)]];
 }
 
 function valueAt(raw: unknown, path: readonly PropertyKey[]): unknown {
@@ -83,48 +83,53 @@ function ruleError(params: Readonly<Record<string, unknown>> | undefined, locale
 }
 
 /** Message for a path or query value, which is an array if its key was repeated. */
-function textMessage(issue: Issue, value: unknown, say: Say): string {
+function textMessage(issue: Issue, value: unknown, formatFieldMessage: FormatFieldMessage): string {
   const isPart = issue.path.length > 1;
-  if (isPart) return say('invalid');
-  if (issue.code === 'too_big' && issue.origin === 'array') return sizeMessage(issue, say);
-  if (Array.isArray(value)) return say('repeated');
-  if (issue.code === 'too_small' && issue.origin === 'array') return say('invalid');
-  return valueMessage(issue, say);
+  if (isPart) return formatFieldMessage('invalid');
+  if (issue.code === 'too_big' && issue.origin === 'array') return sizeMessage(issue, formatFieldMessage);
+  if (Array.isArray(value)) return formatFieldMessage('repeated');
+  if (issue.code === 'too_small' && issue.origin === 'array') return formatFieldMessage('invalid');
+  return valueMessage(issue, formatFieldMessage);
 }
 
-function valueMessage(issue: Issue, say: Say): string {
-  if (issue.code === 'invalid_type') return say(typeMessages[issue.expected] ?? 'invalid');
-  if (issue.code === 'invalid_format') return say(formatMessages[issue.format] ?? 'invalid');
-  if (issue.code === 'invalid_value') return choiceMessage(issue, say);
-  if (issue.code === 'too_small' || issue.code === 'too_big') return sizeMessage(issue, say);
-  return say('invalid');
+function valueMessage(issue: Issue, formatFieldMessage: FormatFieldMessage): string {
+  if (issue.code === 'invalid_type') return formatFieldMessage(typeMessages[issue.expected] ?? 'invalid');
+  if (issue.code === 'invalid_format') return formatFieldMessage(formatMessages[issue.format] ?? 'invalid');
+  if (issue.code === 'invalid_value') return choiceMessage(issue, formatFieldMessage);
+  if (issue.code === 'too_small' || issue.code === 'too_big') return sizeMessage(issue, formatFieldMessage);
+  return formatFieldMessage('invalid');
 }
 
-function choiceMessage(issue: Extract<Issue, { code: 'invalid_value' }>, say: Say): string {
+function choiceMessage(
+  issue: Extract<Issue, { code: 'invalid_value' }>,
+  formatFieldMessage: FormatFieldMessage,
+): string {
   const { values } = issue;
-  if (values.length === 1 && values[0] === true) return say('acceptance');
+  if (values.length === 1 && values[0] === true) return formatFieldMessage('acceptance');
   // Zod has no other sign that a boolean was parsed from text.
   const isTextOfBoolean = 'expected' in issue && issue.expected === 'stringbool';
-  if (isTextOfBoolean || values.every((value) => typeof value === 'boolean')) return say('yesOrNo');
+  if (isTextOfBoolean || values.every((value) => typeof value === 'boolean')) return formatFieldMessage('yesOrNo');
   const options = values.filter((value) => typeof value === 'string' || typeof value === 'number');
-  if (options.length < values.length) return say('invalid');
+  if (options.length < values.length) return formatFieldMessage('invalid');
   const isFileType = options.every((option) => /^\w+\/[\w.+-]+$/.test(String(option)));
-  return say(isFileType ? 'fileType' : 'choice', { options: options.join(', ') });
+  return formatFieldMessage(isFileType ? 'fileType' : 'choice', { options: options.join(', ') });
 }
 
 // Complex because each origin and direction of a size has a message of its own.
-function sizeMessage(issue: SizeIssue, say: Say): string {
+function sizeMessage(issue: SizeIssue, formatFieldMessage: FormatFieldMessage): string {
   const isSmall = issue.code === 'too_small';
   const limit = Number(isSmall ? issue.minimum : issue.maximum);
   const { origin } = issue;
   // values are trimmed, so a minimum of one character means that the field is required
-  if (origin === 'string' && isSmall && limit === 1) return say('required');
-  if (origin === 'string') return say(isSmall ? 'minimumLength' : 'maximumLength', { limit });
+  if (origin === 'string' && isSmall && limit === 1) return formatFieldMessage('required');
+  if (origin === 'string') return formatFieldMessage(isSmall ? 'minimumLength' : 'maximumLength', { limit });
   if (origin === 'array' || origin === 'set' || origin === 'map')
-    return say(isSmall ? 'minimumItems' : 'maximumItems', { limit });
+    return formatFieldMessage(isSmall ? 'minimumItems' : 'maximumItems', { limit });
   if (origin === 'file')
-    return isSmall ? say('emptyFile') : say('maximumFileSize', { limit: `${Math.round(limit / bytesPerMegabyte)} MB` });
-  if (origin !== 'number' && origin !== 'int' && origin !== 'bigint') return say('invalid');
-  if (issue.inclusive === false) return say(isSmall ? 'moreThan' : 'lessThan', { limit });
-  return say(isSmall ? 'atLeast' : 'atMost', { limit });
+    return isSmall
+      ? formatFieldMessage('emptyFile')
+      : formatFieldMessage('maximumFileSize', { limit: `${Math.round(limit / bytesPerMegabyte)} MB` });
+  if (origin !== 'number' && origin !== 'int' && origin !== 'bigint') return formatFieldMessage('invalid');
+  if (issue.inclusive === false) return formatFieldMessage(isSmall ? 'moreThan' : 'lessThan', { limit });
+  return formatFieldMessage(isSmall ? 'atLeast' : 'atMost', { limit });
 }

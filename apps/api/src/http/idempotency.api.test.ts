@@ -33,21 +33,21 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 /** `isChanged` sends different content with the same key. */
-type Send = (key: string, isChanged: boolean) => Promise<unknown>;
+type SendKeyedCall = (key: string, isChanged: boolean) => Promise<unknown>;
 
 let emails = 0;
-const email = () => `keyed-${(emails += 1)}@example.com`;
+const newEmail = () => `keyed-${(emails += 1)}@example.com`;
 
 interface Callers {
   visitor: Client;
   renter: Client;
   payer: Client;
 }
-const callers = (): Callers => ({ visitor: api.client, renter: chatPair.renter.client, payer: payer.client });
+const createCallers = (): Callers => ({ visitor: api.client, renter: chatPair.renter.client, payer: payer.client });
 
 const keyedCalls = {
   register: ({ visitor }) => {
-    const account = { email: email(), password: testPassword, terms: 'true' } as const;
+    const account = { email: newEmail(), password: testPassword, terms: 'true' } as const;
     return async (submissionId, isChanged) => {
       const form = { ...account, firstName: isChanged ? 'Eva' : 'Ana', submissionId };
       return (await visitor.register({ form })).user.id;
@@ -106,7 +106,7 @@ const keyedCalls = {
       owner.withdrawFromContract({
         body: { refundCents: isChanged ? refundCents - 1 : refundCents, submissionId },
       }),
-} satisfies Partial<Record<CallName, (by: Callers) => Send>>;
+} satisfies Partial<Record<CallName, (by: Callers) => SendKeyedCall>>;
 const calls = Object.entries(keyedCalls).map(([name, prepare]) => ({ name, prepare }));
 
 async function rowCounts(): Promise<Record<string, number>> {
@@ -133,28 +133,28 @@ describe.each(calls.filter(({ name }) => name !== 'withdrawFromContract'))(
   ({ prepare }) => {
     it('the client’s retry of $name has no second effect when the first response was lost', async () => {
       let requests = 0;
-      const losesFirstAnswer: typeof fetch = async (...request) => {
-        const answer = await fetch(...request);
+      const loseFirstResponse: typeof fetch = async (...request) => {
+        const response = await fetch(...request);
         requests += 1;
-        if (requests > 1) return answer;
-        await answer.arrayBuffer();
+        if (requests > 1) return response;
+        await response.arrayBuffer();
         throw new TypeError('The connection was lost');
       };
-      const clientWithLostAnswers = (token?: string) =>
+      const clientWithLostResponses = (token?: string) =>
         createClient({
           baseUrl: api.baseUrl,
-          fetch: losesFirstAnswer,
+          fetch: loseFirstResponse,
           retries: { maxRetries: 1, baseDelayMs: 1 },
           ...(token !== undefined && { token }),
         });
-      const addedRows = await rowsAddedBy(() => prepare(callers())(randomUUID(), false));
+      const addedRows = await rowsAddedBy(() => prepare(createCallers())(randomUUID(), false));
       expect(addedRows).not.toEqual({});
-      const send = prepare({
-        visitor: clientWithLostAnswers(),
-        renter: clientWithLostAnswers(chatPair.renter.token),
-        payer: clientWithLostAnswers(payer.token),
+      const sendWithKey = prepare({
+        visitor: clientWithLostResponses(),
+        renter: clientWithLostResponses(chatPair.renter.token),
+        payer: clientWithLostResponses(payer.token),
       });
-      expect(await rowsAddedBy(() => send(randomUUID(), false))).toEqual(addedRows);
+      expect(await rowsAddedBy(() => sendWithKey(randomUUID(), false))).toEqual(addedRows);
       expect(requests).toBe(2);
     });
   },
@@ -162,16 +162,16 @@ describe.each(calls.filter(({ name }) => name !== 'withdrawFromContract'))(
 
 describe.each(calls)('$name with a used key', ({ prepare }) => {
   it('$name repeats its response for a used key and rejects a different request with that key', async () => {
-    const send = prepare(callers());
+    const sendWithKey = prepare(createCallers());
     const key = randomUUID();
-    const firstResult = await send(key, false);
-    expect(await send(key, false)).toEqual(firstResult);
-    await expect(send(key, true)).rejects.toMatchObject({ status: 400, code: 'idempotency_error' });
-    expect(await send(key, false)).toEqual(firstResult);
+    const firstResult = await sendWithKey(key, false);
+    expect(await sendWithKey(key, false)).toEqual(firstResult);
+    await expect(sendWithKey(key, true)).rejects.toMatchObject({ status: 400, code: 'idempotency_error' });
+    expect(await sendWithKey(key, false)).toEqual(firstResult);
 
     // as if the key had expired
     await sql`delete from idempotency_keys`.execute(api.database);
-    expect(await send(key, true)).toEqual(firstResult);
+    expect(await sendWithKey(key, true)).toEqual(firstResult);
   });
 });
 
@@ -189,7 +189,7 @@ it('the table of keyed calls contains every call of the contract that takes a ke
 });
 
 it('register accepts a corrected form with the key of the rejected one', async () => {
-  const [address, submissionId] = [email(), randomUUID()];
+  const [address, submissionId] = [newEmail(), randomUUID()];
   const form = { email: address, terms: 'true', submissionId } as const;
   await expect(
     api.client.register({ form: { ...form, firstName: 'Ana', password: '1234567890' } }),
@@ -226,7 +226,7 @@ it('two users can use the same idempotency key', async () => {
 const contact = (submissionId: string) => ({
   body: { name: 'Ana', email: 'ana@example.com', message: 'A question.', privacy: true as const, submissionId },
 });
-const keys = () => api.database.selectFrom('idempotency_keys').select('response').execute();
+const readKeys = () => api.database.selectFrom('idempotency_keys').select('response').execute();
 const deleteExpired = async () => {
   await databaseJobs.add(api.database, 'purge_idempotency_keys', {});
   await api.runJobs();
@@ -237,13 +237,13 @@ it('the cleanup job deletes a stored response after a day, and its key after exp
   await api.client.sendContactMessage(contact(randomUUID()));
   await sql`update idempotency_keys set created_at = now() - interval '23 hours'`.execute(api.database);
   await deleteExpired();
-  expect(await keys()).toEqual([{ response: expect.any(Buffer) }]);
+  expect(await readKeys()).toEqual([{ response: expect.any(Buffer) }]);
   await sql`update idempotency_keys set created_at = now() - interval '25 hours'`.execute(api.database);
   await deleteExpired();
-  expect(await keys()).toEqual([{ response: null }]);
+  expect(await readKeys()).toEqual([{ response: null }]);
   await sql`update idempotency_keys set expires_at = now()`.execute(api.database);
   await deleteExpired();
-  expect(await keys()).toEqual([]);
+  expect(await readKeys()).toEqual([]);
 });
 
 it('a key from the Idempotency-Key header expires after a day', async () => {
@@ -257,16 +257,16 @@ it('a key from the Idempotency-Key header expires after a day', async () => {
 
 it('stored responses are encrypted', async () => {
   await sql`delete from idempotency_keys`.execute(api.database);
-  const form = { email: email(), password: testPassword, terms: 'true', firstName: 'Ana' } as const;
+  const form = { email: newEmail(), password: testPassword, terms: 'true', firstName: 'Ana' } as const;
   const session = await api.client.register({ form: { ...form, submissionId: randomUUID() } });
-  const [storedKey] = await keys();
+  const [storedKey] = await readKeys();
   expect(storedKey?.response?.byteLength).toBeGreaterThan(session.jwt.length);
   expect(storedKey?.response?.includes(session.refreshToken)).toBe(false);
   expect(storedKey?.response?.includes('Ana')).toBe(false);
 });
 
 it('register rejects a used key with a different password', async () => {
-  const form = { email: email(), terms: 'true', firstName: 'Ana', submissionId: randomUUID() } as const;
+  const form = { email: newEmail(), terms: 'true', firstName: 'Ana', submissionId: randomUUID() } as const;
   const session = await api.client.register({ form: { ...form, password: testPassword } });
   await expect(api.client.register({ form: { ...form, password: 'another long password' } })).rejects.toMatchObject({
     code: 'idempotency_error',
@@ -275,9 +275,15 @@ it('register rejects a used key with a different password', async () => {
 });
 
 it('a concurrent retry waits for the first request and gets the same response', async () => {
-  const form = { email: email(), password: testPassword, terms: 'true', firstName: 'Ana', submissionId: randomUUID() };
-  const send = () => api.client.register({ form: { ...form, terms: 'true' } });
-  const [first, second] = await Promise.all([send(), send()]);
+  const form = {
+    email: newEmail(),
+    password: testPassword,
+    terms: 'true',
+    firstName: 'Ana',
+    submissionId: randomUUID(),
+  };
+  const register = () => api.client.register({ form: { ...form, terms: 'true' } });
+  const [first, second] = await Promise.all([register(), register()]);
   expect(second).toEqual(first);
 });
 
@@ -289,5 +295,5 @@ it('a retry repeats the work when the first process crashed before storing its r
     update idempotency_keys set response = null, lease_expires_at = now() + interval '300 milliseconds'
   `.execute(api.database);
   expect(await api.client.sendContactMessage(contact(submissionId))).toEqual({ data });
-  expect(await keys()).toEqual([{ response: expect.any(Buffer) }]);
+  expect(await readKeys()).toEqual([{ response: expect.any(Buffer) }]);
 });

@@ -7,7 +7,7 @@ import { DomainError } from '../platform/domain-error.ts';
 import type { JobHandlers } from '../platform/jobs/job-store.ts';
 import type { RequestContext } from './context.ts';
 import type { RequestInput } from './request-input.ts';
-import { claimKey, deleteExpiredKeys, finishKey, type KeyedRequest, type KeyTimes, releaseKey } from './store.ts';
+import { claimKey, deleteExpiredKeys, finishKey, type KeyedRequest, type KeyDurations, releaseKey } from './store.ts';
 
 /** Fields that may differ between the attempts of one request. */
 const ignoredFields: ReadonlySet<string> = new Set(['submissionId', 'attribution', 'deviceToken']);
@@ -72,9 +72,9 @@ export const createIdempotency = (database: PlazaDatabase): Idempotency => ({
       if (claim.isNew) await releaseKey(database, scope).catch(() => undefined);
       throw error;
     }
-    const isKept = spec.download === undefined && spec.events === undefined;
+    const isResponseStored = spec.download === undefined && spec.events === undefined;
     // without a stored response a retry repeats the work, which services dedupe by the same key
-    await finishKey(database, scope, isKept ? encrypt(result, cipherKey) : null).catch((error: unknown) =>
+    await finishKey(database, scope, isResponseStored ? encrypt(result, cipherKey) : null).catch((error: unknown) =>
       context.log.warn({ err: error }, 'the answer of a keyed request was not stored'),
     );
     return result;
@@ -92,7 +92,7 @@ export const idempotencyJobs = (database: PlazaDatabase) =>
 async function claimWhenFree(
   database: PlazaDatabase,
   request: KeyedRequest,
-  times: KeyTimes,
+  times: KeyDurations,
 ): Promise<{ isNew: boolean } | { answer: Buffer }> {
   for (let pauseMs = minPauseMs; ; pauseMs *= 2) {
     const claim = await claimKey(database, request, times);
@@ -102,26 +102,26 @@ async function claimWhenFree(
   }
 }
 
-interface Key {
+interface RequestKey {
   value: string;
   source: keyof typeof keyLifetimeMs;
 }
 
-function keyOf(name: CallName, { body, form }: RequestInput, { header }: RequestContext): Key | null {
+function keyOf(name: CallName, { body, form }: RequestInput, { header }: RequestContext): RequestKey | null {
   const { submissionId } = { ...fieldsOf(body), ...fieldsOf(form) };
   if (typeof submissionId === 'string') return { value: submissionId, source: 'submissionId' };
-  const value = repeatOf(name) === 'keyed' ? header('idempotency-key') : undefined;
-  return value ? { value, source: 'header' } : null;
+  const headerValue = repeatOf(name) === 'keyed' ? header('idempotency-key') : undefined;
+  return headerValue ? { value: headerValue, source: 'header' } : null;
 }
 
 async function fingerprintOf(key: string, { params, body, form }: RequestInput): Promise<Buffer> {
-  const parts = [params, body, form].map((part) =>
-    fieldsIn(part, (field) => !ignoredFields.has(field) && !secretFields.has(field)),
+  const inputFields = [params, body, form].map((part) =>
+    listFields(part, (field) => !ignoredFields.has(field) && !secretFields.has(field)),
   );
-  return hashOf([key, await withHashedFiles(parts)]);
+  return hashOf([key, await withHashedFiles(inputFields)]);
 }
 
-const fieldsIn = (part: unknown, isIncluded: (field: string) => boolean): [string, unknown][] =>
+const listFields = (part: unknown, isIncluded: (field: string) => boolean): [string, unknown][] =>
   Object.entries(fieldsOf(part))
     .filter(([field, value]) => isIncluded(field) && value !== undefined)
     .toSorted(([one], [other]) => (one < other ? -1 : 1));
@@ -150,9 +150,9 @@ const keyBytes = 32;
  * only a client that sends both again can decrypt the response.
  */
 function cipherKeyOf(key: string, scope: Buffer, { body, form }: RequestInput): Buffer {
-  const secrets = [body, form].map((part) => fieldsIn(part, (field) => secretFields.has(field)));
-  const secret = JSON.stringify([key, secrets]);
-  return Buffer.from(hkdfSync('sha256', secret, scope, 'plaza answer of a keyed request', keyBytes));
+  const secrets = [body, form].map((part) => listFields(part, (field) => secretFields.has(field)));
+  const keyMaterial = JSON.stringify([key, secrets]);
+  return Buffer.from(hkdfSync('sha256', keyMaterial, scope, 'plaza answer of a keyed request', keyBytes));
 }
 
 function encrypt(answer: unknown, key: Buffer): Buffer {
@@ -166,9 +166,9 @@ function encrypt(answer: unknown, key: Buffer): Buffer {
 function decrypt(encrypted: Buffer, key: Buffer): unknown {
   const decipher = createDecipheriv(algorithm, key, encrypted.subarray(0, ivBytes), { authTagLength: tagBytes });
   decipher.setAuthTag(encrypted.subarray(ivBytes, ivBytes + tagBytes));
-  const start = decipher.update(encrypted.subarray(ivBytes + tagBytes));
+  const decryptedStart = decipher.update(encrypted.subarray(ivBytes + tagBytes));
   try {
-    return JSON.parse(Buffer.concat([start, decipher.final()]).toString());
+    return JSON.parse(Buffer.concat([decryptedStart, decipher.final()]).toString());
   } catch (error) {
     throw new DomainError('idempotency_error', { cause: error });
   }

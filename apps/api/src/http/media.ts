@@ -14,9 +14,9 @@ const contentTypes: Readonly<Record<string, string>> = {
   png: 'image/png',
   svg: 'image/svg+xml',
 };
-const route = `${mediaBase}*`;
+const mediaRoute = `${mediaBase}*`;
 /** Plain names only: no empty segments, leading dots or percent-encoding. */
-const safePath = /^\/media\/((?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.([a-z]+))$/;
+const mediaPathPattern = /^\/media\/((?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.([a-z]+))$/;
 const immutableCache = 'public, max-age=31536000, immutable';
 const hourlyCache = 'public, max-age=3600, must-revalidate';
 
@@ -28,9 +28,9 @@ export interface MediaSource {
 
 /** Serves `/media/*` from the first source that has the image. */
 export function addMedia(app: Hono<ApiEnvironment>, sources: readonly MediaSource[]): void {
-  app.get(route, async (c) => {
-    c.set('route', route);
-    const [, key = '', extension = ''] = safePath.exec(splitUrl(c.req.url).path) ?? [];
+  app.get(mediaRoute, async (c) => {
+    c.set('route', mediaRoute);
+    const [, key = '', extension = ''] = mediaPathPattern.exec(splitUrl(c.req.url).path) ?? [];
     const contentType = contentTypes[extension];
     if (contentType === undefined) throw new DomainError('not_found');
     for (const { files, isContentAddressed } of sources) {
@@ -44,7 +44,7 @@ export function addMedia(app: Hono<ApiEnvironment>, sources: readonly MediaSourc
 }
 
 export async function readMedia(sources: readonly MediaSource[], address: string): Promise<Uint8Array | null> {
-  const [, key] = safePath.exec(address) ?? [];
+  const [, key] = mediaPathPattern.exec(address) ?? [];
   if (key === undefined) return null;
   for (const { files } of sources) {
     const content = await readWhole(files, key).catch(() => null);

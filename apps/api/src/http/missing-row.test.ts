@@ -1,7 +1,7 @@
 import { DatabaseError } from 'pg';
 import { expect, it } from 'vitest';
 import type { RequestContext } from './context.ts';
-import { missingRow } from './requests.ts';
+import { missingRowErrorOf } from './requests.ts';
 
 const request = { session: { userId: 7, sessionId: 's' } } as RequestContext;
 
@@ -17,10 +17,10 @@ it.each([
   ['the listing', 'Key (listing_id)=(3) is not present in table "listings".', 'listing_not_found'],
   ['anything else', 'Key (chat_id, user_id)=(3, 7) is not present in table "chats".', 'not_found'],
 ])('missingRow reports %s that was deleted during a write', (_, detail, code) => {
-  expect(missingRow(violation(detail), request)?.code).toBe(code);
+  expect(missingRowErrorOf(violation(detail), request)?.code).toBe(code);
 });
 
 it('missingRow returns null for every other error', () => {
-  expect(missingRow(new Error('x'), request)).toBeNull();
-  expect(missingRow(violation('Key (id)=(3) is still referenced from table "chats".'), request)).toBeNull();
+  expect(missingRowErrorOf(new Error('x'), request)).toBeNull();
+  expect(missingRowErrorOf(violation('Key (id)=(3) is still referenced from table "chats".'), request)).toBeNull();
 });

@@ -7,21 +7,21 @@ interface ReadPart extends FormPart {
 }
 
 async function read(pieces: readonly Uint8Array[], boundary: string): Promise<ReadPart[]> {
-  const parts: ReadPart[] = [];
+  const readParts: ReadPart[] = [];
   await readMultipart(ReadableStream.from(pieces), boundary, (part) => {
-    const entry = { ...part, content: Buffer.alloc(0) };
-    parts.push(entry);
+    const readPart = { ...part, content: Buffer.alloc(0) };
+    readParts.push(readPart);
     return (piece) => {
-      entry.content = Buffer.concat([entry.content, piece]);
+      readPart.content = Buffer.concat([readPart.content, piece]);
     };
   });
-  return parts;
+  return readParts;
 }
 
-function splitAt(bytes: Uint8Array, lengths: readonly number[]): Uint8Array[] {
+function splitAt(bytes: Uint8Array, pieceLengths: readonly number[]): Uint8Array[] {
   const pieces: Uint8Array[] = [];
   for (let start = 0, turn = 0; start < bytes.byteLength; turn += 1) {
-    const length = lengths[turn % lengths.length] ?? 1;
+    const length = pieceLengths[turn % pieceLengths.length] ?? 1;
     pieces.push(bytes.slice(start, start + length));
     start += length;
   }
@@ -49,9 +49,9 @@ describe('a form', () => {
       fc.constantFrom('\r\n--', '\r\n', '--', '\r\n--formdata', '\r\n\r\n', '\r'),
     );
     const field = fc.tuple(fc.string({ minLength: 1, unit: 'grapheme' }), value, fc.string({ minLength: 1 }));
-    const lengths = fc.array(fc.integer({ min: 1, max: 90 }), { minLength: 1, maxLength: 5 });
+    const pieceLengths = fc.array(fc.integer({ min: 1, max: 90 }), { minLength: 1, maxLength: 5 });
     await fc.assert(
-      fc.asyncProperty(fc.array(field, { minLength: 1, maxLength: 6 }), lengths, async (fields, cutPositions) => {
+      fc.asyncProperty(fc.array(field, { minLength: 1, maxLength: 6 }), pieceLengths, async (fields, cutPositions) => {
         const data = new FormData();
         for (const [name, content, fileName] of fields) {
           if (typeof content === 'string') data.append(name, content);
@@ -67,8 +67,8 @@ describe('a form', () => {
             content: typeof content === 'string' ? Buffer.from(content) : Buffer.from(await content.arrayBuffer()),
           })),
         );
-        const parts = await read(splitAt(bytes, cutPositions), boundary);
-        expect(parts).toMatchObject(expectedParts);
+        const readParts = await read(splitAt(bytes, cutPositions), boundary);
+        expect(readParts).toMatchObject(expectedParts);
       }),
       {
         examples: [
@@ -118,8 +118,8 @@ describe('a form', () => {
 
   it('readMultipart rejects a flood of boundaries within 5 seconds of CPU time', async () => {
     const emptyParts = new TextEncoder().encode('--b\r\n'.repeat(200_000));
-    const ms = await cpuMsOf(() => expect(read([emptyParts], 'b')).rejects.toThrow('too many parts'));
-    expect(ms).toBeLessThan(maxCpuMs);
+    const cpuMs = await cpuMsOf(() => expect(read([emptyParts], 'b')).rejects.toThrow('too many parts'));
+    expect(cpuMs).toBeLessThan(maxCpuMs);
   });
 
   it.each([
@@ -129,20 +129,20 @@ describe('a form', () => {
     ['an endless parameter behind an escaped quote', `name="a\\";${'a'.repeat(7900)}"`],
     ['spaces behind a semicolon', `name="a\\";${' '.repeat(7900)}z"`],
   ])('readMultipart parses a long header without backtracking: %s', async (_, headerLine) => {
-    const ms = await cpuMsOf(async () => {
+    const cpuMs = await cpuMsOf(async () => {
       for (let turn = 0; turn < 10; turn += 1) await read(oneField(headerLine, 'x'), 'b');
     });
-    expect(ms).toBeLessThan(maxCpuMs);
+    expect(cpuMs).toBeLessThan(maxCpuMs);
   });
 
   it('readMultipart applies backpressure to the body while a sink is slow', async () => {
     const { promise: isReady, resolve: releaseSink } = Promise.withResolvers<void>();
-    const piece = new Uint8Array(64 * 1024);
+    const fillerPiece = new Uint8Array(64 * 1024);
     let sentCount = 0;
     async function* body(): AsyncGenerator<Uint8Array> {
       yield* lines('--b', 'Content-Disposition: form-data; name="a"; filename="x"', '', '');
       for (; sentCount < 100; sentCount += 1) {
-        yield piece;
+        yield fillerPiece;
         await new Promise(setImmediate);
       }
       yield* lines('', '--b--');
@@ -156,31 +156,31 @@ describe('a form', () => {
     expect(sentCount).toBeLessThan(10);
     releaseSink();
     await pendingRead;
-    expect(length).toBe(100 * piece.byteLength);
+    expect(length).toBe(100 * fillerPiece.byteLength);
   });
 
   it('readMultipart finishes when the last parts arrive in the chunk that a slow sink delays', async () => {
     const content = 'x'.repeat(100_000);
-    const head = (name: string) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n`;
+    const partHead = (name: string) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n`;
     const pieces = [
-      ...lines(head('a'), 'x'),
-      ...lines(content, head('b'), 'y', '--b--', 'after the end'),
+      ...lines(partHead('a'), 'x'),
+      ...lines(content, partHead('b'), 'y', '--b--', 'after the end'),
       ...lines('and after that'),
     ];
-    const lengths: Record<string, number> = {};
+    const partLengths: Record<string, number> = {};
     await readMultipart(ReadableStream.from(pieces), 'b', ({ name }) => async (bytes) => {
       await new Promise(setImmediate);
-      lengths[name] = (lengths[name] ?? 0) + bytes.byteLength;
+      partLengths[name] = (partLengths[name] ?? 0) + bytes.byteLength;
     });
-    expect(lengths).toEqual({ a: content.length + 1, b: 1 });
+    expect(partLengths).toEqual({ a: content.length + 1, b: 1 });
   });
 
   it('readMultipart ignores text before the first and after the last boundary', async () => {
-    const parts = await read(
+    const readParts = await read(
       lines('Hello', '--b', 'Content-Disposition: form-data; name="a"', '', 'one', '--b--', 'Bye'),
       'b',
     );
-    expect(parts.map(({ name, content }) => [name, content.toString()])).toEqual([['a', 'one']]);
+    expect(readParts.map(({ name, content }) => [name, content.toString()])).toEqual([['a', 'one']]);
   });
 
   it('readMultipart parses part names as written by different clients', async () => {

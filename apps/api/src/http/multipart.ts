@@ -48,13 +48,13 @@ export async function readMultipart(
   const parser = new Dicer(options);
   const delimiter = Buffer.from(`\r\n--${boundary}`);
   const { promise: failure, reject } = Promise.withResolvers<never>();
-  const finished = new Promise<void>((resolve) => parser.once('finish', resolve));
-  const streams: Readable[] = [];
+  const parserFinished = new Promise<void>((resolve) => parser.once('finish', resolve));
+  const partStreams: Readable[] = [];
   let lastPart = Promise.resolve();
   let headCount = 0;
   let hasFailed = false;
   let isFinished = false;
-  void finished.then(() => (isFinished = true));
+  void parserFinished.then(() => (isFinished = true));
 
   const readPart = async (header: PartHeader, content: Readable): Promise<void> => {
     if (hasFailed) return;
@@ -63,8 +63,8 @@ export async function readMultipart(
   };
   parser.on('error', (error) => reject(new MalformedFormError(error.message)));
   parser.on('part', (part) => {
-    streams.push(part);
-    if (streams.length > maxParts) reject(new MalformedFormError('it has too many parts'));
+    partStreams.push(part);
+    if (partStreams.length > maxParts) reject(new MalformedFormError('it has too many parts'));
     // a truncated part emits an error of its own, besides the form's
     part.on('error', reject);
     part.on('header', (header) => {
@@ -79,13 +79,13 @@ export async function readMultipart(
       // read to the end: an unread body would close the connection
       if (isFinished) continue;
       // the parser opens every part of a chunk before it can be stopped
-      if (countIn(piece, delimiter) > maxParts) throw new MalformedFormError('it has too many parts');
+      if (countOccurrences(piece, delimiter) > maxParts) throw new MalformedFormError('it has too many parts');
       // the parser never calls back for the last chunk if a sink delayed it
-      await Promise.race([write(parser, piece), finished]);
+      await Promise.race([writeToParser(parser, piece), parserFinished]);
     }
     parser.end();
-    await finished;
-    if (headCount < streams.length) throw new MalformedFormError('a part has no head');
+    await parserFinished;
+    if (headCount < partStreams.length) throw new MalformedFormError('a part has no head');
     await lastPart;
   };
   try {
@@ -94,13 +94,13 @@ export async function readMultipart(
     // only after the last sink has finished may the caller delete what it wrote
     hasFailed = true;
     parser.destroy();
-    for (const stream of streams) stream.destroy();
+    for (const stream of partStreams) stream.destroy();
     await lastPart.catch(() => undefined);
     throw error;
   }
 }
 
-function countIn(piece: Uint8Array, sequence: Buffer): number {
+function countOccurrences(piece: Uint8Array, sequence: Buffer): number {
   const bytes = Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength);
   let count = 0;
   for (
@@ -113,7 +113,7 @@ function countIn(piece: Uint8Array, sequence: Buffer): number {
 }
 
 /** Waits for the parser, which passes on the backpressure of slow sinks. */
-const write = (dicer: Dicer, piece: Uint8Array): Promise<void> =>
+const writeToParser = (dicer: Dicer, piece: Uint8Array): Promise<void> =>
   new Promise((resolve, reject) => {
     dicer.write(piece, (error) => {
       if (error) reject(error);
@@ -140,14 +140,14 @@ function partOf(header: PartHeader): FormPart {
  * A quoted value. A quote after a backslash is part of the value unless the value must end there. The lookahead
  * requires a character after its spaces, so that a header full of spaces is scanned once instead of once per space.
  */
-const quotedValue = /"((?:[^"\\]|\\"(?!\s*(?:$|;\s*(?:$|[\w-]+\*?=)))|\\)*)"/g;
+const quotedValuePattern = /"((?:[^"\\]|\\"(?!\s*(?:$|;\s*(?:$|[\w-]+\*?=)))|\\)*)"/g;
 
 /**
  * Browsers send backslashes unescaped, even doubled or at the end of a name, where the parser would read an escape.
  * Only `\"` inside a value stays an escape, as old versions of curl write quotes.
  */
 const withLiteralBackslashes = (header: string): string =>
-  header.replaceAll(quotedValue, (_, value: string) => `"${value.replaceAll(/\\(?!")/g, String.raw`\\`)}"`);
+  header.replaceAll(quotedValuePattern, (_, value: string) => `"${value.replaceAll(/\\(?!")/g, String.raw`\\`)}"`);
 
 type Parameter = ReturnType<typeof parseParams>[number];
 

@@ -43,21 +43,21 @@ it('the OpenAPI document validates against the official OpenAPI 3.1 schema', asy
 });
 
 it('the OpenAPI document lists every call of the contract with its path and operation ID', () => {
-  const documented = Object.entries(openApi.paths).flatMap(([path, operations]) =>
+  const documentedEndpoints = Object.entries(openApi.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, { operationId }]) => [
       operationId,
       `${method.toUpperCase()} ${path.replace('/api', '')}`,
     ]),
   );
-  expect(Object.fromEntries(documented)).toEqual(endpoints);
+  expect(Object.fromEntries(documentedEndpoints)).toEqual(endpoints);
 });
 
 it('the OpenAPI document has no dangling reference', () => {
   const references = [...JSON.stringify(openApi).matchAll(/"\$ref":"#\/([^"]+)"/g)].map((match) => match[1] ?? '');
-  const resolve = (path: string) =>
+  const resolveReference = (path: string) =>
     path.split('/').reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], openApi);
   expect(references.length).toBeGreaterThan(50);
-  expect(references.filter((reference) => resolve(reference) === undefined)).toEqual([]);
+  expect(references.filter((reference) => resolveReference(reference) === undefined)).toEqual([]);
 });
 
 it('the OpenAPI document lists every error code', () => {
@@ -69,9 +69,9 @@ it('the OpenAPI document lists every error code', () => {
 
 it('the OpenAPI document lists 501 for unimplemented calls only', () => {
   const unimplementedCalls = openApiDocument(contractCalls({})) as unknown as Document;
-  const inboxOf = ({ paths }: Document) => paths['/api/chats/inbox']?.['get']?.responses;
-  expect(inboxOf(openApi)).not.toHaveProperty('501');
-  expect(inboxOf(unimplementedCalls)).toHaveProperty('501');
+  const inboxOperationOf = ({ paths }: Document) => paths['/api/chats/inbox']?.['get']?.responses;
+  expect(inboxOperationOf(openApi)).not.toHaveProperty('501');
+  expect(inboxOperationOf(unimplementedCalls)).toHaveProperty('501');
 });
 
 it('the OpenAPI document describes live events as an event stream', () => {
@@ -81,20 +81,19 @@ it('the OpenAPI document describes live events as an event stream', () => {
 });
 
 it('the OpenAPI document lists partner parameters for public calls only', () => {
-  const names = (path: string) => openApi.paths[path]?.['get']?.parameters.map(({ name }) => name) ?? [];
-  expect(names('/api/parking/nearby')).toEqual(expect.arrayContaining(['partner', 'campaign', 'src']));
+  const parameterNamesOf = (path: string) => openApi.paths[path]?.['get']?.parameters.map(({ name }) => name) ?? [];
+  expect(parameterNamesOf('/api/parking/nearby')).toEqual(expect.arrayContaining(['partner', 'campaign', 'src']));
   expect(openApi.paths['/api/parking/nearby']?.['get']?.responses).toHaveProperty('403');
-  expect(names('/api/chats/inbox')).not.toContain('partner');
+  expect(parameterNamesOf('/api/chats/inbox')).not.toContain('partner');
 });
 
 it('the OpenAPI document lists comma-separated query lists, and two parameters of one path segment', () => {
   const search = openApi.paths['/api/parking/search']?.['get'];
   expect(search?.parameters.find(({ name }) => name === 'spotType')).toMatchObject({ style: 'form', explode: false });
-  const reverse = openApi.paths['/api/maps/get-title-by-location/{lat},{lng}']?.['get'];
-  expect(reverse?.parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name)).toEqual([
-    'lat',
-    'lng',
-  ]);
+  const reverseGeocodeOperation = openApi.paths['/api/maps/get-title-by-location/{lat},{lng}']?.['get'];
+  expect(
+    reverseGeocodeOperation?.parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name),
+  ).toEqual(['lat', 'lng']);
 });
 
 interface Schema {

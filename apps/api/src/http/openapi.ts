@@ -16,9 +16,9 @@ import { isOptionalBody } from './request-input.ts';
 
 type JsonObject = Record<string, unknown>;
 
-const title = 'Plaza API';
+const apiTitle = 'Plaza API';
 const jsonType = 'application/json';
-const idempotencyKey = {
+const idempotencyKeyHeader = {
   name: 'Idempotency-Key',
   in: 'header',
   description:
@@ -48,7 +48,7 @@ export function openApiDocument(calls: readonly Call[]): JsonObject {
   return {
     openapi: '3.1.0',
     info: {
-      title,
+      title: apiTitle,
       version: apiVersion,
       description: 'Monthly rental of parking spaces: search, listings, chat and subscription plans.',
     },
@@ -78,7 +78,7 @@ function operationOf({ name, spec, handler }: Call, schemaOf: SchemaOf): JsonObj
     '200': {
       description: 'Success.',
       headers: { 'X-Request-Id': { $ref: '#/components/headers/RequestId' } },
-      content: contentOf(spec, schemaOf),
+      content: responseContentOf(spec, schemaOf),
     },
     ...Object.fromEntries(errors.map(errorReference)),
   };
@@ -90,7 +90,7 @@ function operationOf({ name, spec, handler }: Call, schemaOf: SchemaOf): JsonObj
       ...parametersOf(spec.params, 'path', schemaOf),
       ...parametersOf(spec.query, 'query', schemaOf),
       ...(spec.access === 'public' ? parametersOf(PartnerQuery, 'query', schemaOf) : []),
-      ...(repeatOf(name) === 'keyed' ? [idempotencyKey] : []),
+      ...(repeatOf(name) === 'keyed' ? [idempotencyKeyHeader] : []),
       versionHeader,
     ],
     ...requestBodyOf(spec, schemaOf),
@@ -106,7 +106,7 @@ function operationOf({ name, spec, handler }: Call, schemaOf: SchemaOf): JsonObj
   };
 }
 
-function contentOf({ download, events, response }: CallSpec, schemaOf: SchemaOf): JsonObject {
+function responseContentOf({ download, events, response }: CallSpec, schemaOf: SchemaOf): JsonObject {
   if (download !== undefined) return { [download]: { schema: { type: 'string', format: 'binary' } } };
   if (events !== undefined) return { 'text/event-stream': { schema: schemaOf(events, 'output') } };
   return { [jsonType]: { schema: schemaOf(response, 'output') } };

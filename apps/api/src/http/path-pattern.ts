@@ -28,19 +28,19 @@ export function pathPattern(template: string): PathPattern {
     template,
     routerPath: `/${router.join('/')}`,
     matches: (rawPath) => {
-      const values = rawPath.split('/').slice(1);
+      const segmentValues = rawPath.split('/').slice(1);
       return (
-        values.length === segments.length &&
+        segmentValues.length === segments.length &&
         segments.every(({ literal, names }, index) =>
-          names.length > 0 ? values[index] !== '' : values[index] === literal,
+          names.length > 0 ? segmentValues[index] !== '' : segmentValues[index] === literal,
         )
       );
     },
     read: (rawPath) => {
-      const values = rawPath.split('/').slice(1).map(decodeURIComponent);
+      const segmentValues = rawPath.split('/').slice(1).map(decodeURIComponent);
       return Object.fromEntries(
         segments.flatMap(({ names }, index) =>
-          splitValue(values[index] ?? '', names.length)
+          splitValue(segmentValues[index] ?? '', names.length)
             .map((value, position) => [names[position] ?? '', value] as const)
             .filter(([, value]) => value !== ''),
         ),
@@ -52,6 +52,6 @@ export function pathPattern(template: string): PathPattern {
 /** The last value keeps further commas, so that validation rejects it. */
 function splitValue(value: string, count: number): string[] {
   if (count <= 1) return count === 1 ? [value] : [];
-  const parts = value.split(',');
-  return [...parts.slice(0, count - 1), parts.slice(count - 1).join(',')];
+  const valueParts = value.split(',');
+  return [...valueParts.slice(0, count - 1), valueParts.slice(count - 1).join(',')];
 }

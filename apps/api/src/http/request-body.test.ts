@@ -18,16 +18,16 @@ describe('a JSON body', () => {
       tags: z.array(z.string()).min(1),
     }),
   };
-  const send = async (body: string, type = 'application/json') =>
+  const sendJson = async (body: string, type = 'application/json') =>
     (await serveCall(call)).send('/sample', { method: 'POST', body, headers: { 'content-type': type } });
 
   it('a valid JSON body reaches the handler', async () => {
     const body = { email: 'ana@plaza.example', owner: { name: 'Ana' }, tags: ['x'] };
-    expect(await (await send(JSON.stringify(body), 'application/json; charset=utf-8')).json()).toEqual({ body });
+    expect(await (await sendJson(JSON.stringify(body), 'application/json; charset=utf-8')).json()).toEqual({ body });
   });
 
   it('the error for an invalid JSON body names its fields by path', async () => {
-    const response = await send(JSON.stringify({ email: 'ana', owner: { name: 'A' }, tags: [] }));
+    const response = await sendJson(JSON.stringify({ email: 'ana', owner: { name: 'A' }, tags: [] }));
     expect((await errorOf(response)).details.fields).toEqual({
       email: ['This should be a valid email address.'],
       'owner.name': ['This should have at least 3 characters.'],
@@ -36,7 +36,7 @@ describe('a JSON body', () => {
   });
 
   it('the error for a JSON body with thousands of invalid texts names at most 50 fields', async () => {
-    const response = await send(JSON.stringify({ tags: Array(5000).fill('\0') }));
+    const response = await sendJson(JSON.stringify({ tags: Array(5000).fill('\0') }));
     const { fields } = (await errorOf(response)).details;
     expect(fields).toMatchObject({ 'tags.0': ['This text contains characters that can’t be used.'] });
     expect(Object.keys(fields ?? {}).length).toBeLessThan(50);
@@ -48,15 +48,19 @@ describe('a JSON body', () => {
       body: z.object({ message: z.string().trim().min(1) }),
     });
     const fieldsOf = async (locale: string) => {
-      const init = { method: 'POST', body: '{"message":"   "}', headers: { 'content-type': 'application/json' } };
-      return (await errorOf(await sendRaw(`/sample?locale=${locale}`, init))).details.fields;
+      const requestInit = {
+        method: 'POST',
+        body: '{"message":"   "}',
+        headers: { 'content-type': 'application/json' },
+      };
+      return (await errorOf(await sendRaw(`/sample?locale=${locale}`, requestInit))).details.fields;
     };
     expect(await fieldsOf('en')).toEqual({ message: ['This field is required.'] });
     expect(await fieldsOf('es')).toEqual({ message: ['Este campo es obligatorio.'] });
   });
 
   it('the error for a JSON body calls missing fields required', async () => {
-    expect((await errorOf(await send('{}'))).details.fields).toEqual({
+    expect((await errorOf(await sendJson('{}'))).details.fields).toEqual({
       email: ['This field is required.'],
       owner: ['This field is required.'],
       tags: ['This field is required.'],
@@ -64,18 +68,21 @@ describe('a JSON body', () => {
   });
 
   it.each(['', '{', '{"email":}', 'undefined'])('the body %j is rejected as invalid JSON', async (text) => {
-    expect(await errorOf(await send(text))).toMatchObject({ status: 400, details: { code: 'invalid_json' } });
+    expect(await errorOf(await sendJson(text))).toMatchObject({ status: 400, details: { code: 'invalid_json' } });
   });
 
   it('a JSON body nested deeper than 19 levels is rejected', async () => {
     const nestedJson = (depth: number) =>
       `{"email":"ana@plaza.example","tags":${'['.repeat(depth)}${']'.repeat(depth)}}`;
-    expect(await errorOf(await send(nestedJson(20_000)))).toMatchObject({
+    expect(await errorOf(await sendJson(nestedJson(20_000)))).toMatchObject({
       status: 400,
       details: { code: 'invalid_json' },
     });
-    expect(await errorOf(await send(nestedJson(20)))).toMatchObject({ status: 400, details: { code: 'invalid_json' } });
-    expect(await errorOf(await send(nestedJson(19)))).toMatchObject({ details: { code: 'validation_failed' } });
+    expect(await errorOf(await sendJson(nestedJson(20)))).toMatchObject({
+      status: 400,
+      details: { code: 'invalid_json' },
+    });
+    expect(await errorOf(await sendJson(nestedJson(19)))).toMatchObject({ details: { code: 'validation_failed' } });
   });
 
   it('an optional body may be omitted', async () => {
@@ -95,17 +102,19 @@ describe('a JSON body', () => {
   });
 
   it('a body of another media type is rejected with 415', async () => {
-    expect(await errorOf(await send('email=a', 'application/x-www-form-urlencoded'))).toMatchObject({ status: 415 });
+    expect(await errorOf(await sendJson('email=a', 'application/x-www-form-urlencoded'))).toMatchObject({
+      status: 415,
+    });
   });
 
   it('a JSON body over 100 kB without a Content-Length is rejected with 413', async () => {
     const { send: sendRaw, log } = await serveCall(call);
-    const parts = ['{"email":"', 'x'.repeat(60_000), 'x'.repeat(60_000), '"}'].map((part) =>
+    const bodyParts = ['{"email":"', 'x'.repeat(60_000), 'x'.repeat(60_000), '"}'].map((part) =>
       new TextEncoder().encode(part),
     );
     const response = await sendRaw('/sample', {
       method: 'POST',
-      body: ReadableStream.from(parts),
+      body: ReadableStream.from(bodyParts),
       headers: { 'content-type': 'application/json' },
       duplex: 'half',
     });
@@ -114,7 +123,7 @@ describe('a JSON body', () => {
   });
 
   it('a JSON body over 100 kB is rejected with 413', async () => {
-    const response = await send(JSON.stringify({ email: 'x'.repeat(200_000) }));
+    const response = await sendJson(JSON.stringify({ email: 'x'.repeat(200_000) }));
     expect(await errorOf(response)).toMatchObject({ status: 413, details: { code: 'body_too_large' } });
   });
 });
@@ -141,7 +150,7 @@ describe('a form', () => {
       return { message, sizes: files.map((file) => file.size) };
     },
   };
-  const send = async (fields: [string, string | Blob][]) => {
+  const sendForm = async (fields: [string, string | Blob][]) => {
     const body = new FormData();
     for (const [name, value] of fields) body.append(name, value);
     return (await serveCall(call)).send('/sample', { method: 'POST', body });
@@ -149,7 +158,7 @@ describe('a form', () => {
   it('a form passes its text and one or more files to the handler', async () => {
     expect(
       await (
-        await send([
+        await sendForm([
           ['message', 'hola'],
           ['files', picture(3)],
         ])
@@ -157,7 +166,7 @@ describe('a form', () => {
     ).toEqual({ message: 'hola', sizes: [3] });
     expect(
       await (
-        await send([
+        await sendForm([
           ['message', 'hola'],
           ['files', picture(3)],
           ['files', picture(4)],
@@ -167,7 +176,7 @@ describe('a form', () => {
   });
 
   it('the error for a form names missing texts and files of a wrong size or type', async () => {
-    const response = await send([
+    const response = await sendForm([
       ['files', picture(2 * 1024 * 1024)],
       ['files', picture(1, 'text/plain')],
     ]);
@@ -208,7 +217,7 @@ describe('files of a form', () => {
     uploadDirectory = await mkdtemp(join(tmpdir(), 'plaza-uploads-'));
   });
   afterEach(() => rm(uploadDirectory, { recursive: true }));
-  const send = async (form: z.ZodObject, bytes: number, handler: SampleCall['handler']) => {
+  const sendBytes = async (form: z.ZodObject, bytes: number, handler: SampleCall['handler']) => {
     const body = new FormData();
     body.append('file', picture(bytes), 'bay.png');
     const server = await serveCall({ at: 'POST /sample', form, handler }, { uploadDirectory });
@@ -229,7 +238,7 @@ describe('files of a form', () => {
 
   it('uploaded files stay on disk only until the response', async () => {
     let whileNeeded = 0;
-    const response = await send(oneFile, 3000, async ({ form }) => {
+    const response = await sendBytes(oneFile, 3000, async ({ form }) => {
       whileNeeded = (await readdir(uploadDirectory)).length;
       const { file } = form as { file: File };
       return { name: file.name, type: file.type, length: (await file.arrayBuffer()).byteLength };
@@ -239,7 +248,7 @@ describe('files of a form', () => {
   });
 
   it('uploaded files are deleted when the call fails', async () => {
-    const response = await send(oneFile, 3000, () => Promise.reject(new Error('no')));
+    const response = await sendBytes(oneFile, 3000, () => Promise.reject(new Error('no')));
     expect([response.status, await readdir(uploadDirectory)]).toEqual([500, []]);
   });
 
@@ -247,7 +256,7 @@ describe('files of a form', () => {
     ['a file of 6 MB', 6 * mebibyte, { status: 400, details: { code: 'validation_failed' } }],
     ['more than 8 MB', 9 * mebibyte, { status: 413, details: { code: 'body_too_large' } }],
   ])('a form with %s is rejected', async (_, bytes, error) => {
-    const response = await send(oneFile, bytes, () => null);
+    const response = await sendBytes(oneFile, bytes, () => null);
     expect(await errorOf(response)).toMatchObject(error);
     expect(await readdir(uploadDirectory)).toEqual([]);
   });
@@ -271,7 +280,7 @@ describe('files of a form', () => {
 
   it('a call with a list of files accepts a larger form', async () => {
     const form = z.object({ file: z.array(z.file()) });
-    const response = await send(
+    const response = await sendBytes(
       form,
       12 * mebibyte,
       ({ form: pendingResponse }) => (pendingResponse as { file: File[] }).file[0]?.size,
@@ -335,7 +344,10 @@ describe('an error of an SDK rule', () => {
   });
 
   it('the error for too many images of a listing names the maximum', async () => {
-    const { send } = await serveCall({ at: 'POST /sample', form: contract.createListing.form.pick({ images: true }) });
+    const { send } = await serveCall({
+      at: 'POST /sample',
+      form: contract.createListing.form.pick({ images: true }),
+    });
     const form = new FormData();
     for (let count = 0; count < 11; count += 1) form.append('images', new File(['x'], `${count}.png`));
     const response = await send('/sample?locale=es', { method: 'POST', body: form });
@@ -344,9 +356,9 @@ describe('an error of an SDK rule', () => {
 });
 
 describe('consent', () => {
-  const readFieldErrors = async (call: SampleCall, init: RequestInit) => {
+  const readFieldErrors = async (call: SampleCall, requestInit: RequestInit) => {
     const { send } = await serveCall(call);
-    return (await errorOf(await send('/sample', { method: 'POST', ...init }))).details.fields;
+    return (await errorOf(await send('/sample', { method: 'POST', ...requestInit }))).details.fields;
   };
 
   it('the error for a registration with unticked terms asks to accept them', async () => {
@@ -358,7 +370,7 @@ describe('consent', () => {
 
   it('the error for a message with an unticked privacy policy asks to accept it', async () => {
     const call = { at: 'POST /sample', body: contract.sendContactMessage.body.pick({ privacy: true }) } as const;
-    const init = { body: '{"privacy":false}', headers: { 'content-type': 'application/json' } };
-    expect(await readFieldErrors(call, init)).toEqual({ privacy: ['Please accept this to continue.'] });
+    const requestInit = { body: '{"privacy":false}', headers: { 'content-type': 'application/json' } };
+    expect(await readFieldErrors(call, requestInit)).toEqual({ privacy: ['Please accept this to continue.'] });
   });
 });

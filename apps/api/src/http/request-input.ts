@@ -35,8 +35,8 @@ type Fields = Record<string, string[]>;
 
 /** Path and query, still percent-encoded. */
 export function splitUrl(url: string): { path: string; query: string } {
-  const start = url.indexOf('/', url.indexOf('://') + 3);
-  const [beforeHash = ''] = url.slice(start).split('#', 1);
+  const pathStart = url.indexOf('/', url.indexOf('://') + 3);
+  const [beforeHash = ''] = url.slice(pathStart).split('#', 1);
   const queryStart = beforeHash.indexOf('?');
   return queryStart < 0
     ? { path: beforeHash, query: '' }
@@ -63,7 +63,7 @@ function readQuery(query: string): RawFields {
  * Passes the validated input to `work`, and deletes uploaded files afterwards.
  * @throws DomainError that names every invalid field of path, query and body together.
  */
-export async function withInput<T>(
+export async function withRequestInput<T>(
   spec: CallSpec,
   pattern: PathPattern,
   request: Request,
@@ -96,8 +96,8 @@ function sizeToReserve(request: Request, form: z.ZodObject, maxBytes: number): U
 }
 
 function sizeOfFiles(values: FormValues): UploadSize {
-  const files = [...values.values()].flat().filter((value) => value instanceof File);
-  return { bytes: files.reduce((sum, { size }) => sum + size, 0), files: files.length };
+  const uploadedFiles = [...values.values()].flat().filter((value) => value instanceof File);
+  return { bytes: uploadedFiles.reduce((sum, { size }) => sum + size, 0), files: uploadedFiles.length };
 }
 
 /** If the settlement fails, the response stays the same and the reservation expires. */
@@ -178,8 +178,8 @@ function unreadableFields(value: unknown, locale: Locale, isFlat: boolean): Fiel
 }
 
 function requireContentType(request: Request, contentTypePattern: RegExp): void {
-  const type = request.headers.get('content-type') ?? '';
-  if (!contentTypePattern.test(type)) throw new DomainError('unsupported_media_type');
+  const contentType = request.headers.get('content-type') ?? '';
+  if (!contentTypePattern.test(contentType)) throw new DomainError('unsupported_media_type');
 }
 
 export function isOptionalBody(schema: z.ZodType): boolean {

@@ -33,7 +33,7 @@ const reserveMany = async (count: number, max: UploadSize, size: UploadSize) => 
   );
   return reservations.filter(({ status }) => status === 'fulfilled').length;
 };
-const letPass = (interval: string) =>
+const passTime = (interval: string) =>
   sql`update upload_usage set created_at = created_at - ${interval}::interval`.execute(api.database);
 
 it('the upload quota limits the total bytes of 20 simultaneous uploads to two processes', async () => {
@@ -58,11 +58,11 @@ it('the upload quota ignores an orphaned reservation after an hour, and an uploa
   const quota = quotaOf({ bytes: 1_000, files: 10 });
   const fullQuota = { bytes: 1_000, files: 10 };
   await quota.reserve('user 1', fullQuota);
-  await letPass('61 minutes');
+  await passTime('61 minutes');
   await (await quota.reserve('user 1', fullQuota)).settle(fullQuota);
-  await letPass('23 hours');
+  await passTime('23 hours');
   await expect(quota.reserve('user 1', fullQuota)).rejects.toMatchObject({ code: 'too_many_uploads' });
-  await letPass('61 minutes');
+  await passTime('61 minutes');
   await quota.reserve('user 1', fullQuota);
   await deleteExpiredUploads(api.database);
   expect(await api.database.selectFrom('upload_usage').select('is_stored').execute()).toEqual([{ is_stored: false }]);
@@ -70,25 +70,25 @@ it('the upload quota ignores an orphaned reservation after an hour, and an uploa
 
 it('sendMessage rejects a form beyond the upload quota in both languages and stores none of its files', async () => {
   const chat = await chatOfTwo(api);
-  const send = (locale: 'en' | 'es') =>
+  const sendOversized = (locale: 'en' | 'es') =>
     chat.renter.client.sendMessage({
       params: { chatId: chat.chatId },
       query: { locale },
       form: { uploadedFiles: [fileOf(sampleFiles.pdf, 'plan.pdf')] },
     });
-  await send('en');
+  await sendOversized('en');
   const [used] = await api.database.selectFrom('upload_usage').select(['bytes', 'files', 'is_stored']).execute();
   expect(used).toEqual({ bytes: sampleFiles.pdf.byteLength, files: 1, is_stored: true });
 
   await api.database.updateTable('upload_usage').set({ bytes: defaultMaxUploads.bytes }).execute();
-  const rejection = await failureOf(send('en'));
+  const rejection = await failureOf(sendOversized('en'));
   expect([rejection.status, rejection.code, rejection.message]).toEqual([
     429,
     'too_many_uploads',
     'You’ve reached today’s upload limit. Please try again tomorrow.',
   ]);
   expect(rejection.retryAfterSeconds).toBeGreaterThan(86_000);
-  expect((await failureOf(send('es'))).message).toBe(
+  expect((await failureOf(sendOversized('es'))).message).toBe(
     'Has llegado al límite de subidas de hoy. Inténtalo de nuevo mañana.',
   );
   expect(await readdir(uploadDirectoryIn(varDirectory))).toEqual([]);

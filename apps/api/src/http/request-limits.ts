@@ -18,7 +18,7 @@ import { type Buckets, createSharedBuckets } from '../platform/limits/shared-buc
 import type { Logger } from '../platform/log.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { ApiEnvironment } from './context.ts';
-import { deleteUse, readSecondsToWait, reserveUse, setStored, type UploadSize } from './store.ts';
+import { deleteUploadUse, readUploadWaitSeconds, reserveUploadUse, setStoredSize, type UploadSize } from './store.ts';
 
 export interface Caller {
   clientIp: string;
@@ -159,11 +159,11 @@ export function createUploadQuota({ database, secret, max = defaultMaxUploads }:
   return {
     reserve: async (uploader, { bytes, files }) => {
       const key = createHmac('sha256', hashKey).update(uploader).digest();
-      const id = await reserveUse(database, key, { size: { bytes, files }, max });
-      if (id === undefined) throw tooManyUploads(await readSecondsToWait(database, key));
+      const id = await reserveUploadUse(database, key, { size: { bytes, files }, max });
+      if (id === undefined) throw tooManyUploads(await readUploadWaitSeconds(database, key));
       return {
-        settle: (stored) => setStored(database, id, stored),
-        release: () => deleteUse(database, id),
+        settle: (stored) => setStoredSize(database, id, stored),
+        release: () => deleteUploadUse(database, id),
       };
     },
   };

@@ -35,9 +35,9 @@ it('the server logs an unexpected error with stack and request ID, and sends the
     throw new Error('the secret is 42');
   };
   const server = await serveCall({ handler });
-  const answer = await server.send('/sample', { headers: { 'x-request-id': 'request-id-1' } });
-  expect(answer.status).toBe(500);
-  const error = await errorOf(answer);
+  const response = await server.send('/sample', { headers: { 'x-request-id': 'request-id-1' } });
+  expect(response.status).toBe(500);
+  const error = await errorOf(response);
   expect(JSON.stringify(error)).not.toContain('secret');
   expect(error.details).toMatchObject({ code: 'internal_error', requestId: 'request-id-1' });
   const lines = server

@@ -21,16 +21,17 @@ import { ImagesUnavailableError } from '../platform/images/image-worker.ts';
 import { currentRequestId } from '../platform/process-faults.ts';
 import type { ApiEnvironment, RequestContext } from './context.ts';
 
-const cacheOf = (name: CallName): CallSpec['cache'] => (contract[name] as CallSpec).cache;
+const cachePolicyOf = (name: CallName): CallSpec['cache'] => (contract[name] as CallSpec).cache;
 
-export const isShared = (name: CallName, isPersonal: boolean): boolean => !isPersonal && cacheOf(name) !== undefined;
+export const isPubliclyCacheable = (name: CallName, isPersonal: boolean): boolean =>
+  !isPersonal && cachePolicyOf(name) !== undefined;
 
 /**
  * `Cache-Control` of a successful response.
  * @param isPersonal true if the request had a session.
  */
 export function cacheControl(name: CallName, isPersonal: boolean): string {
-  const cache = cacheOf(name);
+  const cache = cachePolicyOf(name);
   if (cache === undefined || isPersonal) return 'private, no-store';
   const { seconds, staleSeconds } = cache;
   return `public, max-age=${seconds}${staleSeconds === undefined ? '' : `, stale-while-revalidate=${staleSeconds}`}`;
@@ -39,7 +40,8 @@ export function cacheControl(name: CallName, isPersonal: boolean): string {
 export const matchesEtag = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch !== undefined && ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || tag.trim() === etag);
 
-export const bearerOf = (header: string | undefined): string | undefined => /^Bearer +(\S+)$/i.exec(header ?? '')?.[1];
+export const bearerTokenOf = (header: string | undefined): string | undefined =>
+  /^Bearer +(\S+)$/i.exec(header ?? '')?.[1];
 
 const defaultLocale: Locale = 'en';
 
@@ -73,7 +75,7 @@ function preferredLocale(header: string | undefined): Locale | undefined {
   return preferences.map(({ language }) => language).find(isLocale);
 }
 
-const acceptableId = /^[\w.-]{8,64}$/;
+const requestIdPattern = /^[\w.-]{8,64}$/;
 const healthRoutes: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
 /** nginx's "client closed request", for the log only. */
 const clientClosedRequest = 499;
@@ -85,9 +87,9 @@ export function trackRequests(
   { isProduction }: { isProduction: boolean },
 ): MiddlewareHandler<ApiEnvironment> {
   return async (c, next) => {
-    const start = performance.now();
+    const startTime = performance.now();
     const requestedId = c.req.header('x-request-id') ?? '';
-    const requestId = acceptableId.test(requestedId) ? requestedId : randomUUID();
+    const requestId = requestIdPattern.test(requestedId) ? requestedId : randomUUID();
     const requestLog = log.child({ requestId });
     c.set('route', 'none');
     c.set('request', {
@@ -112,13 +114,13 @@ export function trackRequests(
       c.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
     c.header('referrer-policy', 'no-referrer');
     if (isProduction) c.header('strict-transport-security', 'max-age=63072000; includeSubDomains');
-    const line = {
+    const logLine = {
       method: c.req.method,
       route: c.var.route,
       status: c.env.outgoing.destroyed ? clientClosedRequest : c.res.status,
-      ms: Math.round((performance.now() - start) * 10) / 10,
+      ms: Math.round((performance.now() - startTime) * 10) / 10,
     };
-    requestLog[levelOf(line)](line, 'request');
+    requestLog[levelOf(logLine)](logLine, 'request');
   };
 }
 
@@ -140,7 +142,7 @@ function retryAfterSeconds(error: unknown): number | null {
 function toDomainError(error: unknown, request: RequestContext): DomainError {
   if (error instanceof DomainError) return error;
   const seconds = retryAfterSeconds(error);
-  if (seconds === null) return missingRow(error, request) ?? new DomainError('internal_error', { cause: error });
+  if (seconds === null) return missingRowErrorOf(error, request) ?? new DomainError('internal_error', { cause: error });
   return new DomainError('unavailable', { cause: error, retryAfterSeconds: seconds });
 }
 
@@ -161,9 +163,9 @@ export function respondWithError(
   if (domainError.code === 'unavailable' && domainError.cause !== undefined)
     request.log.error({ err: domainError.cause, route: c.var.route }, 'something that is needed does not answer');
   c.header('cache-control', 'no-store');
-  const answer = toErrorResponse(domainError, request.locale, request.requestId);
-  for (const [name, value] of Object.entries({ ...answer.headers, ...headers })) c.header(name, value);
-  return c.json(answer.body, answer.status);
+  const errorResponse = toErrorResponse(domainError, request.locale, request.requestId);
+  for (const [name, value] of Object.entries({ ...errorResponse.headers, ...headers })) c.header(name, value);
+  return c.json(errorResponse.body, errorResponse.status);
 }
 
 /** Error code when a row that a write refers to was deleted concurrently. */
@@ -176,12 +178,12 @@ const codeByTable: Readonly<Record<string, ErrorCode>> = {
  * Error for a foreign key violation: 401 if the caller's session or account was deleted, 404 for other rows; `null` for
  * other errors.
  */
-export function missingRow(error: unknown, { session }: RequestContext): DomainError | null {
+export function missingRowErrorOf(error: unknown, { session }: RequestContext): DomainError | null {
   if (!(error instanceof DatabaseError) || error.code !== '23503') return null;
   const [, key, table] = /^Key \([^)]*\)=\(([^)]*)\) is not present in table "(\w+)"/.exec(error.detail ?? '') ?? [];
   if (table === undefined) return null;
-  const isCaller = table === 'users' && session !== null && key === String(session.userId);
-  return new DomainError(isCaller ? 'session_required' : (codeByTable[table] ?? 'not_found'), { cause: error });
+  const isOwnAccount = table === 'users' && session !== null && key === String(session.userId);
+  return new DomainError(isOwnAccount ? 'session_required' : (codeByTable[table] ?? 'not_found'), { cause: error });
 }
 
 type ErrorStatus = (typeof errorCodes)[keyof typeof errorCodes]['status'];

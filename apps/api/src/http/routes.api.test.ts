@@ -15,14 +15,14 @@ afterEach(async () => {
   outbox = undefined;
 });
 
-async function start(changes: Partial<Config> = {}): Promise<TestApi> {
+async function startApiWithOutbox(changes: Partial<Config> = {}): Promise<TestApi> {
   outbox = await mkdtemp(join(tmpdir(), 'plaza-outbox-'));
   api = await startApi({ email: { smtpUrl: null, outbox, from: senderMailbox }, ...changes });
   return api;
 }
 
 it('GET /outbox lists emails, newest first, with a working confirmation link', async () => {
-  const startedApi = await start({ publicUrl: 'http://localhost:3000' });
+  const startedApi = await startApiWithOutbox({ publicUrl: 'http://localhost:3000' });
   const readEmails = async () => (await (await fetch(`${startedApi.origin}/outbox`)).json()) as OutboxEmail[];
   expect(await readEmails()).toEqual([]);
   const firstUser = await signUp(startedApi, { isConfirmed: false });
@@ -36,17 +36,20 @@ it('GET /outbox lists emails, newest first, with a working confirmation link', a
   ]);
   const [link = ''] = /http:\/\/localhost:3000\/es\/auth\/confirm\?code=[\w-]{43}/.exec(emails[0]?.text ?? '') ?? [];
   expect(emails[0]?.html).toContain(`href="${link}"`);
-  const toFirst = await fetch(`${startedApi.origin}/outbox?to=${firstUser.email.toUpperCase()}`);
-  expect(((await toFirst.json()) as OutboxEmail[]).map(({ to }) => to)).toEqual([firstUser.email]);
+  const firstUserEmails = await fetch(`${startedApi.origin}/outbox?to=${firstUser.email.toUpperCase()}`);
+  expect(((await firstUserEmails.json()) as OutboxEmail[]).map(({ to }) => to)).toEqual([firstUser.email]);
   const code = new URL(link).searchParams.get('code') ?? '';
   expect((await startedApi.client.confirmEmail({ body: { code } })).data.isFirst).toBe(true);
 });
 
 it('GET /outbox ignores deleted emails, paths outside the outbox and malformed lines', async () => {
-  const { origin } = await start();
-  const line = (file: string) =>
+  const { origin } = await startApiWithOutbox();
+  const indexLineOf = (file: string) =>
     JSON.stringify({ file, at: new Date().toISOString(), to: 'a@example.com', subject: 's' });
-  await appendFile(join(outbox ?? '', 'index.jsonl'), `${line('gone.eml')}\n${line('../../etc/passwd')}\n{"half":\n`);
+  await appendFile(
+    join(outbox ?? '', 'index.jsonl'),
+    `${indexLineOf('gone.eml')}\n${indexLineOf('../../etc/passwd')}\n{"half":\n`,
+  );
   const response = await fetch(`${origin}/outbox`);
   expect([response.status, await response.json()]).toEqual([200, []]);
   expect(response.headers.get('x-robots-tag')).toBe('noindex');
@@ -63,6 +66,6 @@ it.each([
   ['email is sent', { email: { smtpUrl: 'smtp://127.0.0.1:1', outbox: '/nowhere', from: senderMailbox } }],
   ['users are real', { isExposed: true, payments: realPayments }],
 ])('GET /outbox responds with 404 when %s', async (_where, changes) => {
-  const { origin } = await start(changes);
+  const { origin } = await startApiWithOutbox(changes);
   expect((await fetch(`${origin}/outbox`)).status).toBe(404);
 });

@@ -24,7 +24,7 @@ type AuditedCall = {
 /** Failed calls are rate-limited by network or account, so no client can flood the table. */
 const eventsOfCalls: Record<AuditedCall, CallEvents> = {
   login: {
-    emailOf: (body) => fieldOf(body, 'identifier'),
+    emailOf: (body) => readField(body, 'identifier'),
     done: 'login',
     refused: { invalid_credentials: 'login_failed', account_blocked: 'login_blocked' },
   },
@@ -32,7 +32,7 @@ const eventsOfCalls: Record<AuditedCall, CallEvents> = {
   signOut: { done: 'signed_out' },
   endSession: { done: 'session_ended' },
   endOtherSessions: { done: 'other_sessions_ended' },
-  forgotPassword: { emailOf: (body) => fieldOf(body, 'email'), done: 'password_reset_requested' },
+  forgotPassword: { emailOf: (body) => readField(body, 'email'), done: 'password_reset_requested' },
   checkResetCode: { refused: { invalid_code: 'code_refused' } },
   resetPassword: codeEvents('password_reset'),
   confirmEmail: codeEvents('email_confirmed'),
@@ -87,12 +87,12 @@ export function createSecurityEvents({ database, secret, findAccount }: Security
     watch: async (name, input, context, work) => {
       const events = (eventsOfCalls as Partial<Record<CallName, CallEvents>>)[name];
       if (events === undefined) return work();
-      const listingId = name === 'getOwnerContact' ? idIn(input.params) : null;
+      const listingId = name === 'getOwnerContact' ? readId(input.params) : null;
       const userId = context.session?.userId ?? null;
       try {
         const result = await work();
         if (events.done !== undefined) {
-          const account = userId ?? idIn(fieldOf(result, 'user')) ?? (await findNamedAccount(events, input));
+          const account = userId ?? readId(readField(result, 'user')) ?? (await findNamedAccount(events, input));
           await recordEvent(events.done, context, { userId: account, listingId });
         }
         return result;
@@ -107,10 +107,10 @@ export function createSecurityEvents({ database, secret, findAccount }: Security
   };
 }
 
-const fieldOf = (value: unknown, field: string): unknown =>
+const readField = (value: unknown, field: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[field] : undefined;
 
-function idIn(value: unknown): number | null {
-  const id = fieldOf(value, 'id');
+function readId(value: unknown): number | null {
+  const id = readField(value, 'id');
   return typeof id === 'number' ? id : null;
 }

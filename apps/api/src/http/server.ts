@@ -80,13 +80,13 @@ export async function listen({
 }
 
 function portError(error: NodeJS.ErrnoException, host: string, port: number): Error {
-  const advice: Readonly<Record<string, string>> = {
+  const adviceByCode: Readonly<Record<string, string>> = {
     EADDRINUSE: `Port ${port} is taken. Stop what uses it, or choose another with PORT=${port + 1}.`,
     EACCES: `Port ${port} needs special rights. Choose one above 1023 with PORT.`,
     EADDRNOTAVAIL: `This machine has no address ${host}. Set HOST, for example to 127.0.0.1.`,
     ENOTFOUND: `This machine has no address ${host}. Set HOST, for example to 127.0.0.1.`,
   };
-  const message = advice[error.code ?? ''];
+  const message = adviceByCode[error.code ?? ''];
   return message === undefined ? error : new PortError(message);
 }
 
@@ -138,23 +138,23 @@ function malformedRequest(): Response {
 
 function rawErrorResponse(code: ErrorCode): string {
   const requestId = randomUUID();
-  const answer = toErrorResponse(new DomainError(code), chooseLocale(null, undefined), requestId);
-  const body = JSON.stringify(answer.body);
-  const lines = Object.entries({
+  const response = toErrorResponse(new DomainError(code), chooseLocale(null, undefined), requestId);
+  const body = JSON.stringify(response.body);
+  const headerLines = Object.entries({
     ...headers,
     'content-length': String(Buffer.byteLength(body)),
     'x-request-id': requestId,
     connection: 'close',
   }).map(([name, value]) => `${name}: ${value}`);
-  return [`HTTP/1.1 ${answer.status} ${STATUS_CODES[answer.status] ?? ''}`, ...lines, '', body].join('\r\n');
+  return [`HTTP/1.1 ${response.status} ${STATUS_CODES[response.status] ?? ''}`, ...headerLines, '', body].join('\r\n');
 }
 
 /** Responds with the API's JSON error to requests that Node's parser rejects, and closes the connection. */
 function respondToMalformedRequests(server: Server): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
     // already closed, or in the middle of a response that the error would corrupt
-    const isAnswering: unknown = Reflect.get(socket, '_httpMessage');
-    if (!socket.writable || isAnswering) socket.destroy();
+    const currentResponse: unknown = Reflect.get(socket, '_httpMessage');
+    if (!socket.writable || currentResponse) socket.destroy();
     else
       socket.end(rawErrorResponse(codeByParserError[error.code ?? ''] ?? 'malformed_request'), () => socket.destroy());
   });

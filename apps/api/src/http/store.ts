@@ -8,7 +8,7 @@ export interface KeyedRequest {
   fingerprint: Buffer;
 }
 
-export interface KeyTimes {
+export interface KeyDurations {
   leaseMs: number;
   answerLifetimeMs: number;
   keyLifetimeMs: number;
@@ -20,7 +20,7 @@ export interface KeyTimes {
  * - `answered`: with the encrypted response;
  * - `taken`: by a different request.
  */
-type Claim =
+type KeyClaim =
   | { kind: 'claimed'; isNew: boolean }
   | { kind: 'under way' }
   | { kind: 'answered'; answer: Buffer }
@@ -29,8 +29,8 @@ type Claim =
 export async function claimKey(
   database: PlazaDatabase,
   { scope, fingerprint }: KeyedRequest,
-  { leaseMs, answerLifetimeMs, keyLifetimeMs }: KeyTimes,
-): Promise<Claim> {
+  { leaseMs, answerLifetimeMs, keyLifetimeMs }: KeyDurations,
+): Promise<KeyClaim> {
   const expiryAfter = (milliseconds: number) => sql<Date>`now() + ${milliseconds}::float8 * interval '1 millisecond'`;
   const { rows: claimed } = await sql<{ is_new: boolean }>`
     insert into idempotency_keys as known (scope, fingerprint, lease_expires_at, expires_at)
@@ -83,7 +83,7 @@ const isCountedUpload = (key: Buffer) =>
   sql`key = ${key} and created_at > now() - case when is_stored then ${uploadPeriod} else ${uploadOrphanedAfter} end`;
 
 /** @returns the reservation's ID; `undefined` if too little quota is left. */
-export const reserveUse = (
+export const reserveUploadUse = (
   database: PlazaDatabase,
   key: Buffer,
   { size: { bytes, files }, max }: { size: UploadSize; max: UploadSize },
@@ -103,17 +103,17 @@ export const reserveUse = (
     return rows[0]?.id;
   });
 
-export async function setStored(database: PlazaDatabase, id: number, stored: UploadSize): Promise<void> {
+export async function setStoredSize(database: PlazaDatabase, id: number, stored: UploadSize): Promise<void> {
   await sql`
     update upload_usage set is_stored = true, bytes = ${stored.bytes}, files = ${stored.files} where id = ${id}
   `.execute(database);
 }
 
-export async function deleteUse(database: PlazaDatabase, id: number): Promise<void> {
+export async function deleteUploadUse(database: PlazaDatabase, id: number): Promise<void> {
   await database.deleteFrom('upload_usage').where('id', '=', id).execute();
 }
 
-export async function readSecondsToWait(database: PlazaDatabase, key: Buffer): Promise<number> {
+export async function readUploadWaitSeconds(database: PlazaDatabase, key: Buffer): Promise<number> {
   const { rows } = await sql<{ wait: number | null }>`
     select extract(epoch from min(created_at) + ${uploadPeriod} - now())::float8 as wait
     from upload_usage where ${isCountedUpload(key)}

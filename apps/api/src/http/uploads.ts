@@ -85,37 +85,37 @@ function createFormReader(directory: string) {
   const handles: FileHandle[] = [];
   let textLength = 0;
 
-  const openText = (entry: ReceivedPart): PartSink => {
+  const openTextPart = (receivedPart: ReceivedPart): PartSink => {
     return (piece) => {
       textLength += piece.byteLength;
       if (textLength > maxTextBytes) throw new DomainError('body_too_large');
-      entry.pieces.push(Buffer.from(piece));
+      receivedPart.pieces.push(Buffer.from(piece));
     };
   };
-  const openFile = async (entry: ReceivedPart): Promise<PartSink> => {
+  const openFilePart = async (receivedPart: ReceivedPart): Promise<PartSink> => {
     const path = join(directory, randomUUID());
     const handle = await withStorageErrors(async () => {
       await mkdir(directory, { recursive: true });
       return open(path, 'wx', 0o600);
     });
-    entry.path = path;
+    receivedPart.path = path;
     handles.push(handle);
     return async (piece) => {
-      entry.length += piece.byteLength;
+      receivedPart.length += piece.byteLength;
       await withStorageErrors(() => handle.writeFile(piece));
     };
   };
-  const close = () => Promise.all(handles.splice(0).map((handle) => handle.close()));
+  const closeHandles = () => Promise.all(handles.splice(0).map((handle) => handle.close()));
 
   return {
     open: async (part: FormPart): Promise<PartSink> => {
-      await close();
-      const entry: ReceivedPart = { part, pieces: [], path: undefined, length: 0 };
-      receivedParts.push(entry);
-      return part.fileName === undefined ? openText(entry) : openFile(entry);
+      await closeHandles();
+      const receivedPart: ReceivedPart = { part, pieces: [], path: undefined, length: 0 };
+      receivedParts.push(receivedPart);
+      return part.fileName === undefined ? openTextPart(receivedPart) : openFilePart(receivedPart);
     },
     values: async (): Promise<FormValues> => {
-      await close();
+      await closeHandles();
       const values = new Map<string, (string | File)[]>();
       for (const { part, pieces, path, length } of receivedParts) {
         const { name, fileName = '', contentType: type } = part;
@@ -129,7 +129,7 @@ function createFormReader(directory: string) {
       return values;
     },
     release: async (): Promise<void> => {
-      await close();
+      await closeHandles();
       for (const { path } of receivedParts) if (path !== undefined) await rm(path, { force: true });
     },
   };

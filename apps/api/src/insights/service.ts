@@ -2,7 +2,7 @@ import type { TrustedProxies } from '@plaza/client-ip';
 import { dayMs } from '@plaza/sdk';
 import { type InsightSource, insightSources, type ListingInsights, type Locale } from '@plaza/sdk/contract';
 import { isbot } from 'isbot';
-import { insightsWord } from '../messages/index.ts';
+import { insightsText } from '../messages/index.ts';
 import type { DatabaseConnections, PlazaDatabase } from '../platform/database/database.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import type { Logger } from '../platform/log.ts';
@@ -160,7 +160,7 @@ const byteOrderMark = '\uFEFF';
  */
 function formatCsv(days: readonly (Steps & { day: string })[], locale: Locale): Blob {
   const separator = locale === 'es' ? ';' : ',';
-  const head = (['day', ...steps] as const).map((column) => insightsWord(column, locale));
+  const head = (['day', ...steps] as const).map((column) => insightsText(column, locale));
   const lines = [head, ...days.map((day) => [day.day, ...steps.map((step) => day[step])])];
   const text = lines.map((cells) => `${cells.join(separator)}\r\n`).join('');
   return new Blob([byteOrderMark, text], { type: 'text/csv' });

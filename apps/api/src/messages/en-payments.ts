@@ -1,5 +1,5 @@
 /** Emails about plans, in English. */
-export const subscriptionMailsEn = {
+export const subscriptionEmailsEn = {
   planStartedSubject: '{plan} has started',
   planStartedIntro: 'Thank you. We’ve received your payment, and {plan} is active.',
   planStartedPublished: 'Now live: {listings}.',
@@ -80,7 +80,7 @@ export const subscriptionMailsEn = {
 } as const;
 
 /** Reasons of refused cards, in English. */
-export const refusalsEn = {
+export const refusalMessagesEn = {
   card_declined: 'Your bank declined the card. Try another card, or ask your bank.',
   insufficient_funds: 'There isn’t enough money on this card. Try another one.',
   expired_card: 'This card has expired. Try another one.',

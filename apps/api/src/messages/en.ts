@@ -1,5 +1,5 @@
-import { invoicesEn } from './invoices.ts';
-import { refusalsEn, subscriptionMailsEn } from './en-payments.ts';
+import { invoiceMessagesEn } from './invoices.ts';
+import { refusalMessagesEn, subscriptionEmailsEn } from './en-payments.ts';
 
 /** Messages of the API, in English. `{name}` is replaced by a value. The keys under `errors` are the contract's error codes. */
 export const en = {
@@ -63,7 +63,7 @@ export const en = {
     unavailable: 'This service isn’t available right now. Please try again later.',
   },
   mails: {
-    ...subscriptionMailsEn,
+    ...subscriptionEmailsEn,
     contactSubject: 'Message {receiptNumber}',
     reportSubject: 'Listing report {receiptNumber}',
     contactIntro: 'Someone wrote to us through the contact form. Replies to this email go to the sender.',
@@ -197,7 +197,7 @@ export const en = {
     date: 'This should be a valid date.',
     unknownField: 'This field doesn’t exist.',
   },
-  refusals: refusalsEn,
+  refusals: refusalMessagesEn,
   /** Titles of plan features, by the codes in their rows. */
   planFeatures: {
     basic_visibility: 'Basic visibility',
@@ -211,7 +211,7 @@ export const en = {
     preferred_placement: 'Placed above standard listings',
     two_listings: 'Up to two published bays',
   },
-  invoices: invoicesEn,
+  invoices: invoiceMessagesEn,
   /** Column headers of insights as CSV. */
   insights: { day: 'Day', impressions: 'Times shown', views: 'Views', saves: 'Saves', chats: 'Chats' },
   /** Texts on the share images of pages. */

@@ -1,7 +1,7 @@
-import type { refusalsEn, subscriptionMailsEn } from './en-payments.ts';
+import type { refusalMessagesEn, subscriptionEmailsEn } from './en-payments.ts';
 
 /** Emails about plans, in Spanish. */
-export const subscriptionMailsEs: Readonly<Record<keyof typeof subscriptionMailsEn, string>> = {
+export const subscriptionEmailsEs: Readonly<Record<keyof typeof subscriptionEmailsEn, string>> = {
   planStartedSubject: 'Tu plan {plan} ya está activo',
   planStartedIntro: 'Gracias. Hemos recibido tu pago y tu plan {plan} ya está activo.',
   planStartedPublished: 'Ya en las búsquedas: {listings}.',
@@ -81,7 +81,7 @@ export const subscriptionMailsEs: Readonly<Record<keyof typeof subscriptionMails
 };
 
 /** Reasons of refused cards, in Spanish. */
-export const refusalsEs: Readonly<Record<keyof typeof refusalsEn, string>> = {
+export const refusalMessagesEs: Readonly<Record<keyof typeof refusalMessagesEn, string>> = {
   card_declined: 'Tu banco ha rechazado la tarjeta. Prueba con otra o consulta con tu banco.',
   insufficient_funds: 'No hay saldo suficiente en esta tarjeta. Prueba con otra.',
   expired_card: 'Esta tarjeta ha caducado. Prueba con otra.',

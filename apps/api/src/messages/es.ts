@@ -1,5 +1,5 @@
-import { invoicesEs } from './invoices.ts';
-import { refusalsEs, subscriptionMailsEs } from './es-payments.ts';
+import { invoiceMessagesEs } from './invoices.ts';
+import { refusalMessagesEs, subscriptionEmailsEs } from './es-payments.ts';
 import type { Messages } from './message-formatter.ts';
 
 /** Messages of the API, in Spanish. */
@@ -66,7 +66,7 @@ export const es: Messages = {
     unavailable: 'Este servicio no está disponible ahora mismo. Inténtalo de nuevo más tarde.',
   },
   mails: {
-    ...subscriptionMailsEs,
+    ...subscriptionEmailsEs,
     contactSubject: 'Mensaje {receiptNumber}',
     reportSubject: 'Aviso sobre un anuncio {receiptNumber}',
     contactIntro:
@@ -204,7 +204,7 @@ export const es: Messages = {
     date: 'Debe ser una fecha válida.',
     unknownField: 'Este campo no existe.',
   },
-  refusals: refusalsEs,
+  refusals: refusalMessagesEs,
   planFeatures: {
     basic_visibility: 'Visibilidad básica',
     visibility_100: '100 % más de visibilidad',
@@ -217,7 +217,7 @@ export const es: Messages = {
     preferred_placement: 'Por encima de los anuncios básicos',
     two_listings: 'Hasta dos plazas publicadas',
   },
-  invoices: invoicesEs,
+  invoices: invoiceMessagesEs,
   insights: {
     day: 'Día',
     impressions: 'Veces mostrada',

@@ -5,13 +5,13 @@ import { en } from './en.ts';
 import { es } from './es.ts';
 import {
   type FieldMessage,
-  type InsightsWord,
-  type InvoiceWord,
-  type MailMessageId,
+  type InsightsMessageId,
+  type InvoiceMessageId,
+  type EmailMessageId,
   messageFormatter,
   type Messages,
   type MessageValues,
-  type ShareMessage,
+  type ShareMessageId,
 } from './message-formatter.ts';
 
 export type { MessageValues } from './message-formatter.ts';
@@ -36,7 +36,7 @@ export function ruleMessage(code: RuleCode, locale: Locale, values: MessageValue
   return formatters[locale](ruleMessages[locale][`rule.${code}`], values);
 }
 
-export function mailText(id: MailMessageId, locale: Locale, values: MessageValues = {}): string {
+export function emailText(id: EmailMessageId, locale: Locale, values: MessageValues = {}): string {
   return formatters[locale](messages[locale].mails[id], values);
 }
 
@@ -51,15 +51,15 @@ export function planFeatureTitle(code: string, locale: Locale): string | null {
   return Object.hasOwn(titles, code) ? (titles[code] ?? null) : null;
 }
 
-export function invoiceWord(word: InvoiceWord, locale: Locale, values: MessageValues = {}): string {
+export function invoiceText(word: InvoiceMessageId, locale: Locale, values: MessageValues = {}): string {
   return formatters[locale](messages[locale].invoices[word], values);
 }
 
-export function insightsWord(word: InsightsWord, locale: Locale): string {
+export function insightsText(word: InsightsMessageId, locale: Locale): string {
   return messages[locale].insights[word];
 }
 
-export function shareMessage(message: ShareMessage, locale: Locale, values: MessageValues = {}): string {
+export function shareText(message: ShareMessageId, locale: Locale, values: MessageValues = {}): string {
   return formatters[locale](messages[locale].sharing[message], values);
 }
 

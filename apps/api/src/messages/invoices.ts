@@ -1,4 +1,4 @@
-export const invoicesEn = {
+export const invoiceMessagesEn = {
   title: 'Invoice {number}',
   untitled: 'Invoice',
   issued: 'Issued on {date}',
@@ -19,7 +19,7 @@ export const invoicesEn = {
   sandbox: 'Sandbox invoice: no money has moved.',
 } as const;
 
-export const invoicesEs: Readonly<Record<keyof typeof invoicesEn, string>> = {
+export const invoiceMessagesEs: Readonly<Record<keyof typeof invoiceMessagesEn, string>> = {
   title: 'Factura {number}',
   untitled: 'Factura',
   issued: 'Emitida el {date}',

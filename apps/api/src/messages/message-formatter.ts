@@ -3,36 +3,39 @@ import { createIntl } from '@formatjs/intl';
 import type { ErrorCode, Locale, PaymentRefusal } from '@plaza/sdk/contract';
 import type { en } from './en.ts';
 
-export type ShareMessage = keyof typeof en.sharing;
+export type ShareMessageId = keyof typeof en.sharing;
 export type FieldMessage = keyof typeof en.fields;
 type PlanFeature = keyof typeof en.planFeatures;
-export type InvoiceWord = keyof typeof en.invoices;
-export type InsightsWord = keyof typeof en.insights;
-export type MailMessageId = keyof typeof en.mails;
+export type InvoiceMessageId = keyof typeof en.invoices;
+export type InsightsMessageId = keyof typeof en.insights;
+export type EmailMessageId = keyof typeof en.mails;
 /** Messages that every language must have; the compiler rejects missing and extra ones. */
 export interface Messages {
   errors: Readonly<Record<ErrorCode, string>>;
   fields: Readonly<Record<FieldMessage, string>>;
-  mails: Readonly<Record<MailMessageId, string>>;
+  mails: Readonly<Record<EmailMessageId, string>>;
   refusals: Readonly<Record<PaymentRefusal, string>>;
   planFeatures: Readonly<Record<PlanFeature, string>>;
-  invoices: Readonly<Record<InvoiceWord, string>>;
-  insights: Readonly<Record<InsightsWord, string>>;
-  sharing: Readonly<Record<ShareMessage, string>>;
+  invoices: Readonly<Record<InvoiceMessageId, string>>;
+  insights: Readonly<Record<InsightsMessageId, string>>;
+  sharing: Readonly<Record<ShareMessageId, string>>;
 }
 
 /** Values of message arguments. Numbers are formatted for the language. */
 export type MessageValues = Readonly<Record<string, string | number>>;
 
 /** Turns `{count}` into `{count, number}`, since ICU does not format a plain argument for the language. */
-function withNumbers(elements: readonly MessageFormatElement[], names: ReadonlySet<string>): MessageFormatElement[] {
+function withNumberFormat(
+  elements: readonly MessageFormatElement[],
+  names: ReadonlySet<string>,
+): MessageFormatElement[] {
   return elements.map((element): MessageFormatElement => {
     if (element.type === TYPE.argument && names.has(element.value))
       return { type: TYPE.number, value: element.value, style: undefined };
     if (element.type === TYPE.plural || element.type === TYPE.select) {
       const options = Object.entries(element.options).map(([category, { value }]) => [
         category,
-        { value: withNumbers(value, names) },
+        { value: withNumberFormat(value, names) },
       ]);
       return { ...element, options: Object.fromEntries(options) };
     }
@@ -54,9 +57,9 @@ export function messageFormatter(locale: Locale): (text: string, values?: Messag
     },
   });
   return (text, values = {}) => {
-    const numbers = Object.keys(values).filter((name) => typeof values[name] === 'number');
-    const id = [text, ...numbers].join('\n');
-    messages[id] ??= withNumbers(parse(text, { ignoreTag: true }), new Set(numbers));
+    const numberNames = Object.keys(values).filter((name) => typeof values[name] === 'number');
+    const id = [text, ...numberNames].join('\n');
+    messages[id] ??= withNumberFormat(parse(text, { ignoreTag: true }), new Set(numberNames));
     return intl.formatMessage({ id }, { ...values });
   };
 }

@@ -4,28 +4,28 @@ import { en } from './en.ts';
 import { es } from './es.ts';
 import { errorMessage, fieldMessage, ruleMessage } from './index.ts';
 
-const flatten = (messages: Record<string, Record<string, string>>) =>
+const flattenMessages = (messages: Record<string, Record<string, string>>) =>
   Object.entries(messages).flatMap(([group, texts]) =>
     Object.entries(texts).map(([key, text]) => [`${group}.${key}`, text] as const),
   );
-const english = new Map(flatten(en));
-const spanish = new Map(flatten({ ...es }));
+const englishMessages = new Map(flattenMessages(en));
+const spanishMessages = new Map(flattenMessages({ ...es }));
 const placeholdersOf = (text: string) =>
   [...text.matchAll(/\{(\w+)(?=[},])/g)].map(([, name = '']) => name).toSorted((a, b) => a.localeCompare(b));
 
 describe('English and Spanish', () => {
   it('English and Spanish have the same message keys, and a message for every error code', () => {
-    expect([...spanish.keys()]).toEqual([...english.keys()]);
+    expect([...spanishMessages.keys()]).toEqual([...englishMessages.keys()]);
     expect(Object.keys(en.errors).toSorted((a, b) => a.localeCompare(b))).toEqual(
       Object.keys(errorCodes).toSorted((a, b) => a.localeCompare(b)),
     );
   });
 
   it('Spanish messages have the English placeholders and a different text', () => {
-    for (const [key, text] of english) {
-      const translated = spanish.get(key) ?? '';
-      expect(placeholdersOf(translated), key).toEqual(placeholdersOf(text));
-      expect(translated, key).not.toBe(text);
+    for (const [key, text] of englishMessages) {
+      const spanishText = spanishMessages.get(key) ?? '';
+      expect(placeholdersOf(spanishText), key).toEqual(placeholdersOf(text));
+      expect(spanishText, key).not.toBe(text);
     }
   });
 });

@@ -93,28 +93,28 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 /** Renames constraints, indexes, triggers and sequences of a table, whose names PostgreSQL keeps. */
 async function renameDependents(db: Kysely<unknown>, table: string, rename: (name: string) => string): Promise<void> {
   const [target, id] = [sql.table(table), sql`${table}::regclass`];
-  const renames = async (names: RawBuilder<{ name: string }>) =>
+  const renameAll = async (names: RawBuilder<{ name: string }>) =>
     (await names.execute(db)).rows
       .map(({ name }) => ({ before: sql.id(name), after: sql.id(rename(name)), isChanged: rename(name) !== name }))
       .filter(({ isChanged }) => isChanged);
   // first, since the index of a constraint is renamed with it
   const constraints = sql<{ name: string }>`select conname as name from pg_constraint where conrelid = ${id}`;
-  for (const { before, after } of await renames(constraints))
+  for (const { before, after } of await renameAll(constraints))
     await sql`alter table ${target} rename constraint ${before} to ${after}`.execute(db);
   const indexes = sql<{ name: string }>`
     select relname as name from pg_index join pg_class on oid = indexrelid where indrelid = ${id}
   `;
-  for (const { before, after } of await renames(indexes))
+  for (const { before, after } of await renameAll(indexes))
     await sql`alter index ${before} rename to ${after}`.execute(db);
   const triggers = sql<{ name: string }>`
     select tgname as name from pg_trigger where tgrelid = ${id} and not tgisinternal
   `;
-  for (const { before, after } of await renames(triggers))
+  for (const { before, after } of await renameAll(triggers))
     await sql`alter trigger ${before} on ${target} rename to ${after}`.execute(db);
   const sequences = sql<{ name: string }>`
     select relname as name from pg_depend join pg_class on oid = objid where refobjid = ${id} and relkind = 'S'
   `;
-  for (const { before, after } of await renames(sequences))
+  for (const { before, after } of await renameAll(sequences))
     await sql`alter sequence ${before} rename to ${after}`.execute(db);
 }
 

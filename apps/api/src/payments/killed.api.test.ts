@@ -7,37 +7,39 @@ import { cardOf, testCards } from '../testing/test-cards.ts';
 const card = cardOf(testCards.good);
 const item = { item: { planId: 2 } };
 
-let place: KillableApi;
+let killableApi: KillableApi;
 let userId: number;
 let listingId: number;
 beforeEach(async () => {
-  place = await prepareKillableApi();
-  userId = await addOwner(place.database, { isConfirmed: true });
-  listingId = await addListing(place.database, { owner_id: userId, state: 'ready', published_at: null });
+  killableApi = await prepareKillableApi();
+  userId = await addOwner(killableApi.database, { isConfirmed: true });
+  listingId = await addListing(killableApi.database, { owner_id: userId, state: 'ready', published_at: null });
 });
-afterEach(() => place.close());
+afterEach(() => killableApi.close());
 
 /** Locks the owner's row, so that writes to the plan block. */
-const lockOwner = () => place.hold(sql`select from users where id = ${userId} for no key update`);
+const lockOwner = () => killableApi.hold(sql`select from users where id = ${userId} for no key update`);
 
-const waitForBlockedQuery = () => vi.waitUntil(async () => (await place.waiters()) > 0);
+const waitForBlockedQuery = () => vi.waitUntil(async () => (await killableApi.waiters()) > 0);
 const outcomeOf = (call: Promise<unknown>) =>
   call.then(
     () => 'answered',
     () => 'lost',
   );
-const rows = (table: 'subscriptions' | 'sandbox_subscriptions' | 'subscription_emails') =>
-  place.database.selectFrom(table).selectAll().execute();
+const readRows = (table: 'subscriptions' | 'sandbox_subscriptions' | 'subscription_emails') =>
+  killableApi.database.selectFrom(table).selectAll().execute();
 
 async function expectPlanOnce(): Promise<void> {
-  await vi.waitUntil(async () => (await rows('subscriptions')).some(({ state }) => state === 'active'), {
+  await vi.waitUntil(async () => (await readRows('subscriptions')).some(({ state }) => state === 'active'), {
     interval: 50,
   });
-  expect((await rows('subscriptions')).map(({ plan_id: planId, state }) => [planId, state])).toEqual([[2, 'active']]);
-  expect((await rows('sandbox_subscriptions')).map(({ state }) => state)).toEqual(['active']);
-  const kinds = (await rows('subscription_emails')).map(({ kind }) => kind);
-  expect(kinds.toSorted()).toEqual(['invoice', 'plan_started']);
-  const { state } = await place.database
+  expect((await readRows('subscriptions')).map(({ plan_id: planId, state }) => [planId, state])).toEqual([
+    [2, 'active'],
+  ]);
+  expect((await readRows('sandbox_subscriptions')).map(({ state }) => state)).toEqual(['active']);
+  const emailKinds = (await readRows('subscription_emails')).map(({ kind }) => kind);
+  expect(emailKinds.toSorted()).toEqual(['invoice', 'plan_started']);
+  const { state } = await killableApi.database
     .selectFrom('listings')
     .select('state')
     .where('id', '=', listingId)
@@ -47,37 +49,37 @@ async function expectPlanOnce(): Promise<void> {
 
 describe('killed API process', () => {
   it('a purchase reuses the provider’s subscription after the API process was killed before saving it', async () => {
-    const { api, client } = await place.startFor(userId);
-    const unlockCustomers = await place.hold(sql`lock table payment_customers in exclusive mode`);
+    const { api, client } = await killableApi.startFor(userId);
+    const unlockCustomers = await killableApi.hold(sql`lock table payment_customers in exclusive mode`);
     const outcome = outcomeOf(client.confirmPayment({ body: item }));
     await waitForBlockedQuery();
     const unlockOwner = await lockOwner();
     await unlockCustomers();
-    await vi.waitUntil(async () => (await rows('sandbox_subscriptions')).length > 0);
+    await vi.waitUntil(async () => (await readRows('sandbox_subscriptions')).length > 0);
     await waitForBlockedQuery();
-    await place.kill(api);
+    await killableApi.kill(api);
     await unlockOwner();
     expect(await outcome).toBe('lost');
-    expect(await rows('subscriptions')).toMatchObject([{ state: 'incomplete', provider_reference: null }]);
+    expect(await readRows('subscriptions')).toMatchObject([{ state: 'incomplete', provider_reference: null }]);
 
-    const secondStart = await place.startFor(userId);
+    const secondStart = await killableApi.startFor(userId);
     const { clientSecret } = await secondStart.client.confirmPayment({ body: item });
     await secondStart.client.paySandboxCard({ body: { clientSecret: clientSecret ?? '', card } });
     await expectPlanOnce();
   });
 
   it('a restarted API process starts a paid plan once after a kill between payment and plan start', async () => {
-    const { api, client } = await place.startFor(userId);
+    const { api, client } = await killableApi.startFor(userId);
     const { clientSecret } = await client.confirmPayment({ body: item });
     const unlockOwner = await lockOwner();
     const outcome = outcomeOf(client.paySandboxCard({ body: { clientSecret: clientSecret ?? '', card } }));
     // The job for the purchase's first event also blocks on the owner's row, possibly before the payment.
-    await vi.waitUntil(async () => (await rows('sandbox_subscriptions')).some(({ state }) => state === 'active'));
+    await vi.waitUntil(async () => (await readRows('sandbox_subscriptions')).some(({ state }) => state === 'active'));
     await waitForBlockedQuery();
-    await place.kill(api);
+    await killableApi.kill(api);
     await unlockOwner();
     expect(await outcome).toBe('lost');
-    await place.startFor(userId);
+    await killableApi.startFor(userId);
     await expectPlanOnce();
   });
 });

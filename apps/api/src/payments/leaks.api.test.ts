@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 const cvc = '9173';
-const cardOf = (number: string) => ({ number, expiryMonth: 11, expiryYear: 2097, cvc });
+const createCard = (number: string) => ({ number, expiryMonth: 11, expiryYear: 2097, cvc });
 /** Tokens and client secrets sent to users. */
 const secrets: string[] = [];
 
@@ -36,14 +36,14 @@ const order = async ({ client }: SignedUp, planId = 2): Promise<string> => {
   secrets.push(clientSecret ?? '');
   return clientSecret ?? '';
 };
-const send = (person: SignedUp, path: string, body: string, query = '') =>
+const sendAs = (person: SignedUp, path: string, body: string, query = '') =>
   fetch(`${api.baseUrl}${path}${query}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${person.session.jwt}` },
     body,
   }).then(({ status }) => status);
 
-const leaks = async () => [
+const findLeaks = async () => [
   ...api.logLines().flatMap((line) => leaksIn(JSON.stringify(line), `log "${String(line['msg'])}"`, { secrets })),
   ...(await leaksOfDatabase(api.databaseUrl, { secrets })),
   ...(await leaksOfOutbox(outbox, { secrets })),
@@ -54,7 +54,7 @@ it('card numbers, CVCs, client secrets and tokens never reach logs, tables, jobs
   for (const number of [...sandboxNumbers, '4111111111111111', '4242424242424241']) {
     const person = await signUpPayer();
     const clientSecret = await order(person);
-    const { data } = await person.client.paySandboxCard({ body: { clientSecret, card: cardOf(number) } });
+    const { data } = await person.client.paySandboxCard({ body: { clientSecret, card: createCard(number) } });
     if (data.status === 'requires_action')
       await person.client.answerSandboxChallenge({ body: { clientSecret, isPassed: number.endsWith('5') } });
     await person.client.readPayment({ body: { clientSecret } });
@@ -65,38 +65,40 @@ it('card numbers, CVCs, client secrets and tokens never reach logs, tables, jobs
   const person = await signUpPayer();
   const { client } = person;
   const clientSecret = await order(person);
-  await client.paySandboxCard({ body: { clientSecret, card: cardOf('4000002760003184') } });
+  await client.paySandboxCard({ body: { clientSecret, card: createCard('4000002760003184') } });
   await client.answerSandboxChallenge({ body: { clientSecret, isPassed: true } });
   const { dueNowCents } = (await client.previewPlanChange({ query: { planId: 3 } })).data;
-  const changed = await client.changePlan({ body: { planId: 3, dueNowCents } });
-  secrets.push(changed.data.clientSecret ?? 'no secret at all');
+  const planChange = await client.changePlan({ body: { planId: 3, dueNowCents } });
+  secrets.push(planChange.data.clientSecret ?? 'no secret at all');
   await client.cancelSubscription();
   await client.listInvoices();
-  const refreshed = await api.client.refreshSession({ body: { refreshToken: person.session.refreshToken } });
-  secrets.push(JSON.stringify(refreshed).match(/"refreshToken":"([^"]+)"/)?.[1] ?? 'no token at all');
+  const refreshedSession = await api.client.refreshSession({ body: { refreshToken: person.session.refreshToken } });
+  secrets.push(JSON.stringify(refreshedSession).match(/"refreshToken":"([^"]+)"/)?.[1] ?? 'no token at all');
 
   // An invalid card number, and invalid JSON.
-  const card = { ...cardOf('4242424242424242'), number: '424242424242424' };
+  const card = { ...createCard('4242424242424242'), number: '424242424242424' };
   const path = '/payments/sandbox/card';
-  expect(await send(person, path, JSON.stringify({ clientSecret, card }))).toBe(400);
-  expect(await send(person, path, `{"number": "4242424242424242", "cvc": "${cvc}"`)).toBe(400);
-  expect(await send(person, path, JSON.stringify({ clientSecret: 'x', card: cardOf('4242424242424242') }))).toBe(404);
+  expect(await sendAs(person, path, JSON.stringify({ clientSecret, card }))).toBe(400);
+  expect(await sendAs(person, path, `{"number": "4242424242424242", "cvc": "${cvc}"`)).toBe(400);
+  expect(await sendAs(person, path, JSON.stringify({ clientSecret: 'x', card: createCard('4242424242424242') }))).toBe(
+    404,
+  );
   const stranger = await signUpPayer();
-  expect(await send(stranger, '/payments/status', JSON.stringify({ clientSecret }))).toBe(404);
-  await send(stranger, '/payments/status', '{}', `?payment_intent_client_secret=${clientSecret}`);
+  expect(await sendAs(stranger, '/payments/status', JSON.stringify({ clientSecret }))).toBe(404);
+  await sendAs(stranger, '/payments/status', '{}', `?payment_intent_client_secret=${clientSecret}`);
 
   // The database fails in the middle of a payment.
   const failingPayer = await signUpPayer();
-  const open = await order(failingPayer);
+  const openOrder = await order(failingPayer);
   await sql`alter table sandbox_payments rename to sandbox_payments_away`.execute(api.database);
-  const body = JSON.stringify({ clientSecret: open, card: cardOf('5555555555554444') });
-  expect(await send(failingPayer, path, body)).toBe(500);
+  const body = JSON.stringify({ clientSecret: openOrder, card: createCard('5555555555554444') });
+  expect(await sendAs(failingPayer, path, body)).toBe(500);
   await sql`alter table sandbox_payments_away rename to sandbox_payments`.execute(api.database);
   await api.runJobs();
 
   expect(api.logLines().some(({ level }) => Number(level) >= 50)).toBe(true);
   expect(secrets.length).toBeGreaterThan(40);
-  expect(await leaks()).toEqual([]);
+  expect(await findLeaks()).toEqual([]);
 });
 
 it('leaksOfDatabase finds a card number and a secret planted in tables', async () => {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const plansOf = (userId: number) =>
+const readOwnerPlans = (userId: number) =>
   api.database.selectFrom('owner_plans').selectAll().where('user_id', '=', userId).execute();
 
 it.each(subscriptionStates)('the view owner_plans agrees with isPlanInEffect on a %s subscription', async (state) => {
@@ -23,7 +23,7 @@ it.each(subscriptionStates)('the view owner_plans agrees with isPlanInEffect on 
     const { id: planId, title_en, title_es, icon, listing_limit, visibility_weight } = plan;
     const has_advanced_insights = plan.features.some(({ code, included }) => code === 'advanced_insights' && included);
     const effectivePlan = { title_en, title_es, icon, listing_limit, visibility_weight, has_advanced_insights };
-    expect(await plansOf(userId)).toEqual(
+    expect(await readOwnerPlans(userId)).toEqual(
       isPlanInEffect(state) ? [{ user_id: userId, subscription_id: id, plan_id: planId, ...effectivePlan }] : [],
     );
   }
@@ -31,11 +31,11 @@ it.each(subscriptionStates)('the view owner_plans agrees with isPlanInEffect on 
 
 it('an owner has at most one plan in effect next to ended and pending subscriptions', async () => {
   const userId = await addOwner(api.database, { planId: 2 });
-  const insert = (state: (typeof subscriptionStates)[number]) =>
+  const insertSubscription = (state: (typeof subscriptionStates)[number]) =>
     api.database.insertInto('subscriptions').values({ user_id: userId, plan_id: 3, state }).execute();
-  for (const state of subscriptionStates.filter((each) => !isPlanInEffect(each))) await insert(state);
-  expect(await plansOf(userId)).toMatchObject([{ plan_id: 2 }]);
+  for (const state of subscriptionStates.filter((each) => !isPlanInEffect(each))) await insertSubscription(state);
+  expect(await readOwnerPlans(userId)).toMatchObject([{ plan_id: 2 }]);
   for (const state of subscriptionStates.filter(isPlanInEffect)) {
-    await expect(insert(state)).rejects.toThrow('subscriptions_one_current');
+    await expect(insertSubscription(state)).rejects.toThrow('subscriptions_one_current');
   }
 });

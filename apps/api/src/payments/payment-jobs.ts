@@ -12,7 +12,7 @@ import type { Payments } from './service.ts';
 import {
   deleteOldEvents,
   markEventHandled,
-  readDueReferences,
+  readReferencesToSync,
   readEvent,
   readListingNames,
   readPlans,
@@ -81,7 +81,8 @@ export function paymentJobs({ payments, database, provider, jobs, emailSender, l
     reconcile_payments: async ({ userId }) => {
       const customerId = await readCustomer(database, provider, userId);
       if (customerId === null) return;
-      for (const remote of await provider.listSubscriptions(customerId)) await syncSubscription(remote.id);
+      for (const providerSubscription of await provider.listSubscriptions(customerId))
+        await syncSubscription(providerSubscription.id);
     },
 
     reconcile_all_payments: async () => {
@@ -91,7 +92,7 @@ export function paymentJobs({ payments, database, provider, jobs, emailSender, l
 
     review_subscriptions: async () => {
       await expireUnansweredPurchases(database);
-      for (const reference of await readDueReferences(database, provider))
+      for (const reference of await readReferencesToSync(database, provider))
         await jobs.add(database, 'sync_subscription', { reference });
     },
 

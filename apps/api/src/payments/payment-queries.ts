@@ -7,9 +7,9 @@ import { readPayments } from './invoices/invoice-store.ts';
 import { type Plans, readSoldPlans } from './plans.ts';
 import { readCreditNotes } from './refunds/refund-store.ts';
 import {
-  readByReference,
+  readSubscriptionByReference,
   readListingNames,
-  readPublished,
+  readPublishedIds,
   readCurrentSubscription,
   readIncompletePurchase,
   type SubscriptionRow,
@@ -20,7 +20,7 @@ export type PaymentQueriesOptions = PaymentPorts & { syncSubscription: SyncSubsc
 
 // Long because all answers are made of the same parts of a subscription.
 export function createPaymentQueries({ database, provider, plans, syncSubscription, log }: PaymentQueriesOptions) {
-  const planOf = async (id: number, locale: Locale): Promise<SubscriptionPlan> => {
+  const describePlan = async (id: number, locale: Locale): Promise<SubscriptionPlan> => {
     const plan = (await plans.list(locale)).find((each) => each.id === id);
     if (plan === undefined) throw new Error(`There is no plan ${id}.`);
     return plan;
@@ -29,30 +29,30 @@ export function createPaymentQueries({ database, provider, plans, syncSubscripti
   /** The right of withdrawal with the refund due now; `null` after it has expired. */
   const withdrawalOf = async ({ id, userId, contractStartedAt }: SubscriptionRow) => {
     if (contractStartedAt === null) return null;
-    const until = withdrawalEndsAt(contractStartedAt);
+    const withdrawalEnd = withdrawalEndsAt(contractStartedAt);
     const now = await provider.now(userId);
-    if (now > until) return null;
-    const paid = await readPayments(database, id);
-    const refundCents = paid.reduce((sum, each) => sum + withdrawalRefund(each, now), 0);
-    return { until: until.toISOString(), refundCents };
+    if (now > withdrawalEnd) return null;
+    const payments = await readPayments(database, id);
+    const refundCents = payments.reduce((sum, each) => sum + withdrawalRefund(each, now), 0);
+    return { until: withdrawalEnd.toISOString(), refundCents };
   };
 
-  const subscriptionOf = async (row: SubscriptionRow, locale: Locale): Promise<UserSubscription> => {
-    const plan = await planOf(row.planId, locale);
+  const describeSubscription = async (row: SubscriptionRow, locale: Locale): Promise<UserSubscription> => {
+    const plan = await describePlan(row.planId, locale);
     const nextPlanId = row.cancelAtPeriodEnd ? (await readSoldPlans(database, provider)).free.id : row.nextPlanId;
     return {
       plan,
       status: row.state === 'past_due' ? 'past_due' : isPlanInEffect(row.state) ? 'active' : 'canceled',
       resumeDate: plan.priceCents === 0 ? null : (row.currentPeriodEnd?.toISOString() ?? null),
       willEnd: row.cancelAtPeriodEnd,
-      nextPlan: nextPlanId === null ? null : await planOf(nextPlanId, locale),
+      nextPlan: nextPlanId === null ? null : await describePlan(nextPlanId, locale),
       graceEndsAt: row.graceEndsAt?.toISOString() ?? null,
       withdrawal: isPlanInEffect(row.state) ? await withdrawalOf(row) : null,
     };
   };
 
   /** A purchase whose payment the bank is still processing. */
-  const processing = async (userId: number, locale: Locale): Promise<UserSubscription | null> => {
+  const describeProcessing = async (userId: number, locale: Locale): Promise<UserSubscription | null> => {
     const pendingPurchase = await readIncompletePurchase(database, userId);
     if (
       pendingPurchase === undefined ||
@@ -61,24 +61,26 @@ export function createPaymentQueries({ database, provider, plans, syncSubscripti
     )
       return null;
     try {
-      const secret = await provider.readClientSecret(pendingPurchase.reference);
-      const payment = secret === null ? null : await provider.readPayment(secret);
+      const clientSecret = await provider.readClientSecret(pendingPurchase.reference);
+      const payment = clientSecret === null ? null : await provider.readPayment(clientSecret);
       if (payment?.status !== 'processing') return null;
     } catch (error) {
       // The current plan is returned even when the provider is down.
       log.warn({ err: error, subscription: pendingPurchase.id }, 'the state of a payment could not be read');
       return null;
     }
-    return { ...(await subscriptionOf(pendingPurchase, locale)), status: 'processing', resumeDate: null };
+    return { ...(await describeSubscription(pendingPurchase, locale)), status: 'processing', resumeDate: null };
   };
 
   return {
-    subscriptionOf,
+    describeSubscription,
 
     /** The plan in effect, or a purchase whose payment is processing; `null` without either. */
     current: async (userId: number, locale: Locale): Promise<UserSubscription | null> => {
       const currentSubscription = await readCurrentSubscription(database, userId);
-      return currentSubscription ? subscriptionOf(currentSubscription, locale) : processing(userId, locale);
+      return currentSubscription
+        ? describeSubscription(currentSubscription, locale)
+        : describeProcessing(userId, locale);
     },
 
     card: async (userId: number): Promise<PaymentCard | null> => {
@@ -103,18 +105,18 @@ export function createPaymentQueries({ database, provider, plans, syncSubscripti
         throw new DomainError('not_found');
       }
       const { status, refusal, subscriptionId: reference, amountCents, actionUrl } = payment;
-      const sold = await readSoldPlans(database, provider);
-      const paidPlan = sold.byProduct(payment.productId);
+      const soldPlans = await readSoldPlans(database, provider);
+      const paidPlan = soldPlans.byProduct(payment.productId);
       const isGrantedBy = (row: SubscriptionRow | undefined) =>
         row !== undefined && isPlanInEffect(row.state) && (paidPlan === undefined || row.planId === paidPlan.id);
-      let row = await readByReference(database, reference);
+      let row = await readSubscriptionByReference(database, reference);
       if (status === 'succeeded' && !isGrantedBy(row) && !(row && isSubscriptionEnded(row.state))) {
         await syncSubscription(reference);
-        row = await readByReference(database, reference);
+        row = await readSubscriptionByReference(database, reference);
       }
       const planId = paidPlan?.id ?? row?.planId;
       if (planId === undefined) throw new DomainError('not_found');
-      const { id, title } = await planOf(planId, locale);
+      const { id, title } = await describePlan(planId, locale);
       const isGranted = status === 'succeeded' && isGrantedBy(row);
       return {
         status,
@@ -123,7 +125,7 @@ export function createPaymentQueries({ database, provider, plans, syncSubscripti
         plan: { id, title },
         amountCents,
         isGranted,
-        listings: isGranted ? await readListingNames(database, await readPublished(database, userId)) : [],
+        listings: isGranted ? await readListingNames(database, await readPublishedIds(database, userId)) : [],
         actionUrl,
       };
     },
@@ -131,13 +133,13 @@ export function createPaymentQueries({ database, provider, plans, syncSubscripti
     invoices: async (userId: number, locale: Locale): Promise<Invoice[]> => {
       const customerId = await readCustomer(database, provider, userId);
       if (customerId === null) return [];
-      const sold = await readSoldPlans(database, provider);
+      const soldPlans = await readSoldPlans(database, provider);
       const titles = new Map((await plans.list(locale)).map((plan) => [plan.id, plan.title]));
       const creditNotes = await readCreditNotes(database, userId);
       return (await provider.listInvoices(customerId)).flatMap((invoice) => {
         const { id, number, date, amountCents, refundedCents, status, url } = invoice;
         if (status === 'draft') return [];
-        const title = titles.get(sold.byProduct(invoice.productId)?.id ?? 0);
+        const title = titles.get(soldPlans.byProduct(invoice.productId)?.id ?? 0);
         return [
           {
             id,

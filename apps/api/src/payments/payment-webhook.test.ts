@@ -75,18 +75,18 @@ const deliver = (event: object, by = secret, sentAt?: number) => {
  * @returns its ID and all its Stripe events.
  */
 async function buyAndCancel() {
-  const from = stripeDouble.state.events.length;
+  const firstEventIndex = stripeDouble.state.events.length;
   const customerId = await provider.createCustomer({
     userId: 1,
     email: 'ñ@example.com',
     locale: 'es',
-    key: `c${from}`,
+    key: `c${firstEventIndex}`,
   });
-  const order = { userId: 1, customerId, productId: 'prod_a', key: `s${from}` };
+  const order = { userId: 1, customerId, productId: 'prod_a', key: `s${firstEventIndex}` };
   const { subscription, clientSecret } = await provider.createSubscription(order);
   stripeDouble.enterCard(clientSecret ?? '', testCards.good);
-  await provider.cancelNow(subscription.id, { key: `e${from}` });
-  return { id: subscription.id, events: stripeDouble.state.events.slice(from) };
+  await provider.cancelNow(subscription.id, { key: `e${firstEventIndex}` });
+  return { id: subscription.id, events: stripeDouble.state.events.slice(firstEventIndex) };
 }
 
 it('the webhook forwards each signed event and answers repeated deliveries with an empty 200', async () => {
@@ -267,7 +267,7 @@ it('webhook events in any order and with repetitions yield the same subscription
   const deliveryOrders = fc
     .shuffledSubarray([...subscriptionEvents, ...subscriptionEvents], { minLength: 1 })
     .filter((order) => order[0]?.type !== 'customer.subscription.created');
-  const reversed = subscriptionEvents.toReversed();
+  const reversedEvents = subscriptionEvents.toReversed();
   await fc.assert(
     fc.asyncProperty(deliveryOrders, async (order) => {
       receivedEvents.clear();
@@ -281,6 +281,6 @@ it('webhook events in any order and with repetitions yield the same subscription
       }
       expect(writtenState).toEqual(providerState);
     }),
-    { numRuns: 15, examples: [[reversed]] },
+    { numRuns: 15, examples: [[reversedEvents]] },
   );
 });

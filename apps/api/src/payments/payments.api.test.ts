@@ -12,21 +12,21 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const choosePlanBasic = (person: Person) => person.client.confirmPayment({ body: { item: { planId: 1 } } });
-const finish = async (person: Person) => {
+const finishListing = async (person: Person) => {
   const { id, version } = await completeDraft(person.client, api.database);
   await person.client.finishListing({ params: { id }, body: { version } });
   return id;
 };
-const stateOf = async (person: Person, id: number) =>
+const readListingState = async (person: Person, id: number) =>
   (await person.client.getOwnListing({ params: { id } })).data.state;
 
 it('the free plan starts immediately and publishes ready listings, the earliest finished first', async () => {
   const person = await addPerson(api, { isConfirmed: true });
   expect((await person.client.getUserSubscription()).data).toBeNull();
-  const [first, second] = [await finish(person), await finish(person)];
-  const answer = await choosePlanBasic(person);
-  expect(answer).toEqual({ clientSecret: null, isFree: true, subscriptionId: expect.any(String) });
-  expect(await stateOf(person, first)).toBe('published');
+  const [first, second] = [await finishListing(person), await finishListing(person)];
+  const order = await choosePlanBasic(person);
+  expect(order).toEqual({ clientSecret: null, isFree: true, subscriptionId: expect.any(String) });
+  expect(await readListingState(person, first)).toBe('published');
   expect((await person.client.getOwnListing({ params: { id: second } })).data).toMatchObject({
     state: 'ready',
     obstacle: 'listing_limit_reached',
@@ -48,8 +48,8 @@ it('the free plan starts immediately and publishes ready listings, the earliest 
 
 it('repeated and concurrent requests create one free subscription', async () => {
   const person = await addPerson(api, { isConfirmed: true });
-  const answers = await Promise.all(Array.from({ length: 6 }, () => choosePlanBasic(person)));
-  expect(new Set(answers.map(({ subscriptionId }) => subscriptionId)).size).toBe(1);
+  const orders = await Promise.all(Array.from({ length: 6 }, () => choosePlanBasic(person)));
+  expect(new Set(orders.map(({ subscriptionId }) => subscriptionId)).size).toBe(1);
   const rows = await api.database
     .selectFrom('subscriptions')
     .select(['id', 'state'])
@@ -62,23 +62,23 @@ it('cancelSubscription keeps a free plan and its published listing', async () =>
   const person = await addPerson(api, { isConfirmed: true });
   await expect(person.client.cancelSubscription()).rejects.toMatchObject({ status: 404 });
   await choosePlanBasic(person);
-  const id = await finish(person);
+  const id = await finishListing(person);
   expect((await person.client.cancelSubscription()).data).toMatchObject({ status: 'active', willEnd: false });
-  expect(await stateOf(person, id)).toBe('published');
+  expect(await readListingState(person, id)).toBe('published');
 });
 
 it('concurrent purchases and cancellations do not exhaust the database pool', async () => {
   const { token } = await addPerson(api, { isConfirmed: true });
-  const retries = { maxRetries: 0, baseDelayMs: 0 };
-  const clientWithShortRetries = createClient({ baseUrl: api.baseUrl, token, retries });
-  const answers = await Promise.allSettled(
+  const retryOptions = { maxRetries: 0, baseDelayMs: 0 };
+  const clientWithShortRetries = createClient({ baseUrl: api.baseUrl, token, retries: retryOptions });
+  const outcomes = await Promise.allSettled(
     Array.from({ length: 30 }, (_, index) =>
       index % 2 === 0
         ? clientWithShortRetries.confirmPayment({ body: { item: { planId: 1 } } })
         : clientWithShortRetries.cancelSubscription(),
     ),
   );
-  const refusals = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as unknown] : []));
+  const refusals = outcomes.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as unknown] : []));
   for (const refusal of refusals) expect(refusal).toMatchObject({ status: 404, code: 'not_found' });
 });
 
@@ -94,7 +94,7 @@ it('confirmPayment rejects a second plan with already_subscribed and an unknown 
 
 it('readListingNames appends IDs to listings with the same name', async () => {
   const person = await addPerson(api, { isConfirmed: true });
-  const [first, second] = [await finish(person), await finish(person)];
+  const [first, second] = [await finishListing(person), await finishListing(person)];
   const { data } = await person.client.getOwnListing({ params: { id: first } });
   const withNumberedName = (id: number) => ({ id, name: `${data.name} (#${id})` });
   expect(await readListingNames(api.database, [second, first])).toEqual([

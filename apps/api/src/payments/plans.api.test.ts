@@ -47,10 +47,10 @@ it('plan icons are served as SVG', async () => {
 });
 
 it("listSubscriptionPlans filters by the provider's product ID", async () => {
-  const ids = async (stripeProductId: string) =>
+  const readPlanIds = async (stripeProductId: string) =>
     (await api.client.listSubscriptionPlans({ query: { stripeProductId } })).data.map(({ id }) => id);
-  expect(await ids('sandbox_plan_2')).toEqual([2]);
-  expect(await ids('sandbox_plan_9')).toEqual([]);
+  expect(await readPlanIds('sandbox_plan_2')).toEqual([2]);
+  expect(await readPlanIds('sandbox_plan_9')).toEqual([]);
   const { data } = await api.client.listSubscriptionPlans();
   expect(data.map(({ stripeProductId }) => stripeProductId)).toEqual([null, 'sandbox_plan_2', 'sandbox_plan_3']);
 });

@@ -11,10 +11,10 @@ export interface Plans {
    * @param stripeProductId returns only the plan sold as this product.
    */
   list(locale: Locale, stripeProductId?: string): Promise<SubscriptionPlan[]>;
-  permission(userId: number, locale: Locale): Promise<Permission>;
+  permission(userId: number, locale: Locale): Promise<PlanPermission>;
 }
 
-export interface Permission {
+export interface PlanPermission {
   /** `null` without a plan in effect. */
   plan: { id: number; title: string } | null;
   listingLimit: number;
@@ -65,7 +65,7 @@ function planOf(plan: PlanRow, provider: Provider, locale: Locale): Subscription
   };
 }
 
-const variable = 'PLAZA_STRIPE_PRODUCTS';
+const productsVariable = 'PLAZA_STRIPE_PRODUCTS';
 const sandboxProduct = 'sandbox_plan_';
 
 /** `null` for a free plan or one that the provider does not sell. */
@@ -83,9 +83,11 @@ export async function assignProducts(database: PlazaDatabase, products: Readonly
   const plans = await readPlans(database);
   const soldIds = plans.filter((plan) => plan.price_cents > 0).map(({ id }) => id);
   const missingIds = soldIds.filter((id) => !products.has(id));
-  if (missingIds.length > 0) throw new Error(`${variable} has no product for the plans ${missingIds.join(', ')}.`);
+  if (missingIds.length > 0)
+    throw new Error(`${productsVariable} has no product for the plans ${missingIds.join(', ')}.`);
   const unsoldIds = [...products.keys()].filter((id) => !soldIds.includes(id));
-  if (unsoldIds.length > 0) throw new Error(`${variable} names plans that are not sold: ${unsoldIds.join(', ')}.`);
+  if (unsoldIds.length > 0)
+    throw new Error(`${productsVariable} names plans that are not sold: ${unsoldIds.join(', ')}.`);
   const isAssigned = plans.every(({ id, stripe_product_id: productId }) => productId === (products.get(id) ?? null));
   if (isAssigned) return;
   await writeProducts(database, products);
@@ -101,19 +103,19 @@ export interface SoldPlans {
 }
 
 export async function readSoldPlans(database: PlazaDatabase, provider: Provider): Promise<SoldPlans> {
-  const all = await readPlans(database);
-  const free = all.find(({ price_cents: cents }) => cents === 0);
-  if (free === undefined) throw new Error('No plan is free.');
+  const allPlans = await readPlans(database);
+  const freePlan = allPlans.find(({ price_cents: cents }) => cents === 0);
+  if (freePlan === undefined) throw new Error('No plan is free.');
   return {
-    all,
-    free,
+    all: allPlans,
+    free: freePlan,
     byId: (id) => {
-      const plan = all.find((each) => each.id === id);
+      const plan = allPlans.find((each) => each.id === id);
       if (plan === undefined) throw new Error(`There is no plan ${id}.`);
       return plan;
     },
     byProduct: (productId) =>
-      productId === null ? undefined : all.find((plan) => productOf(provider, plan) === productId),
+      productId === null ? undefined : allPlans.find((plan) => productOf(provider, plan) === productId),
     productOf: (plan) => productOf(provider, plan),
   };
 }

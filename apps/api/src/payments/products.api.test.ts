@@ -9,22 +9,22 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const assign = (...products: [number, string][]) => assignProducts(api.database, new Map(products));
-const assigned = async () => {
+const assignPlanProducts = (...products: [number, string][]) => assignProducts(api.database, new Map(products));
+const readAssignedProducts = async () => {
   const plans = await readPlans(api.database);
   return plans.map(({ id, stripe_product_id: productId }) => [id, productId]);
 };
 
 it('assignProducts replaces the product IDs in the database with the configured ones', async () => {
-  await assign([2, 'prod_a'], [3, 'prod_b']);
-  expect(await assigned()).toEqual([
+  await assignPlanProducts([2, 'prod_a'], [3, 'prod_b']);
+  expect(await readAssignedProducts()).toEqual([
     [1, null],
     [2, 'prod_a'],
     [3, 'prod_b'],
   ]);
-  await assign([2, 'prod_a'], [3, 'prod_b']);
-  await assign([2, 'prod_b'], [3, 'prod_a']);
-  expect(await assigned()).toEqual([
+  await assignPlanProducts([2, 'prod_a'], [3, 'prod_b']);
+  await assignPlanProducts([2, 'prod_b'], [3, 'prod_a']);
+  expect(await readAssignedProducts()).toEqual([
     [1, null],
     [2, 'prod_b'],
     [3, 'prod_a'],
@@ -32,12 +32,16 @@ it('assignProducts replaces the product IDs in the database with the configured 
 });
 
 it('assignProducts requires a product for each paid plan and rejects a product for any other plan', async () => {
-  await expect(assign([2, 'prod_a'])).rejects.toThrow('PLAZA_STRIPE_PRODUCTS has no product for the plans 3.');
-  const all: [number, string][] = [
+  await expect(assignPlanProducts([2, 'prod_a'])).rejects.toThrow(
+    'PLAZA_STRIPE_PRODUCTS has no product for the plans 3.',
+  );
+  const allProducts: [number, string][] = [
     [2, 'prod_a'],
     [3, 'prod_b'],
   ];
   for (const id of [1, 9]) {
-    await expect(assign(...all, [id, 'prod_c'])).rejects.toThrow(`names plans that are not sold: ${id}.`);
+    await expect(assignPlanProducts(...allProducts, [id, 'prod_c'])).rejects.toThrow(
+      `names plans that are not sold: ${id}.`,
+    );
   }
 });

@@ -31,22 +31,22 @@ interface PaymentsOptions {
 }
 
 export function createPaymentsService({ plans, ...ports }: PaymentsOptions) {
-  const parts = { ...ports, emails: createSubscriptionEmails(ports.jobs) };
-  const ledger = createLedger(parts);
-  const syncSubscription = createSubscriptionSync({ ...parts, ledger });
-  const queries = createPaymentQueries({ ...parts, plans, syncSubscription });
+  const portsWithEmails = { ...ports, emails: createSubscriptionEmails(ports.jobs) };
+  const ledger = createLedger(portsWithEmails);
+  const syncSubscription = createSubscriptionSync({ ...portsWithEmails, ledger });
+  const queries = createPaymentQueries({ ...portsWithEmails, plans, syncSubscription });
   return {
     provider: ports.provider,
-    refundSubscription: createSubscriptionRefund({ ...parts, ledger }),
-    checkout: createCheckout({ ...parts, syncSubscription }),
-    planChanges: createPlanChanges({ ...parts, plans, syncSubscription, queries }),
-    cardChanges: createCardChanges({ ...parts, syncSubscription }),
-    withdrawals: createWithdrawals({ ...parts, syncSubscription }),
+    refundSubscription: createSubscriptionRefund({ ...portsWithEmails, ledger }),
+    checkout: createCheckout({ ...portsWithEmails, syncSubscription }),
+    planChanges: createPlanChanges({ ...portsWithEmails, plans, syncSubscription, queries }),
+    cardChanges: createCardChanges({ ...portsWithEmails, syncSubscription }),
+    withdrawals: createWithdrawals({ ...portsWithEmails, syncSubscription }),
     queries,
     invoiceDocuments: createInvoiceDocuments({
-      ...parts,
+      ...portsWithEmails,
       plans,
-      readInvoicePage: createInvoicePages({ ...parts, queries }),
+      readInvoicePage: createInvoicePages({ ...portsWithEmails, queries }),
     }),
     billingDetails: createBillingDetails(ports.database),
     retainedListings: createRetainedListings(ports.database),
@@ -63,7 +63,7 @@ const createRetainedListings = (database: PlazaDatabase) => ({
    */
   set: (userId: number, listingIds: readonly number[]): Promise<void> =>
     withOwner(database, userId, async (transaction) => {
-      const chosen = await setRetainedListings(transaction, userId, listingIds);
-      if (chosen < new Set(listingIds).size) throw new DomainError('not_found');
+      const retainedCount = await setRetainedListings(transaction, userId, listingIds);
+      if (retainedCount < new Set(listingIds).size) throw new DomainError('not_found');
     }),
 });

@@ -24,7 +24,7 @@ export interface SubscriptionRow {
   createdAt: Date;
 }
 
-const columns = sql`
+const subscriptionColumns = sql`
   id, user_id as "userId", plan_id as "planId", state, provider, provider_reference as reference,
   current_period_end as "currentPeriodEnd", cancel_at_period_end as "cancelAtPeriodEnd", next_plan_id as "nextPlanId",
   grace_ends_at as "graceEndsAt", contract_started_at as "contractStartedAt",
@@ -37,7 +37,7 @@ export async function readCurrentSubscription(
   userId: number,
 ): Promise<SubscriptionRow | undefined> {
   const { rows } = await sql<SubscriptionRow>`
-    select ${columns} from subscriptions
+    select ${subscriptionColumns} from subscriptions
     where id = (select subscription_id from owner_plans where user_id = ${userId})
   `.execute(database);
   return rows[0];
@@ -49,17 +49,17 @@ export async function readIncompletePurchase(
   userId: number,
 ): Promise<SubscriptionRow | undefined> {
   const { rows } = await sql<SubscriptionRow>`
-    select ${columns} from subscriptions where user_id = ${userId} and state = 'incomplete'
+    select ${subscriptionColumns} from subscriptions where user_id = ${userId} and state = 'incomplete'
   `.execute(database);
   return rows[0];
 }
 
-export async function readByReference(
+export async function readSubscriptionByReference(
   database: PlazaDatabase,
   reference: string,
 ): Promise<SubscriptionRow | undefined> {
   const { rows } = await sql<SubscriptionRow>`
-    select ${columns} from subscriptions where provider_reference = ${reference}
+    select ${subscriptionColumns} from subscriptions where provider_reference = ${reference}
   `.execute(database);
   return rows[0];
 }
@@ -89,7 +89,7 @@ export async function insertPurchase(
   const { rows } = await sql<SubscriptionRow>`
     insert into subscriptions (user_id, plan_id, state, provider, provider_reference)
     values (${userId}, ${planId}, ${state}, ${provider}, ${reference ?? null})
-    returning ${columns}
+    returning ${subscriptionColumns}
   `.execute(database);
   const [row] = rows;
   if (row === undefined) throw new Error('The purchase was not inserted.');
@@ -123,7 +123,7 @@ export async function readListingNames(
   return rows.map(({ id, name }) => ({ id, name: count(name) > 1 ? `${name} (#${id})` : name }));
 }
 
-export async function readPublished(database: PlazaDatabase, userId: number): Promise<number[]> {
+export async function readPublishedIds(database: PlazaDatabase, userId: number): Promise<number[]> {
   const rows = await database
     .selectFrom('listings')
     .select('id')
@@ -149,7 +149,7 @@ export async function readOpenSubscriptions(
 }
 
 /** Subscriptions that need a sync: past due, past their period, or pending for 23 hours. */
-export async function readDueReferences(database: PlazaDatabase, provider: PaymentProvider): Promise<string[]> {
+export async function readReferencesToSync(database: PlazaDatabase, provider: PaymentProvider): Promise<string[]> {
   const { rows } = await sql<{ reference: string }>`
     select provider_reference as reference from subscriptions
     where provider = ${provider.name} and provider_reference is not null and (

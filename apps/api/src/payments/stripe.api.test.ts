@@ -41,7 +41,7 @@ const buy = async (person: Person) => {
   await deliverEvents();
   return ordered;
 };
-const current = async ({ client }: Person) => (await client.getUserSubscription()).data;
+const readSubscription = async ({ client }: Person) => (await client.getUserSubscription()).data;
 const rowsOf = ({ userId }: Person) =>
   api.database.selectFrom('subscriptions').selectAll().where('user_id', '=', userId).execute();
 
@@ -51,17 +51,17 @@ describe('plan sold through Stripe', () => {
     expect(data).toEqual({ provider: 'stripe', publishableKey: 'pk_test_double' });
     const person = await addPerson(api, { isConfirmed: true });
     const { clientSecret } = await order(person);
-    expect(await current(person)).toBeNull();
+    expect(await readSubscription(person)).toBeNull();
     pay(clientSecret);
-    expect(await current(person)).toBeNull();
+    expect(await readSubscription(person)).toBeNull();
     await deliverEvents();
-    expect(await current(person)).toMatchObject({ plan: { id: 2 }, status: 'active' });
+    expect(await readSubscription(person)).toMatchObject({ plan: { id: 2 }, status: 'active' });
   });
 
   it('Stripe events in reverse order, twice and after the end yield the same plan', async () => {
     const person = await addPerson(api, { isConfirmed: true });
     await stripeDouble.deliverTo(api.origin);
-    const from = stripeDouble.state.events.length;
+    const firstEventIndex = stripeDouble.state.events.length;
     const { clientSecret, subscriptionId } = await order(person);
     pay(clientSecret);
     await api.paymentProvider.cancelNow(subscriptionId ?? '', { key: randomUUID() });
@@ -71,7 +71,7 @@ describe('plan sold through Stripe', () => {
       .set({ provider_reference: null })
       .where('user_id', '=', person.userId)
       .execute();
-    const events = stripeDouble.state.events.slice(from).toReversed();
+    const events = stripeDouble.state.events.slice(firstEventIndex).toReversed();
     for (const event of [...events, ...events]) {
       const { body, signature } = signEvent(event, 'whsec_double');
       const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
@@ -83,7 +83,7 @@ describe('plan sold through Stripe', () => {
       { state: 'canceled', provider_reference: subscriptionId },
       { state: 'active', provider: 'none' },
     ]);
-    expect(await current(person)).toMatchObject({ plan: { id: 1 } });
+    expect(await readSubscription(person)).toMatchObject({ plan: { id: 1 } });
     const storedEvents = await api.database
       .selectFrom('payment_events')
       .select('handled_at')
@@ -122,18 +122,18 @@ describe('plan sold through Stripe', () => {
     const { client } = person;
     const { dueNowCents } = (await client.previewPlanChange({ query: { planId: 3 } })).data;
     expect(dueNowCents).toBeGreaterThan(900);
-    const changed = await client.changePlan({ body: { planId: 3, dueNowCents } });
-    expect(changed.data).toMatchObject({ clientSecret: null, subscription: { plan: { id: 3 } } });
+    const planChange = await client.changePlan({ body: { planId: 3, dueNowCents } });
+    expect(planChange.data).toMatchObject({ clientSecret: null, subscription: { plan: { id: 3 } } });
     expect((await client.cancelSubscription()).data).toMatchObject({ willEnd: true });
     expect((await client.resumeSubscription()).data).toMatchObject({ willEnd: false });
-    const smaller = await client.changePlan({ body: { planId: 2, dueNowCents: 0 } });
-    expect(smaller.data.subscription).toMatchObject({ plan: { id: 3 }, nextPlan: { id: 2 } });
-    const refundCents = (await current(person))?.withdrawal?.refundCents ?? 0;
+    const downgrade = await client.changePlan({ body: { planId: 2, dueNowCents: 0 } });
+    expect(downgrade.data.subscription).toMatchObject({ plan: { id: 3 }, nextPlan: { id: 2 } });
+    const refundCents = (await readSubscription(person))?.withdrawal?.refundCents ?? 0;
     await client.withdrawFromContract({ body: { refundCents, submissionId: randomUUID() } });
     await deliverEvents();
-    expect(await current(person)).toMatchObject({ plan: { id: 1 } });
-    const refunded = (await client.listInvoices()).data.reduce((sum, invoice) => sum + invoice.refundedCents, 0);
-    expect(refunded).toBe(refundCents);
+    expect(await readSubscription(person)).toMatchObject({ plan: { id: 1 } });
+    const refundedCents = (await client.listInvoices()).data.reduce((sum, invoice) => sum + invoice.refundedCents, 0);
+    expect(refundedCents).toBe(refundCents);
   });
 
   it('a retried upgrade uses a new idempotency key after an unpaid attempt', async () => {
@@ -144,12 +144,12 @@ describe('plan sold through Stripe', () => {
     const upgrade = vi.spyOn(api.paymentProvider, 'upgrade');
     upgrade.mockResolvedValueOnce({ subscription: providerSubscription, clientSecret: null, isPaid: false });
     const { dueNowCents } = (await person.client.previewPlanChange({ query: { planId: 3 } })).data;
-    const change = () => person.client.changePlan({ body: { planId: 3, dueNowCents } });
-    await expect(change()).rejects.toMatchObject({ code: 'payment_refused' });
-    expect(await current(person)).toMatchObject({ plan: { id: 2 } });
-    expect((await change()).data.subscription).toMatchObject({ plan: { id: 3 } });
-    const keys = upgrade.mock.calls.map(([, { key }]) => key);
-    expect(new Set(keys).size).toBe(2);
+    const changePlan = () => person.client.changePlan({ body: { planId: 3, dueNowCents } });
+    await expect(changePlan()).rejects.toMatchObject({ code: 'payment_refused' });
+    expect(await readSubscription(person)).toMatchObject({ plan: { id: 2 } });
+    expect((await changePlan()).data.subscription).toMatchObject({ plan: { id: 3 } });
+    const upgradeKeys = upgrade.mock.calls.map(([, { key }]) => key);
+    expect(new Set(upgradeKeys).size).toBe(2);
     upgrade.mockRestore();
   });
 });

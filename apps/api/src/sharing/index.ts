@@ -5,7 +5,7 @@ import type { ApiEnvironment } from '../http/context.ts';
 import { splitUrl } from '../http/request-input.ts';
 import { matchesEtag } from '../http/requests.ts';
 import type { Listings, ListingsApi } from '../listings/index.ts';
-import { shareMessage } from '../messages/index.ts';
+import { shareText } from '../messages/index.ts';
 import type { Places, PlacesApi } from '../places/index.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -108,7 +108,7 @@ async function readSubject(
         kind: 'listing',
         photo: source === undefined ? null : await readMedia(source.url),
         price: formatEuros(priceCents, locale),
-        period: shareMessage('perMonth', locale),
+        period: shareText('perMonth', locale),
         name,
         place: shortLocation,
       };
@@ -116,23 +116,23 @@ async function readSubject(
     case 'town':
     case 'venue': {
       const { name, count, minPriceCents } = await places.place(subject.kind, subject.slug, { locale });
-      const bays = shareMessage(count === 1 ? 'bay' : 'bays', locale, { count });
+      const bays = shareText(count === 1 ? 'bay' : 'bays', locale, { count });
       return {
         kind: 'place',
-        eyebrow: shareMessage(subject.kind === 'town' ? 'baysInTown' : 'baysNearVenue', locale),
+        eyebrow: shareText(subject.kind === 'town' ? 'baysInTown' : 'baysNearVenue', locale),
         name,
         facts:
           minPriceCents === null
             ? []
-            : [bays, shareMessage('fromPrice', locale, { price: formatEuros(minPriceCents, locale) })],
+            : [bays, shareText('fromPrice', locale, { price: formatEuros(minPriceCents, locale) })],
       };
     }
     case 'site':
       return {
         kind: 'place',
-        eyebrow: shareMessage('siteEyebrow', locale),
-        name: shareMessage('siteTitle', locale),
-        facts: [shareMessage('siteFact', locale), shareMessage('siteDetail', locale)],
+        eyebrow: shareText('siteEyebrow', locale),
+        name: shareText('siteTitle', locale),
+        facts: [shareText('siteFact', locale), shareText('siteDetail', locale)],
       };
   }
 }

@@ -1,5 +1,5 @@
 import { type SubscriptionState, subscriptionActionBetween } from '@plaza/sdk/rules';
-import { transition } from '../payments/subscriptions/subscription-store.ts';
+import { transitionSubscription } from '../payments/subscriptions/subscription-store.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 
 /** Applies the transition to the state if one exists. */
@@ -11,6 +11,6 @@ export async function moveSubscriptions(database: PlazaDatabase, userId: number,
     .execute();
   for (const { id, state } of rows) {
     const action = subscriptionActionBetween(state, to);
-    if (action !== null) await transition(database, [id], action);
+    if (action !== null) await transitionSubscription(database, [id], action);
   }
 }

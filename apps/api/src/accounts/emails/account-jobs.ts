@@ -1,5 +1,5 @@
 import type { Locale } from '@plaza/sdk/contract';
-import { mailText } from '../../messages/index.ts';
+import { emailText } from '../../messages/index.ts';
 import type { AccountCodeKind, AccountEmailKind } from '../../platform/database/account-tables.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
@@ -167,13 +167,13 @@ export interface AccountEmailText {
 
 function deviceName(userAgent: string | null, locale: Locale): string {
   const { browser, system } = browserName(userAgent);
-  if (browser !== null && system !== null) return mailText('deviceOnSystem', locale, { browser, system });
-  return browser ?? system ?? mailText('unknownDevice', locale);
+  if (browser !== null && system !== null) return emailText('deviceOnSystem', locale, { browser, system });
+  return browser ?? system ?? emailText('unknownDevice', locale);
 }
 
 /** Composes an account email. Contains no name or other text that a user typed. */
 function accountEmailText({ kind, locale, publicUrl, code, userAgent, at }: AccountEmailInput): AccountEmailText {
-  const text = (id: Parameters<typeof mailText>[0]) => mailText(id, locale);
+  const text = (id: Parameters<typeof emailText>[0]) => emailText(id, locale);
   const link = (path: string) => `${publicUrl}/${locale}${path}`;
   const withCode = (path: string) => link(`${path}?code=${code ?? ''}`);
   const compose = (

@@ -1,7 +1,7 @@
 import type { Locale } from '@plaza/sdk/contract';
 import { sql } from 'kysely';
 import { deleteExpiredUploads, deleteOldSecurityEvents } from '../../http/store.ts';
-import { openAccounts } from '../../platform/database/account-locks.ts';
+import { selectOpenAccounts } from '../../platform/database/account-locks.ts';
 import type { AccountEmailKind } from '../../platform/database/account-tables.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import { deleteUnusedLimits } from '../../platform/limits/limit-store.ts';
@@ -22,7 +22,7 @@ export async function insertEmail(
   const { rows } = await sql<{ id: number }>`
     insert into account_emails (kind, user_id, email, user_agent)
     select ${kind}, id, coalesce(${to ?? null}::text, email), ${userAgent?.slice(0, 300) ?? null}
-    from users where id in (${openAccounts([userId])})
+    from users where id in (${selectOpenAccounts([userId])})
     returning id
   `.execute(transaction);
   return rows[0]?.id;

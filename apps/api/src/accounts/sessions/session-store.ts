@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CallerSession } from '../../http/context.ts';
-import { openAccounts } from '../../platform/database/account-locks.ts';
+import { selectOpenAccounts } from '../../platform/database/account-locks.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 
 interface SessionState {
@@ -194,7 +194,7 @@ export async function readActiveSessions(database: PlazaDatabase, userId: number
 /** Records users' activity. Waits for accounts that are being closed, and skips them. */
 export async function writePresence(database: PlazaDatabase, userIds: readonly number[]): Promise<void> {
   await sql`
-    insert into user_presence (user_id, last_seen_at) select id, now() from (${openAccounts(userIds)}) as here
+    insert into user_presence (user_id, last_seen_at) select id, now() from (${selectOpenAccounts(userIds)}) as here
     on conflict (user_id) do update set last_seen_at = excluded.last_seen_at where user_presence.last_seen_at < excluded.last_seen_at
   `.execute(database);
 }

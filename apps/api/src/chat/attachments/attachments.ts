@@ -4,8 +4,8 @@ import { cleanFileName, splitFileName } from '@plaza/sdk/rules';
 import type { Context, Hono } from 'hono';
 import type { Secrets } from '../../config.ts';
 import type { ApiEnvironment, CallerSession } from '../../http/context.ts';
-import { bearerOf } from '../../http/requests.ts';
-import { isProvenByAny, keyring } from '../../keyring.ts';
+import { bearerTokenOf } from '../../http/requests.ts';
+import { isValidProof, keyring } from '../../keyring.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import type { OpenFile } from '../../platform/files/file-storage.ts';
@@ -126,7 +126,7 @@ export function createFileLinks(secrets: Secrets): FileLinks {
     },
     check: (file, { expires, signature }, now) => {
       const sentSignature = Buffer.from(signature, 'base64url');
-      if (!isProvenByAny(keys, sentSignature, (key) => sign(file, expires, key))) return null;
+      if (!isValidProof(keys, sentSignature, (key) => sign(file, expires, key))) return null;
       return Math.max(0, Math.floor(Number(expires) - now.getTime() / 1000));
     },
   };
@@ -171,7 +171,7 @@ const wholeNumber = /^[1-9]\d{0,14}$/;
 export function addChatFiles(app: Hono<ApiEnvironment>, { database, sessions, links, files }: ChatFilesOptions): void {
   app.get(route, async (c) => {
     c.set('route', '/api/chat-files/{id}');
-    const token = bearerOf(c.req.header('authorization'));
+    const token = bearerTokenOf(c.req.header('authorization'));
     if (token === undefined) throw new DomainError('session_required');
     const { userId } = await sessions.read(token);
     const id = c.req.param('id');

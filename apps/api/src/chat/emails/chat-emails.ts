@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Secrets } from '../../config.ts';
-import { isProvenByAny, keyring } from '../../keyring.ts';
+import { isValidProof, keyring } from '../../keyring.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import type { Jobs } from '../../platform/jobs/job-store.ts';
 import { awayMs, wantsDigests } from './digest-store.ts';
@@ -63,7 +63,7 @@ export function createUnsubscribeTokens(secrets: Secrets): UnsubscribeTokens {
       // The decoder skips invalid characters, which must not make a second spelling valid.
       if (bytes.length !== headBytes + proofBytes || bytes.toString('base64url') !== token) return null;
       const head = bytes.subarray(0, headBytes);
-      if (!isProvenByAny(keys, bytes.subarray(headBytes), proofOf(head))) return null;
+      if (!isValidProof(keys, bytes.subarray(headBytes), proofOf(head))) return null;
       const kind = Object.entries(kinds).find(([, number]) => number === head.readUInt8())?.[0];
       return kind === undefined ? null : { userId: Number(head.readBigUInt64BE(1)), kind: kind as EmailKind };
     },

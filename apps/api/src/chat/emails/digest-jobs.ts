@@ -1,11 +1,11 @@
 import { dayMs } from '@plaza/sdk';
 import type { Locale } from '@plaza/sdk/contract';
-import { mailText } from '../../messages/index.ts';
+import { emailText } from '../../messages/index.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import type { JobHandlers, Jobs } from '../../platform/jobs/job-store.ts';
 import type { Logger } from '../../platform/log.ts';
 import { type EmailContent, emailLayout } from '../../platform/email/email-layout.ts';
-import { answerTimeMs, type EmailSender, EmailError, sendOrDiscard } from '../../platform/email/email-sender.ts';
+import { responseTimeoutMs, type EmailSender, EmailError, sendOrDiscard } from '../../platform/email/email-sender.ts';
 import { digestJobKey, type UnsubscribeTokens } from './chat-emails.ts';
 import {
   awayMs,
@@ -102,7 +102,7 @@ export function digestJobs({ database, jobs, emailSender, log, publicUrl, unsubs
         await send(userId, digest);
       } catch (error) {
         const isUncertain = error instanceof EmailError && error.isUncertain;
-        await leaseDigest(database, digest.id, isUncertain ? answerTimeMs : 0);
+        await leaseDigest(database, digest.id, isUncertain ? responseTimeoutMs : 0);
         throw error;
       }
       await database.transaction().execute(async (transaction) => {
@@ -129,8 +129,8 @@ function composeDigest({ locale, publicUrl, chats, unsubscribeUrl }: DigestInput
   subject: string;
   content: EmailContent;
 } {
-  const translate = (...[id, values]: [Parameters<typeof mailText>[0], Parameters<typeof mailText>[2]?]) =>
-    mailText(id, locale, values);
+  const translate = (...[id, values]: [Parameters<typeof emailText>[0], Parameters<typeof emailText>[2]?]) =>
+    emailText(id, locale, values);
   const link = (path: string) => `${publicUrl}/${locale}/account/chat/${path}`;
   const nameOf = ({ firstName }: UnreadChat) => messagePreview(firstName ?? '') || translate('chatDigestSomebody');
   const total = chats.reduce((sum, { count }) => sum + count, 0);

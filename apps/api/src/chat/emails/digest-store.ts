@@ -1,7 +1,7 @@
 import type { Locale } from '@plaza/sdk/contract';
 import { sql } from 'kysely';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
-import { answerTimeMs } from '../../platform/email/email-sender.ts';
+import { responseTimeoutMs } from '../../platform/email/email-sender.ts';
 
 const minute = 60_000;
 
@@ -10,7 +10,7 @@ export const awayMs = 5 * minute;
 /** Minimum time between two digests. */
 export const digestIntervalMs = 60 * minute;
 /** Lease of a process that passes a digest to the SMTP server: longer than the server's own timeout. */
-export const leaseMs = answerTimeMs + minute;
+export const leaseMs = responseTimeoutMs + minute;
 /** Maximum age of a message in a digest. */
 const maxMessageAgeDays = 7;
 export const maxListedChats = 8;

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { dayMs } from '@plaza/sdk';
 import type { Locale } from '@plaza/sdk/contract';
-import { mailText } from '../../messages/index.ts';
+import { emailText } from '../../messages/index.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import { ipPrefix } from '../../platform/ip-prefix.ts';
 import type { JobHandlers, Jobs } from '../../platform/jobs/job-store.ts';
@@ -125,20 +125,20 @@ export function contactJobs({ database, emailSender, log, contactAddress }: Cont
 
 function composeMessageEmail(message: ContactMessage, to: string): EmailMessage {
   const { locale, name, email, receiptNumber, listingId, createdAt } = message;
-  const heading = mailText(listingId === null ? 'contactSubject' : 'reportSubject', locale, { receiptNumber });
+  const heading = emailText(listingId === null ? 'contactSubject' : 'reportSubject', locale, { receiptNumber });
   const parts = emailLayout({
     locale,
     heading,
-    paragraphs: [mailText('contactIntro', locale)],
+    paragraphs: [emailText('contactIntro', locale)],
     facts: [
-      [mailText('receiptNumber', locale), receiptNumber],
-      [mailText('name', locale), name],
-      [mailText('email', locale), email],
-      [mailText('received', locale), formatEmailDateTime(createdAt, locale)],
-      ...(listingId === null ? [] : [[mailText('listing', locale), `/${locale}/parking/${listingId}`] as const]),
+      [emailText('receiptNumber', locale), receiptNumber],
+      [emailText('name', locale), name],
+      [emailText('email', locale), email],
+      [emailText('received', locale), formatEmailDateTime(createdAt, locale)],
+      ...(listingId === null ? [] : [[emailText('listing', locale), `/${locale}/parking/${listingId}`] as const]),
     ],
     quote: message.message,
-    footnote: mailText('contactFootnote', locale),
+    footnote: emailText('contactFootnote', locale),
   });
   return {
     id: `contact-message-${receiptNumber}`,
@@ -154,11 +154,11 @@ function composeMessageEmail(message: ContactMessage, to: string): EmailMessage 
 function composeReceiptEmail({ locale, email, receiptNumber }: ContactMessage): EmailMessage {
   const parts = emailLayout({
     locale,
-    heading: mailText('receiptHeading', locale),
-    paragraphs: [mailText('receiptIntro', locale), mailText('receiptNext', locale)],
-    facts: [[mailText('receiptNumber', locale), receiptNumber]],
-    footnote: mailText('receiptFootnote', locale),
+    heading: emailText('receiptHeading', locale),
+    paragraphs: [emailText('receiptIntro', locale), emailText('receiptNext', locale)],
+    facts: [[emailText('receiptNumber', locale), receiptNumber]],
+    footnote: emailText('receiptFootnote', locale),
   });
-  const subject = mailText('receiptSubject', locale, { receiptNumber });
+  const subject = emailText('receiptSubject', locale, { receiptNumber });
   return { id: `contact-receipt-${receiptNumber}`, to: email, subject, ...parts, locale };
 }

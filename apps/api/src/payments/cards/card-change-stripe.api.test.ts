@@ -30,16 +30,16 @@ const deliverEvents = async () => {
   expect(new Set(await stripeDouble.deliverTo(api.origin))).toEqual(new Set([200]));
   await api.runJobs();
 };
-const buyer = async () => {
+const addBuyer = async () => {
   const person = await addPerson(api, { isConfirmed: true });
   const { clientSecret } = await person.client.confirmPayment({ body: { item: { planId: 2 } } });
   stripeDouble.enterCard(clientSecret ?? '', testCards.good);
   await deliverEvents();
   return person;
 };
-const start = async ({ client }: Person, submissionId: string = randomUUID()) =>
+const startCardChange = async ({ client }: Person, submissionId: string = randomUUID()) =>
   (await client.startCardChange({ body: { submissionId } })).clientSecret;
-const read = async ({ client }: Person, clientSecret: string) =>
+const readCardChange = async ({ client }: Person, clientSecret: string) =>
   (await client.readCardChange({ body: { clientSecret } })).data;
 const last4Of = async ({ client }: Person) => (await client.getPaymentCard()).data?.last4;
 const emailsTo = async ({ userId }: Person) => {
@@ -49,19 +49,19 @@ const emailsTo = async ({ userId }: Person) => {
     );
   return rows.length;
 };
-const formsOf = (call: string) => stripeDouble.requests.filter((request) => request.call === call);
+const requestFormsOf = (call: string) => stripeDouble.requests.filter((request) => request.call === call);
 
 it('a card change at Stripe sets up a card for later payments without charging it and deletes the previous card', async () => {
-  const person = await buyer();
+  const person = await addBuyer();
   const submissionId = randomUUID();
-  const clientSecret = await start(person, submissionId);
-  expect(await start(person, submissionId)).toBe(clientSecret);
-  expect(formsOf('POST /v1/setup_intents').at(-1)?.form).toMatchObject({ usage: 'off_session' });
+  const clientSecret = await startCardChange(person, submissionId);
+  expect(await startCardChange(person, submissionId)).toBe(clientSecret);
+  expect(requestFormsOf('POST /v1/setup_intents').at(-1)?.form).toMatchObject({ usage: 'off_session' });
   stripeDouble.enterCard(clientSecret, testCards.mastercard);
-  const callCountBefore = formsOf('POST /v1/payment_methods/{id}/detach').length;
-  expect(await read(person, clientSecret)).toMatchObject({ status: 'succeeded', isInUse: true });
-  expect(await read(person, clientSecret)).toMatchObject({ status: 'succeeded', isInUse: true });
-  expect(formsOf('POST /v1/payment_methods/{id}/detach')).toHaveLength(callCountBefore + 1);
+  const callCountBefore = requestFormsOf('POST /v1/payment_methods/{id}/detach').length;
+  expect(await readCardChange(person, clientSecret)).toMatchObject({ status: 'succeeded', isInUse: true });
+  expect(await readCardChange(person, clientSecret)).toMatchObject({ status: 'succeeded', isInUse: true });
+  expect(requestFormsOf('POST /v1/payment_methods/{id}/detach')).toHaveLength(callCountBefore + 1);
   expect((await person.client.getPaymentCard()).data).toMatchObject({ brand: 'mastercard', last4: '4444' });
   expect((await person.client.listInvoices()).data).toHaveLength(1);
   await deliverEvents();
@@ -69,25 +69,25 @@ it('a card change at Stripe sets up a card for later payments without charging i
 });
 
 it('a card change completes by its webhook event alone, and a late event of an older change does not replace the newest card', async () => {
-  const person = await buyer();
-  const first = await start(person);
-  stripeDouble.enterCard(first, testCards.asks);
+  const person = await addBuyer();
+  const firstSecret = await startCardChange(person);
+  stripeDouble.enterCard(firstSecret, testCards.asks);
   stripeDouble.advanceTo(new Date(stripeDouble.now().getTime() + 60_000));
-  const laterSecret = await start(person);
+  const laterSecret = await startCardChange(person);
   stripeDouble.enterCard(laterSecret, testCards.mastercard);
   await deliverEvents();
   expect(await last4Of(person)).toBe('4444');
-  stripeDouble.answerChallenge(first, true);
+  stripeDouble.answerChallenge(firstSecret, true);
   await deliverEvents();
   expect(await last4Of(person)).toBe('4444');
-  expect(await read(person, first)).toMatchObject({ status: 'succeeded', isInUse: false });
+  expect(await readCardChange(person, firstSecret)).toMatchObject({ status: 'succeeded', isInUse: false });
   expect(await emailsTo(person)).toBe(1);
 });
 
 it("readCardChange rejects another customer's card setup with not_found, and a setup for another user's subscription changes no card", async () => {
-  const [person, stranger] = [await buyer(), await buyer()];
-  const clientSecret = await start(person);
-  await expect(read(stranger, clientSecret)).rejects.toMatchObject({ code: 'not_found' });
+  const [person, stranger] = [await addBuyer(), await addBuyer()];
+  const clientSecret = await startCardChange(person);
+  await expect(readCardChange(stranger, clientSecret)).rejects.toMatchObject({ code: 'not_found' });
   const setup = [...stripeDouble.state.setups.values()].find((each) => each.client_secret === clientSecret);
   const foreignSubscription = [...stripeDouble.state.subscriptions.values()].find(
     (each) => each.metadata['userId'] === String(stranger.userId),
@@ -96,33 +96,33 @@ it("readCardChange rejects another customer's card setup with not_found, and a s
   if (setup) setup.metadata['subscriptionId'] = foreignSubscription?.id ?? '';
   stripeDouble.enterCard(clientSecret, testCards.mastercard);
   await deliverEvents();
-  expect(await read(person, clientSecret)).toMatchObject({ isInUse: false });
+  expect(await readCardChange(person, clientSecret)).toMatchObject({ isInUse: false });
   expect([await last4Of(person), await last4Of(stranger)]).toEqual(['4242', '4242']);
 });
 
 it('a card change deletes the new card when the plan has ended in the meantime', async () => {
-  const person = await buyer();
-  const clientSecret = await start(person);
+  const person = await addBuyer();
+  const clientSecret = await startCardChange(person);
   const refundCents = (await person.client.getUserSubscription()).data?.withdrawal?.refundCents ?? 0;
   await person.client.withdrawFromContract({ body: { refundCents, submissionId: randomUUID() } });
   await api.runJobs();
   stripeDouble.enterCard(clientSecret, testCards.mastercard);
-  const callCountBefore = formsOf('POST /v1/payment_methods/{id}/detach').length;
-  expect(await read(person, clientSecret)).toMatchObject({ status: 'succeeded', isInUse: false });
-  expect(formsOf('POST /v1/payment_methods/{id}/detach')).toHaveLength(callCountBefore + 1);
+  const callCountBefore = requestFormsOf('POST /v1/payment_methods/{id}/detach').length;
+  expect(await readCardChange(person, clientSecret)).toMatchObject({ status: 'succeeded', isInUse: false });
+  expect(requestFormsOf('POST /v1/payment_methods/{id}/detach')).toHaveLength(callCountBefore + 1);
   await deliverEvents();
   expect(await emailsTo(person)).toBe(0);
 });
 
 it('a card change completes on retry after a failed connection to Stripe', async () => {
-  const person = await buyer();
+  const person = await addBuyer();
   const submissionId = randomUUID();
-  const clientSecret = await start(person, submissionId);
+  const clientSecret = await startCardChange(person, submissionId);
   stripeDouble.enterCard(clientSecret, testCards.mastercard);
   stripeDouble.trouble(null, null, null, 'answer lost');
-  await read(person, clientSecret).catch(() => 'its answer is lost');
+  await readCardChange(person, clientSecret).catch(() => 'its answer is lost');
   stripeDouble.untrouble();
-  expect(await read(person, clientSecret)).toMatchObject({ isInUse: true });
+  expect(await readCardChange(person, clientSecret)).toMatchObject({ isInUse: true });
   await deliverEvents();
   expect(await emailsTo(person)).toBe(1);
 });

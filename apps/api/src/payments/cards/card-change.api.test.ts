@@ -12,18 +12,18 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const buyer = async (card: keyof typeof testCards = 'good'): Promise<Payer> => {
+const addBuyer = async (card: keyof typeof testCards = 'good'): Promise<Payer> => {
   const payer = await addPayer(api);
   await payer.buy(2, card);
   return payer;
 };
-const start = async ({ client }: Payer, submissionId: string = randomUUID()) =>
+const startCardChange = async ({ client }: Payer, submissionId: string = randomUUID()) =>
   (await client.startCardChange({ body: { submissionId } })).clientSecret;
-const enter = async ({ client }: Payer, clientSecret: string, card: keyof typeof testCards = 'mastercard') =>
+const enterCard = async ({ client }: Payer, clientSecret: string, card: keyof typeof testCards = 'mastercard') =>
   (await client.enterSandboxCard({ body: { clientSecret, card: cardOf(testCards[card]) } })).data;
-const answer = async ({ client }: Payer, clientSecret: string, isPassed: boolean) =>
+const answerChallenge = async ({ client }: Payer, clientSecret: string, isPassed: boolean) =>
   (await client.answerSandboxCardChallenge({ body: { clientSecret, isPassed } })).data;
-const read = async ({ client }: Payer, clientSecret: string) =>
+const readCardChange = async ({ client }: Payer, clientSecret: string) =>
   (await client.readCardChange({ body: { clientSecret } })).data;
 const last4Of = async ({ client }: Payer) => (await client.getPaymentCard()).data?.last4;
 const invoicesOf = async ({ client }: Payer) => (await client.listInvoices()).data.map(({ status }) => status);
@@ -37,11 +37,14 @@ const emailsTo = async ({ userId }: Payer) => {
 
 describe('card change of a paid plan', () => {
   it('a card change uses the new card immediately, charges nothing and emails the owner', async () => {
-    const payer = await buyer('paysOnce');
+    const payer = await addBuyer('paysOnce');
     expect(await last4Of(payer)).toBe('0341');
-    const clientSecret = await start(payer);
-    expect(await read(payer, clientSecret)).toMatchObject({ status: 'requires_payment_method', isInUse: false });
-    expect(await enter(payer, clientSecret)).toEqual({
+    const clientSecret = await startCardChange(payer);
+    expect(await readCardChange(payer, clientSecret)).toMatchObject({
+      status: 'requires_payment_method',
+      isInUse: false,
+    });
+    expect(await enterCard(payer, clientSecret)).toEqual({
       status: 'succeeded',
       refusal: null,
       message: null,
@@ -61,59 +64,63 @@ describe('card change of a paid plan', () => {
   });
 
   it('a repeated submission continues its card change, and a new submission starts another', async () => {
-    const payer = await buyer();
+    const payer = await addBuyer();
     const submissionId = randomUUID();
-    const secrets = await Promise.all([start(payer, submissionId), start(payer, submissionId)]);
+    const secrets = await Promise.all([startCardChange(payer, submissionId), startCardChange(payer, submissionId)]);
     expect(new Set(secrets).size).toBe(1);
     const [clientSecret] = secrets;
-    await Promise.all([enter(payer, clientSecret), enter(payer, clientSecret), read(payer, clientSecret)]);
-    expect(await start(payer, submissionId)).toBe(clientSecret);
-    expect(await read(payer, clientSecret)).toMatchObject({ isInUse: true });
+    await Promise.all([
+      enterCard(payer, clientSecret),
+      enterCard(payer, clientSecret),
+      readCardChange(payer, clientSecret),
+    ]);
+    expect(await startCardChange(payer, submissionId)).toBe(clientSecret);
+    expect(await readCardChange(payer, clientSecret)).toMatchObject({ isInUse: true });
     expect(await emailsTo(payer)).toHaveLength(1);
 
-    const nextChange = await start(payer);
+    const nextChange = await startCardChange(payer);
     expect(nextChange).not.toBe(clientSecret);
-    await enter(payer, nextChange, 'good');
+    await enterCard(payer, nextChange, 'good');
     expect(await last4Of(payer)).toBe('4242');
     // A read of the previous card change does not restore its card.
-    expect(await read(payer, clientSecret)).toMatchObject({ isInUse: false });
-    expect(await enter(payer, clientSecret)).toMatchObject({ isInUse: false });
+    expect(await readCardChange(payer, clientSecret)).toMatchObject({ isInUse: false });
+    expect(await enterCard(payer, clientSecret)).toMatchObject({ isInUse: false });
     expect(await last4Of(payer)).toBe('4242');
     expect(await emailsTo(payer)).toHaveLength(2);
   });
 
   it('a card change with a refused card returns the reason and keeps the previous card', async () => {
-    const payer = await buyer();
-    const clientSecret = await start(payer);
-    const declinedChange = await enter(payer, clientSecret, 'declined');
+    const payer = await addBuyer();
+    const clientSecret = await startCardChange(payer);
+    const declinedChange = await enterCard(payer, clientSecret, 'declined');
     expect(declinedChange).toMatchObject({
       status: 'requires_payment_method',
       refusal: 'card_declined',
       isInUse: false,
     });
     expect(declinedChange.message).toContain('bank declined');
-    const foreign = { clientSecret, card: cardOf('4111111111111111') };
-    const { data } = await payer.client.enterSandboxCard({ body: foreign });
+    const foreignCardEntry = { clientSecret, card: cardOf('4111111111111111') };
+    const { data } = await payer.client.enterSandboxCard({ body: foreignCardEntry });
     expect(data).toMatchObject({ refusal: 'not_a_test_card', isInUse: false });
     expect(await last4Of(payer)).toBe('4242');
     expect(await emailsTo(payer)).toEqual([]);
   });
 
   it("a card change replaces the card only after the bank's challenge is passed", async () => {
-    const payer = await buyer();
-    const clientSecret = await start(payer);
-    const entered = await enter(payer, clientSecret, 'asks');
-    expect(entered).toMatchObject({ status: 'requires_action', isInUse: false });
-    expect(entered.actionUrl).toMatch(/\/payment\/card\/three_d_secure$/);
-    expect(await answer(payer, clientSecret, false)).toMatchObject({ refusal: 'authentication_failed' });
-    await enter(payer, clientSecret, 'asks');
-    expect(await answer(payer, clientSecret, true)).toMatchObject({ status: 'succeeded', isInUse: true });
+    const payer = await addBuyer();
+    const clientSecret = await startCardChange(payer);
+    const entryStatus = await enterCard(payer, clientSecret, 'asks');
+    expect(entryStatus).toMatchObject({ status: 'requires_action', isInUse: false });
+    expect(entryStatus.actionUrl).toMatch(/\/payment\/card\/three_d_secure$/);
+    expect(await answerChallenge(payer, clientSecret, false)).toMatchObject({ refusal: 'authentication_failed' });
+    await enterCard(payer, clientSecret, 'asks');
+    expect(await answerChallenge(payer, clientSecret, true)).toMatchObject({ status: 'succeeded', isInUse: true });
     expect(await last4Of(payer)).toBe('3155');
   });
 
   it('a card change completes by its event even if the owner never returns to the page', async () => {
-    const payer = await buyer();
-    const clientSecret = await start(payer);
+    const payer = await addBuyer();
+    const clientSecret = await startCardChange(payer);
     await payer.enterCard({ clientSecret }, 'mastercard');
     expect(await last4Of(payer)).toBe('4242');
     expect(await emailsTo(payer)).toHaveLength(1);
@@ -124,43 +131,43 @@ describe('card change of a paid plan', () => {
 describe('rejected card change', () => {
   it('startCardChange rejects a user without a paid plan with not_found', async () => {
     const payer = await addPayer(api);
-    await expect(start(payer)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(startCardChange(payer)).rejects.toMatchObject({ code: 'not_found' });
     await payer.order(1);
-    await expect(start(payer)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(startCardChange(payer)).rejects.toMatchObject({ code: 'not_found' });
   });
 
   it('startCardChange rejects a past-due plan with conflict', async () => {
-    const payer = await buyer('paysOnce');
+    const payer = await addBuyer('paysOnce');
     await payer.passDays(32);
     expect((await payer.client.getUserSubscription()).data?.status).toBe('past_due');
-    await expect(start(payer)).rejects.toMatchObject({ code: 'conflict' });
+    await expect(startCardChange(payer)).rejects.toMatchObject({ code: 'conflict' });
   });
 
   it('startCardChange rejects a plan with an unpaid upgrade with conflict', async () => {
-    const payer = await buyer('paysOnce');
+    const payer = await addBuyer('paysOnce');
     const { dueNowCents } = (await payer.client.previewPlanChange({ query: { planId: 3 } })).data;
     await payer.client.changePlan({ body: { planId: 3, dueNowCents } });
-    await expect(start(payer)).rejects.toMatchObject({ code: 'conflict' });
+    await expect(startCardChange(payer)).rejects.toMatchObject({ code: 'conflict' });
   });
 
   it('card change calls reject another user with not_found', async () => {
-    const payer = await buyer();
-    const stranger = await buyer();
-    const clientSecret = await start(payer);
-    for (const attempt of [read, enter]) {
+    const payer = await addBuyer();
+    const stranger = await addBuyer();
+    const clientSecret = await startCardChange(payer);
+    for (const attempt of [readCardChange, enterCard]) {
       await expect(attempt(stranger, clientSecret)).rejects.toMatchObject({ code: 'not_found' });
     }
-    await enter(payer, clientSecret, 'asks');
-    await expect(answer(stranger, clientSecret, true)).rejects.toMatchObject({ code: 'not_found' });
-    expect(await read(payer, clientSecret)).toMatchObject({ status: 'requires_action' });
+    await enterCard(payer, clientSecret, 'asks');
+    await expect(answerChallenge(stranger, clientSecret, true)).rejects.toMatchObject({ code: 'not_found' });
+    expect(await readCardChange(payer, clientSecret)).toMatchObject({ status: 'requires_action' });
     expect([await last4Of(payer), await last4Of(stranger)]).toEqual(['4242', '4242']);
   });
 
   it('the client secret of a payment cannot change a card, and that of a card change cannot pay', async () => {
     const payer = await addPayer(api);
-    const ordered = await payer.buy(2);
-    await expect(enter(payer, ordered.clientSecret ?? '')).rejects.toMatchObject({ code: 'not_found' });
-    const clientSecret = await start(payer);
+    const planOrder = await payer.buy(2);
+    await expect(enterCard(payer, planOrder.clientSecret ?? '')).rejects.toMatchObject({ code: 'not_found' });
+    const clientSecret = await startCardChange(payer);
     const body = { clientSecret, card: cardOf(testCards.mastercard) };
     await expect(payer.client.paySandboxCard({ body })).rejects.toMatchObject({ code: 'not_found' });
     expect(await last4Of(payer)).toBe('4242');
@@ -169,31 +176,31 @@ describe('rejected card change', () => {
 
 describe('card change in progress', () => {
   it('a card change discards the card when a withdrawal ends the plan', async () => {
-    const payer = await buyer();
-    const clientSecret = await start(payer);
-    await enter(payer, clientSecret, 'asks');
+    const payer = await addBuyer();
+    const clientSecret = await startCardChange(payer);
+    await enterCard(payer, clientSecret, 'asks');
     const refundCents = (await payer.client.getUserSubscription()).data?.withdrawal?.refundCents ?? 0;
     const submissionId = randomUUID();
     await payer.client.withdrawFromContract({ body: { refundCents, submissionId } });
     await api.runJobs();
-    expect(await answer(payer, clientSecret, true)).toMatchObject({ isInUse: false });
+    expect(await answerChallenge(payer, clientSecret, true)).toMatchObject({ isInUse: false });
     expect(await emailsTo(payer)).toEqual([]);
     expect((await payer.client.getUserSubscription()).data?.plan.id).toBe(1);
   });
 
   it('a card change completes when the plan is set to cancel, and the plan still ends', async () => {
-    const payer = await buyer();
-    const clientSecret = await start(payer);
+    const payer = await addBuyer();
+    const clientSecret = await startCardChange(payer);
     await payer.client.cancelSubscription();
-    expect(await enter(payer, clientSecret)).toMatchObject({ isInUse: true });
+    expect(await enterCard(payer, clientSecret)).toMatchObject({ isInUse: true });
     expect((await payer.client.getUserSubscription()).data).toMatchObject({ willEnd: true });
   });
 
   it('a card change made after a failed renewal lets the next payment attempt succeed', async () => {
-    const payer = await buyer('paysOnce');
-    const clientSecret = await start(payer);
+    const payer = await addBuyer('paysOnce');
+    const clientSecret = await startCardChange(payer);
     await payer.passDays(32);
-    expect(await enter(payer, clientSecret)).toMatchObject({ isInUse: true });
+    expect(await enterCard(payer, clientSecret)).toMatchObject({ isInUse: true });
     await payer.passDays(2);
     expect((await payer.client.getUserSubscription()).data?.status).toBe('active');
   });
@@ -216,7 +223,7 @@ describe('card change in progress', () => {
 });
 
 describe('card that expires before the next payment', () => {
-  const reminders = async ({ userId }: Payer) => {
+  const readReminders = async ({ userId }: Payer) => {
     const { rows } = await sql<{ facts: { card: { last4: string } }; sent: boolean }>`
       select facts, sent_at is not null as sent from subscription_emails
       where user_id = ${userId} and kind = 'card_expiring'
@@ -224,10 +231,10 @@ describe('card that expires before the next payment', () => {
     return rows;
   };
   const addPayerWithExpiringCard = async () => {
-    const payer = await buyer();
+    const payer = await addBuyer();
     const now = (await api.sandbox?.now(payer.userId)) ?? new Date();
     const expiry = { expiryMonth: now.getUTCMonth() + 1, expiryYear: now.getUTCFullYear() };
-    const clientSecret = await start(payer);
+    const clientSecret = await startCardChange(payer);
     const card = { ...cardOf(testCards.mastercard), ...expiry };
     await payer.client.enterSandboxCard({ body: { clientSecret, card } });
     return payer;
@@ -236,15 +243,15 @@ describe('card that expires before the next payment', () => {
   it('the owner gets one email about an expiring card, at the earliest two weeks before the payment', async () => {
     const payer = await addPayerWithExpiringCard();
     await payer.passDays(10);
-    expect(await reminders(payer)).toEqual([]);
+    expect(await readReminders(payer)).toEqual([]);
     await payer.passDays(14);
-    expect(await reminders(payer)).toMatchObject([{ sent: true, facts: { card: { last4: '4444' } } }]);
+    expect(await readReminders(payer)).toMatchObject([{ sent: true, facts: { card: { last4: '4444' } } }]);
   });
 
   it('the owner gets no email about an expiring card when the plan ends first', async () => {
     const payer = await addPayerWithExpiringCard();
     await payer.client.cancelSubscription();
     await payer.passDays(24);
-    expect(await reminders(payer)).toEqual([]);
+    expect(await readReminders(payer)).toEqual([]);
   });
 });

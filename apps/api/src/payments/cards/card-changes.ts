@@ -5,11 +5,11 @@ import { refusalMessage } from '../../messages/index.ts';
 import type { ProviderCard } from '../../platform/payments/payment-provider.ts';
 import { readCustomer, readUserOfCustomer } from '../customers-store.ts';
 import type { SyncSubscription, PaymentPorts } from '../subscriptions/sync-subscription.ts';
-import { readByReference, readCurrentSubscription } from '../store.ts';
+import { readSubscriptionByReference, readCurrentSubscription } from '../store.ts';
 
 export type CardChangesOptions = PaymentPorts & { syncSubscription: SyncSubscription };
 
-const emailedCard = ({ brand, last4, expiresAt }: ProviderCard) => ({
+const toEmailedCard = ({ brand, last4, expiresAt }: ProviderCard) => ({
   brand,
   last4,
   expiresAt: expiresAt?.toISOString() ?? null,
@@ -17,17 +17,21 @@ const emailedCard = ({ brand, last4, expiresAt }: ProviderCard) => ({
 
 /** Replaces the card of a paid plan for all later charges. */
 export function createCardChanges({ database, provider, live, emails, syncSubscription }: CardChangesOptions) {
-  const addEmail = (userId: number, setupId: string, { subscriptionId, card }: NonNullable<UsedCard>) =>
+  const addEmail = (userId: number, setupId: string, { subscriptionId, card }: NonNullable<AppliedCard>) =>
     withOwner(database, userId, async (transaction) => {
-      const row = await readByReference(transaction, subscriptionId);
+      const row = await readSubscriptionByReference(transaction, subscriptionId);
       if (row === undefined || row.userId !== userId) return;
-      const facts = { planId: row.planId, at: row.currentPeriodEnd?.toISOString() ?? null, card: emailedCard(card) };
+      const emailFacts = {
+        planId: row.planId,
+        at: row.currentPeriodEnd?.toISOString() ?? null,
+        card: toEmailedCard(card),
+      };
       const isNew = await emails.add(transaction, {
         userId,
         subscriptionId: row.id,
         kind: 'card_changed',
         dedupeKey: setupId,
-        facts,
+        facts: emailFacts,
       });
       if (isNew) await live.add(transaction, [{ userId, event: { kind: 'subscription' } }]);
     });
@@ -37,10 +41,10 @@ export function createCardChanges({ database, provider, live, emails, syncSubscr
    * @returns `false` when the setup is incomplete or belongs to no running plan.
    */
   const applyCard = async (setupId: string): Promise<boolean> => {
-    const usedCard = await provider.useCardOfSetup(setupId, { key: `use-card-${setupId}` });
-    if (usedCard === null) return false;
-    const row = await readByReference(database, usedCard.subscriptionId);
-    if (row !== undefined) await addEmail(row.userId, setupId, usedCard);
+    const appliedCard = await provider.useCardOfSetup(setupId, { key: `use-card-${setupId}` });
+    if (appliedCard === null) return false;
+    const row = await readSubscriptionByReference(database, appliedCard.subscriptionId);
+    if (row !== undefined) await addEmail(row.userId, setupId, appliedCard);
     return true;
   };
 
@@ -59,8 +63,9 @@ export function createCardChanges({ database, provider, live, emails, syncSubscr
       const row = await readCurrentSubscription(database, userId);
       const customerId = await readCustomer(database, provider, userId);
       if (!row?.reference || row.provider !== provider.name || customerId === null) throw new DomainError('not_found');
-      const remote = await provider.readSubscription(row.reference);
-      if (remote?.state !== 'active' || remote.pendingUpdate !== null) throw new DomainError('conflict');
+      const providerSubscription = await provider.readSubscription(row.reference);
+      if (providerSubscription?.state !== 'active' || providerSubscription.pendingUpdate !== null)
+        throw new DomainError('conflict');
       const key = `card-${row.reference}-${submissionId}`;
       return { clientSecret: await provider.createCardSetup(row.reference, { customerId, key }) };
     },
@@ -87,4 +92,4 @@ export function createCardChanges({ database, provider, live, emails, syncSubscr
 }
 
 export type CardChanges = ReturnType<typeof createCardChanges>;
-type UsedCard = { subscriptionId: string; card: ProviderCard } | null;
+type AppliedCard = { subscriptionId: string; card: ProviderCard } | null;

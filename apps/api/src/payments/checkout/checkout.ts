@@ -12,13 +12,13 @@ import {
   insertPurchase,
   lockUnansweredPurchases,
   type PlanRow,
-  readByReference,
+  readSubscriptionByReference,
   readCurrentSubscription,
   readIncompletePurchase,
   type SubscriptionRow,
 } from '../store.ts';
 import type { SyncSubscription, PaymentPorts } from '../subscriptions/sync-subscription.ts';
-import { transition } from '../subscriptions/subscription-store.ts';
+import { transitionSubscription } from '../subscriptions/subscription-store.ts';
 
 /** The plan to buy, by its product ID at the provider or by its own ID. */
 export interface PlanItem {
@@ -26,7 +26,7 @@ export interface PlanItem {
   planId?: number | undefined;
 }
 
-export interface Confirmation {
+export interface PurchaseConfirmation {
   clientSecret: string | null;
   isFree: boolean;
   subscriptionId: string | null;
@@ -40,11 +40,11 @@ const maxAttempts = 3;
 
 // Long because it is one purchase: the current plan, the pending purchase, the order and its payment are read together.
 export function createCheckout({ database, provider, jobs, live, log, syncSubscription }: CheckoutOptions) {
-  const isFree = (plans: SoldPlans, currentSubscription: SubscriptionRow) =>
+  const isOnFreePlan = (plans: SoldPlans, currentSubscription: SubscriptionRow) =>
     currentSubscription.provider === 'none' && plans.byId(currentSubscription.planId).price_cents === 0;
 
   /** Idempotent. Publishes as many listings as the free plan allows. */
-  const startFreePlan = async (userId: number, plan: PlanRow): Promise<Confirmation> => {
+  const startFreePlan = async (userId: number, plan: PlanRow): Promise<PurchaseConfirmation> => {
     const id = await withOwner(database, userId, async (transaction) => {
       const currentSubscription = await readCurrentSubscription(transaction, userId);
       if (currentSubscription?.planId === plan.id) return currentSubscription.id;
@@ -64,7 +64,7 @@ export function createCheckout({ database, provider, jobs, live, log, syncSubscr
   const startPurchase = (userId: number, plan: PlanRow, plans: SoldPlans) =>
     withOwner(database, userId, async (transaction) => {
       const currentSubscription = await readCurrentSubscription(transaction, userId);
-      if (currentSubscription && !isFree(plans, currentSubscription)) throw new DomainError('already_subscribed');
+      if (currentSubscription && !isOnFreePlan(plans, currentSubscription)) throw new DomainError('already_subscribed');
       const pendingPurchase = await readIncompletePurchase(transaction, userId);
       if (pendingPurchase) {
         const now = await readDatabaseTime(transaction);
@@ -73,7 +73,7 @@ export function createCheckout({ database, provider, jobs, live, log, syncSubscr
           now.getTime() - pendingPurchase.createdAt.getTime() > idempotencyWindowMs;
         if (pendingPurchase.planId === plan.id && pendingPurchase.provider === provider.name && !isKeyExpired)
           return pendingPurchase;
-        await transition(transaction, [pendingPurchase.id], 'expire', 'replaced');
+        await transitionSubscription(transaction, [pendingPurchase.id], 'expire', 'replaced');
         if (pendingPurchase.reference !== null) {
           await jobs.add(transaction, 'refund_subscription', { reference: pendingPurchase.reference });
         }
@@ -87,10 +87,10 @@ export function createCheckout({ database, provider, jobs, live, log, syncSubscr
    */
   const saveReference = (userId: number, id: number, reference: string) =>
     withOwner(database, userId, async (transaction) => {
-      const existingRow = await readByReference(transaction, reference);
+      const existingRow = await readSubscriptionByReference(transaction, reference);
       if (existingRow) return existingRow;
       await changeSubscription(transaction, id, { provider_reference: reference });
-      const row = await readByReference(transaction, reference);
+      const row = await readSubscriptionByReference(transaction, reference);
       if (row?.endReason === 'replaced') await jobs.add(transaction, 'refund_subscription', { reference });
       return row;
     });
@@ -110,7 +110,11 @@ export function createCheckout({ database, provider, jobs, live, log, syncSubscr
   /**
    * Client secret of the open invoice of a failed renewal or pending upgrade; `null` when nothing is due for the plan.
    */
-  const payOpenInvoice = async (userId: number, plan: PlanRow, plans: SoldPlans): Promise<Confirmation | null> => {
+  const payOpenInvoice = async (
+    userId: number,
+    plan: PlanRow,
+    plans: SoldPlans,
+  ): Promise<PurchaseConfirmation | null> => {
     const currentSubscription = await readCurrentSubscription(database, userId);
     const reference = currentSubscription?.provider === provider.name ? currentSubscription.reference : null;
     if (
@@ -123,7 +127,7 @@ export function createCheckout({ database, provider, jobs, live, log, syncSubscr
     return clientSecret === null ? null : { clientSecret, isFree: false, subscriptionId: reference };
   };
 
-  const buy = async (userId: number, plan: PlanRow, plans: SoldPlans): Promise<Confirmation> => {
+  const buy = async (userId: number, plan: PlanRow, plans: SoldPlans): Promise<PurchaseConfirmation> => {
     const productId = plans.productOf(plan);
     const price = productId === null ? null : await provider.priceOf(productId);
     if (productId === null || price !== plan.price_cents) {
@@ -136,8 +140,8 @@ export function createCheckout({ database, provider, jobs, live, log, syncSubscr
       if (reference === null) {
         const customerId = await ensureCustomer(database, provider, userId);
         const key = `order-${row.idempotencyKey}`;
-        const created = await provider.createSubscription({ userId, customerId, productId, key });
-        reference = created.subscription.id;
+        const createdSubscription = await provider.createSubscription({ userId, customerId, productId, key });
+        reference = createdSubscription.subscription.id;
         const savedRow = await saveReference(userId, row.id, reference);
         if (savedRow?.state !== 'incomplete') continue;
       }
@@ -170,7 +174,7 @@ export function createCheckout({ database, provider, jobs, live, log, syncSubscr
      * When a renewal of the plan or an upgrade to it is unpaid, the result is its open invoice.
      * @throws DomainError `already_subscribed` when another plan runs, `validation_failed` for an unknown plan.
      */
-    confirm: async (userId: number, item: PlanItem, locale: Locale): Promise<Confirmation> => {
+    confirm: async (userId: number, item: PlanItem, locale: Locale): Promise<PurchaseConfirmation> => {
       const plans = await readSoldPlans(database, provider);
       const plan = requirePlanItem(plans, item, locale);
       await syncCurrent(userId, plan);
@@ -191,7 +195,7 @@ function requirePlanItem(plans: SoldPlans, { planId, stripeProductId }: PlanItem
 /** Expires purchases that the provider has not answered within a day: their idempotency keys have expired. */
 export async function expireUnansweredPurchases(database: PlazaDatabase): Promise<void> {
   await database.transaction().execute(async (transaction) => {
-    await transition(transaction, await lockUnansweredPurchases(transaction), 'expire');
+    await transitionSubscription(transaction, await lockUnansweredPurchases(transaction), 'expire');
   });
 }
 

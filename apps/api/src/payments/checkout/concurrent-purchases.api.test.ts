@@ -38,11 +38,11 @@ it('competing actions on one plan get a conflict, never a server error', async (
     await payer.buy(2);
     const refundCents = (await payer.client.getUserSubscription()).data?.withdrawal?.refundCents ?? 0;
     const { dueNowCents } = (await payer.client.previewPlanChange({ query: { planId: 3 } })).data;
-    const all = ownerActions(payer, refundCents, dueNowCents);
+    const allActions = ownerActions(payer, refundCents, dueNowCents);
     // Rotates the actions, so that each is first in some round.
-    const rotated = all.map((_, index) => all[(index + round) % all.length]!);
+    const rotatedActions = allActions.map((_, index) => allActions[(index + round) % allActions.length]!);
     const [results] = await Promise.all([
-      Promise.allSettled(rotated.map((action, index) => afterRequests(action, (index * round) % 7))),
+      Promise.allSettled(rotatedActions.map((action, index) => afterRequests(action, (index * round) % 7))),
       // Runs the withdrawal's job between the actions.
       runJobs(),
     ]);

@@ -111,13 +111,13 @@ describe('purchase of a paid plan', () => {
   it('a purchase starts the plan although the process clock jumps by days during the payment', async () => {
     const payer = await addPayer(api);
     const order = await payer.order(2);
-    const now = Date.now();
-    vi.useFakeTimers({ toFake: ['Date'], now: now + 3 * 86_400_000 });
+    const startMs = Date.now();
+    vi.useFakeTimers({ toFake: ['Date'], now: startMs + 3 * 86_400_000 });
     try {
       await databaseJobs.add(api.database, 'review_subscriptions', {});
       await api.runJobs();
       await payer.enterCard(order, 'good');
-      vi.setSystemTime(now - 3 * 86_400_000);
+      vi.setSystemTime(startMs - 3 * 86_400_000);
       await api.runJobs();
     } finally {
       vi.useRealTimers();
@@ -153,9 +153,9 @@ describe('purchase of a paid plan', () => {
 describe('repeated purchase', () => {
   it('concurrent and repeated requests to buy a plan create one purchase', async () => {
     const payer = await addPayer(api);
-    const answers = await Promise.all(Array.from({ length: 6 }, () => payer.order(2)));
-    expect(new Set(answers.map(({ clientSecret }) => clientSecret)).size).toBe(1);
-    expect(await payer.order(2)).toEqual(answers[0]);
+    const orders = await Promise.all(Array.from({ length: 6 }, () => payer.order(2)));
+    expect(new Set(orders.map(({ clientSecret }) => clientSecret)).size).toBe(1);
+    expect(await payer.order(2)).toEqual(orders[0]);
     expect(await subscriptionsOf(payer)).toHaveLength(1);
     expect(await readProviderState(payer)).toEqual(['incomplete']);
   });
@@ -187,22 +187,22 @@ describe('repeated purchase', () => {
 
   it('buying another plan cancels the pending purchase at the provider', async () => {
     const payer = await addPayer(api);
-    const first = await payer.order(2);
-    const second = await payer.order(3);
-    expect(second.clientSecret).not.toBe(first.clientSecret);
+    const firstOrder = await payer.order(2);
+    const secondOrder = await payer.order(3);
+    expect(secondOrder.clientSecret).not.toBe(firstOrder.clientSecret);
     await api.runJobs();
-    expect(await paymentOf(payer, first.clientSecret)).toMatchObject({ status: 'canceled' });
-    await payer.enterCard(second, 'good');
+    expect(await paymentOf(payer, firstOrder.clientSecret)).toMatchObject({ status: 'canceled' });
+    await payer.enterCard(secondOrder, 'good');
     await api.runJobs();
     expect((await payer.client.getUserSubscription()).data).toMatchObject({ plan: { id: 3 } });
   });
 
   it('a replaced purchase that is paid in another tab is refunded', async () => {
     const payer = await addPayer(api);
-    const first = await payer.order(2);
-    const second = await payer.order(3);
-    await payer.enterCard(first, 'good');
-    await payer.enterCard(second, 'good');
+    const firstOrder = await payer.order(2);
+    const secondOrder = await payer.order(3);
+    await payer.enterCard(firstOrder, 'good');
+    await payer.enterCard(secondOrder, 'good');
     await api.runJobs();
     expect((await payer.client.getUserSubscription()).data).toMatchObject({ plan: { id: 3 } });
     const { data: invoices } = await payer.client.listInvoices();
@@ -216,11 +216,11 @@ describe('repeated purchase', () => {
 
   it('an unpaid purchase expires after a day, after which the plan can be bought again', async () => {
     const payer = await addPayer(api);
-    const first = await payer.order(2);
+    const firstOrder = await payer.order(2);
     await payer.passDays(1);
     expect(await subscriptionsOf(payer)).toMatchObject([{ state: 'incomplete_expired' }]);
-    const second = await payer.buy(2);
-    expect(second.subscriptionId).not.toBe(first.subscriptionId);
+    const secondPurchase = await payer.buy(2);
+    expect(secondPurchase.subscriptionId).not.toBe(firstOrder.subscriptionId);
     expect((await payer.client.getUserSubscription()).data).toMatchObject({ plan: { id: 2 } });
   });
 });
@@ -240,13 +240,13 @@ describe('nightly reconciliation', () => {
     const payer = await addPayer(api);
     await payer.buy(2);
     const [customerId = ''] = await customerOf(payer);
-    const second = await api.paymentProvider.createSubscription({
+    const secondSubscription = await api.paymentProvider.createSubscription({
       userId: payer.userId,
       customerId,
       productId: 'sandbox_plan_3',
       key: `second-${payer.userId}`,
     });
-    await payer.enterCard(second, 'good');
+    await payer.enterCard(secondSubscription, 'good');
     await api.database.deleteFrom('payment_events').execute();
     await databaseJobs.add(api.database, 'reconcile_all_payments', {});
     await api.runJobs();

@@ -64,11 +64,11 @@ const isValid = (country: string, format: string, text: string): boolean =>
  * @returns the number in capitals without separators; `null` for a wrong format or check digit.
  */
 export function readTaxId(text: string): string | null {
-  const compact = text.toUpperCase().replaceAll(/[\s.\-/]/g, '');
-  const spanish = compact.replace(/^ES/, '');
+  const compactText = text.toUpperCase().replaceAll(/[\s.\-/]/g, '');
+  const spanish = compactText.replace(/^ES/, '');
   if (isValid('ES', 'nif', spanish)) return spanish;
-  const prefix = compact.slice(0, 2);
+  const prefix = compactText.slice(0, 2);
   if (!Object.hasOwn(vatNumbers, prefix)) return null;
   const [country, format] = vatNumbers[prefix] ?? ['', ''];
-  return [compact, compact.slice(2)].some((number) => isValid(country, format, number)) ? compact : null;
+  return [compactText, compactText.slice(2)].some((number) => isValid(country, format, number)) ? compactText : null;
 }

@@ -106,7 +106,7 @@ let openFonts: Readonly<Record<'regular' | 'bold', ReturnType<typeof openFont>>>
  * Fonts with Latin, Greek and Cyrillic letters, which the standard PDF fonts lack. Parsed once, since parsing takes
  * several times as long as rendering a page.
  */
-const fonts = () =>
+const openAllFonts = () =>
   (openFonts ??= {
     regular: openFont('400Regular/NotoSans_400Regular'),
     bold: openFont('700Bold/NotoSans_700Bold'),
@@ -116,23 +116,23 @@ const margin = 56;
 const lineGap = 2;
 const rowHeight = 22;
 /** Light theme: documents are printed on paper. */
-const ink = { text: colors.text[0], muted: colors.textMuted[0], line: colors.borderControl[0] };
+const inkColors = { text: colors.text[0], muted: colors.textMuted[0], line: colors.borderControl[0] };
 
 type Document = InstanceType<typeof PdfDocument>;
 
 const widthOf = (doc: Document): number => doc.page.width - 2 * margin;
 
 function writeParty(doc: Document, { heading, lines }: InvoiceSheet['from'], at: { x: number; y: number }): number {
-  const width = widthOf(doc) / 2 - 12;
-  doc.font('regular', 9).fillColor(ink.muted).text(heading, at.x, at.y, { width });
-  doc.font('regular', 10.5).fillColor(ink.text).text(lines.join('\n'), { width, lineGap });
+  const partyWidth = widthOf(doc) / 2 - 12;
+  doc.font('regular', 9).fillColor(inkColors.muted).text(heading, at.x, at.y, { width: partyWidth });
+  doc.font('regular', 10.5).fillColor(inkColors.text).text(lines.join('\n'), { width: partyWidth, lineGap });
   return doc.y;
 }
 
 function writeRow(doc: Document, name: string, amount: string, { isTotal = false } = {}): void {
   const amountWidth = 120;
   const { y } = doc;
-  doc.font(isTotal ? 'bold' : 'regular', isTotal ? 12 : 10.5).fillColor(ink.text);
+  doc.font(isTotal ? 'bold' : 'regular', isTotal ? 12 : 10.5).fillColor(inkColors.text);
   doc.text(amount, margin + widthOf(doc) - amountWidth, y, { width: amountWidth, align: 'right', lineBreak: false });
   doc.text(name, margin, y, { width: widthOf(doc) - amountWidth - 12 });
   doc.y = Math.max(doc.y, y + rowHeight - 6) + 6;
@@ -144,18 +144,18 @@ function drawLine(doc: Document, thickness = 0.75): void {
     .moveTo(margin, y)
     .lineTo(margin + widthOf(doc), y)
     .lineWidth(thickness)
-    .strokeColor(ink.line)
+    .strokeColor(inkColors.line)
     .stroke();
   doc.y = y + 8;
 }
 
 function writeSheet(doc: Document, { title, notes, from, to, rows, total, footnote }: InvoiceSheet): void {
-  doc.font('bold', 22).fillColor(ink.text).text(title, margin, margin);
-  doc.font('regular', 10.5).fillColor(ink.muted).text(notes.join('\n'));
-  const top = doc.y + 24;
+  doc.font('bold', 22).fillColor(inkColors.text).text(title, margin, margin);
+  doc.font('regular', 10.5).fillColor(inkColors.muted).text(notes.join('\n'));
+  const partiesTop = doc.y + 24;
   const partyBottoms = [
-    writeParty(doc, from, { x: margin, y: top }),
-    writeParty(doc, to, { x: margin + widthOf(doc) / 2 + 12, y: top }),
+    writeParty(doc, from, { x: margin, y: partiesTop }),
+    writeParty(doc, to, { x: margin + widthOf(doc) / 2 + 12, y: partiesTop }),
   ];
   doc.y = Math.max(...partyBottoms) + 32;
   drawLine(doc);
@@ -168,7 +168,7 @@ function writeSheet(doc: Document, { title, notes, from, to, rows, total, footno
   if (footnote === null) return;
   doc
     .font('regular', 9)
-    .fillColor(ink.muted)
+    .fillColor(inkColors.muted)
     .text(footnote, margin, doc.y + 24, { width: widthOf(doc) });
 }
 
@@ -185,16 +185,16 @@ function renderInvoicePdf(sheet: InvoiceSheet): Promise<Blob> {
     info: { Title: sheet.title, Author: sheet.author, CreationDate: sheet.date },
   });
   // The types of pdfkit lack parsed fonts.
-  for (const [name, font] of Object.entries(fonts())) doc.registerFont(name, font as unknown as Buffer);
+  for (const [name, font] of Object.entries(openAllFonts())) doc.registerFont(name, font as unknown as Buffer);
   const chunks: Uint8Array<ArrayBuffer>[] = [];
-  const done = new Promise<Blob>((resolveBlob, reject) => {
+  const finishedPdf = new Promise<Blob>((resolveBlob, reject) => {
     doc.on('data', (chunk: Buffer) => chunks.push(new Uint8Array(chunk)));
     doc.on('end', () => resolveBlob(new Blob(chunks, { type: 'application/pdf' })));
     doc.on('error', reject);
   });
   writeSheet(doc, sheet);
   doc.end();
-  return done;
+  return finishedPdf;
 }
 
 interface DocumentRequest {
@@ -220,8 +220,8 @@ async function readDocument(invoiceDocuments: InvoiceDocuments, { userId, facts,
     } = await invoiceDocuments.creditNote(userId, creditNoteId, locale);
     const path = `/account/credit_notes/${creditNoteId}`;
     const document: EmailedInvoice = { number, plan, amountCents, invoiceNumber: invoice.number ?? invoice.id, path };
-    const pdf = await invoiceDocuments.creditNotePdf(userId, creditNoteId, locale);
-    return { document, file: await fileOf(invoiceFileName('creditNote', number, locale), pdf) };
+    const creditNotePdf = await invoiceDocuments.creditNotePdf(userId, creditNoteId, locale);
+    return { document, file: await fileOf(invoiceFileName('creditNote', number, locale), creditNotePdf) };
   }
   if (invoiceId === undefined) return null;
   const invoice = await invoiceDocuments.invoice(userId, invoiceId, locale);
@@ -229,8 +229,8 @@ async function readDocument(invoiceDocuments: InvoiceDocuments, { userId, facts,
   const { description: plan, amountCents } = invoice;
   const path = `/account/invoices/${encodeURIComponent(invoiceId)}`;
   const document: EmailedInvoice = { number, plan, amountCents, invoiceNumber: null, path };
-  const pdf = await invoiceDocuments.invoicePdf(userId, invoiceId, locale);
-  return { document, file: await fileOf(invoiceFileName('invoice', number, locale), pdf) };
+  const invoicePdf = await invoiceDocuments.invoicePdf(userId, invoiceId, locale);
+  return { document, file: await fileOf(invoiceFileName('invoice', number, locale), invoicePdf) };
 }
 
 /**

@@ -1,13 +1,13 @@
 import { type CreditNote, formatEuros, type InvoicePage, type Locale } from '@plaza/sdk';
-import { invoiceWord, type MessageValues } from '../../messages/index.ts';
+import { invoiceText, type MessageValues } from '../../messages/index.ts';
 import { formatEmailDate } from '../../platform/email/email-layout.ts';
 
-interface Party {
+interface InvoiceParty {
   heading: string;
   lines: readonly string[];
 }
 
-interface Amount {
+interface AmountRow {
   name: string;
   /** Formatted in euros for the locale. */
   amount: string;
@@ -19,11 +19,11 @@ export interface InvoiceSheet {
   author: string;
   date: Date;
   notes: readonly string[];
-  from: Party;
-  to: Party;
+  from: InvoiceParty;
+  to: InvoiceParty;
   /** The plan's total, then net amount and VAT. */
-  rows: readonly Amount[];
-  total: Amount;
+  rows: readonly AmountRow[];
+  total: AmountRow;
   footnote: string | null;
 }
 
@@ -43,63 +43,64 @@ const compactLines = (lines: readonly (string | null)[]): string[] => lines.filt
  * Parts shared by invoices and credit notes.
  * @param sign -1 on credit notes, whose amounts are negative.
  */
-function commonParts(document: InvoiceDocument, item: 'item' | 'creditItem', locale: Locale, sign: 1 | -1) {
-  const word = (id: Parameters<typeof invoiceWord>[0], values: MessageValues = {}) => invoiceWord(id, locale, values);
-  const day = (time: string) => formatEmailDate(new Date(time), locale);
-  const euros = (cents: number) => formatEuros(sign * cents, locale, 'never');
-  const taxId = (id: string | null) => (id === null ? null : word('taxId', { id }));
+function commonSheetFields(document: InvoiceDocument, item: 'item' | 'creditItem', locale: Locale, sign: 1 | -1) {
+  const translate = (id: Parameters<typeof invoiceText>[0], values: MessageValues = {}) =>
+    invoiceText(id, locale, values);
+  const formatDay = (time: string) => formatEmailDate(new Date(time), locale);
+  const formatEuroAmount = (cents: number) => formatEuros(sign * cents, locale, 'never');
+  const taxId = (id: string | null) => (id === null ? null : translate('taxId', { id }));
   const { seller, customer, description: plan, amountCents, netCents, vatCents, vatPercent: percent } = document;
-  const period = { plan, from: day(document.periodStart), to: day(document.periodEnd) };
+  const periodValues = { plan, from: formatDay(document.periodStart), to: formatDay(document.periodEnd) };
   return {
-    word,
-    day,
+    translate,
+    formatDay,
     sheet: {
       locale,
       author: seller.name ?? 'Plaza',
       date: new Date(document.date),
       from: {
-        heading: word('from'),
+        heading: translate('from'),
         lines: compactLines([seller.name ?? 'Plaza', taxId(seller.taxId), seller.address]),
       },
       to: {
-        heading: word('to'),
+        heading: translate('to'),
         lines: compactLines([customer.name, taxId(customer.taxId), customer.address, customer.email]),
       },
       rows: [
-        { name: word(item, period), amount: euros(amountCents) },
-        { name: word('net'), amount: euros(netCents) },
-        { name: word('vat', { percent }), amount: euros(vatCents) },
+        { name: translate(item, periodValues), amount: formatEuroAmount(amountCents) },
+        { name: translate('net'), amount: formatEuroAmount(netCents) },
+        { name: translate('vat', { percent }), amount: formatEuroAmount(vatCents) },
       ],
-      total: { name: word('total'), amount: euros(amountCents) },
+      total: { name: translate('total'), amount: formatEuroAmount(amountCents) },
     },
   };
 }
 
 export function sheetOfInvoice(invoice: InvoicePage, locale: Locale): InvoiceSheet {
-  const { word, day, sheet } = commonParts(invoice, 'item', locale, 1);
+  const { translate, formatDay, sheet } = commonSheetFields(invoice, 'item', locale, 1);
   const { number, date, paidAt, url } = invoice;
   return {
     ...sheet,
-    title: number === null ? word('untitled') : word('title', { number }),
+    title: number === null ? translate('untitled') : translate('title', { number }),
     notes: compactLines([
-      word('issued', { date: day(date) }),
-      paidAt === null ? null : word('paid', { date: day(paidAt) }),
+      translate('issued', { date: formatDay(date) }),
+      paidAt === null ? null : translate('paid', { date: formatDay(paidAt) }),
     ]),
     // Sandbox invoices are pages of the site.
-    footnote: url?.startsWith('/') === true ? word('sandbox') : null,
+    footnote: url?.startsWith('/') === true ? translate('sandbox') : null,
   };
 }
 
 export function sheetOfCreditNote(creditNote: CreditNote, locale: Locale): InvoiceSheet {
-  const { word, day, sheet } = commonParts(creditNote, 'creditItem', locale, -1);
+  const { translate, formatDay, sheet } = commonSheetFields(creditNote, 'creditItem', locale, -1);
   const { number, date, invoice, reason } = creditNote;
   return {
     ...sheet,
-    title: word('creditTitle', { number }),
+    title: translate('creditTitle', { number }),
     notes: [
-      word('issued', { date: day(date) }),
-      word('corrects', { number: invoice.number ?? invoice.id, date: day(invoice.date) }),
-      word('reason', { reason: word(reason === 'withdrawal' ? 'reasonWithdrawal' : 'reasonRefund') }),
+      translate('issued', { date: formatDay(date) }),
+      translate('corrects', { number: invoice.number ?? invoice.id, date: formatDay(invoice.date) }),
+      translate('reason', { reason: translate(reason === 'withdrawal' ? 'reasonWithdrawal' : 'reasonRefund') }),
     ],
     footnote: null,
   };

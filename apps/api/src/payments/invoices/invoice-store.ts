@@ -32,18 +32,18 @@ export async function savePayments(
   { id: subscriptionId, userId }: Pick<SubscriptionRow, 'id' | 'userId'>,
   { seller, invoices }: { seller: Seller; invoices: readonly ProviderInvoice[] },
 ): Promise<PaymentChange[]> {
-  const paid = invoices.flatMap((invoice) =>
+  const paidInvoices = invoices.flatMap((invoice) =>
     invoice.paidCents > 0 && invoice.paidAt !== null ? [{ invoice, paidAt: invoice.paidAt }] : [],
   );
-  if (paid.length === 0) return [];
-  const parties = {
+  if (paidInvoices.length === 0) return [];
+  const partyColumns = {
     customer: JSON.stringify((await readInvoiceCustomer(transaction, userId)) ?? null),
     seller: JSON.stringify(seller),
   };
-  const added = await transaction
+  const addedPayments = await transaction
     .insertInto('subscription_payments')
     .values(
-      paid.map(({ invoice, paidAt }) => ({
+      paidInvoices.map(({ invoice, paidAt }) => ({
         subscription_id: subscriptionId,
         invoice_id: invoice.id,
         paid_cents: invoice.paidCents,
@@ -51,7 +51,7 @@ export async function savePayments(
         paid_at: paidAt,
         period_start: invoice.periodStart,
         period_end: invoice.periodEnd,
-        ...parties,
+        ...partyColumns,
       })),
     )
     .onConflict((conflict) => conflict.columns(['subscription_id', 'invoice_id']).doNothing())
@@ -62,7 +62,7 @@ export async function savePayments(
     from subscription_payments where subscription_id = ${subscriptionId} order by invoice_id for update
   `.execute(transaction);
   const changes: PaymentChange[] = [];
-  for (const { invoice } of paid) {
+  for (const { invoice } of paidInvoices) {
     const previousRow = rows.find(({ invoiceId }) => invoiceId === invoice.id);
     if (previousRow === undefined) continue;
     const { paidCents: paid_cents, refundedCents: refunded_cents } = invoice;
@@ -72,7 +72,7 @@ export async function savePayments(
       .where('subscription_id', '=', subscriptionId)
       .where('invoice_id', '=', invoice.id)
       .execute();
-    const isNew = added.some(({ invoice_id: id }) => id === invoice.id);
+    const isNew = addedPayments.some(({ invoice_id: id }) => id === invoice.id);
     const refundCents = Math.max(0, refunded_cents - previousRow.refundedCents);
     const { customer, seller: issuer } = previousRow;
     if (isNew || refundCents > 0) changes.push({ invoice, isNew, refundCents, customer, seller: issuer });

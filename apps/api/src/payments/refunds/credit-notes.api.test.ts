@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const acme = { name: 'Acme Cañón, S.L.', taxId: 'B58378431', address: 'Calle Mayor 1, 28013 Madrid' };
 const normalizeSpaces = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, ' ');
-const emailsOf = async ({ userId }: Payer, start: string) => {
+const emailsStartingWith = async ({ userId }: Payer, start: string) => {
   await api.runJobs();
   const { email } = await api.database
     .selectFrom('users')
@@ -36,14 +36,14 @@ const emailsOf = async ({ userId }: Payer, start: string) => {
     .executeTakeFirstOrThrow();
   return server.mails.filter(({ envelopeTo, subject }) => envelopeTo.includes(email) && subject?.startsWith(start));
 };
-const attachedText = async (mail: Awaited<ReturnType<typeof emailsOf>>[number] | undefined) => {
+const readAttachedText = async (mail: Awaited<ReturnType<typeof emailsStartingWith>>[number] | undefined) => {
   const [file, ...others] = mail?.attachments ?? [];
   if (file === undefined || others.length > 0 || typeof file.content === 'string') throw new Error('not one file');
   const { text } = await readPdf(new Blob([new Uint8Array(file.content)]));
   return { filename: file.filename, mimeType: file.mimeType, text: normalizeSpaces(text) };
 };
 
-async function requestWithdrawal({ client }: Payer) {
+async function readRefundCents({ client }: Payer) {
   const { withdrawal } = (await client.getUserSubscription()).data ?? {};
   const refundCents = withdrawal?.refundCents ?? 0;
   await client.withdrawFromContract({ body: { refundCents, submissionId: randomUUID() } });
@@ -51,7 +51,7 @@ async function requestWithdrawal({ client }: Payer) {
 }
 
 async function withdraw(payer: Payer) {
-  const refundCents = await requestWithdrawal(payer);
+  const refundCents = await readRefundCents(payer);
   await api.runJobs();
   return { refundCents, ...(await firstCreditNote(payer)) };
 }
@@ -68,21 +68,21 @@ it('the invoice of a purchase and of each renewal is emailed once', async () => 
   await payer.client.saveBillingDetails({ body: acme });
   const { clientSecret } = await payer.buy(2);
   // Repeated reads, as by open pages and events.
-  const reading = { body: { clientSecret: clientSecret ?? '' } };
-  await payer.client.readPayment(reading);
-  await payer.client.readPayment(reading);
+  const paymentInput = { body: { clientSecret: clientSecret ?? '' } };
+  await payer.client.readPayment(paymentInput);
+  await payer.client.readPayment(paymentInput);
   const [first] = (await payer.client.listInvoices()).data;
-  const [mail, ...more] = await emailsOf(payer, 'Invoice ');
+  const [mail, ...more] = await emailsStartingWith(payer, 'Invoice ');
   expect(more).toEqual([]);
   expect(mail?.subject).toBe(`Invoice ${first?.number} for Spotlight`);
   expect(mail?.text).toContain('€9.99');
   expect(mail?.text).toContain(`https://plaza.example/en/account/invoices/${first?.id}`);
-  const { filename, mimeType, text } = await attachedText(mail);
+  const { filename, mimeType, text } = await readAttachedText(mail);
   expect([filename, mimeType]).toEqual([`invoice-${first?.number}.pdf`, 'application/pdf']);
   for (const part of [`Invoice ${first?.number}`, acme.name, acme.taxId, '€9.99']) expect(text).toContain(part);
   await payer.passDays(32);
   const [renewal] = (await payer.client.listInvoices()).data;
-  const mails = await emailsOf(payer, 'Invoice ');
+  const mails = await emailsStartingWith(payer, 'Invoice ');
   expect(mails.map(({ subject }) => subject)).toEqual([
     `Invoice ${first?.number} for Spotlight`,
     `Invoice ${renewal?.number} for Spotlight`,
@@ -94,7 +94,7 @@ it('the invoice of a renewal is not emailed before its payment', async () => {
   await payer.buy(2, 'paysOnce');
   await payer.passDays(32);
   expect((await payer.client.listInvoices()).data.map(({ status }) => status)).toEqual(['open', 'paid']);
-  expect(await emailsOf(payer, 'Invoice ')).toHaveLength(1);
+  expect(await emailsStartingWith(payer, 'Invoice ')).toHaveLength(1);
 });
 
 it('a withdrawal issues one credit note as data, PDF and email, which names the invoice', async () => {
@@ -129,25 +129,27 @@ it('a withdrawal issues one credit note as data, PDF and email, which names the 
   ])
     expect(normalizeSpaces(pdf.text)).toContain(part);
   // An invoice issued earlier does not mention later refunds.
-  const original = await readPdf(await payer.client.downloadInvoice({ params: { id: invoice.id } }));
-  expect(original.text).not.toContain('Refund');
-  const [mail, ...more] = await emailsOf(payer, 'Credit note ');
+  const invoicePdf = await readPdf(await payer.client.downloadInvoice({ params: { id: invoice.id } }));
+  expect(invoicePdf.text).not.toContain('Refund');
+  const [mail, ...more] = await emailsStartingWith(payer, 'Credit note ');
   expect(more).toEqual([]);
   expect(mail?.text).toContain(`corrects invoice ${invoice.number}`);
   expect(mail?.text).toContain(`https://plaza.example/en/account/credit_notes/${creditNote.id}`);
-  expect((await attachedText(mail)).text).toContain(`Credit note ${creditNote.number}`);
+  expect((await readAttachedText(mail)).text).toContain(`Credit note ${creditNote.number}`);
 });
 
 it('credit notes of concurrent refunds have consecutive numbers', async () => {
   const payers = await Promise.all([1, 2, 3].map(() => addPayer(api)));
   for (const payer of payers) await payer.buy(2);
-  await Promise.all(payers.map(requestWithdrawal));
+  await Promise.all(payers.map(readRefundCents));
   // Three workers share the refunds. Each returns while another still holds a job, so credit notes are read after all
   // three.
   await Promise.all(payers.map(() => api.runJobs()));
-  const done = await Promise.all(payers.map((payer) => firstCreditNote(payer)));
-  const numbers = done.map(({ creditNote }) => Number(creditNote.number.slice(-4))).toSorted((a, b) => a - b);
-  expect(numbers).toEqual([0, 1, 2].map((more) => (numbers[0] ?? 0) + more));
+  const withdrawals = await Promise.all(payers.map((payer) => firstCreditNote(payer)));
+  const creditNoteNumbers = withdrawals
+    .map(({ creditNote }) => Number(creditNote.number.slice(-4)))
+    .toSorted((a, b) => a - b);
+  expect(creditNoteNumbers).toEqual([0, 1, 2].map((more) => (creditNoteNumbers[0] ?? 0) + more));
 });
 
 it('the email about a refunded unused payment has the credit note attached', async () => {
@@ -155,10 +157,10 @@ it('the email about a refunded unused payment has the credit note attached', asy
   const order = await payer.order(2);
   await moveSubscriptions(api.database, payer.userId, 'incomplete_expired');
   await payer.enterCard(order, 'good');
-  const [mail] = await emailsOf(payer, 'We’ve refunded');
-  const { text } = await attachedText(mail);
+  const [mail] = await emailsStartingWith(payer, 'We’ve refunded');
+  const { text } = await readAttachedText(mail);
   expect(text).toContain('refund of the payment');
-  expect(await emailsOf(payer, 'Credit note ')).toEqual([]);
+  expect(await emailsStartingWith(payer, 'Credit note ')).toEqual([]);
 });
 
 it('one email about a refunded unused payment is sent when the refund is synced before it is saved', async () => {
@@ -169,8 +171,8 @@ it('one email about a refunded unused payment is sent when the refund is synced 
   // Simulates a process killed between the refund and its save.
   const [invoice] = (await payer.client.listInvoices()).data;
   await api.sandbox?.refund(invoice?.id ?? '', { amountCents: invoice?.amountCents ?? 0, key: randomUUID() });
-  expect(await emailsOf(payer, 'We’ve refunded')).toHaveLength(1);
-  expect(await emailsOf(payer, 'Credit note ')).toEqual([]);
+  expect(await emailsStartingWith(payer, 'We’ve refunded')).toHaveLength(1);
+  expect(await emailsStartingWith(payer, 'Credit note ')).toEqual([]);
 });
 
 it("getCreditNote rejects other users, and the credit note's number outlives a closed account", async () => {

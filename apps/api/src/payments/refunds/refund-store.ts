@@ -20,7 +20,7 @@ interface CreditNoteRow {
   seller: Seller;
 }
 
-const columns = sql`
+const creditNoteColumns = sql`
   id, number, issued_at as "issuedAt", reason, invoice_id as "invoiceId", invoice_number as "invoiceNumber",
   invoice_date as "invoiceDate", period_start as "periodStart", period_end as "periodEnd", plan_id as "planId",
   amount_cents as "amountCents", customer, seller
@@ -28,7 +28,7 @@ const columns = sql`
 
 export async function readCreditNotes(database: PlazaDatabase, userId: number): Promise<CreditNoteRow[]> {
   const { rows } = await sql<CreditNoteRow>`
-    select ${columns} from credit_notes where user_id = ${userId} order by id
+    select ${creditNoteColumns} from credit_notes where user_id = ${userId} order by id
   `.execute(database);
   return rows;
 }
@@ -39,13 +39,13 @@ export async function readCreditNote(
   id: number,
 ): Promise<CreditNoteRow | undefined> {
   const { rows } = await sql<CreditNoteRow>`
-    select ${columns} from credit_notes where id = ${id} and user_id = ${userId}
+    select ${creditNoteColumns} from credit_notes where id = ${id} and user_id = ${userId}
   `.execute(database);
   return rows[0];
 }
 
 /** Takes the next number of the year's series, as in `R-2026-0001`, and locks the series until the transaction ends. */
-async function takeNumber(transaction: PlazaDatabase, issuedAt: Date): Promise<string> {
+async function takeCreditNoteNumber(transaction: PlazaDatabase, issuedAt: Date): Promise<string> {
   const { rows } = await sql<{ year: number; last: number }>`
     insert into credit_note_series (year, last_number)
     values (extract(year from ${issuedAt}::timestamptz at time zone 'Europe/Madrid')::int, 1)
@@ -80,7 +80,7 @@ export async function insertCreditNote(
     .insertInto('credit_notes')
     .values({
       user_id: userId,
-      number: await takeNumber(transaction, issuedAt),
+      number: await takeCreditNoteNumber(transaction, issuedAt),
       issued_at: issuedAt,
       reason,
       invoice_id: invoice.id,

@@ -30,11 +30,11 @@ it('concurrent refunds of one payment never exceed the amount paid', () =>
       fc.boolean(),
       async (scheduler, [withdrawalCents = paidCents], isRepeated) => {
         const { refundedCents, refunds, provider } = createProvider(scheduler);
-        const totals = [paidCents, withdrawalCents, ...(isRepeated ? [withdrawalCents] : [])];
-        const all = Promise.all(
-          totals.map((totalCents) => refundUpTo(provider, { customerId, invoiceId, totalCents })),
+        const refundTotals = [paidCents, withdrawalCents, ...(isRepeated ? [withdrawalCents] : [])];
+        const allRefunds = Promise.all(
+          refundTotals.map((totalCents) => refundUpTo(provider, { customerId, invoiceId, totalCents })),
         );
-        await scheduler.waitFor(all);
+        await scheduler.waitFor(allRefunds);
         expect(refundedCents()).toBe(paidCents);
         expect(refunds.size).toBeLessThanOrEqual(2);
       },

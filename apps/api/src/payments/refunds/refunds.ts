@@ -5,7 +5,7 @@ import type { PaymentProvider, ProviderInvoice } from '../../platform/payments/p
 import type { Seller } from '../../seller-config.ts';
 import { savePayments } from '../invoices/invoice-store.ts';
 import { readSoldPlans, type SoldPlans } from '../plans.ts';
-import { readByReference, type SubscriptionRow } from '../store.ts';
+import { readSubscriptionByReference, type SubscriptionRow } from '../store.ts';
 import { findUnusedPayments } from '../subscriptions/subscription-facts.ts';
 import type { SubscriptionEmails } from '../subscriptions/subscription-emails.ts';
 import { insertCreditNote } from './refund-store.ts';
@@ -26,7 +26,7 @@ interface LedgerEntry {
 export type Ledger = (
   transaction: PlazaDatabase,
   row: SubscriptionRow,
-  entry: LedgerEntry,
+  ledgerEntry: LedgerEntry,
   /** Payments that bought no plan: the email about their refund says so. */
   options?: { unusedPayments?: readonly ProviderInvoice[] },
 ) => Promise<void>;
@@ -37,15 +37,15 @@ export type Ledger = (
  */
 export const createLedger =
   ({ seller, emails }: LedgerOptions): Ledger =>
-  async (transaction, row, { invoices, now, plans }, { unusedPayments: unused = [] } = {}) => {
+  async (transaction, row, { invoices, now, plans }, { unusedPayments = [] } = {}) => {
     const { id: subscriptionId, userId } = row;
     for (const change of await savePayments(transaction, row, { seller, invoices })) {
       const { invoice, isNew, refundCents, customer } = change;
       const planId = plans.byProduct(invoice.productId)?.id ?? row.planId;
-      const mail = { userId, subscriptionId };
+      const emailRecipient = { userId, subscriptionId };
       if (isNew) {
         const facts = { planId, invoiceId: invoice.id };
-        await emails.add(transaction, { ...mail, kind: 'invoice', dedupeKey: invoice.id, facts });
+        await emails.add(transaction, { ...emailRecipient, kind: 'invoice', dedupeKey: invoice.id, facts });
       }
       if (refundCents === 0) continue;
       const creditNoteId = await insertCreditNote(transaction, {
@@ -58,12 +58,17 @@ export const createLedger =
         customer,
         seller: change.seller ?? seller,
       });
-      const isUnused = invoice.refundedCents >= invoice.paidCents && unused.some(({ id }) => id === invoice.id);
+      const isUnused = invoice.refundedCents >= invoice.paidCents && unusedPayments.some(({ id }) => id === invoice.id);
       await emails.add(
         transaction,
         isUnused
-          ? { ...mail, kind: 'refunded', dedupeKey: invoice.id, facts: { planId, refundCents, creditNoteId } }
-          : { ...mail, kind: 'credit_note', dedupeKey: String(creditNoteId), facts: { planId, creditNoteId } },
+          ? { ...emailRecipient, kind: 'refunded', dedupeKey: invoice.id, facts: { planId, refundCents, creditNoteId } }
+          : {
+              ...emailRecipient,
+              kind: 'credit_note',
+              dedupeKey: String(creditNoteId),
+              facts: { planId, creditNoteId },
+            },
       );
     }
   };
@@ -78,29 +83,31 @@ interface SubscriptionRefundOptions {
 /** Cancels a duplicate or ended subscription and refunds its unused payments. */
 export function createSubscriptionRefund({ database, provider, ledger, log }: SubscriptionRefundOptions) {
   return async (reference: string): Promise<void> => {
-    const row = await readByReference(database, reference);
+    const row = await readSubscriptionByReference(database, reference);
     if (row && isPlanInEffect(row.state)) return;
-    const initial = await provider.readSubscription(reference);
-    if (initial === null) return;
-    const hasEnded = initial.endedAt !== null || initial.state === 'incomplete_expired';
-    const remote = hasEnded ? initial : await provider.cancelNow(reference, { key: `give-back-${reference}` });
-    const invoices = (await provider.listInvoices(remote.customerId)).filter(
+    const initialSubscription = await provider.readSubscription(reference);
+    if (initialSubscription === null) return;
+    const hasEnded = initialSubscription.endedAt !== null || initialSubscription.state === 'incomplete_expired';
+    const providerSubscription = hasEnded
+      ? initialSubscription
+      : await provider.cancelNow(reference, { key: `give-back-${reference}` });
+    const invoices = (await provider.listInvoices(providerSubscription.customerId)).filter(
       ({ subscriptionId }) => subscriptionId === reference,
     );
-    const unused = findUnusedPayments(remote, row, invoices);
-    for (const { id: invoiceId, paidCents } of unused) {
-      const { customerId } = remote;
+    const unusedPayments = findUnusedPayments(providerSubscription, row, invoices);
+    for (const { id: invoiceId, paidCents } of unusedPayments) {
+      const { customerId } = providerSubscription;
       const amountCents = await refundUpTo(provider, { customerId, invoiceId, totalCents: paidCents });
       if (amountCents === 0) continue;
       log.warn({ subscription: row?.id, amountCents }, 'an unused payment was refunded');
     }
-    if (row === undefined || unused.length === 0) return;
+    if (row === undefined || unusedPayments.length === 0) return;
     const now = await provider.now(row.userId);
     const plans = await readSoldPlans(database, provider);
     await database.transaction().execute(async (transaction) => {
-      const refundedInvoices = unused.map((invoice) => ({ ...invoice, refundedCents: invoice.paidCents }));
-      const entry = { invoices: refundedInvoices, now, plans };
-      await ledger(transaction, row, entry, { unusedPayments: refundedInvoices });
+      const refundedInvoices = unusedPayments.map((invoice) => ({ ...invoice, refundedCents: invoice.paidCents }));
+      const ledgerEntry = { invoices: refundedInvoices, now, plans };
+      await ledger(transaction, row, ledgerEntry, { unusedPayments: refundedInvoices });
     });
   };
 }

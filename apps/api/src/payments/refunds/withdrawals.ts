@@ -7,7 +7,7 @@ import { readPayments } from '../invoices/invoice-store.ts';
 import { readSoldPlans } from '../plans.ts';
 import { insertFreeSubscription, readCurrentSubscription } from '../store.ts';
 import type { SyncSubscription, PaymentPorts } from '../subscriptions/sync-subscription.ts';
-import { transition } from '../subscriptions/subscription-store.ts';
+import { transitionSubscription } from '../subscriptions/subscription-store.ts';
 import { insertWithdrawal, markRefunded, findWithdrawal, readWithdrawal } from './refund-store.ts';
 import { refundUpTo } from './refunds.ts';
 
@@ -60,7 +60,7 @@ export function createWithdrawals({ syncSubscription, ...ports }: WithdrawalsOpt
         const subscriptionId = row.id;
         const withdrawal = { userId, subscriptionId, submissionId, receivedAt: now, refunds, refundCents };
         const id = await insertWithdrawal(transaction, withdrawal);
-        await transition(transaction, [row.id], 'cancel', 'withdrawal');
+        await transitionSubscription(transaction, [row.id], 'cancel', 'withdrawal');
         const { free } = await readSoldPlans(transaction, provider);
         await insertFreeSubscription(transaction, userId, free.id);
         const { withheld } = await applyPlan(transaction, userId);

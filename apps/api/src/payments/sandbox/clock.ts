@@ -19,7 +19,7 @@ export class ClockCommandError extends Error {
   }
 }
 
-const usage = [
+const usageText = [
   'pnpm sandbox:clock EMAIL          what time it is for somebody in the sandbox of payments',
   'pnpm sandbox:clock EMAIL DAYS     moves it by some days, as in 32 or 0.5',
   'pnpm sandbox:clock EMAIL UNTIL    moves it until then, as in 2027-01-31T09:00:00Z',
@@ -37,10 +37,11 @@ interface ClockCommandOptions {
  */
 function readTargetTime(text: string, now: Date): Date {
   const days = Number(text);
-  const until = Number.isFinite(days) ? now.getTime() + days * dayMs : Date.parse(text);
-  if (Number.isNaN(until)) throw new ClockCommandError(usage);
-  if (until < now.getTime()) throw new ClockCommandError(`The clock shows ${now.toISOString()}: it never goes back.`);
-  return new Date(until);
+  const targetMs = Number.isFinite(days) ? now.getTime() + days * dayMs : Date.parse(text);
+  if (Number.isNaN(targetMs)) throw new ClockCommandError(usageText);
+  if (targetMs < now.getTime())
+    throw new ClockCommandError(`The clock shows ${now.toISOString()}: it never goes back.`);
+  return new Date(targetMs);
 }
 
 /**
@@ -52,7 +53,7 @@ export async function runClockCommand(
   { config, database, log }: ClockCommandOptions,
   [email, amount]: readonly string[],
 ): Promise<string> {
-  if (email === undefined) throw new ClockCommandError(usage);
+  if (email === undefined) throw new ClockCommandError(usageText);
   if (config.isExposed || config.payments.kind !== 'sandbox')
     throw new ClockCommandError(
       'Only the sandbox of payments has clocks that can be moved, and it is never in production.',
@@ -72,10 +73,10 @@ export async function runClockCommand(
   const { seller } = config;
   const ledger = createLedger({ seller, emails });
   const live = createLiveEvents();
-  const ports = { database, provider: sandbox, jobs: databaseJobs, live, emails, ledger, log, seller };
-  const move = createClockMover({ database, sandbox, syncSubscription: createSubscriptionSync(ports) });
-  const movement = await move(userId, readTargetTime(amount, now));
-  return `It is ${movement.toISOString()} for ${email}. A running API writes the mails; without one they wait.`;
+  const paymentPorts = { database, provider: sandbox, jobs: databaseJobs, live, emails, ledger, log, seller };
+  const moveClock = createClockMover({ database, sandbox, syncSubscription: createSubscriptionSync(paymentPorts) });
+  const moveResult = await moveClock(userId, readTargetTime(amount, now));
+  return `It is ${moveResult.toISOString()} for ${email}. A running API writes the mails; without one they wait.`;
 }
 
 interface ClockMoverOptions {
@@ -94,16 +95,16 @@ export const createClockMover =
    * @param until a time in the past changes nothing.
    * @returns the user's new time.
    */
-  async (userId: number, until: Date): Promise<Date> => {
+  async (userId: number, targetTime: Date): Promise<Date> => {
     for (;;) {
       const now = await sandbox.now(userId);
-      if (now >= until) return now;
-      const open = await readOpenSubscriptions(database, userId);
-      const maxStepMs = open.some(({ state }) => state === 'past_due') ? dayMs : Infinity;
-      const due = (await sandbox.nextDueOf(userId))?.getTime() ?? Infinity;
-      const nextTime = Math.min(until.getTime(), now.getTime() + maxStepMs, Math.max(now.getTime() + 1, due));
+      if (now >= targetTime) return now;
+      const openSubscriptions = await readOpenSubscriptions(database, userId);
+      const maxStepMs = openSubscriptions.some(({ state }) => state === 'past_due') ? dayMs : Infinity;
+      const dueMs = (await sandbox.nextDueOf(userId))?.getTime() ?? Infinity;
+      const nextTime = Math.min(targetTime.getTime(), now.getTime() + maxStepMs, Math.max(now.getTime() + 1, dueMs));
       await sandbox.setTime(userId, new Date(nextTime));
-      for (const { reference } of open) await syncSubscription(reference);
+      for (const { reference } of openSubscriptions) await syncSubscription(reference);
     }
   };
 

@@ -2,7 +2,7 @@ import { dayMs, type Locale } from '@plaza/sdk';
 import type { Hono } from 'hono';
 import * as z from 'zod';
 import type { ApiEnvironment, AreaHandlers, CallerSession } from '../../http/context.ts';
-import { bearerOf } from '../../http/requests.ts';
+import { bearerTokenOf } from '../../http/requests.ts';
 import { refusalMessage } from '../../messages/index.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import type { SandboxProvider } from '../../platform/payments/sandbox/sandbox-provider.ts';
@@ -59,7 +59,7 @@ export function sandboxRoutes({ sandbox, queries, cardChanges }: SandboxRoutesOp
 const route = '/api/sandbox/clock';
 const maxDays = 800;
 
-const Move = z.union([
+const ClockMove = z.union([
   z.strictObject({ days: z.number().min(0).max(maxDays) }),
   z.strictObject({ until: z.iso.datetime({ offset: true }) }),
 ]);
@@ -79,10 +79,10 @@ export function addSandboxClock(app: Hono<ApiEnvironment>, options: SandboxClock
   app.post(route, async (c) => {
     c.set('route', route);
     c.header('cache-control', 'no-store');
-    const token = bearerOf(c.req.header('authorization'));
+    const token = bearerTokenOf(c.req.header('authorization'));
     if (token === undefined) throw new DomainError('session_required');
     const { userId } = await sessions.read(token);
-    const request = Move.safeParse(await c.req.json().catch(() => null));
+    const request = ClockMove.safeParse(await c.req.json().catch(() => null));
     if (!request.success) throw new DomainError('validation_failed');
     const now = await clock.now(userId);
     const targetTime =

@@ -26,7 +26,7 @@ const buy = async (planId = 2, number: string = testCards.good) => {
   const clientSecret = await order(person, planId);
   return { person, clientSecret, payment: await pay(person, clientSecret, number) };
 };
-const answer = async (person: Person, clientSecret: string, isPassed: boolean) =>
+const answerChallenge = async (person: Person, clientSecret: string, isPassed: boolean) =>
   (await person.client.answerSandboxChallenge({ body: { clientSecret, isPassed } })).data;
 const moveClock = async (person: Person | null, body: unknown) => {
   const response = await fetch(`${api.origin}/api/sandbox/clock`, {
@@ -83,17 +83,20 @@ describe('sandbox test card', () => {
       const { person, clientSecret, payment } = await buy(2, number);
       expect(payment).toMatchObject({ status: 'requires_action', actionUrl: expect.stringMatching(/^\/\w\w\//) });
       const failedPayment = { status: 'requires_payment_method', refusal: 'authentication_failed' };
-      expect(await answer(person, clientSecret, false)).toMatchObject(failedPayment);
+      expect(await answerChallenge(person, clientSecret, false)).toMatchObject(failedPayment);
       expect(await pay(person, clientSecret, number)).toMatchObject({ status: 'requires_action' });
-      expect(await answer(person, clientSecret, true)).toMatchObject({ status: 'succeeded', isGranted: true });
-      expect(await answer(person, clientSecret, false)).toMatchObject({ status: 'succeeded', isGranted: true });
+      expect(await answerChallenge(person, clientSecret, true)).toMatchObject({ status: 'succeeded', isGranted: true });
+      expect(await answerChallenge(person, clientSecret, false)).toMatchObject({
+        status: 'succeeded',
+        isGranted: true,
+      });
     },
   );
 
   it('the test card 4000 0084 0000 1629 is declined after a passed challenge', async () => {
     const { person, clientSecret } = await buy(2, '4000008400001629');
-    const declined = { status: 'requires_payment_method', refusal: 'card_declined' };
-    expect(await answer(person, clientSecret, true)).toMatchObject(declined);
+    const declinedPayment = { status: 'requires_payment_method', refusal: 'card_declined' };
+    expect(await answerChallenge(person, clientSecret, true)).toMatchObject(declinedPayment);
   });
 
   it('the test card 0000 0000 0000 0026 pays after a delay', async () => {
@@ -108,8 +111,8 @@ describe('sandbox test card', () => {
   it('concurrent requests charge a test card once', async () => {
     const person = await addPerson(api, { isConfirmed: true });
     const clientSecret = await order(person, 3);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => pay(person, clientSecret)));
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => 'succeeded'));
+    const payments = await Promise.all(Array.from({ length: 5 }, () => pay(person, clientSecret)));
+    expect(payments.map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => 'succeeded'));
     expect(await invoicesOf(person)).toEqual(['paid 1999']);
   });
 
@@ -118,7 +121,7 @@ describe('sandbox test card', () => {
     const stranger = await addPerson(api, { isConfirmed: true });
     const clientSecret = await order(person);
     await expect(pay(stranger, clientSecret)).rejects.toMatchObject({ code: 'not_found' });
-    await expect(answer(stranger, clientSecret, true)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(answerChallenge(stranger, clientSecret, true)).rejects.toMatchObject({ code: 'not_found' });
     await expect(pay(person, 'made up')).rejects.toMatchObject({ code: 'not_found' });
   });
 });
@@ -140,20 +143,20 @@ describe('sandbox clock', () => {
   });
 
   it('moving the sandbox clock ends canceled plans, and unpaid plans after 14 days', async () => {
-    const canceled = await buy(2);
-    await canceled.person.client.cancelSubscription();
-    await moveClock(canceled.person, { days: 32 });
-    expect(await subscriptionOf(canceled.person)).toMatchObject({ plan: { id: 1 } });
-    expect(await invoicesOf(canceled.person)).toEqual(['paid 999']);
+    const canceledPurchase = await buy(2);
+    await canceledPurchase.person.client.cancelSubscription();
+    await moveClock(canceledPurchase.person, { days: 32 });
+    expect(await subscriptionOf(canceledPurchase.person)).toMatchObject({ plan: { id: 1 } });
+    expect(await invoicesOf(canceledPurchase.person)).toEqual(['paid 999']);
 
     const { person } = await buy(2, '4000000000000341');
-    const renewal = Date.parse((await subscriptionOf(person))?.resumeDate ?? '');
-    const at = (days: number) => ({ until: new Date(renewal + days * dayMs).toISOString() });
-    await moveClock(person, at(0.1));
+    const renewalMs = Date.parse((await subscriptionOf(person))?.resumeDate ?? '');
+    const afterRenewal = (days: number) => ({ until: new Date(renewalMs + days * dayMs).toISOString() });
+    await moveClock(person, afterRenewal(0.1));
     expect(await subscriptionOf(person)).toMatchObject({ status: 'past_due', plan: { id: 2 } });
-    await moveClock(person, at(13.9));
+    await moveClock(person, afterRenewal(13.9));
     expect(await subscriptionOf(person)).toMatchObject({ status: 'past_due' });
-    await moveClock(person, at(14.1));
+    await moveClock(person, afterRenewal(14.1));
     expect(await subscriptionOf(person)).toMatchObject({ plan: { id: 1 } });
     expect(await invoicesOf(person)).toEqual(['void 999', 'paid 999']);
   });
@@ -177,37 +180,44 @@ describe('sandbox clock', () => {
 });
 
 describe('upgrade with a card that always asks for a challenge', () => {
-  const ask = async () => {
+  const startUpgrade = async () => {
     const { person, clientSecret } = await buy(2, '4000002760003184');
-    await answer(person, clientSecret, true);
+    await answerChallenge(person, clientSecret, true);
     const { dueNowCents } = (await person.client.previewPlanChange({ query: { planId: 3 } })).data;
     const body = { planId: 3, dueNowCents };
     const { data } = await person.client.changePlan({ body });
-    const secret = data.clientSecret ?? '';
+    const upgradeSecret = data.clientSecret ?? '';
     expect(data.subscription.plan.id).toBe(2);
-    const { data: payment } = await person.client.readPayment({ body: { clientSecret: secret } });
+    const { data: payment } = await person.client.readPayment({ body: { clientSecret: upgradeSecret } });
     expect(payment).toMatchObject({ status: 'requires_action', plan: { id: 3 }, isGranted: false });
-    return { person, secret, dueNowCents };
+    return { person, upgradeSecret, dueNowCents };
   };
 
   it('an upgrade starts after a passed challenge, for the previewed price', async () => {
-    const { person, secret, dueNowCents } = await ask();
-    expect(await answer(person, secret, true)).toMatchObject({ status: 'succeeded', isGranted: true, plan: { id: 3 } });
+    const { person, upgradeSecret, dueNowCents } = await startUpgrade();
+    expect(await answerChallenge(person, upgradeSecret, true)).toMatchObject({
+      status: 'succeeded',
+      isGranted: true,
+      plan: { id: 3 },
+    });
     expect(await subscriptionOf(person)).toMatchObject({ plan: { id: 3 }, status: 'active' });
     expect(await invoicesOf(person)).toEqual([`paid ${dueNowCents}`, 'paid 999']);
   });
 
   it('an upgrade does not start after a failed challenge, and another card can pay it', async () => {
-    const { person, secret } = await ask();
-    expect(await answer(person, secret, false)).toMatchObject({ refusal: 'authentication_failed', isGranted: false });
+    const { person, upgradeSecret } = await startUpgrade();
+    expect(await answerChallenge(person, upgradeSecret, false)).toMatchObject({
+      refusal: 'authentication_failed',
+      isGranted: false,
+    });
     expect(await subscriptionOf(person)).toMatchObject({ plan: { id: 2 }, status: 'active' });
-    expect(await pay(person, secret)).toMatchObject({ status: 'succeeded', isGranted: true, plan: { id: 3 } });
+    expect(await pay(person, upgradeSecret)).toMatchObject({ status: 'succeeded', isGranted: true, plan: { id: 3 } });
   });
 
   it('an upgrade expires when its challenge is not answered within a day', async () => {
-    const { person, secret, dueNowCents } = await ask();
+    const { person, upgradeSecret, dueNowCents } = await startUpgrade();
     await moveClock(person, { days: 1 });
-    expect(await answer(person, secret, true)).toMatchObject({ status: 'canceled', isGranted: false });
+    expect(await answerChallenge(person, upgradeSecret, true)).toMatchObject({ status: 'canceled', isGranted: false });
     expect(await subscriptionOf(person)).toMatchObject({ plan: { id: 2 }, status: 'active' });
     expect(await invoicesOf(person)).toEqual([`void ${dueNowCents}`, 'paid 999']);
   });
@@ -244,24 +254,24 @@ describe('sandbox:clock command', () => {
     secrets: ['x'],
     seller: sellerOf({}, false),
   } as const;
-  const run = (...words: string[]) =>
+  const runCommand = (...words: string[]) =>
     runClockCommand({ config: { ...config, secrets: [api.secret] }, database: api.database, log }, words);
 
   it('sandbox:clock moves the clock of the user with the given email address', async () => {
     const { person } = await buy(2);
     const { email } = (await person.client.getProfile()).data;
-    expect(await run(email)).toMatch(/^It is \d{4}-\d\d-\d\dT\S+ for \S+@\S+\.$/);
-    await run(email.toUpperCase(), '40');
+    expect(await runCommand(email)).toMatch(/^It is \d{4}-\d\d-\d\dT\S+ for \S+@\S+\.$/);
+    await runCommand(email.toUpperCase(), '40');
     expect(await invoicesOf(person)).toEqual(['paid 999', 'paid 999']);
-    await run(email, new Date(Date.now() + 80 * dayMs).toISOString());
+    await runCommand(email, new Date(Date.now() + 80 * dayMs).toISOString());
     expect(await invoicesOf(person)).toHaveLength(3);
-    await expect(run(email, '2020-01-01T00:00:00Z')).rejects.toThrow('it never goes back');
-    await expect(run(email, 'tomorrow')).rejects.toThrow('pnpm sandbox:clock EMAIL DAYS');
+    await expect(runCommand(email, '2020-01-01T00:00:00Z')).rejects.toThrow('it never goes back');
+    await expect(runCommand(email, 'tomorrow')).rejects.toThrow('pnpm sandbox:clock EMAIL DAYS');
   });
 
   it('sandbox:clock refuses an unknown email address and any provider but the sandbox', async () => {
-    await expect(run()).rejects.toThrow('pnpm sandbox:clock EMAIL');
-    await expect(run('nobody@example.com', '3')).rejects.toThrow('Nobody has the address');
+    await expect(runCommand()).rejects.toThrow('pnpm sandbox:clock EMAIL');
+    await expect(runCommand('nobody@example.com', '3')).rejects.toThrow('Nobody has the address');
     const production = { ...config, isProduction: true, isExposed: true };
     const commandRun = runClockCommand({ config: production, database: api.database, log }, ['nobody@example.com']);
     await expect(commandRun).rejects.toThrow('never in production');

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-interface Model {
+interface ExpectedOwner {
   free: boolean;
   paid: {
     plan: PaidPlan;
@@ -63,7 +63,7 @@ async function addDraft({ userId }: Payer): Promise<number> {
   return id;
 }
 
-const startPaidPlan = (model: Model, paidPlan: PaidPlan, paysOnce: boolean) => {
+const startPaidPlan = (model: ExpectedOwner, paidPlan: PaidPlan, paysOnce: boolean) => {
   if (model.paid?.hasPendingBoost) {
     Object.assign(model.paid, { plan: paidPlan, paysOnce, hasPendingBoost: false });
     return;
@@ -80,33 +80,38 @@ const startPaidPlan = (model: Model, paidPlan: PaidPlan, paysOnce: boolean) => {
     isWithdrawable: true,
   };
 };
-const endPaidPlan = (model: Model) => {
+const endPaidPlan = (model: ExpectedOwner) => {
   model.paid = null;
   model.free = true;
 };
-const read = (payer: Payer, clientSecret: string) => allowRefusal(payer.client.readPayment({ body: { clientSecret } }));
+const readPayment = (payer: Payer, clientSecret: string) =>
+  allowRefusal(payer.client.readPayment({ body: { clientSecret } }));
 /** Opens the page after the payment, which syncs the newest purchase. */
-const openPaymentPage = async (payer: Payer, { secrets }: Model) => {
-  const newest = secrets.at(-1);
-  if (newest !== undefined) await read(payer, newest);
+const openPaymentPage = async (payer: Payer, { secrets }: ExpectedOwner) => {
+  const newestSecret = secrets.at(-1);
+  if (newestSecret !== undefined) await readPayment(payer, newestSecret);
 };
 
-async function order(payer: Payer, model: Model, paidPlan: PaidPlan): Promise<string | null> {
+async function order(payer: Payer, model: ExpectedOwner, paidPlan: PaidPlan): Promise<string | null> {
   const ordered = await allowRefusal(payer.order(paidPlan));
   // Buying the plan again pays a failed renewal.
   const isPastDue = model.paid?.isPastDue === true && model.paid.plan === paidPlan;
   // Buying the plan also pays the open invoice of a pending upgrade.
-  const isAwaited = model.paid?.hasPendingBoost === true && paidPlan === 3;
-  expect(ordered === null).toBe(model.paid !== null && !isPastDue && !isAwaited);
+  const isPendingUpgrade = model.paid?.hasPendingBoost === true && paidPlan === 3;
+  expect(ordered === null).toBe(model.paid !== null && !isPastDue && !isPendingUpgrade);
   if (isPastDue) return null;
   const clientSecret = ordered?.clientSecret ?? null;
-  if (clientSecret === null || isAwaited) return clientSecret;
+  if (clientSecret === null || isPendingUpgrade) return clientSecret;
   model.pendingPurchase = { clientSecret, plan: paidPlan };
   model.secrets = [...model.secrets.filter((each) => each !== clientSecret), clientSecret];
   return clientSecret;
 }
 
-async function changePlan(payer: Payer, { paid }: Model, planId: Extract<PaymentStep, { do: 'change' }>['plan']) {
+async function changePlan(
+  payer: Payer,
+  { paid }: ExpectedOwner,
+  planId: Extract<PaymentStep, { do: 'change' }>['plan'],
+) {
   const { client } = payer;
   const preview = await allowRefusal(client.previewPlanChange({ query: { planId } }));
   const dueNowCents = paid === null ? 0 : (preview?.data.dueNowCents ?? 0);
@@ -114,7 +119,11 @@ async function changePlan(payer: Payer, { paid }: Model, planId: Extract<Payment
   return allowRefusal(client.changePlan({ body }));
 }
 
-async function recordPlanChange(model: Model, planId: Extract<PaymentStep, { do: 'change' }>['plan'], isDone: boolean) {
+async function recordPlanChange(
+  model: ExpectedOwner,
+  planId: Extract<PaymentStep, { do: 'change' }>['plan'],
+  isDone: boolean,
+) {
   const { paid } = model;
   if (paid === null) return;
   if (planId === 1) {
@@ -129,7 +138,7 @@ async function recordPlanChange(model: Model, planId: Extract<PaymentStep, { do:
   else if (isDone) paid.plan = planId;
 }
 
-function recordMonth(model: Model): void {
+function recordMonth(model: ExpectedOwner): void {
   model.pendingPurchase = null;
   const { paid } = model;
   if (paid === null) return;
@@ -143,32 +152,32 @@ function recordMonth(model: Model): void {
 /** Moves the clock past the period's end; only events trigger a sync. */
 async function passMonth(payer: Payer): Promise<void> {
   const now = await api.paymentProvider.now(payer.userId);
-  const ends = (await running(payer)).map(({ periodEnd }) => periodEnd.getTime());
-  const until = Math.max(now.getTime() + 30 * 86_400_000, ...ends) + 3_600_000;
-  await payer.jumpAhead(until - now.getTime());
+  const periodEnds = (await readRunningSubscriptions(payer)).map(({ periodEnd }) => periodEnd.getTime());
+  const targetMs = Math.max(now.getTime() + 30 * 86_400_000, ...periodEnds) + 3_600_000;
+  await payer.jumpAhead(targetMs - now.getTime());
 }
 
 async function performAction(
   payer: Payer,
-  model: Model,
+  model: ExpectedOwner,
   listings: readonly number[],
   each: PaymentStep,
 ): Promise<void> {
   const { client } = payer;
   switch (each.do) {
     case 'buy': {
-      const secret = await order(payer, model, each.plan);
-      if (secret === null) return;
-      await payer.enterCard({ clientSecret: secret }, each.card);
+      const clientSecret = await order(payer, model, each.plan);
+      if (clientSecret === null) return;
+      await payer.enterCard({ clientSecret: clientSecret }, each.card);
       if (each.card !== 'declined') startPaidPlan(model, each.plan, each.card === 'paysOnce');
-      if (each.comesBack) await read(payer, secret);
+      if (each.comesBack) await readPayment(payer, clientSecret);
       return;
     }
     case 'buyByBank': {
-      const secret = await order(payer, model, each.plan);
-      if (secret === null) return;
-      await payer.enterCard({ clientSecret: secret }, 'asks');
-      await api.sandbox?.answerChallenge(secret, each.isPassed);
+      const clientSecret = await order(payer, model, each.plan);
+      if (clientSecret === null) return;
+      await payer.enterCard({ clientSecret: clientSecret }, 'asks');
+      await api.sandbox?.answerChallenge(clientSecret, each.isPassed);
       if (each.isPassed) startPaidPlan(model, each.plan, false);
       return;
     }
@@ -187,8 +196,8 @@ async function performAction(
     }
     case 'change': {
       await openPaymentPage(payer, model);
-      const done = await changePlan(payer, model, each.plan);
-      return recordPlanChange(model, each.plan, done !== null && done.data.clientSecret === null);
+      const isChanged = await changePlan(payer, model, each.plan);
+      return recordPlanChange(model, each.plan, isChanged !== null && isChanged.data.clientSecret === null);
     }
     case 'cancel': {
       await openPaymentPage(payer, model);
@@ -261,14 +270,16 @@ async function actOnListing(
   await allowRefusal<unknown>(calls[stepKind]());
 }
 
-async function running({ userId }: Payer) {
+async function readRunningSubscriptions({ userId }: Payer) {
   const customers = await api.database
     .selectFrom('payment_customers')
     .select('customer_id')
     .where('user_id', '=', userId)
     .execute();
-  const all = await Promise.all(customers.map(({ customer_id: id }) => api.paymentProvider.listSubscriptions(id)));
-  return all.flat().filter(({ state }) => state === 'active' || state === 'past_due');
+  const subscriptionLists = await Promise.all(
+    customers.map(({ customer_id: id }) => api.paymentProvider.listSubscriptions(id)),
+  );
+  return subscriptionLists.flat().filter(({ state }) => state === 'active' || state === 'past_due');
 }
 
 /** Asserts invariants that hold even while events are in flight. */
@@ -290,15 +301,15 @@ async function expectInvariants({ userId }: Payer): Promise<void> {
   expect(row?.unpaid).toBe(0);
 }
 
-function expectedState({ paid, free }: Model) {
-  const nothing = {
+function expectedState({ paid, free }: ExpectedOwner) {
+  const noPlan = {
     planId: free ? 1 : null,
     status: free ? 'active' : null,
     willEnd: false,
     nextPlanId: null,
     running: 0,
   };
-  if (paid === null) return nothing;
+  if (paid === null) return noPlan;
   return {
     planId: paid.plan,
     status: paid.isPastDue ? 'past_due' : 'active',
@@ -315,12 +326,12 @@ async function readActualState(payer: Payer) {
     status: current?.status ?? null,
     willEnd: current?.willEnd ?? false,
     nextPlanId: current?.nextPlan?.id ?? null,
-    running: (await running(payer)).length,
+    running: (await readRunningSubscriptions(payer)).length,
   };
 }
 
 /** Charges that bought no plan and are not refunded. */
-async function unusedCharges({ userId }: Payer): Promise<unknown[]> {
+async function findUnusedCharges({ userId }: Payer): Promise<unknown[]> {
   const { rows } = await sql`
     select i.id from sandbox_invoices i join sandbox_customers c on c.id = i.customer_id
     left join subscriptions s on s.provider_reference = i.subscription_id
@@ -335,7 +346,7 @@ it('owners have exactly the plan they paid for after random actions in any order
     fc.asyncProperty(fc.array(paymentStep, { minLength: 3, maxLength: 14 }), async (steps) => {
       const payer = await addPayer(api);
       const listings = [await addDraft(payer), await addDraft(payer), await addDraft(payer)];
-      const model: Model = { free: false, paid: null, pendingPurchase: null, secrets: [] };
+      const model: ExpectedOwner = { free: false, paid: null, pendingPurchase: null, secrets: [] };
       for (const each of steps) {
         await performAction(payer, model, listings, each);
         await expectInvariants(payer);
@@ -344,7 +355,7 @@ it('owners have exactly the plan they paid for after random actions in any order
       await api.runJobs();
       await expectInvariants(payer);
       expect(await readActualState(payer)).toEqual(expectedState(model));
-      expect(await unusedCharges(payer)).toEqual([]);
+      expect(await findUnusedCharges(payer)).toEqual([]);
     }),
     { numRuns: 15 },
   );

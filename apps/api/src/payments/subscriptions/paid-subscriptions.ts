@@ -10,7 +10,7 @@ import type { SyncSubscription, PaymentPorts } from './sync-subscription.ts';
 export interface PaidSubscription {
   row: SubscriptionRow;
   reference: string;
-  remote: ProviderSubscription;
+  providerSubscription: ProviderSubscription;
 }
 
 export type ChangeKind = 'start' | 'resume' | 'upgrade' | 'downgrade' | 'cancel';
@@ -35,17 +35,17 @@ export function createPaidSubscriptions({ database, provider, queries, syncSubsc
     return currentSubscription;
   };
   /** @throws DomainError `conflict` when the subscription has ended since the row was read, such as by a withdrawal. */
-  const findPaid = async (row: SubscriptionRow): Promise<PaidSubscription | null> => {
+  const findPaidSubscription = async (row: SubscriptionRow): Promise<PaidSubscription | null> => {
     if (row.reference === null || row.provider !== provider.name) return null;
-    const remote = await provider.readSubscription(row.reference);
-    if (remote !== null && remote.endedAt !== null) throw new DomainError('conflict');
-    return remote && { row, reference: row.reference, remote };
+    const providerSubscription = await provider.readSubscription(row.reference);
+    if (providerSubscription !== null && providerSubscription.endedAt !== null) throw new DomainError('conflict');
+    return providerSubscription && { row, reference: row.reference, providerSubscription };
   };
   /** Syncs after a call to the provider and returns the result. */
   const syncAndRead = async ({ row, reference }: PaidSubscription, locale: Locale): Promise<UserSubscription> => {
     await syncSubscription(reference);
     const currentSubscription = await readCurrentSubscription(database, row.userId);
-    return queries.subscriptionOf(
+    return queries.describeSubscription(
       currentSubscription ?? { ...row, state: 'canceled', cancelAtPeriodEnd: false },
       locale,
     );
@@ -55,7 +55,7 @@ export function createPaidSubscriptions({ database, provider, queries, syncSubsc
    * @throws DomainError `conflict` when the provider refuses for that reason.
    */
   const rejectConcurrentChange = async <T>(
-    { reference, remote }: PaidSubscription,
+    { reference, providerSubscription }: PaidSubscription,
     work: () => Promise<T>,
   ): Promise<T> => {
     try {
@@ -63,12 +63,13 @@ export function createPaidSubscriptions({ database, provider, queries, syncSubsc
     } catch (error) {
       if (error instanceof DomainError) throw error;
       const current = await provider.readSubscription(reference);
-      if (current !== null && fingerprint(current) === fingerprint(remote)) throw error;
+      if (current !== null && subscriptionFingerprint(current) === subscriptionFingerprint(providerSubscription))
+        throw error;
       throw new DomainError('conflict', { cause: error });
     }
   };
 
-  return { readSynced, requireRunning, findPaid, syncAndRead, rejectConcurrentChange };
+  return { readSynced, requireRunning, findPaidSubscription, syncAndRead, rejectConcurrentChange };
 }
 
 export type PaidSubscriptions = ReturnType<typeof createPaidSubscriptions>;
@@ -96,14 +97,14 @@ export function classifyChange(
   const current = sold.byId(currentSubscription.planId);
   if (target.id === current.id) return 'resume';
   const isLarger = target.price_cents > current.price_cents;
-  if (isLarger && paid.remote.retainedPlan !== null) throw new DomainError('conflict');
-  const pendingProductId = paid.remote.pendingUpdate?.productId;
+  if (isLarger && paid.providerSubscription.retainedPlan !== null) throw new DomainError('conflict');
+  const pendingProductId = paid.providerSubscription.pendingUpdate?.productId;
   if (pendingProductId !== undefined && pendingProductId !== sold.productOf(target)) throw new DomainError('conflict');
   return isLarger ? 'upgrade' : 'downgrade';
 }
 
 /** Serialises the fields that decide which changes the provider accepts. */
-const fingerprint = ({
+const subscriptionFingerprint = ({
   state,
   productId,
   retainedPlan,

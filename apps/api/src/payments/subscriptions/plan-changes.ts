@@ -4,7 +4,7 @@ import { DomainError } from '../../platform/domain-error.ts';
 import type { ProviderSubscription } from '../../platform/payments/payment-provider.ts';
 import { type Plans, readSoldPlans } from '../plans.ts';
 import type { PaymentQueries } from '../payment-queries.ts';
-import { changeSubscription, type PlanRow, readListingNames, readPublished } from '../store.ts';
+import { changeSubscription, type PlanRow, readListingNames, readPublishedIds } from '../store.ts';
 import {
   requirePlan,
   type ChangeKind,
@@ -25,89 +25,104 @@ export type PlanChangesOptions = PaymentPorts & {
 export function createPlanChanges(options: PlanChangesOptions) {
   const { database, provider, plans, queries } = options;
   const paidSubscriptions = createPaidSubscriptions(options);
-  const { findPaid, requireRunning, syncAndRead, rejectConcurrentChange } = paidSubscriptions;
+  const { findPaidSubscription, requireRunning, syncAndRead, rejectConcurrentChange } = paidSubscriptions;
 
   /** Identical for retries of a change, different for the next change, which has a new row version. */
   const idempotencyKeyFor = (operation: string, { reference, row }: PaidSubscription) =>
     `${operation}-${reference}-${row.version}`;
 
   /** The free plan follows. */
-  const cancelPlan = async (paid: PaidSubscription, locale: Locale) => {
-    const { row, remote, reference } = paid;
+  const cancelPlan = async (paidSubscription: PaidSubscription, locale: Locale) => {
+    const { row, providerSubscription, reference } = paidSubscription;
     // A past-due period is unpaid, so the plan is canceled immediately.
-    if (row.state === 'past_due') await provider.cancelNow(reference, { key: idempotencyKeyFor('end', paid) });
-    else if (!remote.cancelAtPeriodEnd)
-      await provider.setCancelAtPeriodEnd(reference, true, { key: idempotencyKeyFor('will-end', paid) });
-    return syncAndRead(paid, locale);
+    if (row.state === 'past_due')
+      await provider.cancelNow(reference, { key: idempotencyKeyFor('end', paidSubscription) });
+    else if (!providerSubscription.cancelAtPeriodEnd)
+      await provider.setCancelAtPeriodEnd(reference, true, { key: idempotencyKeyFor('will-end', paidSubscription) });
+    return syncAndRead(paidSubscription, locale);
   };
 
-  const resumePlan = async (paid: PaidSubscription, locale: Locale) => {
-    const { remote, reference } = paid;
-    if (remote.cancelAtPeriodEnd)
-      await provider.setCancelAtPeriodEnd(reference, false, { key: idempotencyKeyFor('goes-on', paid) });
-    if (remote.retainedPlan) {
-      const { productId } = remote.retainedPlan;
+  const resumePlan = async (paidSubscription: PaidSubscription, locale: Locale) => {
+    const { providerSubscription, reference } = paidSubscription;
+    if (providerSubscription.cancelAtPeriodEnd)
+      await provider.setCancelAtPeriodEnd(reference, false, { key: idempotencyKeyFor('goes-on', paidSubscription) });
+    if (providerSubscription.retainedPlan) {
+      const { productId } = providerSubscription.retainedPlan;
       await provider.changeAtPeriodEnd(reference, {
         productId,
         retainedPlan: null,
-        key: idempotencyKeyFor('keeps', paid),
+        key: idempotencyKeyFor('keeps', paidSubscription),
       });
     }
-    return syncAndRead(paid, locale);
+    return syncAndRead(paidSubscription, locale);
   };
 
   const downgradePlan = async (
-    paid: PaidSubscription,
+    paidSubscription: PaidSubscription,
     productId: string,
     plan: PlanRow,
-    current: string,
+    currentProductId: string,
     locale: Locale,
   ) => {
-    const { remote, reference } = paid;
-    const retainedPlan = remote.retainedPlan ?? { productId: current, until: remote.periodEnd };
+    const { providerSubscription, reference } = paidSubscription;
+    const retainedPlan = providerSubscription.retainedPlan ?? {
+      productId: currentProductId,
+      until: providerSubscription.periodEnd,
+    };
     await provider.changeAtPeriodEnd(reference, {
       productId,
       retainedPlan,
-      key: idempotencyKeyFor(`smaller-${plan.id}`, paid),
+      key: idempotencyKeyFor(`smaller-${plan.id}`, paidSubscription),
     });
-    if (remote.cancelAtPeriodEnd)
-      await provider.setCancelAtPeriodEnd(reference, false, { key: idempotencyKeyFor('goes-on', paid) });
-    return syncAndRead(paid, locale);
+    if (providerSubscription.cancelAtPeriodEnd)
+      await provider.setCancelAtPeriodEnd(reference, false, { key: idempotencyKeyFor('goes-on', paidSubscription) });
+    return syncAndRead(paidSubscription, locale);
   };
 
   /** State of an upgrade that was already requested; `null` without one. */
   const findStartedUpgrade = async (
     { reference }: PaidSubscription,
     productId: string,
-    remote: ProviderSubscription | null,
+    providerSubscription: ProviderSubscription | null,
   ) => {
-    if (remote?.pendingUpdate?.productId === productId)
+    if (providerSubscription?.pendingUpdate?.productId === productId)
       return { clientSecret: await provider.readClientSecret(reference) };
-    return remote?.productId === productId && remote.retainedPlan === null ? { clientSecret: null } : null;
+    return providerSubscription?.productId === productId && providerSubscription.retainedPlan === null
+      ? { clientSecret: null }
+      : null;
   };
 
   /** Charges exactly `dueNowCents`, the difference on screen. The same upgrade from two tabs is charged once. */
-  const upgradePlan = async (paid: PaidSubscription, productId: string, dueNowCents: number, locale: Locale) => {
-    const { remote, reference } = paid;
-    const startedUpgrade = await findStartedUpgrade(paid, productId, remote);
-    if (startedUpgrade) return { subscription: await syncAndRead(paid, locale), ...startedUpgrade };
+  const upgradePlan = async (
+    paidSubscription: PaidSubscription,
+    productId: string,
+    dueNowCents: number,
+    locale: Locale,
+  ) => {
+    const { providerSubscription, reference } = paidSubscription;
+    const startedUpgrade = await findStartedUpgrade(paidSubscription, productId, providerSubscription);
+    if (startedUpgrade) return { subscription: await syncAndRead(paidSubscription, locale), ...startedUpgrade };
     const upgradePreview = await provider.previewUpgrade(reference, productId);
     if (upgradePreview.dueNowCents !== dueNowCents) {
       // Another tab may have upgraded in the meantime.
-      const concurrentUpgrade = await findStartedUpgrade(paid, productId, await provider.readSubscription(reference));
-      if (concurrentUpgrade) return { subscription: await syncAndRead(paid, locale), ...concurrentUpgrade };
+      const concurrentUpgrade = await findStartedUpgrade(
+        paidSubscription,
+        productId,
+        await provider.readSubscription(reference),
+      );
+      if (concurrentUpgrade) return { subscription: await syncAndRead(paidSubscription, locale), ...concurrentUpgrade };
       throw new DomainError('amount_changed');
     }
-    const invoiceId = remote.latestInvoice?.id ?? '';
-    const key = idempotencyKeyFor(`larger-${productId}-${invoiceId}-${dueNowCents}`, paid);
+    const invoiceId = providerSubscription.latestInvoice?.id ?? '';
+    const key = idempotencyKeyFor(`larger-${productId}-${invoiceId}-${dueNowCents}`, paidSubscription);
     const { subscription, clientSecret, isPaid } = await provider.upgrade(reference, { productId, key });
     if (!isPaid && subscription.pendingUpdate === null) {
       // Increments the version, so that the next attempt has a new key: Stripe repeats the answer to a key for 24
       // hours.
-      await changeSubscription(database, paid.row.id, {});
+      await changeSubscription(database, paidSubscription.row.id, {});
       throw new DomainError('payment_refused');
     }
-    return { subscription: await syncAndRead(paid, locale), clientSecret };
+    return { subscription: await syncAndRead(paidSubscription, locale), clientSecret };
   };
 
   return {
@@ -117,8 +132,10 @@ export function createPlanChanges(options: PlanChangesOptions) {
      */
     cancel: async (userId: number, locale: Locale): Promise<UserSubscription> => {
       const row = await requireRunning(userId);
-      const paid = await findPaid(row);
-      return paid ? rejectConcurrentChange(paid, () => cancelPlan(paid, locale)) : queries.subscriptionOf(row, locale);
+      const paidSubscription = await findPaidSubscription(row);
+      return paidSubscription
+        ? rejectConcurrentChange(paidSubscription, () => cancelPlan(paidSubscription, locale))
+        : queries.describeSubscription(row, locale);
     },
 
     /**
@@ -127,8 +144,10 @@ export function createPlanChanges(options: PlanChangesOptions) {
      */
     resume: async (userId: number, locale: Locale): Promise<UserSubscription> => {
       const row = await requireRunning(userId);
-      const paid = await findPaid(row);
-      return paid ? rejectConcurrentChange(paid, () => resumePlan(paid, locale)) : queries.subscriptionOf(row, locale);
+      const paidSubscription = await findPaidSubscription(row);
+      return paidSubscription
+        ? rejectConcurrentChange(paidSubscription, () => resumePlan(paidSubscription, locale))
+        : queries.describeSubscription(row, locale);
     },
 
     preview: createPlanPreview({ database, provider, plans, paidSubscriptions }),
@@ -145,34 +164,36 @@ export function createPlanChanges(options: PlanChangesOptions) {
       locale: Locale,
     ): Promise<{ subscription: UserSubscription; clientSecret: string | null }> => {
       const sold = await readSoldPlans(database, provider);
-      const target = requirePlan(sold, planId, locale);
+      const targetPlan = requirePlan(sold, planId, locale);
       const currentSubscription = await requireRunning(userId);
-      const paid = await findPaid(currentSubscription);
-      if (paid === null) {
+      const paidSubscription = await findPaidSubscription(currentSubscription);
+      if (paidSubscription === null) {
         // A retry of a change that succeeded.
-        if (currentSubscription.planId === target.id) {
-          return { subscription: await queries.subscriptionOf(currentSubscription, locale), clientSecret: null };
+        if (currentSubscription.planId === targetPlan.id) {
+          return { subscription: await queries.describeSubscription(currentSubscription, locale), clientSecret: null };
         }
         throw new DomainError('conflict');
       }
-      const kind = classifyChange(sold, currentSubscription, paid, target);
-      const productId = sold.productOf(target);
+      const kind = classifyChange(sold, currentSubscription, paidSubscription, targetPlan);
+      const productId = sold.productOf(targetPlan);
       if (kind === 'upgrade' && productId !== null) {
-        return rejectConcurrentChange(paid, () => upgradePlan(paid, productId, dueNowCents, locale));
+        return rejectConcurrentChange(paidSubscription, () =>
+          upgradePlan(paidSubscription, productId, dueNowCents, locale),
+        );
       }
       if (dueNowCents !== 0) {
         // The upgrade has started already.
-        if (kind === 'resume') return { subscription: await syncAndRead(paid, locale), clientSecret: null };
+        if (kind === 'resume') return { subscription: await syncAndRead(paidSubscription, locale), clientSecret: null };
         throw new DomainError('amount_changed');
       }
       const applyChange = async () => {
-        if (kind === 'cancel') return cancelPlan(paid, locale);
-        if (kind === 'resume') return resumePlan(paid, locale);
-        const current = sold.productOf(sold.byId(currentSubscription.planId));
-        if (productId === null || current === null) throw new DomainError('conflict');
-        return downgradePlan(paid, productId, target, current, locale);
+        if (kind === 'cancel') return cancelPlan(paidSubscription, locale);
+        if (kind === 'resume') return resumePlan(paidSubscription, locale);
+        const currentProductId = sold.productOf(sold.byId(currentSubscription.planId));
+        if (productId === null || currentProductId === null) throw new DomainError('conflict');
+        return downgradePlan(paidSubscription, productId, targetPlan, currentProductId, locale);
       };
-      return { subscription: await rejectConcurrentChange(paid, applyChange), clientSecret: null };
+      return { subscription: await rejectConcurrentChange(paidSubscription, applyChange), clientSecret: null };
     },
   };
 }
@@ -185,28 +206,32 @@ export type PlanPreviewOptions = Pick<PaymentPorts, 'database' | 'provider'> & {
 const immediateKinds: ReadonlySet<ChangeKind> = new Set<ChangeKind>(['start', 'upgrade', 'resume']);
 
 function createPlanPreview({ database, provider, plans, paidSubscriptions }: PlanPreviewOptions) {
-  const { findPaid, readSynced, rejectConcurrentChange } = paidSubscriptions;
+  const { findPaidSubscription, readSynced, rejectConcurrentChange } = paidSubscriptions;
 
   const dueNowCents = async (
     kind: ChangeKind,
-    target: PlanRow,
-    paid: PaidSubscription | null,
+    targetPlan: PlanRow,
+    paidSubscription: PaidSubscription | null,
     productId: string | null,
   ) => {
-    if (kind === 'start') return target.price_cents;
-    if (kind !== 'upgrade' || paid === null || productId === null) return 0;
-    const pendingCents = pendingAmountCents(paid.remote, productId);
+    if (kind === 'start') return targetPlan.price_cents;
+    if (kind !== 'upgrade' || paidSubscription === null || productId === null) return 0;
+    const pendingCents = pendingAmountCents(paidSubscription.providerSubscription, productId);
     if (pendingCents !== null) return pendingCents;
-    return (await rejectConcurrentChange(paid, () => provider.previewUpgrade(paid.reference, productId))).dueNowCents;
+    return (
+      await rejectConcurrentChange(paidSubscription, () =>
+        provider.previewUpgrade(paidSubscription.reference, productId),
+      )
+    ).dueNowCents;
   };
 
   /** Names of the listings that a plan would withhold, retain and publish. */
-  const listingsUnder = async (userId: number, listingLimit: number) => {
+  const splitListingsAtLimit = async (userId: number, listingLimit: number) => {
     const { withheld, published } = await previewPlan(database, userId, listingLimit);
-    const retained = (await readPublished(database, userId)).filter((id) => !withheld.includes(id));
+    const retainedIds = (await readPublishedIds(database, userId)).filter((id) => !withheld.includes(id));
     return {
       listingsToWait: await readListingNames(database, withheld),
-      listingsToKeep: await readListingNames(database, retained),
+      listingsToKeep: await readListingNames(database, retainedIds),
       listingsToPublish: await readListingNames(database, published),
     };
   };
@@ -215,27 +240,30 @@ function createPlanPreview({ database, provider, plans, paidSubscriptions }: Pla
   // Complex because dates and amounts depend on which of six kinds of change it is, and on unpaid invoices.
   return async (userId: number, planId: number, locale: Locale): Promise<PlanChange> => {
     const sold = await readSoldPlans(database, provider);
-    const target = requirePlan(sold, planId, locale);
+    const targetPlan = requirePlan(sold, planId, locale);
     const currentSubscription = await readSynced(userId);
-    const paid = currentSubscription ? await findPaid(currentSubscription) : null;
-    const kind = classifyChange(sold, currentSubscription, paid, target);
-    const listings = await listingsUnder(userId, target.listing_limit);
+    const paidSubscription = currentSubscription ? await findPaidSubscription(currentSubscription) : null;
+    const kind = classifyChange(sold, currentSubscription, paidSubscription, targetPlan);
+    const listings = await splitListingsAtLimit(userId, targetPlan.listing_limit);
     const plan = (await plans.list(locale)).find(({ id }) => id === planId);
     if (plan === undefined) throw new DomainError('not_found');
-    const productId = sold.productOf(target);
+    const productId = sold.productOf(targetPlan);
     const now = await provider.now(userId);
-    const periodEnd = paid?.remote.periodEnd ?? null;
-    const startsNow = immediateKinds.has(kind) || currentSubscription?.state === 'past_due';
-    const endsAfterUpgrade = kind === 'upgrade' && paid?.remote.cancelAtPeriodEnd === true;
-    const isFree = target.price_cents === 0 || endsAfterUpgrade;
+    const periodEnd = paidSubscription?.providerSubscription.periodEnd ?? null;
+    const startsImmediately = immediateKinds.has(kind) || currentSubscription?.state === 'past_due';
+    const endsAfterUpgrade = kind === 'upgrade' && paidSubscription?.providerSubscription.cancelAtPeriodEnd === true;
+    const isFree = targetPlan.price_cents === 0 || endsAfterUpgrade;
     const nextPaymentAt = isFree ? null : (periodEnd ?? monthAfter(now));
     return {
       plan,
-      startsAt: (startsNow ? now : (periodEnd ?? now)).toISOString(),
-      dueNowCents: await dueNowCents(kind, target, paid, productId),
-      nextPaymentCents: isFree ? 0 : target.price_cents,
+      startsAt: (startsImmediately ? now : (periodEnd ?? now)).toISOString(),
+      dueNowCents: await dueNowCents(kind, targetPlan, paidSubscription, productId),
+      nextPaymentCents: isFree ? 0 : targetPlan.price_cents,
       nextPaymentAt: nextPaymentAt?.toISOString() ?? null,
-      waitsForPayment: paid !== null && productId !== null && pendingAmountCents(paid.remote, productId) !== null,
+      waitsForPayment:
+        paidSubscription !== null &&
+        productId !== null &&
+        pendingAmountCents(paidSubscription.providerSubscription, productId) !== null,
       ...listings,
     };
   };

@@ -38,22 +38,23 @@ describe.each(['en', 'es'] as const)('emails about a failed renewal, in %s', (lo
   });
 
   it('each failed-renewal email states the days left, the end of the plan and the payment page', () => {
-    const until = formatEmailDate(endsAt, locale);
+    const graceEndDate = formatEmailDate(endsAt, locale);
     for (const [index, days] of [14, 11, 7].entries())
       expect(reminders[index]?.text).toContain(locale === 'en' ? `${days} more days` : `${days} días más`);
     for (const { text, action } of reminders) {
-      expect(text).toContain(until);
+      expect(text).toContain(graceEndDate);
       expect(text).not.toMatch(/[{}]/);
       expect(action?.url).toBe(`https://plaza.example/${locale}/payment?subscriptionId=2`);
     }
   });
 
   it("the last failed-renewal email says that it is the last and states the hour of the plan's end", () => {
-    const last = reminders.at(-1);
-    expect(last?.subject).toMatch(locale === 'en' ? /^Last reminder: / : /^Último aviso: /);
-    expect(last?.subject).toContain(formatEmailDate(endsAt, locale));
-    expect(last?.text).toContain(formatEmailDateTime(endsAt, locale));
-    for (const { subject } of reminders.slice(0, -1)) expect(subject).not.toContain(last?.subject.split(':')[0]);
+    const lastReminder = reminders.at(-1);
+    expect(lastReminder?.subject).toMatch(locale === 'en' ? /^Last reminder: / : /^Último aviso: /);
+    expect(lastReminder?.subject).toContain(formatEmailDate(endsAt, locale));
+    expect(lastReminder?.text).toContain(formatEmailDateTime(endsAt, locale));
+    for (const { subject } of reminders.slice(0, -1))
+      expect(subject).not.toContain(lastReminder?.subject.split(':')[0]);
   });
 
   it('a failed-renewal email counts the days left from its due date, so that a late email does not overstate them', () => {

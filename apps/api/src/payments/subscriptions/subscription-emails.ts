@@ -1,8 +1,8 @@
 import { dayMs } from '@plaza/sdk';
 import type { Locale } from '@plaza/sdk/contract';
 import { cardBrandNames, formatEuros, gracePeriodDays, graceReminderDays } from '@plaza/sdk/rules';
-import { mailText, type MessageValues } from '../../messages/index.ts';
-import type { MailMessageId } from '../../messages/message-formatter.ts';
+import { emailText, type MessageValues } from '../../messages/index.ts';
+import type { EmailMessageId } from '../../messages/message-formatter.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import type { SubscriptionEmailFacts, SubscriptionEmailKind } from '../../platform/database/payment-tables.ts';
 import type { Jobs } from '../../platform/jobs/job-store.ts';
@@ -61,12 +61,12 @@ const reminderOf = ({ graceDay = 0 }: SubscriptionEmailFacts) =>
 function cardMonth({ expiresAt }: NonNullable<SubscriptionEmailFacts['card']>, locale: Locale): string {
   if (expiresAt === null) return '';
   // A card expires at the end of its month: the preceding millisecond is in that month.
-  const last = new Date(Date.parse(expiresAt) - 1);
-  return new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(last);
+  const expiryMonth = new Date(Date.parse(expiresAt) - 1);
+  return new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(expiryMonth);
 }
 
 /** Days of grace left when the email was due, including the current day. */
-const daysLeft = ({ at, happenedAt }: SubscriptionEmailFacts): number =>
+const countDaysLeft = ({ at, happenedAt }: SubscriptionEmailFacts): number =>
   at && happenedAt ? Math.ceil((Date.parse(at) - Date.parse(happenedAt)) / dayMs) : gracePeriodDays;
 
 // Long and complex because each kind of email is one case, read side by side.
@@ -74,32 +74,32 @@ export function subscriptionEmailText(input: SubscriptionEmailValues): { subject
   const { kind, locale, publicUrl, facts, firstName, titleOf, document = null } = input;
   const day = (text: string | null | undefined) => (text ? formatEmailDate(new Date(text), locale) : '');
   const formatMoment = (text: string | undefined) => (text ? formatEmailDateTime(new Date(text), locale) : '');
-  const names = (list: readonly string[]) => new Intl.ListFormat(locale).format(list);
+  const formatList = (list: readonly string[]) => new Intl.ListFormat(locale).format(list);
   const otherPlanTitle = facts.otherPlanId ? titleOf(facts.otherPlanId) : '';
   const amount = formatEuros(facts.refundCents ?? 0, locale);
   const values: MessageValues = { plan: titleOf(facts.planId), other: otherPlanTitle, amount, date: day(facts.at) };
-  const translate = (id: MailMessageId, more: MessageValues = {}) => mailText(id, locale, { ...values, ...more });
+  const translate = (id: EmailMessageId, more: MessageValues = {}) => emailText(id, locale, { ...values, ...more });
   const price = [translate('subscriptionPrice'), formatEuros(facts.priceCents ?? 0, locale)] as const;
   const plan = [translate('subscriptionPlan'), values['plan'] as string] as const;
   const nextPayment = [translate('subscriptionNextPayment'), day(facts.at)] as const;
-  const live =
-    input.published.length > 0 ? [translate('planStartedPublished', { listings: names(input.published) })] : [];
-  const waiting = (id: 'planWaitBefore' | 'planWaitAfter') =>
-    input.withheld.length > 0 ? [translate(id, { listings: names(input.withheld) })] : [];
+  const publishedParagraph =
+    input.published.length > 0 ? [translate('planStartedPublished', { listings: formatList(input.published) })] : [];
+  const withheldParagraph = (id: 'planWaitBefore' | 'planWaitAfter') =>
+    input.withheld.length > 0 ? [translate(id, { listings: formatList(input.withheld) })] : [];
 
   const compose = (
-    subject: MailMessageId,
+    subject: EmailMessageId,
     paragraphs: readonly string[],
     entries: readonly (readonly [string, string])[] = [],
-    action: MailMessageId = 'subscriptionAction',
+    action: EmailMessageId = 'subscriptionAction',
     path = '/account/edit_profile#plan',
     subjectValues: MessageValues = {},
   ) => {
-    const hello = firstName === null ? [] : [translate('subscriptionHello', { name: firstName })];
+    const greeting = firstName === null ? [] : [translate('subscriptionHello', { name: firstName })];
     const content: EmailContent = {
       locale,
       heading: translate(subject, subjectValues),
-      paragraphs: [...hello, ...paragraphs],
+      paragraphs: [...greeting, ...paragraphs],
       facts: entries,
       action: { label: translate(action), url: `${publicUrl}/${locale}${path}` },
       footnote: translate('subscriptionFootnote'),
@@ -113,8 +113,8 @@ export function subscriptionEmailText(input: SubscriptionEmailValues): { subject
         'planStartedSubject',
         [
           translate('planStartedIntro'),
-          ...live,
-          ...waiting('planWaitAfter'),
+          ...publishedParagraph,
+          ...withheldParagraph('planWaitAfter'),
           translate('planStartedRenewal'),
           translate('planStartedCancel'),
           translate('planStartedWithdrawal'),
@@ -124,13 +124,13 @@ export function subscriptionEmailText(input: SubscriptionEmailValues): { subject
     case 'plan_changed':
       return compose(
         'planChangedSubject',
-        [translate('planChangedIntro'), ...live, ...waiting('planWaitAfter')],
+        [translate('planChangedIntro'), ...publishedParagraph, ...withheldParagraph('planWaitAfter')],
         [plan, price, nextPayment],
       );
     case 'plan_change_scheduled':
       return compose(
         'planWillChangeSubject',
-        [translate('planWillChangeIntro'), ...waiting('planWaitBefore'), translate('planWillEndAction')],
+        [translate('planWillChangeIntro'), ...withheldParagraph('planWaitBefore'), translate('planWillEndAction')],
         [price, nextPayment],
       );
     case 'cancellation_scheduled':
@@ -139,7 +139,7 @@ export function subscriptionEmailText(input: SubscriptionEmailValues): { subject
         [
           translate('planWillEndIntro'),
           ...(otherPlanTitle === '' ? [] : [translate('planWillEndFollow')]),
-          ...waiting('planWaitBefore'),
+          ...withheldParagraph('planWaitBefore'),
           translate('planWillEndAction'),
         ],
         [plan, [translate('subscriptionEnds'), day(facts.at)]],
@@ -150,12 +150,12 @@ export function subscriptionEmailText(input: SubscriptionEmailValues): { subject
       return compose('planEndedSubject', [
         translate(facts.isUnpaid ? 'planEndedUnpaid' : 'planEndedIntro'),
         ...(otherPlanTitle === '' ? [] : [translate('planEndedFollow')]),
-        ...live,
-        ...waiting('planWaitAfter'),
+        ...publishedParagraph,
+        ...withheldParagraph('planWaitAfter'),
       ]);
     case 'renewal_failed': {
       const reminder = reminderOf(facts);
-      const remainingTime = { days: daysLeft(facts), moment: formatMoment(facts.at ?? undefined) };
+      const remainingTime = { days: countDaysLeft(facts), moment: formatMoment(facts.at ?? undefined) };
       return compose(
         `${reminder}Subject`,
         [translate(`${reminder}Intro`, remainingTime), translate('renewalFailedThen')],
@@ -167,7 +167,7 @@ export function subscriptionEmailText(input: SubscriptionEmailValues): { subject
     }
     case 'card_changed':
     case 'card_expiring': {
-      const name = kind === 'card_changed' ? 'cardChanged' : 'cardExpires';
+      const messagePrefix = kind === 'card_changed' ? 'cardChanged' : 'cardExpires';
       const { card } = facts;
       if (card === undefined) throw new Error(`An email without its card: ${kind}.`);
       const cardValues = {
@@ -176,8 +176,8 @@ export function subscriptionEmailText(input: SubscriptionEmailValues): { subject
         month: cardMonth(card, locale),
       };
       return compose(
-        `${name}Subject`,
-        [translate(`${name}Intro`, cardValues), translate(`${name}Then`)],
+        `${messagePrefix}Subject`,
+        [translate(`${messagePrefix}Intro`, cardValues), translate(`${messagePrefix}Then`)],
         [plan, [translate('subscriptionCard'), translate('subscriptionCardEnds', cardValues)], nextPayment],
         kind === 'card_changed' ? 'subscriptionAction' : 'cardExpiresAction',
         kind === 'card_changed' ? undefined : '/payment/card',
@@ -190,7 +190,7 @@ export function subscriptionEmailText(input: SubscriptionEmailValues): { subject
           translate('withdrawalReceiptIntro'),
           translate('withdrawalReceiptRefund'),
           ...(otherPlanTitle === '' ? [] : [translate('withdrawalReceiptFollow')]),
-          ...waiting('planWaitAfter'),
+          ...withheldParagraph('planWaitAfter'),
         ],
         [
           plan,
@@ -207,7 +207,7 @@ export function subscriptionEmailText(input: SubscriptionEmailValues): { subject
     case 'invoice':
     case 'credit_note': {
       if (document === null) throw new Error(`An email without its document: ${kind}.`);
-      const name = kind === 'invoice' ? 'invoice' : 'creditNote';
+      const messagePrefix = kind === 'invoice' ? 'invoice' : 'creditNote';
       const referenceValues = {
         number: document.number,
         plan: document.plan,
@@ -215,10 +215,10 @@ export function subscriptionEmailText(input: SubscriptionEmailValues): { subject
         invoice: document.invoiceNumber ?? '',
       };
       return compose(
-        `${name}Subject`,
-        [translate(`${name}Intro`, referenceValues)],
+        `${messagePrefix}Subject`,
+        [translate(`${messagePrefix}Intro`, referenceValues)],
         [],
-        `${name}Action`,
+        `${messagePrefix}Action`,
         document.path,
         referenceValues,
       );

@@ -32,25 +32,25 @@ export function pastDueSince({ state, latestInvoice, periodStart }: ProviderSubs
  * @param fallbackPlanId plan for a product that Plaza does not sell.
  */
 export function toSubscriptionFacts(
-  remote: ProviderSubscription,
+  providerSubscription: ProviderSubscription,
   plans: SoldPlans,
   now: Date,
   fallbackPlanId: number,
 ): SubscriptionFacts {
-  const soldPlanId = plans.byProduct(remote.productId)?.id ?? fallbackPlanId;
+  const soldPlanId = plans.byProduct(providerSubscription.productId)?.id ?? fallbackPlanId;
   const retainedPlan =
-    remote.retainedPlan !== null && remote.retainedPlan.until > now
-      ? plans.byProduct(remote.retainedPlan.productId)
+    providerSubscription.retainedPlan !== null && providerSubscription.retainedPlan.until > now
+      ? plans.byProduct(providerSubscription.retainedPlan.productId)
       : undefined;
-  const state = stateByProviderState[remote.state];
-  const pastDueFrom = pastDueSince(remote);
+  const state = stateByProviderState[providerSubscription.state];
+  const pastDueFrom = pastDueSince(providerSubscription);
   return {
     state,
     planId: retainedPlan?.id ?? soldPlanId,
     nextPlanId:
       retainedPlan !== undefined && retainedPlan.id !== soldPlanId && isPlanInEffect(state) ? soldPlanId : null,
-    cancelAtPeriodEnd: remote.cancelAtPeriodEnd && isPlanInEffect(state),
-    currentPeriodEnd: remote.periodEnd,
+    cancelAtPeriodEnd: providerSubscription.cancelAtPeriodEnd && isPlanInEffect(state),
+    currentPeriodEnd: providerSubscription.periodEnd,
     pastDueSince: pastDueFrom,
     graceEndsAt: pastDueFrom && graceEndsAt(pastDueFrom),
   };
@@ -58,12 +58,15 @@ export function toSubscriptionFacts(
 
 /** Payments made after the subscription ended and not yet refunded. */
 export const findPaymentsAfterEnd = (
-  remote: Pick<ProviderSubscription, 'endedAt'>,
+  providerSubscription: Pick<ProviderSubscription, 'endedAt'>,
   invoices: readonly ProviderInvoice[],
 ): ProviderInvoice[] =>
   invoices.filter(
     ({ paidAt, paidCents, refundedCents }) =>
-      paidAt !== null && remote.endedAt !== null && paidAt > remote.endedAt && paidCents > refundedCents,
+      paidAt !== null &&
+      providerSubscription.endedAt !== null &&
+      paidAt > providerSubscription.endedAt &&
+      paidCents > refundedCents,
   );
 
 /**
@@ -71,17 +74,18 @@ export const findPaymentsAfterEnd = (
  * the owner still gets an email.
  */
 export function findUnusedPayments(
-  remote: Pick<ProviderSubscription, 'endedAt'>,
+  providerSubscription: Pick<ProviderSubscription, 'endedAt'>,
   row: Pick<SubscriptionRow, 'endReason' | 'contractStartedAt'> | undefined,
   invoices: readonly ProviderInvoice[],
 ): ProviderInvoice[] {
-  const paid = invoices.filter(({ paidCents }) => paidCents > 0);
+  const paidInvoices = invoices.filter(({ paidCents }) => paidCents > 0);
   // The subscription never started.
-  if (row && row.contractStartedAt === null && row.endReason !== 'unpaid') return paid;
-  const endedAt = remote.endedAt?.getTime();
-  if (row) return paid.filter(({ paidAt }) => paidAt !== null && endedAt !== undefined && paidAt.getTime() > endedAt);
+  if (row && row.contractStartedAt === null && row.endReason !== 'unpaid') return paidInvoices;
+  const endedAt = providerSubscription.endedAt?.getTime();
+  if (row)
+    return paidInvoices.filter(({ paidAt }) => paidAt !== null && endedAt !== undefined && paidAt.getTime() > endedAt);
   // The account is closed: includes payments made up to a day before.
-  return paid.filter(({ paidAt }) => paidAt !== null && paidAt.getTime() > (endedAt ?? 0) - dayMs);
+  return paidInvoices.filter(({ paidAt }) => paidAt !== null && paidAt.getTime() > (endedAt ?? 0) - dayMs);
 }
 
 export interface DueEmail {
@@ -108,7 +112,7 @@ export const isRenewalNear = (
   endedAt === null &&
   periodEnd.getTime() - now.getTime() <= cardReminderDays * dayMs;
 
-interface Change {
+interface SubscriptionChange {
   before: SubscriptionRow;
   after: SubscriptionFacts;
   /** The card to be charged, when the renewal is near. */
@@ -120,37 +124,40 @@ interface Change {
   now: Date;
 }
 
-const iso = (date: Date) => date.toISOString();
+const toIso = (date: Date) => date.toISOString();
 
 /** Emails about changes of a plan that stays in effect. */
-function listPlanEmails({ before, after, effect, willWithhold, plans, now }: Change): DueEmail[] {
-  const at = iso(after.currentPeriodEnd);
+function listPlanEmails({ before, after, effect, willWithhold, plans, now }: SubscriptionChange): DueEmail[] {
+  const periodEnd = toIso(after.currentPeriodEnd);
   const { price_cents: priceCents } = plans.byId(after.nextPlanId ?? after.planId);
   if (after.planId !== before.planId) {
-    const facts = { otherPlanId: before.planId, priceCents, at, happenedAt: iso(now), ...effect };
+    const facts = { otherPlanId: before.planId, priceCents, at: periodEnd, happenedAt: toIso(now), ...effect };
     return [{ kind: 'plan_changed', facts }];
   }
   if (after.cancelAtPeriodEnd && !before.cancelAtPeriodEnd) {
-    return [{ kind: 'cancellation_scheduled', facts: { at, otherPlanId: plans.free.id, withheld: willWithhold } }];
+    return [
+      { kind: 'cancellation_scheduled', facts: { at: periodEnd, otherPlanId: plans.free.id, withheld: willWithhold } },
+    ];
   }
   if (after.nextPlanId !== null && after.nextPlanId !== before.nextPlanId) {
-    const facts = { at, priceCents, otherPlanId: after.nextPlanId, withheld: willWithhold };
+    const facts = { at: periodEnd, priceCents, otherPlanId: after.nextPlanId, withheld: willWithhold };
     return [{ kind: 'plan_change_scheduled', facts }];
   }
   const isResumed =
     (before.cancelAtPeriodEnd && !after.cancelAtPeriodEnd) || (before.nextPlanId !== null && after.nextPlanId === null);
-  return isResumed ? [{ kind: 'plan_resumed', facts: { at, priceCents } }] : [];
+  return isResumed ? [{ kind: 'plan_resumed', facts: { at: periodEnd, priceCents } }] : [];
 }
 
-export function listDueEmails(change: Change): DueEmail[] {
+export function listDueEmails(change: SubscriptionChange): DueEmail[] {
   const { before, after, card, effect, plans, now } = change;
   const wasRunning = isPlanInEffect(before.state);
   const isRunning = isPlanInEffect(after.state);
-  const happenedAt = iso(now);
-  const at = iso(after.currentPeriodEnd);
+  const happenedAt = toIso(now);
+  const periodEnd = toIso(after.currentPeriodEnd);
   const otherPlanId = plans.free.id;
   const { price_cents: priceCents } = plans.byId(after.nextPlanId ?? after.planId);
-  if (!wasRunning) return isRunning ? [{ kind: 'plan_started', facts: { priceCents, at, happenedAt, ...effect } }] : [];
+  if (!wasRunning)
+    return isRunning ? [{ kind: 'plan_started', facts: { priceCents, at: periodEnd, happenedAt, ...effect } }] : [];
   if (!isRunning) {
     const isUnpaid = before.state === 'past_due';
     return [{ kind: 'plan_ended', facts: { happenedAt, isUnpaid, otherPlanId, ...effect } }];
@@ -158,23 +165,23 @@ export function listDueEmails(change: Change): DueEmail[] {
   const emails = listPlanEmails(change);
   if (card?.expiresAt && card.expiresAt <= after.currentPeriodEnd && !after.cancelAtPeriodEnd) {
     const { brand, last4, expiresAt } = card;
-    const facts = { at, priceCents, card: { brand, last4, expiresAt: iso(expiresAt) } };
-    emails.push({ kind: 'card_expiring', dedupeKey: `${last4} ${iso(expiresAt)}`, facts });
+    const facts = { at: periodEnd, priceCents, card: { brand, last4, expiresAt: toIso(expiresAt) } };
+    emails.push({ kind: 'card_expiring', dedupeKey: `${last4} ${toIso(expiresAt)}`, facts });
   }
   const day = after.pastDueSince && dueReminder(after.pastDueSince, now);
   if (day !== null && after.pastDueSince !== null) {
     emails.push({
       kind: 'renewal_failed',
-      dedupeKey: `${iso(after.pastDueSince)} ${day}`,
-      facts: { priceCents, otherPlanId, at: iso(graceEndsAt(after.pastDueSince)), happenedAt, graceDay: day },
+      dedupeKey: `${toIso(after.pastDueSince)} ${day}`,
+      facts: { priceCents, otherPlanId, at: toIso(graceEndsAt(after.pastDueSince)), happenedAt, graceDay: day },
     });
   }
   return emails;
 }
 
 export function findFirstPaymentDate(invoices: readonly ProviderInvoice[]): Date | null {
-  const times = invoices.flatMap(({ paidAt }) => (paidAt === null ? [] : [paidAt.getTime()]));
-  return times.length > 0 ? new Date(Math.min(...times)) : null;
+  const paymentTimes = invoices.flatMap(({ paidAt }) => (paidAt === null ? [] : [paidAt.getTime()]));
+  return paymentTimes.length > 0 ? new Date(Math.min(...paymentTimes)) : null;
 }
 
 /** True if the row has these facts already. Ignores the state. */

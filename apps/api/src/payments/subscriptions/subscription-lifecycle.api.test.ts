@@ -24,7 +24,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-const current = async ({ client }: Payer) => (await client.getUserSubscription()).data;
+const readSubscription = async ({ client }: Payer) => (await client.getUserSubscription()).data;
 const stateOf = async ({ client }: Payer, id: number) => (await client.getOwnListing({ params: { id } })).data.state;
 const preview = async ({ client }: Payer, planId: number) =>
   (await client.previewPlanChange({ query: { planId } })).data;
@@ -80,7 +80,7 @@ describe('upgrade', () => {
     expect([done.clientSecret, repeated.clientSecret]).toEqual([null, null]);
     // A retry after a lost answer.
     expect(await change(payer, 3, changePreview.dueNowCents)).toMatchObject({ clientSecret: null });
-    expect(await current(payer)).toMatchObject({ plan: { id: 3 }, willEnd: false, nextPlan: null });
+    expect(await readSubscription(payer)).toMatchObject({ plan: { id: 3 }, willEnd: false, nextPlan: null });
     expect(await stateOf(payer, second)).toBe('published');
     expect(await invoicesOf(payer)).toEqual([
       [1000, 0, 'paid'],
@@ -102,7 +102,7 @@ describe('upgrade', () => {
     await api.sandbox?.answerChallenge(clientSecret ?? '', true);
     const { data } = await payer.client.readPayment({ body: { clientSecret: clientSecret ?? '' } });
     expect(data).toMatchObject({ status: 'succeeded', isGranted: true, plan: { id: 3 } });
-    expect(await current(payer)).toMatchObject({ plan: { id: 3 } });
+    expect(await readSubscription(payer)).toMatchObject({ plan: { id: 3 } });
   });
 
   it('an upgrade with a refused card changes nothing, and another card can pay it', async () => {
@@ -125,7 +125,7 @@ describe('upgrade', () => {
     expect(order.clientSecret).toBe(clientSecret);
     await payer.enterCard(order, 'good');
     await api.runJobs();
-    expect(await current(payer)).toMatchObject({ plan: { id: 3 }, status: 'active' });
+    expect(await readSubscription(payer)).toMatchObject({ plan: { id: 3 }, status: 'active' });
     expect(await stateOf(payer, second)).toBe('published');
     expect(await invoicesOf(payer)).toEqual([
       [dueNowCents, 0, 'paid'],
@@ -146,7 +146,7 @@ describe('downgrade', () => {
     expect(subscription).toMatchObject({ plan: { id: 3 }, nextPlan: { id: 2 }, resumeDate: changePreview.startsAt });
     expect(await stateOf(payer, second)).toBe('published');
     await payer.passDays(32);
-    expect(await current(payer)).toMatchObject({ plan: { id: 2 }, nextPlan: null });
+    expect(await readSubscription(payer)).toMatchObject({ plan: { id: 2 }, nextPlan: null });
     expect([await stateOf(payer, first), await stateOf(payer, second)]).toEqual(['published', 'ready']);
     expect((await emailSubjectsOf(payer)).map((subject) => subject?.replace(/on .*/, 'on …'))).toEqual([
       'Boost has started',
@@ -162,7 +162,7 @@ describe('downgrade', () => {
     await change(payer, 2, 0);
     expect((await payer.client.resumeSubscription()).data).toMatchObject({ plan: { id: 3 }, nextPlan: null });
     await payer.passDays(32);
-    expect(await current(payer)).toMatchObject({ plan: { id: 3 } });
+    expect(await readSubscription(payer)).toMatchObject({ plan: { id: 3 } });
     expect((await invoicesOf(payer))[0]).toEqual([1999, 0, 'paid']);
   });
 
@@ -174,7 +174,7 @@ describe('downgrade', () => {
     const { subscription } = await change(payer, 1, 0);
     expect(subscription).toMatchObject({ plan: { id: 3 }, willEnd: true, nextPlan: { id: 1 } });
     await payer.passDays(32);
-    expect(await current(payer)).toMatchObject({ plan: { id: 1 }, status: 'active', willEnd: false });
+    expect(await readSubscription(payer)).toMatchObject({ plan: { id: 1 }, status: 'active', willEnd: false });
     expect([await stateOf(payer, first), await stateOf(payer, second)]).toEqual(['published', 'ready']);
   });
 });
@@ -194,7 +194,7 @@ describe('canceled plan', () => {
     await payer.passDays(20);
     expect(await stateOf(payer, id)).toBe('published');
     await payer.passDays(12);
-    expect(await current(payer)).toMatchObject({ plan: { id: 1 }, status: 'active', willEnd: false });
+    expect(await readSubscription(payer)).toMatchObject({ plan: { id: 1 }, status: 'active', willEnd: false });
     expect([await stateOf(payer, id), await stateOf(payer, second)]).toEqual(['published', 'ready']);
     expect(await invoicesOf(payer)).toEqual([[1999, 0, 'paid']]);
     expect((await payer.client.resumeSubscription()).data).toMatchObject({ plan: { id: 1 } });
@@ -222,11 +222,11 @@ describe('canceled plan', () => {
   it("setRetainedListings rejects an unpublished listing and another owner's with not_found", async () => {
     const [payer, otherPayer] = [await addPayer(api), await addPayer(api)];
     const id = await payer.finishListing();
-    const set = (client: Payer['client']) => client.setRetainedListings({ body: { listingIds: [id] } });
-    await expect(set(payer.client)).rejects.toMatchObject({ code: 'not_found' });
+    const setRetained = (client: Payer['client']) => client.setRetainedListings({ body: { listingIds: [id] } });
+    await expect(setRetained(payer.client)).rejects.toMatchObject({ code: 'not_found' });
     await payer.buy(2);
-    await expect(set(otherPayer.client)).rejects.toMatchObject({ code: 'not_found' });
-    expect((await set(payer.client)).data).toEqual({ listingIds: [id] });
+    await expect(setRetained(otherPayer.client)).rejects.toMatchObject({ code: 'not_found' });
+    expect((await setRetained(payer.client)).data).toEqual({ listingIds: [id] });
   });
 
   it('cancelSubscription does not end a free plan', async () => {
@@ -244,16 +244,16 @@ describe('failed renewal', () => {
     const id = await payer.finishListing();
     await payer.buy(2, 'paysOnce');
     await payer.passDays(32);
-    const owedSubscription = await current(payer);
-    expect(owedSubscription).toMatchObject({ status: 'past_due', plan: { id: 2 }, graceEndsAt: expect.any(String) });
+    const pastDueSubscription = await readSubscription(payer);
+    expect(pastDueSubscription).toMatchObject({ status: 'past_due', plan: { id: 2 }, graceEndsAt: expect.any(String) });
     expect(await stateOf(payer, id)).toBe('published');
-    const endsAt = new Date(owedSubscription?.graceEndsAt ?? 0);
+    const endsAt = new Date(pastDueSubscription?.graceEndsAt ?? 0);
     await expect(preview(payer, 3)).rejects.toMatchObject({ code: 'conflict' });
     // Moves one day at a time: several workers send emails of one moment in any order.
     for (let day = 1; day <= 11; day += 1) await payer.passDays(1);
-    expect(await current(payer)).toMatchObject({ status: 'past_due' });
+    expect(await readSubscription(payer)).toMatchObject({ status: 'past_due' });
     for (let day = 1; day <= 4; day += 1) await payer.passDays(1);
-    expect(await current(payer)).toMatchObject({ plan: { id: 1 } });
+    expect(await readSubscription(payer)).toMatchObject({ plan: { id: 1 } });
     expect(await stateOf(payer, id)).toBe('published');
     expect(await emailSubjectsOf(payer)).toEqual([
       'Spotlight has started',
@@ -275,17 +275,17 @@ describe('failed renewal', () => {
     const { subscriptionId } = await payer.buy(2, 'paysOnce');
     await payer.passDays(33);
     // Buying the plan again pays the open invoice.
-    const owedOrder = await payer.order(2);
-    expect(owedOrder).toMatchObject({ isFree: false, subscriptionId });
+    const paymentOrder = await payer.order(2);
+    expect(paymentOrder).toMatchObject({ isFree: false, subscriptionId });
     await expect(payer.order(3)).rejects.toMatchObject({ code: 'already_subscribed' });
-    await payer.enterCard(owedOrder, 'declined');
+    await payer.enterCard(paymentOrder, 'declined');
     await api.runJobs();
-    expect(await current(payer)).toMatchObject({ status: 'past_due' });
-    await payer.enterCard(owedOrder, 'good');
+    expect(await readSubscription(payer)).toMatchObject({ status: 'past_due' });
+    await payer.enterCard(paymentOrder, 'good');
     await api.runJobs();
-    expect(await current(payer)).toMatchObject({ status: 'active', graceEndsAt: null });
+    expect(await readSubscription(payer)).toMatchObject({ status: 'active', graceEndsAt: null });
     await payer.passDays(20);
-    expect(await current(payer)).toMatchObject({ status: 'active' });
+    expect(await readSubscription(payer)).toMatchObject({ status: 'active' });
   });
 });
 
@@ -295,7 +295,7 @@ describe('withdrawal from the contract', () => {
     const id = await payer.finishListing();
     await payer.buy(2);
     await payer.passDays(13);
-    const refundCents = (await current(payer))?.withdrawal?.refundCents ?? 0;
+    const refundCents = (await readSubscription(payer))?.withdrawal?.refundCents ?? 0;
     expect(refundCents).toBeGreaterThan(450);
     expect(refundCents).toBeLessThan(999);
     await expect(withdraw(payer, refundCents + 1)).rejects.toMatchObject({ code: 'amount_changed' });
@@ -303,7 +303,7 @@ describe('withdrawal from the contract', () => {
     const receipts = await Promise.all(Array.from({ length: 3 }, () => withdraw(payer, refundCents, submissionId)));
     expect(receipts[0]).toMatchObject({ refundCents });
     expect(new Set(receipts.map(({ receivedAt }) => receivedAt)).size).toBe(1);
-    expect(await current(payer)).toMatchObject({ plan: { id: 1 } });
+    expect(await readSubscription(payer)).toMatchObject({ plan: { id: 1 } });
     expect(await stateOf(payer, id)).toBe('published');
     expect((await emailSubjectsOf(payer)).slice(1)).toEqual(['Receipt of your withdrawal']);
     expect(textOf('Receipt of your withdrawal')).toContain('You’re now on Basic');
@@ -317,16 +317,16 @@ describe('withdrawal from the contract', () => {
     const payer = await addPayer(api);
     await payer.buy(2);
     await payer.passDays(15);
-    expect((await current(payer))?.withdrawal).toBeNull();
+    expect((await readSubscription(payer))?.withdrawal).toBeNull();
     await expect(withdraw(payer, 0)).rejects.toMatchObject({ status: 409, code: 'withdrawal_over' });
-    expect(await current(payer)).toMatchObject({ plan: { id: 2 }, status: 'active' });
+    expect(await readSubscription(payer)).toMatchObject({ plan: { id: 2 }, status: 'active' });
   });
 
   it('a withdrawal also refunds the difference paid for an upgrade', async () => {
     const payer = await addPayer(api);
     await payer.buy(2);
     await change(payer, 3, (await preview(payer, 3)).dueNowCents);
-    const refundCents = (await current(payer))?.withdrawal?.refundCents ?? 0;
+    const refundCents = (await readSubscription(payer))?.withdrawal?.refundCents ?? 0;
     expect(refundCents).toBeGreaterThan(1900);
     await withdraw(payer, refundCents);
     await api.runJobs();
@@ -355,13 +355,17 @@ it("the confirmation email of a purchase contains the legally required terms in 
   expect(mail?.html).toContain('<html lang="es">');
 });
 
-it('findPaid throws conflict when the provider has ended the subscription since its row was read', async () => {
+it('findPaidSubscription throws conflict when the provider has ended the subscription since its row was read', async () => {
   const payer = await addPayer(api);
   await payer.buy(2);
   const row = await readCurrentSubscription(api.database, payer.userId);
   if (!row?.reference || api.sandbox === null) throw new Error('nothing is paid');
   await api.sandbox.cancelNow(row.reference, { key: randomUUID() });
   const unused = { syncSubscription: () => Promise.reject(new Error('not asked')), queries: null as never };
-  const { findPaid } = createPaidSubscriptions({ database: api.database, provider: api.sandbox, ...unused });
-  await expect(findPaid(row)).rejects.toMatchObject({ code: 'conflict' });
+  const { findPaidSubscription } = createPaidSubscriptions({
+    database: api.database,
+    provider: api.sandbox,
+    ...unused,
+  });
+  await expect(findPaidSubscription(row)).rejects.toMatchObject({ code: 'conflict' });
 });

@@ -8,14 +8,14 @@ import type {
   SubscriptionEmailKind,
 } from '../../platform/database/payment-tables.ts';
 
-const ended = { next_plan_id: sql`null`, grace_ends_at: sql`null`, cancel_at_period_end: sql`false` };
+const endedColumns = { next_plan_id: sql`null`, grace_ends_at: sql`null`, cancel_at_period_end: sql`false` };
 
 /** Columns that an action writes along with the state. */
 const columnsOf: Readonly<Record<SubscriptionAction, Readonly<Record<string, RawBuilder<unknown>>>>> = {
   activate: {},
   markPastDue: {},
-  cancel: ended,
-  expire: ended,
+  cancel: endedColumns,
+  expire: endedColumns,
 };
 
 /**
@@ -24,7 +24,7 @@ const columnsOf: Readonly<Record<SubscriptionAction, Readonly<Record<string, Raw
  * @param endReason Plaza's reason for the end, independent of the provider's.
  * @throws Error when a subscription's state does not allow the action.
  */
-export async function transition(
+export async function transitionSubscription(
   transaction: PlazaDatabase,
   ids: readonly number[],
   action: SubscriptionAction,
@@ -32,12 +32,12 @@ export async function transition(
 ): Promise<void> {
   if (ids.length === 0) return;
   const { from, to } = subscriptionTransitions[action];
-  const reason = endReason === undefined ? {} : { end_reason: sql`${endReason}` };
-  const columns = Object.entries({ ...columnsOf[action], ...reason }).map(
+  const endReasonColumn = endReason === undefined ? {} : { end_reason: sql`${endReason}` };
+  const assignments = Object.entries({ ...columnsOf[action], ...endReasonColumn }).map(
     ([column, value]) => sql`, ${sql.ref(column)} = ${value}`,
   );
   const { numAffectedRows = 0n } = await sql`
-    update subscriptions set state = ${to}, version = version + 1, updated_at = now() ${sql.join(columns, sql``)}
+    update subscriptions set state = ${to}, version = version + 1, updated_at = now() ${sql.join(assignments, sql``)}
     where id = any(${[...ids]}::bigint[]) and state = any(${[...from]}::text[])
   `.execute(transaction);
   if (numAffectedRows !== BigInt(ids.length))

@@ -19,7 +19,7 @@ import {
   changeSubscription,
   insertFreeSubscription,
   insertPurchase,
-  readByReference,
+  readSubscriptionByReference,
   readCurrentSubscription,
   readIncompletePurchase,
   type SubscriptionRow,
@@ -36,7 +36,7 @@ import {
   toSubscriptionFacts,
 } from './subscription-facts.ts';
 import type { SubscriptionEmails } from './subscription-emails.ts';
-import { transition } from './subscription-store.ts';
+import { transitionSubscription } from './subscription-store.ts';
 
 export interface PaymentPorts {
   database: PlazaDatabase;
@@ -54,7 +54,7 @@ type WriterOptions = PaymentPorts & { ledger: Ledger };
 export type SyncSubscription = (reference: string) => Promise<void>;
 
 interface SubscriptionSnapshot {
-  remote: ProviderSubscription;
+  providerSubscription: ProviderSubscription;
   invoices: ProviderInvoice[];
   /** The card to be charged, when the renewal is near. */
   card: ProviderCard | null;
@@ -71,36 +71,37 @@ const maxAttempts = 5;
  */
 export function createSubscriptionSync(options: WriterOptions): SyncSubscription {
   const { database, provider, jobs, log } = options;
-  const write = createSubscriptionWriter(options);
+  const writeSnapshot = createSubscriptionWriter(options);
 
   const syncOnce = async (reference: string): Promise<boolean> => {
-    const previousRow = await readByReference(database, reference);
-    const providerSubscription = await provider.readSubscription(reference);
-    if (providerSubscription === null) {
+    const previousRow = await readSubscriptionByReference(database, reference);
+    const currentSubscription = await provider.readSubscription(reference);
+    if (currentSubscription === null) {
       if (previousRow && !isSubscriptionEnded(previousRow.state))
         log.error({ subscription: previousRow.id }, 'the provider has no such subscription');
       return true;
     }
-    const userId = previousRow?.userId ?? (await readUserOfCustomer(database, providerSubscription.customerId));
+    const userId = previousRow?.userId ?? (await readUserOfCustomer(database, currentSubscription.customerId));
     if (userId === null) {
       await jobs.add(database, 'refund_subscription', { reference });
       return true;
     }
     const now = await provider.now(userId);
-    const pastDueFrom = pastDueSince(providerSubscription);
+    const pastDueFrom = pastDueSince(currentSubscription);
     const isGraceOver = pastDueFrom !== null && now >= graceEndsAt(pastDueFrom);
-    const remote = isGraceOver
+    const providerSubscription = isGraceOver
       ? await provider.cancelNow(reference, { key: `grace-${reference}` })
-      : providerSubscription;
-    const all = remote.state === 'incomplete' ? [] : await provider.listInvoices(remote.customerId);
-    const invoices = all.filter(({ subscriptionId }) => subscriptionId === reference);
-    const card = isRenewalNear(remote, now) ? await provider.readCard(reference) : null;
+      : currentSubscription;
+    const customerInvoices =
+      providerSubscription.state === 'incomplete' ? [] : await provider.listInvoices(providerSubscription.customerId);
+    const invoices = customerInvoices.filter(({ subscriptionId }) => subscriptionId === reference);
+    const card = isRenewalNear(providerSubscription, now) ? await provider.readCard(reference) : null;
     const plans = await readSoldPlans(database, provider);
     try {
       return await withOwner(database, userId, async (transaction) => {
-        const current = await readByReference(transaction, reference);
-        if (current?.version !== previousRow?.version) return false;
-        await write(transaction, userId, current, { remote, invoices, card, now, plans });
+        const currentRow = await readSubscriptionByReference(transaction, reference);
+        if (currentRow?.version !== previousRow?.version) return false;
+        await writeSnapshot(transaction, userId, currentRow, { providerSubscription, invoices, card, now, plans });
         return true;
       });
     } catch (error) {
@@ -127,40 +128,52 @@ function createSubscriptionWriter({ provider, jobs, ledger, live, emails, log }:
    * Finds or inserts the row of a subscription that no row refers to: the purchase whose provider answer was lost, or a
    * new row.
    */
-  const claimRow = async (transaction: OwnerTransaction, userId: number, { remote, plans }: SubscriptionSnapshot) => {
-    const plan = plans.byProduct(remote.productId);
+  const claimRow = async (
+    transaction: OwnerTransaction,
+    userId: number,
+    { providerSubscription, plans }: SubscriptionSnapshot,
+  ) => {
+    const plan = plans.byProduct(providerSubscription.productId);
     const pendingPurchase = await readIncompletePurchase(transaction, userId);
     if (pendingPurchase?.reference === null && pendingPurchase.planId === plan?.id) {
-      await changeSubscription(transaction, pendingPurchase.id, { provider_reference: remote.id });
-      return { ...pendingPurchase, reference: remote.id };
+      await changeSubscription(transaction, pendingPurchase.id, { provider_reference: providerSubscription.id });
+      return { ...pendingPurchase, reference: providerSubscription.id };
     }
     if (plan === undefined) {
-      log.error({ subscription: remote.id }, 'the product of a subscription belongs to no plan');
+      log.error({ subscription: providerSubscription.id }, 'the product of a subscription belongs to no plan');
       return null;
     }
     // A subscription next to a pending purchase is a duplicate.
     const state = pendingPurchase === undefined ? 'incomplete' : 'incomplete_expired';
     const { name } = provider;
-    return insertPurchase(transaction, { userId, planId: plan.id, provider: name, reference: remote.id, state });
+    return insertPurchase(transaction, {
+      userId,
+      planId: plan.id,
+      provider: name,
+      reference: providerSubscription.id,
+      state,
+    });
   };
 
   /** Keeps an ended row ended: cancels a subscription that still runs and refunds its payments. */
   const syncEnded = async (transaction: OwnerTransaction, row: SubscriptionRow, snapshot: SubscriptionSnapshot) => {
-    const { remote, invoices } = snapshot;
-    await ledger(transaction, row, snapshot, { unusedPayments: findUnusedPayments(remote, row, invoices) });
+    const { providerSubscription, invoices } = snapshot;
+    await ledger(transaction, row, snapshot, {
+      unusedPayments: findUnusedPayments(providerSubscription, row, invoices),
+    });
     if (row.endReason === 'withdrawal') return;
-    const isStillRunning = remote.endedAt === null && remote.state !== 'incomplete_expired';
+    const isStillRunning = providerSubscription.endedAt === null && providerSubscription.state !== 'incomplete_expired';
     if (isStillRunning && row.endReason === null)
       await changeSubscription(transaction, row.id, { end_reason: 'duplicate' });
-    if (isStillRunning || findPaymentsAfterEnd(remote, invoices).length > 0)
-      await refundSubscription(transaction, remote.id);
+    if (isStillRunning || findPaymentsAfterEnd(providerSubscription, invoices).length > 0)
+      await refundSubscription(transaction, providerSubscription.id);
   };
 
   const endFreePlan = async (transaction: OwnerTransaction, row: SubscriptionRow, plans: SoldPlans) => {
     const currentSubscription = await readCurrentSubscription(transaction, row.userId);
     if (currentSubscription === undefined || currentSubscription.id === row.id) return true;
     if (currentSubscription.provider !== 'none' || plans.byId(currentSubscription.planId).price_cents > 0) return false;
-    await transition(transaction, [currentSubscription.id], 'cancel', 'replaced');
+    await transitionSubscription(transaction, [currentSubscription.id], 'cancel', 'replaced');
     return true;
   };
 
@@ -173,7 +186,7 @@ function createSubscriptionWriter({ provider, jobs, ledger, live, emails, log }:
   ): Promise<boolean> => {
     const action = subscriptionActionBetween(row.state, newFacts.state);
     const isUnpaid = row.state === 'past_due' && !isPlanInEffect(newFacts.state);
-    if (action !== null) await transition(transaction, [row.id], action, isUnpaid ? 'unpaid' : undefined);
+    if (action !== null) await transitionSubscription(transaction, [row.id], action, isUnpaid ? 'unpaid' : undefined);
     else if (isUpToDate(row, newFacts, startedAt)) return false;
     await changeSubscription(transaction, row.id, {
       plan_id: newFacts.planId,
@@ -210,11 +223,11 @@ function createSubscriptionWriter({ provider, jobs, ledger, live, emails, log }:
       followingPlanId === null
         ? { withheld: [] }
         : await previewPlan(transaction, previousRow.userId, plans.byId(followingPlanId).listing_limit);
-    const due = listDueEmails({ before: previousRow, after: newFacts, card, effect, willWithhold, plans, now });
-    for (const { kind, dedupeKey = String(previousRow.version), facts } of due) {
+    const dueEmails = listDueEmails({ before: previousRow, after: newFacts, card, effect, willWithhold, plans, now });
+    for (const { kind, dedupeKey = String(previousRow.version), facts } of dueEmails) {
       const planId = isPlanInEffect(newFacts.state) ? newFacts.planId : previousRow.planId;
-      const common = { userId: previousRow.userId, subscriptionId: previousRow.id, kind, dedupeKey };
-      await emails.add(transaction, { ...common, facts: { planId, ...facts } });
+      const emailFields = { userId: previousRow.userId, subscriptionId: previousRow.id, kind, dedupeKey };
+      await emails.add(transaction, { ...emailFields, facts: { planId, ...facts } });
     }
   };
 
@@ -224,16 +237,16 @@ function createSubscriptionWriter({ provider, jobs, ledger, live, emails, log }:
     existingRow: SubscriptionRow | undefined,
     snapshot: SubscriptionSnapshot,
   ): Promise<void> => {
-    const { remote, invoices, now, plans } = snapshot;
+    const { providerSubscription, invoices, now, plans } = snapshot;
     const row = existingRow ?? (await claimRow(transaction, userId, snapshot));
     if (row === null) return;
-    const newFacts = toSubscriptionFacts(remote, plans, now, row.planId);
+    const newFacts = toSubscriptionFacts(providerSubscription, plans, now, row.planId);
     const isPossible = row.state === newFacts.state || subscriptionActionBetween(row.state, newFacts.state) !== null;
     if (isSubscriptionEnded(row.state) || !isPossible) return syncEnded(transaction, row, snapshot);
     if (isPlanInEffect(newFacts.state) && !(await endFreePlan(transaction, row, plans))) {
       log.warn({ subscription: row.id }, 'a duplicate subscription is canceled and refunded');
-      await transition(transaction, [row.id], 'cancel', 'duplicate');
-      return refundSubscription(transaction, remote.id);
+      await transitionSubscription(transaction, [row.id], 'cancel', 'duplicate');
+      return refundSubscription(transaction, providerSubscription.id);
     }
     await ledger(transaction, row, snapshot);
     const startedAt = row.contractStartedAt ?? findFirstPaymentDate(invoices);
@@ -241,7 +254,8 @@ function createSubscriptionWriter({ provider, jobs, ledger, live, emails, log }:
     // Even when the start of the plan was never synced.
     if (isSubscriptionEnded(newFacts.state) && startedAt !== null) await startFreePlan(transaction, userId, plans);
     await addEmails(transaction, row, newFacts, snapshot, await applyListings(transaction, row, newFacts));
-    if (findPaymentsAfterEnd(remote, invoices).length > 0) await refundSubscription(transaction, remote.id);
+    if (findPaymentsAfterEnd(providerSubscription, invoices).length > 0)
+      await refundSubscription(transaction, providerSubscription.id);
     if (isChanged) await live.add(transaction, [{ userId, event: { kind: 'subscription' } }]);
   };
 }

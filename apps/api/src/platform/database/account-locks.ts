@@ -5,7 +5,7 @@ import type { PlazaDatabase } from './database.ts';
  * Selects those of the accounts that are open and keeps them open until the transaction ends. It waits for accounts
  * that are being closed, and locks in ID order, so that transactions do not deadlock.
  */
-export const openAccounts = (userIds: readonly number[]): RawBuilder<{ id: number }> =>
+export const selectOpenAccounts = (userIds: readonly number[]): RawBuilder<{ id: number }> =>
   sql<{ id: number }>`
     select id from users where id = any(${userIds}::bigint[]) and closed_at is null order by id for key share
   `;
@@ -20,7 +20,7 @@ export async function lockOpenAccounts(
   transaction: PlazaDatabase,
   userIds: readonly number[],
 ): Promise<ReadonlySet<number>> {
-  const { rows } = await openAccounts(userIds).execute(transaction);
+  const { rows } = await selectOpenAccounts(userIds).execute(transaction);
   return new Set(rows.map(({ id }) => id));
 }
 

@@ -3,20 +3,20 @@ import { Client, type ClientConfig, DatabaseError, escapeIdentifier, Pool, type 
 /** A server on a busy machine takes seconds to fork a process for a connection. */
 const connectTimeoutMs = 5000;
 
-type OnLost = (error: Error) => void;
+type LostHandler = (error: Error) => void;
 
 /**
  * Creates a client whose connection may break at any time without crashing the process. All `pg` clients of the program
  * are created here.
  */
-export function createClient(config: ClientConfig, onLost: OnLost = () => undefined): Client {
+export function createClient(config: ClientConfig, onLost: LostHandler = () => undefined): Client {
   const client = new Client({ connectionTimeoutMillis: connectTimeoutMs, ...config });
   // never removed: an error while the client closes would have no other listener
   client.on('error', onLost);
   return client;
 }
 
-export function createPool(config: PoolConfig, onLost: OnLost = () => undefined): Pool {
+export function createPool(config: PoolConfig, onLost: LostHandler = () => undefined): Pool {
   const pool = new Pool(config);
   // the client's own listener has already reported the error
   pool.on('error', () => undefined);
@@ -24,7 +24,7 @@ export function createPool(config: PoolConfig, onLost: OnLost = () => undefined)
   return pool;
 }
 
-interface SocketOwner {
+interface ClientSocket {
   connection: { stream: { destroy(): void } };
 }
 
@@ -35,14 +35,14 @@ export interface GuardedPool {
 }
 
 /** Statements fail with `DatabaseUnavailableError` when their connection breaks. */
-export function createGuardedPool(config: PoolConfig, onLost: OnLost): GuardedPool {
+export function createGuardedPool(config: PoolConfig, onLost: LostHandler): GuardedPool {
   class GuardedClient extends Client {
     constructor(settings: ClientConfig) {
       super({ ...settings, connectionTimeoutMillis: connectTimeoutMs });
     }
     override query(...input: unknown[]): never {
-      const send = super.query.bind(this) as (...queryArguments: unknown[]) => unknown;
-      const result = send(...input);
+      const sendQuery = super.query.bind(this) as (...queryArguments: unknown[]) => unknown;
+      const result = sendQuery(...input);
       if (!(result instanceof Promise)) return result as never;
       return result.catch((error: unknown) => {
         throw isConnectionFailure(error) ? new DatabaseUnavailableError(error, { isServerDown: false }) : error;
@@ -56,12 +56,12 @@ export function createGuardedPool(config: PoolConfig, onLost: OnLost): GuardedPo
   return {
     pool,
     cut: () => {
-      for (const client of clients) (client as SocketOwner).connection.stream.destroy();
+      for (const client of clients) (client as ClientSocket).connection.stream.destroy();
     },
   };
 }
 
-const duplicateStates = new Set(['42P04', '23505']);
+const duplicateErrorCodes = new Set(['42P04', '23505']);
 
 /** @param adminUrl URL of any other database on the same server. */
 export async function createDatabaseIfMissing(adminUrl: string, name: string): Promise<void> {
@@ -72,7 +72,7 @@ export async function createDatabaseIfMissing(adminUrl: string, name: string): P
     if (rowCount === 0) await client.query(`create database ${escapeIdentifier(name)}`);
   } catch (error) {
     // another process may have created the database first
-    if (!(error instanceof DatabaseError) || !duplicateStates.has(error.code ?? '')) throw error;
+    if (!(error instanceof DatabaseError) || !duplicateErrorCodes.has(error.code ?? '')) throw error;
   } finally {
     await client.end();
   }
@@ -93,10 +93,10 @@ export class DatabaseUnavailableError extends Error {
 }
 
 /** SQLSTATEs with which PostgreSQL ends or rejects a connection: shutdown, crash, startup, too many connections. */
-const connectionStates: ReadonlySet<string> = new Set(['57P01', '57P02', '57P03', '57P05', '53300']);
-const connectionClass = '08';
+const connectionErrorCodes: ReadonlySet<string> = new Set(['57P01', '57P02', '57P03', '57P05', '53300']);
+const connectionErrorClass = '08';
 
-const socketCodes: ReadonlySet<string> = new Set([
+const socketErrorCodes: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ECONNABORTED',
@@ -116,15 +116,15 @@ const socketCodes: ReadonlySet<string> = new Set([
 ]);
 
 /** `pg` errors without a code are recognised by their message. */
-const clientMessages =
+const clientErrorPattern =
   /^Connection terminated|^timeout expired|connection error and is not queryable|^timeout exceeded when trying|^Client was closed|^Query read timeout/;
 
 /** True if a `pg` error concerns the connection rather than the statement. */
 export function isConnectionFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  if (error instanceof DatabaseError) return connectionStates.has(code) || code.startsWith(connectionClass);
-  return socketCodes.has(code) || clientMessages.test(error.message);
+  if (error instanceof DatabaseError) return connectionErrorCodes.has(code) || code.startsWith(connectionErrorClass);
+  return socketErrorCodes.has(code) || clientErrorPattern.test(error.message);
 }
 
 /** True if the pool had no free connection in time, which says nothing about the database. */

@@ -20,22 +20,22 @@ afterEach(async () => {
 });
 
 /** A TCP proxy that can drop packets without either side noticing. */
-async function cuttableNetwork(): Promise<{ url: string; cut(): void; heal(): void }> {
+async function startCuttableNetwork(): Promise<{ url: string; cut(): void; heal(): void }> {
   const socketDirectory = new URL(database.url).searchParams.get('host') ?? '';
-  const pairs: [Socket, Socket][] = [];
+  const socketPairs: [Socket, Socket][] = [];
   let isCut = false;
-  const relay = createServer((clientSocket) => {
+  const relayServer = createServer((clientSocket) => {
     const serverSocket = connect(`${socketDirectory}/.s.PGSQL.5432`);
-    pairs.push([clientSocket, serverSocket]);
+    socketPairs.push([clientSocket, serverSocket]);
     for (const socket of [clientSocket, serverSocket]) socket.on('error', () => undefined);
     clientSocket.on('data', (bytes) => isCut || serverSocket.write(bytes)).on('close', () => serverSocket.destroy());
     serverSocket.on('data', (bytes) => isCut || clientSocket.write(bytes)).on('close', () => clientSocket.destroy());
   });
-  await new Promise<void>((resolve) => relay.listen(0, '127.0.0.1', resolve));
-  const address = relay.address();
+  await new Promise<void>((resolve) => relayServer.listen(0, '127.0.0.1', resolve));
+  const address = relayServer.address();
   closers.push(() => {
-    for (const socket of pairs.flat()) socket.destroy();
-    relay.close();
+    for (const socket of socketPairs.flat()) socket.destroy();
+    relayServer.close();
   });
   const url = new URL(database.url);
   const port = typeof address === 'object' ? address?.port : 0;
@@ -46,16 +46,16 @@ async function cuttableNetwork(): Promise<{ url: string; cut(): void; heal(): vo
   };
 }
 
-const times = { pingMs: 20, pingTimeoutMs: 200, retryMs: 20 };
+const watchTimes = { pingMs: 20, pingTimeoutMs: 200, retryMs: 20 };
 
 it('watchDatabase reports once when the network drops packets, and once when they pass again', async () => {
-  const network = await cuttableNetwork();
+  const network = await startCuttableNetwork();
   const statusChanges: string[] = [];
   const watch: DatabaseWatch = watchDatabase({
     url: network.url,
     onDown: () => statusChanges.push('down'),
     onUp: () => statusChanges.push('up'),
-    times,
+    times: watchTimes,
   });
   closers.push(watch.close);
   network.cut();
@@ -67,7 +67,7 @@ it('watchDatabase reports once when the network drops packets, and once when the
 });
 
 it('the database counts as down after a failed connection until a ping succeeds', async () => {
-  const watch = watchDatabase({ url: database.url, onDown: () => undefined, onUp: () => undefined, times });
+  const watch = watchDatabase({ url: database.url, onDown: () => undefined, onUp: () => undefined, times: watchTimes });
   closers.push(watch.close);
   watch.suspect();
   expect(watch.isDown()).toBe(true);
@@ -79,10 +79,10 @@ it('pending statements fail when the server ends their connection in a transacti
   closers.push(connections.close);
   const brokenTransaction = connections.write.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
-    const admin = createClient({ connectionString: database.url });
-    await admin.connect();
-    await admin.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
-    await admin.end();
+    const adminClient = createClient({ connectionString: database.url });
+    await adminClient.connect();
+    await adminClient.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+    await adminClient.end();
     await sql`select 1`.execute(transaction);
   });
   await expect(brokenTransaction).rejects.toBeInstanceOf(DatabaseUnavailableError);

@@ -20,7 +20,7 @@ afterAll(async () => {
   await server.close();
 });
 
-const nameOf = async (target: DatabaseConnections['read']) =>
+const databaseNameOf = async (target: DatabaseConnections['read']) =>
   (await sql<{ name: string }>`select current_database() as name`.execute(target)).rows[0]?.name;
 
 describe('a connection', () => {
@@ -53,7 +53,7 @@ describe('a connection', () => {
   it('read connections go to the replica if one is configured', async () => {
     const replica = await server.createDatabase();
     const twoServers = connectDatabase({ url: database.url, readUrl: replica.url, onConnectionLost: () => undefined });
-    const [write, read] = [await nameOf(twoServers.write), await nameOf(twoServers.read)];
+    const [write, read] = [await databaseNameOf(twoServers.write), await databaseNameOf(twoServers.read)];
     await twoServers.close();
     await replica.drop();
     expect([database.url, replica.url].map((url) => new URL(url).pathname.slice(1))).toEqual([write, read]);
@@ -66,12 +66,12 @@ describe('migrations', () => {
     const url = database.url.replace(/\/test_\w+/, `/${emptyDatabaseName}`);
     await Promise.all([1, 2, 3].map(() => createDatabaseIfMissing(database.url, emptyDatabaseName)));
     const migrationRuns = await Promise.all([1, 2, 3].map(() => migrate(url)));
-    const migrated = connectDatabase({ url, onConnectionLost: () => undefined });
-    const isComplete = await isMigrated(migrated.write);
-    await migrated.close();
+    const migratedDatabase = connectDatabase({ url, onConnectionLost: () => undefined });
+    const isFullyMigrated = await isMigrated(migratedDatabase.write);
+    await migratedDatabase.close();
     await sql`drop database ${sql.id(emptyDatabaseName)} with (force)`.execute(connections.write);
     expect(migrationRuns.filter((names) => names.length > 0)).toHaveLength(1);
-    expect(isComplete).toBe(true);
+    expect(isFullyMigrated).toBe(true);
   });
 
   it('a migration fails instead of waiting for a lock of another transaction, and runs at the next start', async () => {

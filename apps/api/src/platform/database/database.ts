@@ -63,7 +63,7 @@ const timeouts = {
 types.setTypeParser(types.builtins.INT8, Number);
 types.setTypeParser(types.builtins.NUMERIC, Number);
 
-interface Server {
+interface ServerConnection {
   database: PlazaDatabase;
   close(): Promise<void>;
 }
@@ -79,7 +79,7 @@ function watch(url: string, guardedPool: GuardedPool, { onAvailability }: Connec
   });
 }
 
-function connectTo(url: string, options: ConnectOptions): Server {
+function connectTo(url: string, options: ConnectOptions): ServerConnection {
   const guardedPool = createGuardedPool(
     {
       connectionString: url,
@@ -183,12 +183,12 @@ interface WatchTimes {
   pingTimeoutMs: number;
   retryMs: number;
 }
-const defaultTimes: WatchTimes = { pingMs: 1000, pingTimeoutMs: 5000, retryMs: 250 };
+const defaultWatchTimes: WatchTimes = { pingMs: 1000, pingTimeoutMs: 5000, retryMs: 250 };
 /** Added to the ping timeout, for a process that was too busy to read the response. */
 const busyProcessMs = 500;
 
 export function watchDatabase({ url, onDown, onUp, times = {} }: DatabaseWatchOptions): DatabaseWatch {
-  const { pingMs, pingTimeoutMs, retryMs } = { ...defaultTimes, ...times };
+  const { pingMs, pingTimeoutMs, retryMs } = { ...defaultWatchTimes, ...times };
   const stopController = new AbortController();
   let isUnreachable = false;
   let isSuspected = false;
@@ -220,8 +220,8 @@ export function watchDatabase({ url, onDown, onUp, times = {} }: DatabaseWatchOp
       lostConnection.reject,
     );
     client.on('end', () => lostConnection.reject(new Error('the connection was ended')));
-    const stop = (): void => lostConnection.reject(stopController.signal.reason);
-    stopController.signal.addEventListener('abort', stop, { once: true });
+    const rejectOnStop = (): void => lostConnection.reject(stopController.signal.reason);
+    stopController.signal.addEventListener('abort', rejectOnStop, { once: true });
     try {
       await client.connect();
       while (!stopController.signal.aborted) {
@@ -233,23 +233,23 @@ export function watchDatabase({ url, onDown, onUp, times = {} }: DatabaseWatchOp
         await Promise.race([client.query('select'), timeout, lostConnection.promise]);
         pingTimer.abort();
         markUp();
-        const wakeCall = new Promise<void>((resolve) => (wake = resolve));
-        await Promise.race([pause(pingMs, undefined, { ref: false }), wakeCall, lostConnection.promise]);
+        const wakeUp = new Promise<void>((resolve) => (wake = resolve));
+        await Promise.race([pause(pingMs, undefined, { ref: false }), wakeUp, lostConnection.promise]);
       }
     } finally {
-      stopController.signal.removeEventListener('abort', stop);
+      stopController.signal.removeEventListener('abort', rejectOnStop);
       // a broken connection may never finish closing
       void client.end().catch(() => undefined);
     }
   };
 
-  const run = async (): Promise<void> => {
+  const watchUntilStopped = async (): Promise<void> => {
     while (!stopController.signal.aborted) {
       await pingUntilLost().catch(markDown);
       await pause(retryMs, undefined, { signal: stopController.signal }).catch(() => undefined);
     }
   };
-  const watchLoop = run();
+  const watchLoop = watchUntilStopped();
 
   return {
     isDown: () => isUnreachable || isSuspected,

@@ -25,13 +25,13 @@ afterEach(async () => {
   rmSync(base, { recursive: true, force: true });
 });
 
-async function start(options: Partial<EmbeddedPostgresOptions> = {}): Promise<EmbeddedPostgres> {
+async function startServer(options: Partial<EmbeddedPostgresOptions> = {}): Promise<EmbeddedPostgres> {
   const server = await startEmbeddedPostgres({ directory: join(base, 'postgres'), isEphemeral: true, ...options });
   servers.push(server);
   return server;
 }
 
-async function close(server: EmbeddedPostgres): Promise<void> {
+async function closeServer(server: EmbeddedPostgres): Promise<void> {
   servers = servers.filter((other) => other !== server);
   await server.close();
 }
@@ -48,12 +48,12 @@ const isUp = (server: EmbeddedPostgres) => existsSync(join(server.directory, 'da
 
 async function startOtherUser(): Promise<ChildProcess> {
   const launcher = join(import.meta.dirname, 'embedded-postgres.ts');
-  const script = `
+  const launchScript = `
     const { startEmbeddedPostgres } = await import(${JSON.stringify(launcher)});
     await startEmbeddedPostgres({ directory: ${JSON.stringify(join(base, 'postgres'))}, isEphemeral: true });
     console.log('ready');
     setInterval(() => {}, 60_000);`;
-  const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', script], {
+  const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', launchScript], {
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,
     cwd: import.meta.dirname,
@@ -64,7 +64,7 @@ async function startOtherUser(): Promise<ChildProcess> {
 }
 
 it('the embedded server starts without a TCP port, with the given settings', async () => {
-  const server = await start({ settings: { work_mem: '7MB' } });
+  const server = await startServer({ settings: { work_mem: '7MB' } });
   expect(server.isAdopted).toBe(false);
   expect(await queryServer(server, 'show listen_addresses')).toBe('');
   expect(await queryServer(server, 'show work_mem')).toBe('7MB');
@@ -72,32 +72,32 @@ it('the embedded server starts without a TCP port, with the given settings', asy
 });
 
 it('processes on one directory share one embedded server, which stops with the last process', async () => {
-  const [firstServer, secondServer] = await Promise.all([start(), start()]);
+  const [firstServer, secondServer] = await Promise.all([startServer(), startServer()]);
   expect(new Set([firstServer.isAdopted, secondServer.isAdopted])).toEqual(new Set([false, true]));
-  await close(firstServer);
+  await closeServer(firstServer);
   expect(await queryServer(secondServer, 'select 1')).toBe(1);
-  await close(secondServer);
+  await closeServer(secondServer);
   expect(isUp(secondServer)).toBe(false);
 });
 
 it('the embedded server stays up when two processes leave and another one joins simultaneously', async () => {
-  const [firstServer, secondServer] = await Promise.all([start(), start()]);
-  const [third] = await Promise.all([start(), close(firstServer), close(secondServer)]);
+  const [firstServer, secondServer] = await Promise.all([startServer(), startServer()]);
+  const [third] = await Promise.all([startServer(), closeServer(firstServer), closeServer(secondServer)]);
   expect(await queryServer(third, 'select 1')).toBe(1);
 });
 
 it('the embedded server keeps its data across a restart', async () => {
-  const firstServer = await start();
+  const firstServer = await startServer();
   await queryServer(firstServer, 'create table kept as select 7 as n');
-  await close(firstServer);
-  const restartedServer = await start();
+  await closeServer(firstServer);
+  const restartedServer = await startServer();
   expect(restartedServer.isAdopted).toBe(false);
   expect(await queryServer(restartedServer, 'select n from kept')).toBe(7);
 });
 
 it('a killed embedded server restarts with its data when `onRestart` is set', async () => {
   const events: unknown[] = [];
-  const server = await start({ onRestart: (event) => events.push(event) });
+  const server = await startServer({ onRestart: (event) => events.push(event) });
   for (let kill = 1; kill <= 2; kill += 1) {
     await queryServer(server, `create table kept_${kill} as select 7 as n`);
     await queryServer(server, 'checkpoint');
@@ -106,14 +106,14 @@ it('a killed embedded server restarts with its data when `onRestart` is set', as
     await expect.poll(() => events.filter((event) => event === 'started').length).toBe(kill);
     expect(await queryServer(server, `select n from kept_${kill}`)).toBe(7);
   }
-  await close(server);
+  await closeServer(server);
   expect(isUp(server)).toBe(false);
   expect(events.filter((event) => event === 'ended')).toHaveLength(2);
 });
 
 it('a killed process no longer counts as a user of the embedded server', async () => {
   const serverOfOtherUser = await startOtherUser();
-  const server = await start();
+  const server = await startServer();
   expect(server.isAdopted).toBe(true);
   serverOfOtherUser.kill('SIGKILL');
   await once(serverOfOtherUser, 'exit');
@@ -122,30 +122,30 @@ it('a killed process no longer counts as a user of the embedded server', async (
       queryServer(server, "select count(*)::int from pg_stat_activity where application_name = 'plaza-server-user'"),
     )
     .toBe(1);
-  await close(server);
+  await closeServer(server);
   expect(isUp(server)).toBe(false);
 });
 
 it('the embedded server survives a Ctrl-C sent to the process group of the process that started it', async () => {
   const startingUser = await startOtherUser();
-  const server = await start();
+  const server = await startServer();
   process.kill(-(startingUser.pid ?? 0), 'SIGINT');
   await once(startingUser, 'exit');
   expect(await queryServer(server, 'select 1')).toBe(1);
 });
 
 it('the embedded server runs in a directory whose path is too long for a socket', async () => {
-  const server = await start({ directory: join(base, 'a-rather-long-name/'.repeat(6), 'postgres') });
+  const server = await startServer({ directory: join(base, 'a-rather-long-name/'.repeat(6), 'postgres') });
   expect(await queryServer(server, 'select 1')).toBe(1);
 });
 
 it('the embedded server runs below a directory that its account cannot enter', async () => {
   chmodSync(base, 0o700);
-  const server = await start();
+  const server = await startServer();
   expect(await queryServer(server, 'select 1')).toBe(1);
 });
 
 it("an embedded server that fails to start reports PostgreSQL's own message", async () => {
-  const failedStart = start({ settings: { work_mem: 'plenty' } });
+  const failedStart = startServer({ settings: { work_mem: 'plenty' } });
   await expect(failedStart).rejects.toThrow(/did not start[\s\S]*work_mem/);
 });

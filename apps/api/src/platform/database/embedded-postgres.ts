@@ -85,7 +85,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     while (!closeController.signal.aborted) {
       try {
         ({ user: currentUser } = await joinOrStart(server));
-        keepRunning();
+        restartOnLoss();
         onRestart?.('started');
         return;
       } catch (error) {
@@ -95,11 +95,11 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       }
     }
   };
-  const keepRunning = () =>
+  const restartOnLoss = () =>
     currentUser.onLost(() => {
       if (!closeController.signal.aborted) pendingRestart = restart();
     });
-  if (onRestart !== undefined) keepRunning();
+  if (onRestart !== undefined) restartOnLoss();
   return {
     url: (database) => `postgres://postgres@localhost/${database}?host=${encodeURIComponent(socket)}`,
     isAdopted,
@@ -120,9 +120,9 @@ function makeCluster({ data, account }: Server, binaries: string): void {
   if (existsSync(join(data, 'PG_VERSION'))) return;
   const temporaryDirectory = `${data}.${process.pid}`;
   rmSync(temporaryDirectory, { recursive: true, force: true });
-  const flags = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--no-instructions'];
-  const locale = ['--locale-provider=builtin', '--locale=C.UTF-8'];
-  const initdb = spawnSync(join(binaries, 'bin/initdb'), ['-D', temporaryDirectory, ...flags, ...locale], {
+  const initdbFlags = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--no-instructions'];
+  const localeFlags = ['--locale-provider=builtin', '--locale=C.UTF-8'];
+  const initdb = spawnSync(join(binaries, 'bin/initdb'), ['-D', temporaryDirectory, ...initdbFlags, ...localeFlags], {
     ...processIdentity(account),
     cwd: '/',
     env: environment,
@@ -142,10 +142,10 @@ async function joinOrStart(server: Server): Promise<{ user: ServerUser; isAdopte
   const deadline = Date.now() + startTimeoutMs;
   let startedServer: StartedServer | null = null;
   while (Date.now() < deadline) {
-    const state = await ServerUser.join(server.socket);
-    if (state instanceof ServerUser)
-      return { user: state, isAdopted: startedServer?.processId !== serverProcessId(server) };
-    if (state === 'absent') {
+    const joinResult = await ServerUser.join(server.socket);
+    if (joinResult instanceof ServerUser)
+      return { user: joinResult, isAdopted: startedServer?.processId !== serverProcessId(server) };
+    if (joinResult === 'absent') {
       if (startedServer?.hasExited()) {
         // another server on this directory was still starting or stopping
         if (!startedServer.output().includes('already exists')) {
@@ -180,10 +180,10 @@ function spawnServer(server: Server): StartedServer {
   const logFile = join(home, 'log');
   const previousLogBytes = existsSync(logFile) ? statSync(logFile).size : 0;
   const log = openSync(logFile, 'a', 0o600);
-  const flags = Object.entries({ ...settings, unix_socket_directories: socket });
+  const serverSettings = Object.entries({ ...settings, unix_socket_directories: socket });
   const child: ChildProcess = spawn(
     join(binaries, 'bin/postgres'),
-    ['-D', data, ...flags.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    ['-D', data, ...serverSettings.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
     { ...processIdentity(account), cwd: '/', env: environment, stdio: ['ignore', log, log], detached: true },
   );
   closeSync(log);

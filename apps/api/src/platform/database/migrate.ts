@@ -79,8 +79,8 @@ export async function isMigrated(database: PlazaDatabase): Promise<boolean> {
 export async function migrationsFingerprint(): Promise<string> {
   // graphile-worker has its own migrations
   const queueFile = join(dirname(createRequire(import.meta.url).resolve('graphile-worker')), '../package.json');
-  const queue = await readFile(queueFile);
-  const hash = createHash('sha256').update(queue);
+  const queueSource = await readFile(queueFile);
+  const hash = createHash('sha256').update(queueSource);
   for (const name of await migrationFiles()) {
     hash.update(name).update(await readFile(join(migrationsDirectory, name)));
   }

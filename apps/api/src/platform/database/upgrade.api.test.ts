@@ -37,9 +37,9 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await database.destroy();
-  const other = connect(admin.url);
-  await sql`drop database ${sql.id(emptyName())} with (force)`.execute(other);
-  await other.destroy();
+  const otherDatabase = connect(admin.url);
+  await sql`drop database ${sql.id(emptyName())} with (force)`.execute(otherDatabase);
+  await otherDatabase.destroy();
 });
 
 /** Runs the migrations up to a number. */
@@ -83,18 +83,18 @@ it('migration 0040 renames queued jobs and their payloads, and keeps those that 
   `.execute(database);
   expect(later).toEqual([{ name: 'scan_attachment', attempts: 3, error: 'no scanner' }]);
   await sql`update graphile_worker._private_jobs set run_at = now()`.execute(database);
-  const done: [string, unknown][] = [];
+  const finishedJobs: [string, unknown][] = [];
   const handlers = Object.fromEntries(
     Object.keys(jobTable).map((name) => [
       name,
       (payload: unknown) => {
-        done.push([name, payload]);
+        finishedJobs.push([name, payload]);
         return Promise.resolve();
       },
     ]),
   ) as unknown as JobHandlers;
   await runDueJobs({ url, handlers, log });
-  expect(new Map(done)).toEqual(
+  expect(new Map(finishedJobs)).toEqual(
     new Map<string, unknown>([
       ['send_account_email', { accountEmailId: 1 }],
       ['send_subscription_email', { subscriptionEmailId: 2 }],
@@ -166,15 +166,15 @@ async function readAllRows(): Promise<Map<string, string[]>> {
   `.execute(database);
   const rows = new Map<string, string[]>();
   for (const { name } of tables) {
-    const read = await sql<{ row: string }>`select t::text as row from ${sql.table(name)} t order by 1`.execute(
+    const tableRows = await sql<{ row: string }>`select t::text as row from ${sql.table(name)} t order by 1`.execute(
       database,
     );
-    rows.set(name, read.rows.map(({ row }) => row).toSorted());
+    rows.set(name, tableRows.rows.map(({ row }) => row).toSorted());
   }
   return rows;
 }
 
-const newTables: Readonly<Record<string, string>> = {
+const newTableNames: Readonly<Record<string, string>> = {
   account_mails: 'account_emails',
   subscription_mails: 'subscription_emails',
   message_files: 'message_attachments',
@@ -185,7 +185,7 @@ const newTables: Readonly<Record<string, string>> = {
   view_day_keys: 'daily_visitor_keys',
   sandbox_keys: 'sandbox_idempotency_keys',
 };
-const newValues: Readonly<Record<string, string>> = {
+const renamedValues: Readonly<Record<string, string>> = {
   email_change_asked: 'email_change_requested',
   sign_up_tried: 'sign_up_attempted',
   plan_will_change: 'plan_change_scheduled',
@@ -198,25 +198,25 @@ const newValues: Readonly<Record<string, string>> = {
 it('migration 0041 keeps every row, and leaves no old name in the schema', async () => {
   await migrateUntil('0039');
   await fillOldTables();
-  const before = await readAllRows();
+  const rowsBefore = await readAllRows();
   await migrateUntil('0041');
-  const expected = [...before].map(([table, rows]) => {
-    const renamed = rows.map((row) =>
-      Object.entries(newValues).reduce((text, [from, to]) => text.replaceAll(`,${from},`, `,${to},`), row),
+  const expectedRows = [...rowsBefore].map(([table, rows]) => {
+    const renamedRows = rows.map((row) =>
+      Object.entries(renamedValues).reduce((text, [from, to]) => text.replaceAll(`,${from},`, `,${to},`), row),
     );
-    return [newTables[table] ?? table, renamed.toSorted()] as const;
+    return [newTableNames[table] ?? table, renamedRows.toSorted()] as const;
   });
-  expect(await readAllRows()).toEqual(new Map(expected));
+  expect(await readAllRows()).toEqual(new Map(expectedRows));
 
   const { rows: names } = await sql<{ name: string }>`
     select relname as name from pg_class where relnamespace = 'public'::regnamespace
     union all select conname from pg_constraint where connamespace = 'public'::regnamespace
     union all select tgname from pg_trigger where not tgisinternal
   `.execute(database);
-  const oldName = new RegExp(
-    `^(?:${Object.keys(newTables).join('|')})|_(?:answered_at|forgotten|scan_check|occasion|keeps_\\w+|awaits_\\w+|ahead_ms|state_since)(?:_|$)`,
+  const oldNamePattern = new RegExp(
+    `^(?:${Object.keys(newTableNames).join('|')})|_(?:answered_at|forgotten|scan_check|occasion|keeps_\\w+|awaits_\\w+|ahead_ms|state_since)(?:_|$)`,
   );
-  expect(names.filter(({ name }) => oldName.test(name))).toEqual([]);
+  expect(names.filter(({ name }) => oldNamePattern.test(name))).toEqual([]);
 });
 
 it('triggers still work after migration 0041', async () => {

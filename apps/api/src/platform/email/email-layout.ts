@@ -41,16 +41,16 @@ const emailColors = {
   accent: colors.accent[0],
   onAccent: colors.onAccent[0],
 };
-const font = "font-family:Figtree,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
-const lines = (text: string): string => escapeHtml(text).replaceAll(/\r?\n/g, '<br>');
+const fontStyle = "font-family:Figtree,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const withLineBreaks = (text: string): string => escapeHtml(text).replaceAll(/\r?\n/g, '<br>');
 
 /** Renders the text part and the HTML part with the same content. The HTML loads no external resource. */
 export function emailLayout(content: EmailContent): { text: string; html: string } {
-  return { text: textPart(content), html: htmlPart(content) };
+  return { text: textBody(content), html: htmlBody(content) };
 }
 
 /** Repeats the URL as text, for email clients that do not render buttons. */
-function button({ label, url }: EmailAction): string {
+function buttonHtml({ label, url }: EmailAction): string {
   const address = escapeHtml(url);
   return (
     `<p style="margin:24px 0 16px"><a href="${address}" style="display:inline-block;padding:12px 24px;border-radius:12px;` +
@@ -60,23 +60,23 @@ function button({ label, url }: EmailAction): string {
   );
 }
 
-function entryPart({ title, url, note, quote }: EmailEntry): string {
+function entryHtml({ title, url, note, quote }: EmailEntry): string {
   return (
     `<div style="margin:0 0 16px;padding:16px 0 0;border-top:1px solid ${emailColors.line}">` +
     `<p style="margin:0;font-size:17px;font-weight:600;overflow-wrap:anywhere">` +
     `<a href="${escapeHtml(url)}" style="color:${emailColors.text};text-decoration:none">${escapeHtml(title)}</a></p>` +
     `<p style="margin:0 0 8px;font-size:14px;color:${emailColors.muted};overflow-wrap:anywhere">${escapeHtml(note)}</p>` +
-    `${quotePart(quote)}</div>`
+    `${quoteHtml(quote)}</div>`
   );
 }
 
-const quotePart = (quote: string): string =>
+const quoteHtml = (quote: string): string =>
   `<blockquote style="margin:8px 0 0;padding:4px 0 4px 16px;border-left:3px solid ${emailColors.line};overflow-wrap:anywhere">` +
-  `${lines(quote)}</blockquote>`;
+  `${withLineBreaks(quote)}</blockquote>`;
 
 const quoteLines = (quote: string): string => `> ${quote.split(/\r?\n/).join('\n> ')}`;
 
-function textPart(content: EmailContent): string {
+function textBody(content: EmailContent): string {
   const { heading, paragraphs, facts = [], quote, entries = [], more, action, footnote, stop } = content;
   return [
     heading,
@@ -90,12 +90,12 @@ function textPart(content: EmailContent): string {
   ].join('\n\n');
 }
 
-function htmlPart(content: EmailContent): string {
+function htmlBody(content: EmailContent): string {
   const { locale, heading, paragraphs, facts = [], quote, entries = [], more, action, footnote, stop } = content;
-  const paragraph = (text: string) => `<p style="margin:0 0 16px">${lines(text)}</p>`;
-  const fact = ([name, value]: readonly [string, string]) =>
+  const paragraphHtml = (text: string) => `<p style="margin:0 0 16px">${withLineBreaks(text)}</p>`;
+  const factHtml = ([name, value]: readonly [string, string]) =>
     `<dt style="margin:0;font-size:14px;color:${emailColors.muted}">${escapeHtml(name)}</dt>` +
-    `<dd style="margin:0 0 12px;font-weight:600">${lines(value)}</dd>`;
+    `<dd style="margin:0 0 12px;font-weight:600">${withLineBreaks(value)}</dd>`;
   return `<!doctype html>
 <html lang="${locale}">
 <head>
@@ -104,19 +104,19 @@ function htmlPart(content: EmailContent): string {
 <meta name="color-scheme" content="light">
 <title>${escapeHtml(heading)}</title>
 </head>
-<body style="margin:0;padding:24px 12px;background:${emailColors.ground};color:${emailColors.text};${font};font-size:16px;line-height:1.6">
+<body style="margin:0;padding:24px 12px;background:${emailColors.ground};color:${emailColors.text};${fontStyle};font-size:16px;line-height:1.6">
 <div role="article" lang="${locale}" style="max-width:560px;margin:0 auto">
 <p style="margin:0 0 16px;font-size:20px;font-weight:700;color:${emailColors.accent}">Plaza</p>
 <div style="padding:24px;background:${emailColors.surface};border:1px solid ${emailColors.line};border-radius:16px">
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escapeHtml(heading)}</h1>
-${paragraphs.map(paragraph).join('\n')}
-${facts.length > 0 ? `<dl style="margin:0">${facts.map(fact).join('\n')}</dl>` : ''}
-${quote === undefined ? '' : quotePart(quote)}
-${entries.map(entryPart).join('\n')}
-${more === undefined ? '' : paragraph(more)}
-${action === undefined ? '' : button(action)}
+${paragraphs.map(paragraphHtml).join('\n')}
+${facts.length > 0 ? `<dl style="margin:0">${facts.map(factHtml).join('\n')}</dl>` : ''}
+${quote === undefined ? '' : quoteHtml(quote)}
+${entries.map(entryHtml).join('\n')}
+${more === undefined ? '' : paragraphHtml(more)}
+${action === undefined ? '' : buttonHtml(action)}
 </div>
-<p style="margin:16px 0 0;font-size:14px;color:${emailColors.muted}">${lines(footnote)}</p>
+<p style="margin:16px 0 0;font-size:14px;color:${emailColors.muted}">${withLineBreaks(footnote)}</p>
 ${stop === undefined ? '' : `<p style="margin:8px 0 0;font-size:14px"><a href="${escapeHtml(stop.url)}" style="color:${emailColors.muted}">${escapeHtml(stop.label)}</a></p>`}
 </div>
 </body>
@@ -124,13 +124,13 @@ ${stop === undefined ? '' : `<p style="margin:8px 0 0;font-size:14px"><a href="$
 `;
 }
 
-const regions = { en: 'en-GB', es: 'es-ES' } as const satisfies Record<Locale, string>;
+const regionalLocales = { en: 'en-GB', es: 'es-ES' } as const satisfies Record<Locale, string>;
 const spain = { timeZone: 'Europe/Madrid' } as const;
 
 /** "22 December 2026", in Spain's time zone. */
 export const formatEmailDate = (at: Date, locale: Locale): string =>
-  new Intl.DateTimeFormat(regions[locale], { dateStyle: 'long', ...spain }).format(at);
+  new Intl.DateTimeFormat(regionalLocales[locale], { dateStyle: 'long', ...spain }).format(at);
 
 /** "22 December 2026 at 17:30", in Spain's time zone. */
 export const formatEmailDateTime = (at: Date, locale: Locale): string =>
-  new Intl.DateTimeFormat(regions[locale], { dateStyle: 'long', timeStyle: 'short', ...spain }).format(at);
+  new Intl.DateTimeFormat(regionalLocales[locale], { dateStyle: 'long', timeStyle: 'short', ...spain }).format(at);

@@ -56,6 +56,6 @@ it('the SMTP sender reports a temporary failure when the server never responds',
   await once(silentServer, 'listening');
   stopServers.push(() => silentServer.close());
   const { port } = silentServer.address() as AddressInfo;
-  const sending = senderTo({ url: `smtp://127.0.0.1:${port}` }, 300).send(message);
-  await expect(sending).rejects.toMatchObject({ isUncertain: false, isPermanent: false });
+  const pendingSend = senderTo({ url: `smtp://127.0.0.1:${port}` }, 300).send(message);
+  await expect(pendingSend).rejects.toMatchObject({ isUncertain: false, isPermanent: false });
 });

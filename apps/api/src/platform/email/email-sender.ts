@@ -9,7 +9,7 @@ import type { EmailConfig } from '../../config.ts';
 import type { Logger } from '../log.ts';
 
 /** Period in which a server may still accept a message that it has not acknowledged (RFC 5321, 4.5.3.2.6). */
-export const answerTimeMs = 10 * 60_000;
+export const responseTimeoutMs = 10 * 60_000;
 
 export interface EmailMessage {
   /** Stable ID, as in `contact-receipt-PZ-7K3M-92QF`: all copies of an email get the same Message-ID. */
@@ -52,7 +52,7 @@ export class EmailError extends Error {
   }
 }
 
-function wireFormat(message: EmailMessage, from: string) {
+function toWireFormat(message: EmailMessage, from: string) {
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
   return {
     from,
@@ -106,8 +106,8 @@ export function createEmailSender({ smtpUrl, requiresTls = false, outbox, from }
     : createSmtpSender({ url: smtpUrl, from, requiresTls });
 }
 
-const connectMs = 10_000;
-const defaultSilenceMs = 30_000;
+const connectTimeoutMs = 10_000;
+const defaultIdleTimeoutMs = 30_000;
 
 function smtpError(error: unknown, isHandedOver: boolean): EmailError {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
@@ -131,7 +131,7 @@ export function createSmtpSender({
   url,
   from,
   requiresTls = false,
-  idleTimeoutMs = defaultSilenceMs,
+  idleTimeoutMs = defaultIdleTimeoutMs,
 }: {
   url: string;
   from: string;
@@ -141,8 +141,8 @@ export function createSmtpSender({
   const transport = createTransport({
     url,
     requireTLS: requiresTls,
-    connectionTimeout: connectMs,
-    greetingTimeout: connectMs,
+    connectionTimeout: connectTimeoutMs,
+    greetingTimeout: connectTimeoutMs,
     socketTimeout: idleTimeoutMs,
   });
   const unansweredMessages = new Set<string>();
@@ -161,7 +161,7 @@ export function createSmtpSender({
   });
   return {
     send: async (message) => {
-      const email = wireFormat(message, from);
+      const email = toWireFormat(message, from);
       try {
         await transport.sendMail(email);
       } catch (error) {
@@ -182,15 +182,15 @@ function createOutboxSender({ directory, from }: { directory: string; from: stri
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     send: async (message) => {
-      const { message: content } = await transport.sendMail(wireFormat(message, from));
+      const { message: content } = await transport.sendMail(toWireFormat(message, from));
       if (!Buffer.isBuffer(content)) throw new TypeError('the email was not written to memory');
       await mkdir(directory, { recursive: true });
       const file = `${message.id}.eml`;
       // renamed once complete, so that readers never see a partial email
       await writeFile(join(directory, `${file}.part`), content);
       await rename(join(directory, `${file}.part`), join(directory, file));
-      const line = { file, at: new Date().toISOString(), to: message.to, subject: message.subject };
-      await appendFile(join(directory, 'index.jsonl'), `${JSON.stringify(line)}\n`);
+      const indexEntry = { file, at: new Date().toISOString(), to: message.to, subject: message.subject };
+      await appendFile(join(directory, 'index.jsonl'), `${JSON.stringify(indexEntry)}\n`);
     },
     close: () => transport.close(),
   };
@@ -205,13 +205,13 @@ export interface OutboxEmail {
   html: string;
 }
 
-const IndexLine = z.object({
+const indexEntrySchema = z.object({
   file: z.string().regex(/^[\w-]+\.eml$/),
   at: z.iso.datetime(),
   to: z.string(),
   subject: z.string(),
 });
-type IndexEntry = z.output<typeof IndexLine>;
+type IndexEntry = z.output<typeof indexEntrySchema>;
 const maxEmails = 100;
 
 /**
@@ -219,8 +219,8 @@ const maxEmails = 100;
  * @param to filters by recipient
  */
 export async function readOutbox(directory: string, to?: string): Promise<OutboxEmail[]> {
-  const index = await readFile(join(directory, 'index.jsonl'), 'utf8').catch(() => '');
-  const entries = index
+  const indexText = await readFile(join(directory, 'index.jsonl'), 'utf8').catch(() => '');
+  const entries = indexText
     .split('\n')
     .filter((line) => line !== '')
     .map(parseLine)
@@ -234,7 +234,7 @@ export async function readOutbox(directory: string, to?: string): Promise<Outbox
 /** @returns `null` for a line that a crashed process left incomplete. */
 function parseLine(line: string): IndexEntry | null {
   try {
-    return IndexLine.parse(JSON.parse(line));
+    return indexEntrySchema.parse(JSON.parse(line));
   } catch {
     return null;
   }

@@ -39,10 +39,10 @@ export const cacheControlOf = (key: string): string =>
   key.startsWith('chats/') ? 'private, no-store' : 'public, max-age=31536000, immutable';
 
 /** No empty part and no leading dot. */
-const plainKey = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/;
+const plainKeyPattern = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/;
 
 function pathOf(directory: string, key: string): string {
-  if (!plainKey.test(key)) throw new Error(`"${key}" is not a valid file key`);
+  if (!plainKeyPattern.test(key)) throw new Error(`"${key}" is not a valid file key`);
   return join(directory, key);
 }
 

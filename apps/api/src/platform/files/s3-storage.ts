@@ -49,14 +49,14 @@ export function createS3Storage({ bucket, ...config }: S3Config, requestTimeoutM
   const client = createS3Client(config, { requestTimeoutMs });
   return {
     put: async (key, content, contentType) => {
-      const object = {
+      const objectLocation = {
         Bucket: bucket,
         Key: key,
         Body: content,
         ContentType: contentType,
         CacheControl: cacheControlOf(key),
       };
-      await client.send(new PutObjectCommand(object));
+      await client.send(new PutObjectCommand(objectLocation));
     },
     open: async (key) => {
       try {

@@ -35,8 +35,8 @@ afterAll(async () => {
   await rm(varDirectory, { recursive: true, force: true });
 });
 
-const webp = (ending: string): NewFile => ({ ending, content: new Uint8Array(8), contentType: 'image/webp' });
-const twoFiles = [webp('-320.webp'), webp('-640.webp')];
+const createWebp = (ending: string): NewFile => ({ ending, content: new Uint8Array(8), contentType: 'image/webp' });
+const twoFiles = [createWebp('-320.webp'), createWebp('-640.webp')];
 const oneMinuteAhead = () => new Date(Date.now() + 60_000);
 
 async function listStoredFiles(): Promise<string[]> {
@@ -50,8 +50,8 @@ const readRegisteredKeys = async () =>
 /** @returns the ID of a new listing whose image has the key. */
 async function addReference(key: string, database = api.database): Promise<number> {
   const id = await addListing(api.database);
-  const image = { listing_id: id, position: 0, storage_key: key, width: 640, height: 480, widths: [320, 640] };
-  await database.insertInto('listing_images').values(image).execute();
+  const imageRow = { listing_id: id, position: 0, storage_key: key, width: 640, height: 480, widths: [320, 640] };
+  await database.insertInto('listing_images').values(imageRow).execute();
   return id;
 }
 
@@ -86,14 +86,14 @@ describe('stored files', () => {
     const change = async () => {
       isChanged = true;
     };
-    expect(await files.extend(key, [webp('-320.avif'), webp('-320.webp')], change)).toBe(true);
+    expect(await files.extend(key, [createWebp('-320.avif'), createWebp('-320.webp')], change)).toBe(true);
     expect([isChanged, await listStoredFiles()]).toEqual([
       true,
       [`${key}-320.avif`, `${key}-320.webp`, `${key}-640.webp`],
     ]);
     await files.removeUnreferenced([key]);
     expect(await listStoredFiles()).toEqual([]);
-    expect(await files.extend(key, [webp('-640.avif')], change)).toBe(false);
+    expect(await files.extend(key, [createWebp('-640.avif')], change)).toBe(false);
     expect([await listStoredFiles(), await readRegisteredKeys()]).toEqual([[], []]);
   });
 });
@@ -102,8 +102,8 @@ describe('unreferenced files', () => {
   it('StoredFiles.removeUnreferenced removes the files of unreferenced keys, and keeps those of an image, a user and a message', async () => {
     const [image, person, message, unreferencedKey] = [
       await files.store('listings', twoFiles),
-      await files.store('people', [webp('-256.webp'), webp('-128.webp')]),
-      await files.store('listings', [webp('.pdf')]),
+      await files.store('people', [createWebp('-256.webp'), createWebp('-128.webp')]),
+      await files.store('listings', [createWebp('.pdf')]),
       await files.store('listings', twoFiles),
     ];
     const listingId = await addReference(image);

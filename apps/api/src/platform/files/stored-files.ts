@@ -52,7 +52,7 @@ export interface StoredFiles {
 
 const batchSize = 500;
 /** Matches the key at the start of a file name; foreign files do not match. */
-const keyInName = /^[a-z]+\/[\da-f]{2}\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?=[.-])/;
+const keyInNamePattern = /^[a-z]+\/[\da-f]{2}\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?=[.-])/;
 
 /** Path prefix of served files. */
 export const mediaBase = '/media/';
@@ -92,7 +92,7 @@ export async function holdKeys(transaction: PlazaDatabase, keys: readonly string
 /** @param database the primary, outside any transaction. */
 // Long because writing, holding and sweeping keys are safe only together.
 export function createStoredFiles(database: PlazaDatabase, storage: FileStorage): StoredFiles {
-  const put = async (key: string, files: readonly NewFile[]): Promise<void> => {
+  const writeFiles = async (key: string, files: readonly NewFile[]): Promise<void> => {
     const pendingWrites = files.map(({ ending, content, contentType }) =>
       storage.put(key + ending, content, contentType),
     );
@@ -145,17 +145,17 @@ export function createStoredFiles(database: PlazaDatabase, storage: FileStorage)
     }
   };
 
-  const removeUnknown = async (names: readonly string[]): Promise<number> => {
-    const keys = [...new Set(names.map((name) => keyInName.exec(name)?.[0] ?? ''))];
+  const removeUnregistered = async (names: readonly string[]): Promise<number> => {
+    const keys = [...new Set(names.map((name) => keyInNamePattern.exec(name)?.[0] ?? ''))];
     const rows = await database
       .selectFrom('stored_files')
       .select(['key', 'suffixes'])
       .where('key', 'in', keys)
       .execute();
-    const knownNames = new Set(rows.flatMap(({ key, suffixes }) => suffixes.map((ending) => key + ending)));
-    const unknownNames = names.filter((name) => !knownNames.has(name));
-    await storage.delete(unknownNames);
-    return unknownNames.length;
+    const registeredNames = new Set(rows.flatMap(({ key, suffixes }) => suffixes.map((ending) => key + ending)));
+    const unregisteredNames = names.filter((name) => !registeredNames.has(name));
+    await storage.delete(unregisteredNames);
+    return unregisteredNames.length;
   };
 
   return {
@@ -164,7 +164,7 @@ export function createStoredFiles(database: PlazaDatabase, storage: FileStorage)
       const key = `${kind}/${id.slice(0, 2)}/${id}`;
       const suffixes = files.map(({ ending }) => ending);
       await database.insertInto('stored_files').values({ key, suffixes }).execute();
-      await put(key, files);
+      await writeFiles(key, files);
       return key;
     },
     extend: async (key, files, change) => {
@@ -175,16 +175,16 @@ export function createStoredFiles(database: PlazaDatabase, storage: FileStorage)
         where key = ${key}
       `.execute(database);
       // outside the transaction, which would hold a connection during the upload
-      await put(key, files);
-      const isThere = await database.transaction().execute(async (transaction) => {
+      await writeFiles(key, files);
+      const isRegistered = await database.transaction().execute(async (transaction) => {
         const { rows } = await sql`select from stored_files where key = ${key} for share`.execute(transaction);
         if (rows.length === 0) return false;
         await change(transaction);
         return true;
       });
       // the key was removed before or during the upload
-      if (!isThere) await storage.delete(suffixes.map((ending) => key + ending));
-      return isThere;
+      if (!isRegistered) await storage.delete(suffixes.map((ending) => key + ending));
+      return isRegistered;
     },
     open: (key, ending) => storage.open(key + ending),
     read: async (key, ending) => {
@@ -199,11 +199,11 @@ export function createStoredFiles(database: PlazaDatabase, storage: FileStorage)
       let files = 0;
       let batch: string[] = [];
       for await (const name of storage.list(before)) {
-        if (!keyInName.test(name)) continue;
+        if (!keyInNamePattern.test(name)) continue;
         batch.push(name);
-        if (batch.length === batchSize) files += await removeUnknown(batch.splice(0));
+        if (batch.length === batchSize) files += await removeUnregistered(batch.splice(0));
       }
-      if (batch.length > 0) files += await removeUnknown(batch);
+      if (batch.length > 0) files += await removeUnregistered(batch);
       return { keys, files };
     },
   };

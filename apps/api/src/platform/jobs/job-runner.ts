@@ -12,7 +12,7 @@ import {
 import type { Pool } from 'pg';
 import { createPool } from '../database/connections.ts';
 import type { Logger } from '../log.ts';
-import { answerTimeMs, EmailError } from '../email/email-sender.ts';
+import { responseTimeoutMs, EmailError } from '../email/email-sender.ts';
 import { type JobHandlers, type JobName, jobTable, timetable } from './job-store.ts';
 import { startLivenessMonitor, type LivenessTimes, defaultLivenessTimes } from './worker-liveness.ts';
 
@@ -205,7 +205,7 @@ async function runWithUncertainEmails(
     return;
   }
   await addJob(name, job.payload, {
-    runAt: new Date(Date.now() + answerTimeMs),
+    runAt: new Date(Date.now() + responseTimeoutMs),
     jobKey: `uncertain:${attempt}:${name}:${JSON.stringify(job.payload)}`,
   });
 }

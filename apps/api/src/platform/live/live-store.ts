@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { openAccounts } from '../database/account-locks.ts';
+import { selectOpenAccounts } from '../database/account-locks.ts';
 import type { PlazaDatabase } from '../database/database.ts';
 
 /** Stored events contain IDs only; readers fetch the current rows. */
@@ -69,7 +69,7 @@ async function insertEvents(
   const chatIds = events.map(({ event }) => ('chatId' in event ? event.chatId : null));
   const messageIds = events.map(({ event }) => ('messageId' in event ? event.messageId : null));
   await sql`
-    with open as materialized (${openAccounts(userIds)}), given as (
+    with open as materialized (${selectOpenAccounts(userIds)}), given as (
       select user_id, kind, chat_id, message_id,
         row_number() over (partition by user_id order by place) as place, count(*) over (partition by user_id) as count
       from unnest(${userIds}::bigint[], ${kinds}::text[], ${chatIds}::bigint[], ${messageIds}::bigint[])

@@ -21,10 +21,10 @@ describe('dataHome', () => {
   it('dataHome is a fallback directory when the account cannot enter a parent', () => {
     const unreadableDirectory = join(base, 'closed');
     mkdirSync(unreadableDirectory, { mode: 0o700 });
-    const homes = ['one', 'two'].map((name) => dataHome(join(unreadableDirectory, name, 'postgres'), otherAccount));
+    const dataHomes = ['one', 'two'].map((name) => dataHome(join(unreadableDirectory, name, 'postgres'), otherAccount));
     expect(canReach(unreadableDirectory, otherAccount)).toBe(false);
-    expect(homes.every((home) => !home.startsWith(unreadableDirectory) && canReach(home, otherAccount))).toBe(true);
-    expect(homes[0]).not.toBe(homes[1]);
+    expect(dataHomes.every((home) => !home.startsWith(unreadableDirectory) && canReach(home, otherAccount))).toBe(true);
+    expect(dataHomes[0]).not.toBe(dataHomes[1]);
   });
 });
 
@@ -48,12 +48,12 @@ describe('makePrivateDirectory', () => {
   });
 
   it('makePrivateDirectory rejects a file, and a directory that other accounts can enter', () => {
-    const open = join(base, 'open');
-    mkdirSync(open);
-    chmodSync(open, 0o777);
+    const readableDirectory = join(base, 'open');
+    mkdirSync(readableDirectory);
+    chmodSync(readableDirectory, 0o777);
     const file = join(base, 'file');
     writeFileSync(file, '');
-    expect(() => makePrivateDirectory(open, serverAccount())).toThrow('DATABASE_URL');
+    expect(() => makePrivateDirectory(readableDirectory, serverAccount())).toThrow('DATABASE_URL');
     expect(() => makePrivateDirectory(file, serverAccount())).toThrow('DATABASE_URL');
   });
 });

