@@ -1,45 +1,46 @@
 import { formatSearchString, type InsightSource, type Locale, type PlaceKind, type SearchState } from '@plaza/sdk';
 import type { Register } from 'react-router';
 
-type Routes = Register extends { pages: infer Pages } ? keyof Pages : never;
+type RoutePattern = Register extends { pages: infer Pages } ? keyof Pages : never;
 /** Parameters of a path: listings and chats have numeric IDs, invoices, vehicles and places have text IDs. */
-type Parameter<Head extends string> = Head extends
+type PathParameter<Head extends string> = Head extends
   | `${string}/invoices/`
   | `${string}/credit_notes/`
   | `${string}/vehicles/`
   | `/parking_${string}`
   ? string
   : number;
-type Filled<
+type FilledPath<
   Pattern extends string,
   Head extends string = '',
 > = Pattern extends `${infer Before}:${string}/${infer After}`
-  ? Filled<`/${After}`, `${Head}${Before}${Parameter<`${Head}${Before}`>}`>
+  ? FilledPath<`/${After}`, `${Head}${Before}${PathParameter<`${Head}${Before}`>}`>
   : Pattern extends `${infer Before}:${string}`
-    ? `${Head}${Before}${Parameter<`${Head}${Before}`>}`
+    ? `${Head}${Before}${PathParameter<`${Head}${Before}`>}`
     : `${Head}${Pattern}`;
-type PageOf<Route> = Route extends `/:locale${infer Pattern}`
+type PageOfRoute<Route> = Route extends `/:locale${infer Pattern}`
   ? Pattern extends `${string}*`
     ? never
-    : Filled<Pattern>
+    : FilledPath<Pattern>
   : never;
-type Page = PageOf<Routes>;
+type LocalizedPage = PageOfRoute<RoutePattern>;
 
 /** Path without the language, as in `routes.ts`; empty for the main page. */
-export type PagePath = Page | `${Page}?${string}` | `${Page}#${string}`;
+export type PagePath = LocalizedPage | `${LocalizedPage}?${string}` | `${LocalizedPage}#${string}`;
 
 /** Parses the ID of a record; `null` for any other text. */
 export const parseRecordId = (text: string | null | undefined): number | null =>
   /^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : null;
 
 /** Adds the language to a path from data, such as an FAQ answer; code uses `pagePath`. */
-export const localPath = (locale: Locale, path: string): string => `/${locale}${path}`;
+export const localizedPath = (locale: Locale, path: string): string => `/${locale}${path}`;
 
 /**
  * Path of a page in a language.
  * @param search query with its question mark
  */
-export const pagePath = (locale: Locale, path: PagePath = '', search = ''): string => localPath(locale, path) + search;
+export const pagePath = (locale: Locale, path: PagePath = '', search = ''): string =>
+  localizedPath(locale, path) + search;
 
 export const searchPath = (locale: Locale, state: SearchState): string =>
   pagePath(locale, '/search_parkings', formatSearchString(state));
@@ -59,7 +60,7 @@ export const listingInsightsPath = (locale: Locale, id: number, search = ''): st
 type EditStep<Route> = Route extends `/:locale/edit_parking/:id/${infer Step}` ? Step : never;
 
 /** Path of the wizard that edits a listing or continues a draft; opens `step` if given. */
-export const editListingPath = (locale: Locale, id: number, step?: EditStep<Routes>): string =>
+export const editListingPath = (locale: Locale, id: number, step?: EditStep<RoutePattern>): string =>
   pagePath(locale, step === undefined ? `/edit_parking/${id}` : `/edit_parking/${id}/${step}`);
 
 const placeSegments = { town: 'parking_in', venue: 'parking_near' } as const satisfies Record<PlaceKind, string>;
@@ -85,7 +86,7 @@ export const savePath = (locale: Locale, id: number, value: boolean, source?: In
   pagePath(locale, `/parking/${id}/save`, `?value=${value}${source === undefined ? '' : `&source=${source}`}`);
 
 export const faqPath = (locale: Locale, groupId?: string): string =>
-  groupId === undefined ? pagePath(locale, '/faq') : localPath(locale, `/faq/${groupId}`);
+  groupId === undefined ? pagePath(locale, '/faq') : localizedPath(locale, `/faq/${groupId}`);
 
 export const chatItemPath = (locale: Locale, chatId: number): string => pagePath(locale, `/account/chat/${chatId}`);
 

@@ -20,15 +20,15 @@ it('FailedNotice scrolls into view and gets the focus once per answer', () => {
   const { getByRole, rerender } = render(<LongForm answer={null} />);
   const button = getByRole('button');
   button.focus();
-  const first = {};
-  rerender(<LongForm answer={first} />);
+  const firstResult = {};
+  rerender(<LongForm answer={firstResult} />);
   const notice = getByRole('alert');
   expect(isInView(notice)).toBe(true);
   expect(document.activeElement).toBe(notice);
 
   button.focus();
   expect(isInView(notice)).toBe(false);
-  rerender(<LongForm answer={first} />);
+  rerender(<LongForm answer={firstResult} />);
   expect(document.activeElement).toBe(button);
   rerender(<LongForm answer={{}} />);
   expect(isInView(notice)).toBe(true);

@@ -55,7 +55,7 @@ export function FailureNotice({ failure }: { failure: FormFailure | null }): Rea
  * Focuses the first invalid field after each failed submission.
  * @returns ref for the form
  */
-export function useFirstError(failure: FormFailure | null): RefObject<HTMLFormElement | null> {
+export function useFirstErrorFocus(failure: FormFailure | null): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (failure?.reason === 'fields') form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

@@ -4,40 +4,43 @@ import { failureOf, isTooLarge, sendOnce } from './form-submission.server.ts';
 
 const names = ['email', 'password'] as const;
 const values = { email: 'ana@example.com' };
-const refused = (error: unknown) => {
+const failureDataOf = (error: unknown) => {
   const { data, init } = failureOf(error, names, values);
   return { ...data, status: init?.status, headers: new Headers(init?.headers) };
 };
-const apiError = (status: number, code: string, more: Partial<ConstructorParameters<typeof ApiError>[0]> = {}) =>
-  new ApiError({ status, code, message: 'no', ...more });
+const createApiError = (
+  status: number,
+  code: string,
+  details: Partial<ConstructorParameters<typeof ApiError>[0]> = {},
+) => new ApiError({ status, code, message: 'no', ...details });
 
 describe('a form that the API refused', () => {
   it('failureOf returns field errors and values of an invalid form', () => {
-    const error = apiError(400, 'validation_failed', { fields: { email: ['Taken', 'Also long'], other: ['?'] } });
-    expect(refused(error)).toMatchObject({ reason: 'fields', fields: { email: 'Taken' }, values, status: 400 });
+    const error = createApiError(400, 'validation_failed', { fields: { email: ['Taken', 'Also long'], other: ['?'] } });
+    expect(failureDataOf(error)).toMatchObject({ reason: 'fields', fields: { email: 'Taken' }, values, status: 400 });
   });
 
   it('failureOf returns the waiting time of a rate limit in whole minutes and as Retry-After', () => {
-    const failure = refused(apiError(429, 'too_many_attempts', { retryAfterSeconds: 61 }));
+    const failure = failureDataOf(createApiError(429, 'too_many_attempts', { retryAfterSeconds: 61 }));
     expect(failure).toMatchObject({ reason: 'tooMany', minutes: 2, status: 429 });
     expect(failure.headers.get('retry-after')).toBe('61');
-    expect(refused(apiError(429, 'rate_limited', { retryAfterSeconds: 1 }))).toMatchObject({ minutes: 1 });
-    expect(refused(apiError(429, 'rate_limited'))).toMatchObject({ minutes: null });
+    expect(failureDataOf(createApiError(429, 'rate_limited', { retryAfterSeconds: 1 }))).toMatchObject({ minutes: 1 });
+    expect(failureDataOf(createApiError(429, 'rate_limited'))).toMatchObject({ minutes: null });
   });
 
   it('failureOf distinguishes a blocked account, and counts unknown fields as an API failure', () => {
-    expect(refused(apiError(403, 'account_blocked'))).toMatchObject({ reason: 'blocked', status: 403 });
-    expect(refused(apiError(500, 'internal_error'))).toMatchObject({ reason: 'unavailable', status: 503 });
-    expect(refused(apiError(400, 'validation_failed', { fields: { other: ['?'] } }))).toMatchObject({
+    expect(failureDataOf(createApiError(403, 'account_blocked'))).toMatchObject({ reason: 'blocked', status: 403 });
+    expect(failureDataOf(createApiError(500, 'internal_error'))).toMatchObject({ reason: 'unavailable', status: 503 });
+    expect(failureDataOf(createApiError(400, 'validation_failed', { fields: { other: ['?'] } }))).toMatchObject({
       reason: 'unavailable',
     });
-    expect(refused(new NetworkError('network_error', 'down'))).toMatchObject({ reason: 'unavailable' });
+    expect(failureDataOf(new NetworkError('network_error', 'down'))).toMatchObject({ reason: 'unavailable' });
   });
 
   it('failureOf rethrows a TypeError and a Response', () => {
-    expect(() => refused(new TypeError('own'))).toThrow(TypeError);
-    const answer = new Response(null, { status: 302 });
-    expect(() => refused(answer)).toThrow(answer);
+    expect(() => failureDataOf(new TypeError('own'))).toThrow(TypeError);
+    const response = new Response(null, { status: 302 });
+    expect(() => failureDataOf(response)).toThrow(response);
   });
 });
 
@@ -53,7 +56,7 @@ describe('isTooLarge', () => {
   });
 });
 
-const refusal = (code: 'idempotency_error' | 'validation_failed') =>
+const createRejection = (code: 'idempotency_error' | 'validation_failed') =>
   new BadRequestError({
     code,
     status: 400,
@@ -65,14 +68,14 @@ const refusal = (code: 'idempotency_error' | 'validation_failed') =>
 
 it('sendOnce retries with a new key when the API reports another form with the same key', async () => {
   const send = vi.fn((id: string) =>
-    id === 'first' ? Promise.reject(refusal('idempotency_error')) : Promise.resolve(`sent as ${id}`),
+    id === 'first' ? Promise.reject(createRejection('idempotency_error')) : Promise.resolve(`sent as ${id}`),
   );
   await expect(sendOnce('first', send)).resolves.toMatch(/^sent as [\da-f-]{36}$/);
   expect(send).toHaveBeenCalledTimes(2);
 });
 
 it('sendOnce doesn’t retry after other errors', async () => {
-  const send = vi.fn(() => Promise.reject(refusal('validation_failed')));
+  const send = vi.fn(() => Promise.reject(createRejection('validation_failed')));
   await expect(sendOnce('first', send)).rejects.toMatchObject({ code: 'validation_failed' });
   expect(send).toHaveBeenCalledTimes(1);
 });

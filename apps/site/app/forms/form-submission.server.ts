@@ -14,7 +14,7 @@ export function isTooLarge(request: Request, maxBytes: number): boolean {
   return contentLength === null || Number(contentLength) > maxBytes;
 }
 
-const statuses: Readonly<Record<FormFailure['reason'], number>> = {
+const statusByReason: Readonly<Record<FormFailure['reason'], number>> = {
   fields: 400,
   tooMany: 429,
   unavailable: 503,
@@ -23,12 +23,12 @@ const statuses: Readonly<Record<FormFailure['reason'], number>> = {
 };
 
 /** Response of a route's action to an invalid form. */
-export const refusedForm = <Field extends string>(
+export const createFailureResponse = <Field extends string>(
   failure: FormFailure<Field>,
   retryAfterSeconds: number | null = null,
 ) =>
   data(failure, {
-    status: statuses[failure.reason],
+    status: statusByReason[failure.reason],
     headers: retryAfterSeconds === null ? {} : { 'retry-after': String(retryAfterSeconds) },
   });
 
@@ -41,23 +41,23 @@ export function failureOf<Field extends string>(
   error: unknown,
   names: readonly Field[],
   values: FormFailure<Field>['values'],
-): ReturnType<typeof refusedForm<Field>> {
+): ReturnType<typeof createFailureResponse<Field>> {
   if (!(error instanceof PlazaError)) throw error;
   const fields: Partial<Record<Field, string>> = {};
   const baseFailure = { fields, minutes: null, values };
-  if (!(error instanceof ApiError)) return refusedForm<Field>({ ...baseFailure, reason: 'unavailable' });
+  if (!(error instanceof ApiError)) return createFailureResponse<Field>({ ...baseFailure, reason: 'unavailable' });
   if (error.status === 429) {
-    const seconds = error.retryAfterSeconds;
-    const minutes = seconds === null ? null : Math.max(1, Math.ceil(seconds / 60));
-    return refusedForm<Field>({ ...baseFailure, reason: 'tooMany', minutes }, seconds);
+    const waitSeconds = error.retryAfterSeconds;
+    const minutes = waitSeconds === null ? null : Math.max(1, Math.ceil(waitSeconds / 60));
+    return createFailureResponse<Field>({ ...baseFailure, reason: 'tooMany', minutes }, waitSeconds);
   }
-  if (error.code === 'account_blocked') return refusedForm<Field>({ ...baseFailure, reason: 'blocked' });
+  if (error.code === 'account_blocked') return createFailureResponse<Field>({ ...baseFailure, reason: 'blocked' });
   for (const name of names) {
     const message = error.fields[name]?.[0];
     if (message !== undefined) fields[name] = message;
   }
-  const isAboutFields = Object.keys(fields).length > 0;
-  return refusedForm<Field>({ ...baseFailure, reason: isAboutFields ? 'fields' : 'unavailable' });
+  const hasFieldErrors = Object.keys(fields).length > 0;
+  return createFailureResponse<Field>({ ...baseFailure, reason: hasFieldErrors ? 'fields' : 'unavailable' });
 }
 
 /** Idempotency key of a form; a new one if the form has none. */

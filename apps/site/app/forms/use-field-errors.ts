@@ -16,9 +16,9 @@ const isSameField = (before: FormData, now: FormData, name: string): boolean => 
 };
 
 interface CorrectionOptions<Field extends string> {
-  refused: FieldErrors<Field>;
-  before: FormData;
-  now: FormData;
+  initialErrors: FieldErrors<Field>;
+  submittedForm: FormData;
+  currentForm: FormData;
   related?: RelatedFields<Field> | undefined;
   /** Validates a field's current value; `undefined` when it is valid. */
   check?: ((field: Field, values: FormData) => string | undefined) | undefined;
@@ -29,25 +29,25 @@ interface CorrectionOptions<Field extends string> {
  * without `check` the error disappears until the next submission.
  */
 export function remainingErrors<Field extends string>({
-  refused,
-  before,
-  now,
+  initialErrors,
+  submittedForm,
+  currentForm,
   related,
   check,
 }: CorrectionOptions<Field>): FieldErrors<Field> {
-  const remaining: Partial<Record<Field, string>> = {};
-  for (const field of Object.keys(refused) as Field[]) {
+  const remainingMessages: Partial<Record<Field, string>> = {};
+  for (const field of Object.keys(initialErrors) as Field[]) {
     const names = [field, ...(related?.[field] ?? [])];
-    const isUnchanged = names.every((name) => isSameField(before, now, name));
-    const message = isUnchanged ? refused[field] : check?.(field, now);
-    if (message !== undefined) remaining[field] = message;
+    const isUnchanged = names.every((name) => isSameField(submittedForm, currentForm, name));
+    const message = isUnchanged ? initialErrors[field] : check?.(field, currentForm);
+    if (message !== undefined) remainingMessages[field] = message;
   }
-  return remaining;
+  return remainingMessages;
 }
 
 const noErrors = {};
 /** Events that may change a control's value; some components write hidden controls on a click. */
-const events = ['input', 'change', 'click', 'focusout', 'reset'] as const;
+const changeEvents = ['input', 'change', 'click', 'focusout', 'reset'] as const;
 
 /**
  * Errors of a form, each of which disappears once its field is corrected. A failed submission replaces them.
@@ -61,31 +61,31 @@ export function useFieldErrors<Field extends string>(
   options: Pick<CorrectionOptions<Field>, 'check' | 'related'> = noErrors,
 ): FieldErrors<Field> {
   const [correction, setCorrection] = useState<{ failure: unknown; errors: FieldErrors<Field> } | null>(null);
-  const refused = failure?.fields ?? (noErrors as FieldErrors<Field>);
-  const errors = correction !== null && correction.failure === failure ? correction.errors : refused;
+  const initialErrors = failure?.fields ?? (noErrors as FieldErrors<Field>);
+  const errors = correction !== null && correction.failure === failure ? correction.errors : initialErrors;
 
-  const correct = useEffectEvent((before: FormData, now: FormData) => {
-    const next = remainingErrors({ refused, before, now, ...options });
-    const names = new Set([...Object.keys(errors), ...Object.keys(next)]) as Set<Field>;
-    if ([...names].some((name) => errors[name] !== next[name])) setCorrection({ failure, errors: next });
+  const updateErrors = useEffectEvent((submittedForm: FormData, currentForm: FormData) => {
+    const nextErrors = remainingErrors({ initialErrors, submittedForm, currentForm, ...options });
+    const names = new Set([...Object.keys(errors), ...Object.keys(nextErrors)]) as Set<Field>;
+    if ([...names].some((name) => errors[name] !== nextErrors[name])) setCorrection({ failure, errors: nextErrors });
   });
 
-  const hasRefused = Object.keys(refused).length > 0;
+  const hasErrors = Object.keys(initialErrors).length > 0;
   useEffect(() => {
     const element = form.current;
-    if (element === null || !hasRefused) return undefined;
-    const before = new FormData(element);
+    if (element === null || !hasErrors) return undefined;
+    const submittedForm = new FormData(element);
     let timer: ReturnType<typeof setTimeout> | undefined;
     // components write their controls after the event
-    const look = () => {
+    const checkSoon = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => correct(before, new FormData(element)));
+      timer = setTimeout(() => updateErrors(submittedForm, new FormData(element)));
     };
-    for (const event of events) element.addEventListener(event, look);
+    for (const event of changeEvents) element.addEventListener(event, checkSoon);
     return () => {
       clearTimeout(timer);
-      for (const event of events) element.removeEventListener(event, look);
+      for (const event of changeEvents) element.removeEventListener(event, checkSoon);
     };
-  }, [form, failure, hasRefused]);
+  }, [form, failure, hasErrors]);
   return errors;
 }

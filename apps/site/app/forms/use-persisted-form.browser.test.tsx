@@ -20,18 +20,20 @@ function SampleForm({ submissionId }: { submissionId: string }): ReactElement {
   );
 }
 
-const keptText = () => sessionStorage.getItem('plaza.keptForms') ?? '';
+const readStoredText = () => sessionStorage.getItem('plaza.keptForms') ?? '';
 
 /** Opens the form, types into it and closes it; then opens it again, as a reload does. */
 async function reopen(typed: { firstName: string; phone: string }) {
-  const before = render(<SampleForm submissionId="0b7f4b0e-6c0f-4a50-9a3e-0d7f5c4f1a11" />);
-  await userEvent.fill(before.getByLabelText('First name'), typed.firstName);
-  if (typed.phone !== '') await userEvent.fill(before.getByRole('textbox', { name: 'Phone' }), typed.phone);
-  await vi.waitFor(() => expect(keptText()).toContain(typed.phone === '' ? typed.firstName : `+34${typed.phone}`));
-  before.unmount();
-  const after = render(<SampleForm submissionId="5f1e9c62-93a4-4f5c-8f0f-2f6a3e0b7d22" />);
-  const valueOf = (name: string) => after.container.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value;
-  return { phone: after.getByRole('textbox', { name: 'Phone' }) as HTMLInputElement, valueOf };
+  const firstVisit = render(<SampleForm submissionId="0b7f4b0e-6c0f-4a50-9a3e-0d7f5c4f1a11" />);
+  await userEvent.fill(firstVisit.getByLabelText('First name'), typed.firstName);
+  if (typed.phone !== '') await userEvent.fill(firstVisit.getByRole('textbox', { name: 'Phone' }), typed.phone);
+  await vi.waitFor(() =>
+    expect(readStoredText()).toContain(typed.phone === '' ? typed.firstName : `+34${typed.phone}`),
+  );
+  firstVisit.unmount();
+  const secondVisit = render(<SampleForm submissionId="5f1e9c62-93a4-4f5c-8f0f-2f6a3e0b7d22" />);
+  const valueOf = (name: string) => secondVisit.container.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value;
+  return { phone: secondVisit.getByRole('textbox', { name: 'Phone' }) as HTMLInputElement, valueOf };
 }
 
 describe('a persisted form that is opened again', () => {
@@ -53,6 +55,6 @@ describe('a persisted form that is opened again', () => {
   it('a persisted form keeps the current page’s hidden values', async () => {
     const { valueOf } = await reopen({ firstName: 'Marina', phone: '612345678' });
     expect(valueOf('submissionId')).toBe('5f1e9c62-93a4-4f5c-8f0f-2f6a3e0b7d22');
-    expect(keptText()).not.toContain('submissionId');
+    expect(readStoredText()).not.toContain('submissionId');
   });
 });

@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect } from 'react';
 const storageKey = 'plaza.keptForms';
 type StoredForms = Record<string, Record<string, string>>;
 
-function readAll(): StoredForms {
+function readStoredForms(): StoredForms {
   try {
     return (JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') ?? {}) as StoredForms;
   } catch {
@@ -11,7 +11,7 @@ function readAll(): StoredForms {
   }
 }
 
-function writeAll(forms: StoredForms): void {
+function writeStoredForms(forms: StoredForms): void {
   try {
     if (Object.keys(forms).length === 0) sessionStorage.removeItem(storageKey);
     else sessionStorage.setItem(storageKey, JSON.stringify(forms));
@@ -21,22 +21,22 @@ function writeAll(forms: StoredForms): void {
 }
 
 export function clearPersistedForm(name: string): void {
-  const { [name]: _accepted, ...others } = readAll();
-  writeAll(others);
+  const { [name]: _accepted, ...others } = readStoredForms();
+  writeStoredForms(others);
 }
 
 /** Removes the stored values of all forms, because the device may be shared. */
-export const clearPersistedForms = (): void => writeAll({});
+export const clearPersistedForms = (): void => writeStoredForms({});
 
 /** Passes values to the form of another page, such as an email address from login to password reset. */
 export function persistForm(name: string, texts: Readonly<Record<string, string>>): void {
-  writeAll({ ...readAll(), [name]: texts });
+  writeStoredForms({ ...readStoredForms(), [name]: texts });
 }
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const isControl = (element: Element): element is Control =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement;
-const isTick = (control: Control): control is HTMLInputElement =>
+const isCheckable = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio');
 /** Visible input of a phone field, whose full number is in a hidden control next to it. */
 const phoneInputOf = (control: Control): HTMLInputElement | null =>
@@ -52,7 +52,7 @@ const controlsOf = (form: HTMLFormElement): Control[] => [...form.elements].filt
 function textsOf(form: HTMLFormElement): Record<string, string> {
   const texts: Record<string, string> = {};
   for (const control of controlsOf(form)) {
-    if (!isTick(control)) texts[control.name] = control.value;
+    if (!isCheckable(control)) texts[control.name] = control.value;
     else if (control.checked) texts[control.name] = control.value;
     else texts[control.name] ??= '';
   }
@@ -60,21 +60,21 @@ function textsOf(form: HTMLFormElement): Record<string, string> {
 }
 
 /** Writes into a control like user input, with an event for its listeners. */
-function type(control: Control, text: string): void {
+function typeText(control: Control, text: string): void {
   const prototype = Object.getPrototypeOf(control) as object;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, text);
   control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 }
 
-function restore(form: HTMLFormElement, texts: Readonly<Record<string, string>>): void {
+function restoreTexts(form: HTMLFormElement, texts: Readonly<Record<string, string>>): void {
   for (const control of controlsOf(form)) {
     const text = texts[control.name];
     if (text === undefined) continue;
-    if (isTick(control)) {
+    if (isCheckable(control)) {
       if (control.checked !== (text === control.value)) control.click();
     } else {
-      const typed = control.type === 'hidden' ? phoneInputOf(control) : control;
-      if (typed?.value === '' && text !== '') type(typed, text);
+      const visibleControl = control.type === 'hidden' ? phoneInputOf(control) : control;
+      if (visibleControl?.value === '' && text !== '') typeText(visibleControl, text);
     }
   }
 }
@@ -89,18 +89,18 @@ export function usePersistedForm(form: RefObject<HTMLFormElement | null>, name: 
   useLayoutEffect(() => {
     const element = form.current;
     if (element === null || name === null) return undefined;
-    const texts = readAll()[name];
-    if (texts) restore(element, texts);
-    let pending: ReturnType<typeof setTimeout> | undefined;
+    const texts = readStoredForms()[name];
+    if (texts) restoreTexts(element, texts);
+    let storeTimer: ReturnType<typeof setTimeout> | undefined;
     const storeValues = () => {
-      clearTimeout(pending);
+      clearTimeout(storeTimer);
       // a phone field writes its hidden number after this handler
-      pending = setTimeout(() => writeAll({ ...readAll(), [name]: textsOf(element) }));
+      storeTimer = setTimeout(() => writeStoredForms({ ...readStoredForms(), [name]: textsOf(element) }));
     };
     element.addEventListener('input', storeValues);
     element.addEventListener('change', storeValues);
     return () => {
-      clearTimeout(pending);
+      clearTimeout(storeTimer);
       element.removeEventListener('input', storeValues);
       element.removeEventListener('change', storeValues);
     };

@@ -36,13 +36,13 @@ describe('useSingleSend', () => {
   }
 
   it('useSingleSend sends once for a double tap while the first request is pending', async () => {
-    const answer = Promise.withResolvers<void>();
-    const send = vi.fn(() => answer.promise);
+    const pendingResponse = Promise.withResolvers<void>();
+    const send = vi.fn(() => pendingResponse.promise);
     const button = renderSender(send);
     await act(async () => doubleTap(button));
     expect(send).toHaveBeenCalledOnce();
     expect(button.textContent).toBe('Sending');
-    await act(async () => answer.resolve());
+    await act(async () => pendingResponse.resolve());
   });
 
   it('useSingleSend sends again after the first answer', async () => {
@@ -57,8 +57,8 @@ describe('useSingleSend', () => {
 
 describe('submitOnce', () => {
   it('submitOnce sends the pressed button of a form once for a double tap', async () => {
-    const answer = Promise.withResolvers<void>();
-    const submit = vi.fn(() => answer.promise);
+    const pendingResponse = Promise.withResolvers<void>();
+    const submit = vi.fn(() => pendingResponse.promise);
     function Page(): ReactElement {
       const { sendOnce } = useSingleSend();
       return (
@@ -72,21 +72,21 @@ describe('submitOnce', () => {
     const button = render(<Page />).getByRole('button');
     await act(async () => doubleTap(button));
     expect(submit).toHaveBeenCalledExactlyOnceWith(button);
-    await act(async () => answer.resolve());
+    await act(async () => pendingResponse.resolve());
   });
 });
 
 const messages = { ...accounts, ...billing, ...contact, ...mails, ...owner, ...payment };
 
 /** Renders a page whose answers wait, and counts what it sends. */
-function open(page: ReactElement) {
-  const answer = Promise.withResolvers<unknown>();
-  const action = vi.fn(() => answer.promise);
+function renderPage(page: ReactElement) {
+  const pendingResponse = Promise.withResolvers<unknown>();
+  const action = vi.fn(() => pendingResponse.promise);
   const { container } = renderInPage({ messages, action }, page);
-  return { action, container, answer: () => act(async () => answer.resolve({ isSent: true })) };
+  return { action, container, answer: () => act(async () => pendingResponse.resolve({ isSent: true })) };
 }
 
-const plan = (title: string, priceCents: number): SubscriptionPlan => ({
+const createPlan = (title: string, priceCents: number): SubscriptionPlan => ({
   id: 1,
   title,
   description: '',
@@ -98,7 +98,7 @@ const plan = (title: string, priceCents: number): SubscriptionPlan => ({
   visibilityWeight: 1,
 });
 const spotlight: UserSubscription = {
-  plan: plan('Spotlight', 999),
+  plan: createPlan('Spotlight', 999),
   status: 'active',
   resumeDate: '2026-03-01T00:00:00.000Z',
   willEnd: false,
@@ -106,8 +106,8 @@ const spotlight: UserSubscription = {
   graceEndsAt: null,
   withdrawal: { until: '2026-02-14T23:59:59.000Z', refundCents: 500 },
 };
-const toBasic: PlanChange = {
-  plan: plan('Basic', 0),
+const basicPlanChange: PlanChange = {
+  plan: createPlan('Basic', 0),
   startsAt: '2026-03-01T00:00:00.000Z',
   dueNowCents: 0,
   nextPaymentCents: 0,
@@ -117,7 +117,7 @@ const toBasic: PlanChange = {
   listingsToKeep: [],
   listingsToPublish: [],
 };
-const person = { name: 'Marina Ferrer', email: 'marina@example.com' };
+const customer = { name: 'Marina Ferrer', email: 'marina@example.com' };
 
 const confirmation = { isSignedIn: true, hasEmailOutbox: false, messagePath: null, outcome: null, resend: null };
 
@@ -130,14 +130,21 @@ it.each([
   ['an owner’s button for another confirmation', <ResendForm key="" />],
   [
     'the page that changes the plan',
-    <ChangePage key="" subscription={spotlight} title="Basic" change={toBasic} obstacle={null} failure={null} />,
+    <ChangePage
+      key=""
+      subscription={spotlight}
+      title="Basic"
+      change={basicPlanChange}
+      obstacle={null}
+      failure={null}
+    />,
   ],
   [
     'the page that withdraws from the contract',
     <WithdrawPage
       key=""
       subscription={spotlight}
-      person={person}
+      person={customer}
       following={null}
       step={2}
       submissionId="one"
@@ -145,7 +152,7 @@ it.each([
     />,
   ],
 ])('%s submits its form once for a double tap', async (_, page) => {
-  const { action, container, answer } = open(page);
+  const { action, container, answer: pendingResponse } = renderPage(page);
   const button = container.querySelector<HTMLElement>('[type=submit]');
   await act(async () => {
     button?.click();
@@ -153,22 +160,26 @@ it.each([
   });
   await act(async () => button?.click());
   expect(action).toHaveBeenCalledOnce();
-  await answer();
+  await pendingResponse();
 });
 
 it('a confirmation link is submitted once, also when its button is tapped meanwhile', async () => {
-  const { action, container, answer } = open(<ConfirmPage {...confirmation} code="secret" />);
+  const { action, container, answer: pendingResponse } = renderPage(<ConfirmPage {...confirmation} code="secret" />);
   const button = container.querySelector<HTMLElement>('[type=submit]');
   await act(async () => button?.click());
   expect(action).toHaveBeenCalledOnce();
-  await answer();
+  await pendingResponse();
 });
 
 it('a free plan is ordered once when its page opens, also when its button is tapped twice meanwhile', async () => {
-  const { action, container, answer } = open(
+  const {
+    action,
+    container,
+    answer: pendingResponse,
+  } = renderPage(
     <FreeOrder
-      plan={plan('Basic', 0)}
-      payer={{ ...person, picture: null, invoiceName: null }}
+      plan={createPlan('Basic', 0)}
+      payer={{ ...customer, picture: null, invoiceName: null }}
       currentPath="/"
       answer={null}
     />,
@@ -181,5 +192,5 @@ it('a free plan is ordered once when its page opens, also when its button is tap
     button?.click();
   });
   expect(action).toHaveBeenCalledOnce();
-  await answer();
+  await pendingResponse();
 });

@@ -21,9 +21,9 @@ describe('formatting by language', () => {
   });
 
   it('formatDate uses Madrid’s time zone, and formatCompact shortens large numbers', () => {
-    const lateInTheEvening = '2026-06-30T22:30:00Z';
-    expect(intlFor('en').formatDate(lateInTheEvening, { dateStyle: 'long' })).toBe('1 July 2026');
-    expect(intlFor('es').formatDate(lateInTheEvening, { dateStyle: 'long' })).toBe('1 de julio de 2026');
+    const lateEvening = '2026-06-30T22:30:00Z';
+    expect(intlFor('en').formatDate(lateEvening, { dateStyle: 'long' })).toBe('1 July 2026');
+    expect(intlFor('es').formatDate(lateEvening, { dateStyle: 'long' })).toBe('1 de julio de 2026');
     expect(intlFor('en').formatCompact(1234)).toBe('1.2K');
   });
 

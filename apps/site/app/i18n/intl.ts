@@ -48,11 +48,11 @@ export type MessageValues = Readonly<Record<string, string | number | Date>>;
 export type RichValues = Readonly<Record<string, ReactNode | ((parts: ReactNode[]) => ReactNode)>>;
 
 /** Regions whose formats of dates and numbers each language uses. */
-export const regionOf: Readonly<Record<Locale, string>> = { en: 'en-IE', es: 'es-ES' };
+export const regionalLocales: Readonly<Record<Locale, string>> = { en: 'en-IE', es: 'es-ES' };
 
 type Formatters = Parameters<typeof formatMessage>[1];
 
-interface Shape {
+interface IntlShape {
   readonly messages: CompiledMessages;
   readonly formatters: Formatters;
 }
@@ -75,7 +75,7 @@ function formattersOf(locale: Locale): Formatters {
       const key = JSON.stringify(options);
       const format =
         dates.get(key) ??
-        new globalThis.Intl.DateTimeFormat(regionOf[locale], { timeZone: 'Europe/Madrid', ...options });
+        new globalThis.Intl.DateTimeFormat(regionalLocales[locale], { timeZone: 'Europe/Madrid', ...options });
       dates.set(key, format);
       return format;
     },
@@ -84,7 +84,7 @@ function formattersOf(locale: Locale): Formatters {
 }
 
 /** Formats a message as text, or as a list of texts and the results of its tags. */
-function formatId({ messages, formatters }: Shape, id: string, values?: MessageValues | RichValues): unknown {
+function formatById({ messages, formatters }: IntlShape, id: string, values?: MessageValues | RichValues): unknown {
   const config = {
     locale: '',
     defaultLocale: '',
@@ -101,13 +101,13 @@ function formatId({ messages, formatters }: Shape, id: string, values?: MessageV
   return formatMessage(config, formatters, { id }, values as Parameters<typeof formatMessage>[3]);
 }
 
-const shapes = new Map<Locale, Shape>();
+const shapeByLocale = new Map<Locale, IntlShape>();
 
 export const registerMessages = (locale: Locale, messages: CompiledMessages): void => {
-  shapes.set(locale, { messages, formatters: formattersOf(locale) });
+  shapeByLocale.set(locale, { messages, formatters: formattersOf(locale) });
 };
 
-export const hasMessages = (locale: Locale): boolean => shapes.has(locale);
+export const hasMessages = (locale: Locale): boolean => shapeByLocale.has(locale);
 
 interface IntlOf<Id extends string> {
   readonly locale: Locale;
@@ -122,17 +122,17 @@ interface IntlOf<Id extends string> {
 export type Intl<Area extends MessageArea = never> = IntlOf<MessageId<Area>>;
 
 export function intlFor<Area extends MessageArea = never>(locale: Locale, area?: CompiledMessages): Intl<Area> {
-  const base = shapes.get(locale);
-  if (!base) throw new Error(`The messages of "${locale}" are not loaded`);
-  const shape = area ? { ...base, messages: { ...base.messages, ...area } } : base;
+  const baseShape = shapeByLocale.get(locale);
+  if (!baseShape) throw new Error(`The messages of "${locale}" are not loaded`);
+  const shape = area ? { ...baseShape, messages: { ...baseShape.messages, ...area } } : baseShape;
   let compact: globalThis.Intl.NumberFormat | undefined;
   return {
     locale,
-    t: (id, values) => String(formatId(shape, id, values)),
-    rich: (id, values) => createElement(Fragment, null, ...([formatId(shape, id, values)].flat() as ReactNode[])),
+    t: (id, values) => String(formatById(shape, id, values)),
+    rich: (id, values) => createElement(Fragment, null, ...([formatById(shape, id, values)].flat() as ReactNode[])),
     formatNumber: (value, format) => formatDecimal(value, locale, format),
     formatCompact(value) {
-      compact ??= new globalThis.Intl.NumberFormat(regionOf[locale], { notation: 'compact' });
+      compact ??= new globalThis.Intl.NumberFormat(regionalLocales[locale], { notation: 'compact' });
       return compact.format(value);
     },
     formatDate: (value, options) => shape.formatters.getDateTimeFormat([], options).format(new Date(value)),

@@ -1,8 +1,8 @@
 import { textStyles, vars } from '@plaza/ui/tokens';
 import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 
-export const bar = pageStyle({ borderBlockEnd: `1px solid ${vars.color.border}` });
-pageGlobal(`${bar} ul`, { boxShadow: 'none' });
+export const accountBar = pageStyle({ borderBlockEnd: `1px solid ${vars.color.border}` });
+pageGlobal(`${accountBar} ul`, { boxShadow: 'none' });
 export const barRow = pageStyle({
   '@media': { '(min-width: 700px)': { marginInlineStart: '-0.875rem' } },
 });
@@ -24,7 +24,7 @@ export const pageHeader = pageStyle({
 });
 pageGlobal(`${pageHeader} p`, { color: vars.color.textMuted });
 
-export const split = pageStyle({
+export const splitColumns = pageStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[24],
@@ -92,19 +92,19 @@ export const roleIcon = pageStyle({
   background: vars.color.accentSoft,
   color: vars.color.accentText,
 });
-export const buttons = pageStyle({ display: 'flex', flexWrap: 'wrap', gap: vars.space[8], marginBlockStart: 'auto' });
+export const buttonRow = pageStyle({ display: 'flex', flexWrap: 'wrap', gap: vars.space[8], marginBlockStart: 'auto' });
 
 export const planText = pageStyle({ marginBlock: `${vars.space[4]} ${vars.space[16]}` });
 export const planPrice = pageStyle({ display: 'grid', gap: vars.space[4], marginBlockStart: vars.space[8] });
 pageGlobal(`${planPrice} > b`, textStyles.lead);
 pageGlobal(`${planPrice} > span`, { fontVariantNumeric: 'tabular-nums' });
-export const allDone = pageStyle({
+export const allDoneNote = pageStyle({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[8],
   marginBlockStart: vars.space[8],
 });
-pageGlobal(`${allDone} > svg`, { flex: 'none', color: vars.color.success });
+pageGlobal(`${allDoneNote} > svg`, { flex: 'none', color: vars.color.success });
 /** The sidebar comes first in a single column, because it lists what needs attention. */
 export const sidebar = pageStyle({
   display: 'grid',
@@ -114,10 +114,10 @@ export const sidebar = pageStyle({
   '@media': { '(max-width: 1023px)': { order: -1 } },
 });
 
-export const skeletonWords = pageStyle({ display: 'grid', gap: vars.space[8] });
+export const skeletonText = pageStyle({ display: 'grid', gap: vars.space[8] });
 
 /** Skeleton of the chats, with the layout of `chats-page.css.ts`. */
-export const chats = pageStyle({
+export const chatsSkeleton = pageStyle({
   '@media': {
     '(max-width: 1023px)': { inlineSize: '100%' },
     '(min-width: 1024px)': { paddingBlock: vars.space[24] },
@@ -137,4 +137,4 @@ export const chatsTop = pageStyle({
   borderBlockEnd: `1px solid ${vars.color.border}`,
 });
 
-export const updating = pageStyle({ opacity: 0.6, transition: `opacity ${vars.duration.base}` });
+export const updatingContent = pageStyle({ opacity: 0.6, transition: `opacity ${vars.duration.base}` });

@@ -6,15 +6,15 @@ import { intlFor, type Intl } from '~/i18n/intl.ts';
 import type { SessionUser } from '~/server/session.ts';
 
 /** True if the first event ID is later than the second. IDs are integers of any length. */
-export const isLater = (id: string, than: string): boolean =>
+export const isLaterId = (id: string, than: string): boolean =>
   id.length === than.length ? id > than : id.length > than.length;
 
 let newestCounts: ChatCounts | null = null;
 const listeners = new Set<() => void>();
-let counter: (() => Promise<void>) | null = null;
+let countChats: (() => Promise<void>) | null = null;
 
-const laterOf = (one: ChatCounts | null, other: ChatCounts | null): ChatCounts | null =>
-  one === null || (other !== null && isLater(other.liveEventId, one.liveEventId)) ? other : one;
+const laterCountsOf = (one: ChatCounts | null, other: ChatCounts | null): ChatCounts | null =>
+  one === null || (other !== null && isLaterId(other.liveEventId, one.liveEventId)) ? other : one;
 
 function setCounts(counts: ChatCounts | null): void {
   newestCounts = counts;
@@ -22,29 +22,29 @@ function setCounts(counts: ChatCounts | null): void {
 }
 
 /** Updates the chat counts unless they are older than the current ones. */
-export const updateChatCounts = (counts: ChatCounts): void => setCounts(laterOf(counts, newestCounts));
+export const updateChatCounts = (counts: ChatCounts): void => setCounts(laterCountsOf(counts, newestCounts));
 
 /** Sets the function that reloads the counts; `null` on sign-out clears them. */
 export function setChatCounter(counts: (() => Promise<void>) | null): void {
-  counter = counts;
+  countChats = counts;
   if (counts === null) setCounts(null);
 }
 
 /** Reloads the chat counts in every tab after a change by the user. Events reload them automatically. */
-export const refreshChatCounts = async (): Promise<void> => counter?.();
+export const refreshChatCounts = async (): Promise<void> => countChats?.();
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
-const read = (): ChatCounts | null => newestCounts;
+const readCounts = (): ChatCounts | null => newestCounts;
 const noCounts = (): null => null;
 
 /** Current chat counts by folder; `null` for visitors, and until they are loaded. */
 export function useChatCounts(): ChatCounts | null {
   const frame = useFrameData();
-  const live = useSyncExternalStore(subscribe, read, noCounts);
-  return frame?.user ? laterOf(live, frame.chats) : null;
+  const liveCounts = useSyncExternalStore(subscribe, readCounts, noCounts);
+  return frame?.user ? laterCountsOf(liveCounts, frame.chats) : null;
 }
 
 export interface CurrentUser {

@@ -16,12 +16,12 @@ export function Footer(): ReactElement {
   const isFirstLoad = useFirstLoad();
   const { t, locale } = useIntl();
   const { year, socialLinks } = useSite();
-  const search = (substr: string) => searchPath(locale, { ...emptySearchState, substr });
-  const lists: readonly SiteFooterList[] = [
+  const searchPathOf = (substr: string) => searchPath(locale, { ...emptySearchState, substr });
+  const linkLists: readonly SiteFooterList[] = [
     {
       heading: t('footer.find'),
       links: [
-        ...towns.map((town) => ({ href: search(town), text: town })),
+        ...towns.map((town) => ({ href: searchPathOf(town), text: town })),
         { href: townsPath(locale), text: t('footer.cities') },
       ],
     },
@@ -56,7 +56,7 @@ export function Footer(): ReactElement {
         heading: t('footer.social'),
         links: socialLinks.map(({ network, url }) => ({ href: url, text: network })),
       }}
-      lists={lists}
+      lists={linkLists}
       copyright={t('footer.copyright', { year: String(year) })}
     >
       <ThemeSwitch />

@@ -1,7 +1,7 @@
 import { vars } from '@plaza/ui/tokens';
 import { pageStyle } from '~/styles/page-style.ts';
 
-export const person = pageStyle({
+export const userDetails = pageStyle({
   color: vars.color.text,
   fontWeight: vars.weight.regular,
   overflowWrap: 'anywhere',

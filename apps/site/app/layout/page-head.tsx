@@ -11,28 +11,28 @@ export const maxTitleLength = 60;
 const maxDescriptionLength = 155;
 
 /** Truncates a text to one line of at most `maxLength` characters, between words and with an ellipsis. */
-export function cutText(text: string, maxLength: number): string {
+export function truncateText(text: string, maxLength: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= maxLength) return line;
-  const room = line.slice(0, maxLength - 1);
-  const end = line[maxLength - 1] === ' ' ? room.length : room.lastIndexOf(' ');
+  const availableText = line.slice(0, maxLength - 1);
+  const cutIndex = line[maxLength - 1] === ' ' ? availableText.length : availableText.lastIndexOf(' ');
   // truncates a first word that is too long, but never within a character
-  const cutLine = end > 0 ? room.slice(0, end) : room.replace(/[\uD800-\uDBFF]$/, '');
-  return `${withoutEnd(cutLine)}…`;
+  const truncatedLine = cutIndex > 0 ? availableText.slice(0, cutIndex) : availableText.replace(/[\uD800-\uDBFF]$/, '');
+  return `${trimEndPunctuation(truncatedLine)}…`;
 }
 
-const withoutEnd = (text: string) => text.replace(/[\s,;:.·–-]+$/, '');
+const trimEndPunctuation = (text: string) => text.replace(/[\s,;:.·–-]+$/, '');
 
 /** The page's title with the product's name, if there is room. */
-export function documentTitle(title: string, product: string): string {
-  const fullTitle = `${title} · ${product}`;
-  return fullTitle.length <= maxTitleLength ? fullTitle : cutText(title, maxTitleLength);
+export function formatDocumentTitle(title: string, productName: string): string {
+  const fullTitle = `${title} · ${productName}`;
+  return fullTitle.length <= maxTitleLength ? fullTitle : truncateText(title, maxTitleLength);
 }
 
 /** Title of a name and a suffix; truncates only the name. */
-export function namedTitle(name: string, rest: string): string {
-  const room = maxTitleLength - rest.length;
-  return `${cutText(name, Math.max(room, 10))}${rest}`;
+export function formatNamedTitle(name: string, rest: string): string {
+  const availableText = maxTitleLength - rest.length;
+  return `${truncateText(name, Math.max(availableText, 10))}${rest}`;
 }
 
 export interface PageHeadProps {
@@ -47,7 +47,7 @@ export interface PageHeadProps {
   image?: { path: string; alt: string };
 }
 
-const imageSize = { width: '1200', height: '630', type: 'image/jpeg' };
+const openGraphImageSize = { width: '1200', height: '630', type: 'image/jpeg' };
 const openGraphLocale = { en: 'en_GB', es: 'es_ES' } as const;
 
 /**
@@ -64,35 +64,37 @@ export function PageHead({
   const { t, locale } = useIntl();
   const { pathname } = useLocation();
   const { origin } = useSite();
-  const product = t('app.name');
+  const productName = t('app.name');
   const unreadCount = useChatCounts()?.unreadChats ?? 0;
-  const fullTitle = `${unreadCount > 0 ? `(${unreadCount}) ` : ''}${documentTitle(title, product)}`;
+  const fullTitle = `${unreadCount > 0 ? `(${unreadCount}) ` : ''}${formatDocumentTitle(title, productName)}`;
   if (!isIndexed) {
     return (
       <>
         <title>{fullTitle}</title>
-        {description !== undefined && <meta name="description" content={cutText(description, maxDescriptionLength)} />}
+        {description !== undefined && (
+          <meta name="description" content={truncateText(description, maxDescriptionLength)} />
+        )}
         <meta name="robots" content="noindex" />
       </>
     );
   }
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
-  const urlIn = (language: typeof locale) =>
+  const urlForLocale = (language: typeof locale) =>
     `${origin}${swapLocale({ pathname: path, search: canonicalSearch }, language)}`;
   const ogImage = image ?? { path: `/og/${locale}/default.jpg`, alt: t('og.default') };
-  const summary = cutText(description ?? t('app.description'), maxDescriptionLength);
+  const summary = truncateText(description ?? t('app.description'), maxDescriptionLength);
   return (
     <>
       <title>{fullTitle}</title>
       <meta name="description" content={summary} />
-      <link rel="canonical" href={urlIn(locale)} />
+      <link rel="canonical" href={urlForLocale(locale)} />
       {locales.map((language) => (
-        <link key={language} rel="alternate" hrefLang={language} href={urlIn(language)} />
+        <link key={language} rel="alternate" hrefLang={language} href={urlForLocale(language)} />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={urlIn('en')} />
+      <link rel="alternate" hrefLang="x-default" href={urlForLocale('en')} />
       <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={product} />
-      <meta property="og:url" content={urlIn(locale)} />
+      <meta property="og:site_name" content={productName} />
+      <meta property="og:url" content={urlForLocale(locale)} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={summary} />
       <meta property="og:locale" content={openGraphLocale[locale]} />
@@ -102,9 +104,9 @@ export function PageHead({
           <meta key={language} property="og:locale:alternate" content={openGraphLocale[language]} />
         ))}
       <meta property="og:image" content={`${origin}${ogImage.path}`} />
-      <meta property="og:image:type" content={imageSize.type} />
-      <meta property="og:image:width" content={imageSize.width} />
-      <meta property="og:image:height" content={imageSize.height} />
+      <meta property="og:image:type" content={openGraphImageSize.type} />
+      <meta property="og:image:width" content={openGraphImageSize.width} />
+      <meta property="og:image:height" content={openGraphImageSize.height} />
       <meta property="og:image:alt" content={ogImage.alt} />
       <meta name="twitter:card" content="summary_large_image" />
     </>

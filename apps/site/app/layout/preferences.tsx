@@ -73,7 +73,7 @@ export function LanguageMenu({ visibleAt }: Pick<SiteHeaderPartProps, 'visibleAt
   );
 }
 
-const icons = { auto: SunMoonIcon, light: SunIcon, dark: MoonIcon };
+const themeIcons = { auto: SunMoonIcon, light: SunIcon, dark: MoonIcon };
 
 /** Switch between light, dark and system theme, as a plain form that works before hydration. */
 export function ThemeSwitch(): ReactElement {
@@ -87,7 +87,7 @@ export function ThemeSwitch(): ReactElement {
       <input type="hidden" name="returnTo" value={`${pathname}${search}`} />
       <div className={segments} role="group" aria-label={t('theme.label')}>
         {themes.map((name) => {
-          const Icon = icons[name];
+          const Icon = themeIcons[name];
           return (
             <button key={name} className={segment} name="theme" value={name} aria-pressed={name === chosenTheme}>
               <Icon />

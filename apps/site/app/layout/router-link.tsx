@@ -13,15 +13,15 @@ declare global {
   }
 }
 
-const privatePages = /\/(?:account|create_parking|edit_parking)(?:[/?]|$)/;
+const privatePagePattern = /\/(?:account|create_parking|edit_parking)(?:[/?]|$)/;
 
 /**
  * Prefetch mode of a link on hover, focus or touch: `none` with data saving, on slow connections, and for private
  * pages.
  */
-export function prefetchOnIntent(to?: string): 'intent' | 'none' {
+export function prefetchModeOf(to?: string): 'intent' | 'none' {
   // private pages change all the time, and the server forbids caching them
-  if (to !== undefined && privatePages.test(to)) return 'none';
+  if (to !== undefined && privatePagePattern.test(to)) return 'none';
   const connection = typeof navigator === 'undefined' ? undefined : navigator.connection;
   return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true ? 'none' : 'intent';
 }
@@ -30,7 +30,7 @@ export function prefetchOnIntent(to?: string): 'intent' | 'none' {
 export function SiteLink({ to, ...props }: LinkProps): ReactElement {
   const addAttribution = useAddAttribution();
   const path = typeof to === 'string' ? to : to.pathname;
-  return <Link {...props} to={typeof to === 'string' ? addAttribution(to) : to} prefetch={prefetchOnIntent(path)} />;
+  return <Link {...props} to={typeof to === 'string' ? addAttribution(to) : to} prefetch={prefetchModeOf(path)} />;
 }
 
 /** Adapter through which components of the design system link within the site. */

@@ -10,7 +10,7 @@ export interface SitePaginationProps extends Pick<PaginationProps, 'getHref'> {
 /** Pagination of an API list; renders nothing for a single page. */
 export function SitePagination({ meta, getHref, label }: SitePaginationProps): ReactElement {
   const { t } = useIntl();
-  const pageLabel = (id: 'results.jumpBack' | 'results.jumpForward' | 'results.page') => (page: number) =>
+  const createPageLabel = (id: 'results.jumpBack' | 'results.jumpForward' | 'results.page') => (page: number) =>
     t(id, { page });
   return (
     <Pagination
@@ -21,9 +21,9 @@ export function SitePagination({ meta, getHref, label }: SitePaginationProps): R
         navigation: label,
         previous: t('results.previous'),
         next: t('results.next'),
-        jumpBack: pageLabel('results.jumpBack'),
-        jumpForward: pageLabel('results.jumpForward'),
-        page: pageLabel('results.page'),
+        jumpBack: createPageLabel('results.jumpBack'),
+        jumpForward: createPageLabel('results.jumpForward'),
+        page: createPageLabel('results.page'),
       }}
     />
   );

@@ -6,21 +6,21 @@ const skeletonAfterMs = 200;
 
 /**
  * Destination of a navigation that takes longer than 200 ms; otherwise `null`.
- * @param isOther true for a location on another page
+ * @param isOtherPage true for a location on another page
  */
-export function usePendingLocation(isOther: (location: Location) => boolean): Location | null {
+export function usePendingLocation(isOtherPage: (location: Location) => boolean): Location | null {
   const { state, location, formMethod } = useNavigation();
-  const isRead = formMethod === undefined || formMethod === 'GET';
-  const pendingLocation = state === 'loading' && isRead && isOther(location) ? location : null;
+  const isGetNavigation = formMethod === undefined || formMethod === 'GET';
+  const pendingLocation = state === 'loading' && isGetNavigation && isOtherPage(location) ? location : null;
   const [isLate, setIsLate] = useState(false);
-  const isAwaited = pendingLocation !== null;
+  const isPending = pendingLocation !== null;
   useEffect(() => {
-    if (!isAwaited) return;
+    if (!isPending) return;
     const timer = setTimeout(() => setIsLate(true), skeletonAfterMs);
     return () => {
       clearTimeout(timer);
       setIsLate(false);
     };
-  }, [isAwaited]);
+  }, [isPending]);
   return isLate ? pendingLocation : null;
 }

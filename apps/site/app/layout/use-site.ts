@@ -23,7 +23,7 @@ export interface SiteData {
   locale: Locale;
 }
 
-const unknownSite: SiteData = {
+const defaultSite: SiteData = {
   theme: 'auto',
   requestId: '',
   isCounted: true,
@@ -33,7 +33,7 @@ const unknownSite: SiteData = {
   locale: defaultLocale,
 };
 
-export const useSite = (): SiteData => useRouteLoaderData<SiteData>('root') ?? unknownSite;
+export const useSite = (): SiteData => useRouteLoaderData<SiteData>('root') ?? defaultSite;
 
 /** Language of the page: the URL's, otherwise the visitor's. */
 export function usePageLocale(): Locale {

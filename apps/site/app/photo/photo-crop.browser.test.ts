@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readPhoto } from './photo-crop.ts';
 
-async function drawnFile(width: number, height: number): Promise<File> {
+async function createPngFile(width: number, height: number): Promise<File> {
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   canvas.getContext('2d')?.fillRect(0, 0, width, height);
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
@@ -9,24 +9,24 @@ async function drawnFile(width: number, height: number): Promise<File> {
 }
 const maxBytes = 20 * 1024 * 1024;
 /** A file of zeros after a photo's own bytes, which readers of PNG leave out. */
-const padded = async (bytes: number): Promise<File> => {
-  const photo = await drawnFile(300, 200);
+const createPaddedFile = async (bytes: number): Promise<File> => {
+  const photo = await createPngFile(300, 200);
   return new File([photo, new Uint8Array(bytes - photo.size)], 'photo.png');
 };
 
 it('readPhoto opens a photo of 20 MB, and refuses a photo that is a byte larger', async () => {
-  const image = await readPhoto(await padded(maxBytes));
+  const image = await readPhoto(await createPaddedFile(maxBytes));
   expect(image).toMatchObject({ width: 300, height: 200 });
-  expect(await readPhoto(await padded(maxBytes + 1))).toBe('size');
+  expect(await readPhoto(await createPaddedFile(maxBytes + 1))).toBe('size');
 });
 
 it('readPhoto refuses a photo with a side under 100 pixels', async () => {
-  expect(await readPhoto(await drawnFile(300, 99))).toBe('small');
-  expect(await readPhoto(await drawnFile(100, 100))).toMatchObject({ width: 100 });
+  expect(await readPhoto(await createPngFile(300, 99))).toBe('small');
+  expect(await readPhoto(await createPngFile(100, 100))).toMatchObject({ width: 100 });
 });
 
 it('readPhoto refuses a text file named as a photo, and a truncated photo', async () => {
   expect(await readPhoto(new File(['Dear Plaza'], 'letter.png', { type: 'image/png' }))).toBe('type');
-  const photo = await drawnFile(300, 200);
+  const photo = await createPngFile(300, 200);
   expect(await readPhoto(new File([photo.slice(0, 60)], 'half.png'))).toBe('broken');
 });

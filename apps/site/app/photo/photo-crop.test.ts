@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { firstCrop, maxZoom, moveCrop, zoomCrop, zoomOf, type Crop, type PhotoSize } from './photo-crop.ts';
 
-const pictures = fc.record({ width: fc.integer({ min: 100, max: 8000 }), height: fc.integer({ min: 100, max: 8000 }) });
+const photoSizes = fc.record({
+  width: fc.integer({ min: 100, max: 8000 }),
+  height: fc.integer({ min: 100, max: 8000 }),
+});
 const steps = fc.array(
   fc.oneof(
     fc.record({ right: fc.integer({ min: -9000, max: 9000 }), down: fc.integer({ min: -9000, max: 9000 }) }),
@@ -11,8 +14,8 @@ const steps = fc.array(
   { maxLength: 12 },
 );
 
-const take = (picture: PhotoSize, crop: Crop, step: { right: number; down: number } | { zoom: number }): Crop =>
-  'zoom' in step ? zoomCrop(picture, crop, step.zoom) : moveCrop(picture, crop, step.right, step.down);
+const applyStep = (photo: PhotoSize, crop: Crop, step: { right: number; down: number } | { zoom: number }): Crop =>
+  'zoom' in step ? zoomCrop(photo, crop, step.zoom) : moveCrop(photo, crop, step.right, step.down);
 
 describe('the crop of a photo', () => {
   it('firstCrop returns the largest square, above the middle of a portrait photo', () => {
@@ -22,25 +25,25 @@ describe('the crop of a photo', () => {
 
   it('moveCrop and zoomCrop keep the crop inside the photo and above the minimum size', () => {
     fc.assert(
-      fc.property(pictures, steps, (picture, taken) => {
-        const crop = taken.reduce((now, step) => take(picture, now, step), firstCrop(picture));
+      fc.property(photoSizes, steps, (photo, stepsTaken) => {
+        const crop = stepsTaken.reduce((now, step) => applyStep(photo, now, step), firstCrop(photo));
         const half = crop.side / 2;
-        const slack = 1e-6;
-        expect(crop.side).toBeGreaterThanOrEqual(100 - slack);
-        expect(crop.side).toBeLessThanOrEqual(Math.min(picture.width, picture.height) + slack);
-        expect(crop.x - half).toBeGreaterThanOrEqual(-slack);
-        expect(crop.y - half).toBeGreaterThanOrEqual(-slack);
-        expect(crop.x + half).toBeLessThanOrEqual(picture.width + slack);
-        expect(crop.y + half).toBeLessThanOrEqual(picture.height + slack);
-        expect(zoomOf(picture, crop)).toBeLessThanOrEqual(maxZoom + slack);
+        const tolerance = 1e-6;
+        expect(crop.side).toBeGreaterThanOrEqual(100 - tolerance);
+        expect(crop.side).toBeLessThanOrEqual(Math.min(photo.width, photo.height) + tolerance);
+        expect(crop.x - half).toBeGreaterThanOrEqual(-tolerance);
+        expect(crop.y - half).toBeGreaterThanOrEqual(-tolerance);
+        expect(crop.x + half).toBeLessThanOrEqual(photo.width + tolerance);
+        expect(crop.y + half).toBeLessThanOrEqual(photo.height + tolerance);
+        expect(zoomOf(photo, crop)).toBeLessThanOrEqual(maxZoom + tolerance);
       }),
     );
   });
 
   it('zoomCrop keeps the centre of the crop', () => {
-    const picture = { width: 1000, height: 800 };
-    const crop = zoomCrop(picture, firstCrop(picture), 2);
+    const photo = { width: 1000, height: 800 };
+    const crop = zoomCrop(photo, firstCrop(photo), 2);
     expect(crop).toMatchObject({ x: 500, side: 400 });
-    expect(zoomOf(picture, crop)).toBe(2);
+    expect(zoomOf(photo, crop)).toBe(2);
   });
 });

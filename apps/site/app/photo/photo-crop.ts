@@ -15,50 +15,50 @@ export const maxZoom = 4;
 /** Minimum side of a crop in the photo's pixels. */
 const minSide = 100;
 
-const between = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);
+const clamp = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);
 const maxSideOf = ({ width, height }: PhotoSize): number => Math.min(width, height);
-const minSideOf = (picture: PhotoSize): number =>
-  Math.min(maxSideOf(picture), Math.max(minSide, maxSideOf(picture) / maxZoom));
+const minSideOf = (photo: PhotoSize): number =>
+  Math.min(maxSideOf(photo), Math.max(minSide, maxSideOf(photo) / maxZoom));
 
-function inside(picture: PhotoSize, { x, y, side }: Crop): Crop {
-  const clampedSide = between(side, minSideOf(picture), maxSideOf(picture));
+function clampCrop(photo: PhotoSize, { x, y, side }: Crop): Crop {
+  const clampedSide = clamp(side, minSideOf(photo), maxSideOf(photo));
   const half = clampedSide / 2;
   return {
-    x: between(x, half, picture.width - half),
-    y: between(y, half, picture.height - half),
+    x: clamp(x, half, photo.width - half),
+    y: clamp(y, half, photo.height - half),
     side: clampedSide,
   };
 }
 
 /** Initial crop: the largest square, in the upper part of a portrait photo, where faces are. */
-export const firstCrop = (picture: PhotoSize): Crop =>
-  inside(picture, { x: picture.width / 2, y: picture.height * 0.4, side: maxSideOf(picture) });
+export const firstCrop = (photo: PhotoSize): Crop =>
+  clampCrop(photo, { x: photo.width / 2, y: photo.height * 0.4, side: maxSideOf(photo) });
 
 /** Moves a crop by an offset in the photo's pixels. */
-export const moveCrop = (picture: PhotoSize, crop: Crop, right: number, down: number): Crop =>
-  inside(picture, { ...crop, x: crop.x + right, y: crop.y + down });
+export const moveCrop = (photo: PhotoSize, crop: Crop, right: number, down: number): Crop =>
+  clampCrop(photo, { ...crop, x: crop.x + right, y: crop.y + down });
 
 /** Zoom of a crop: 1 for the largest square, up to `maxZoom`. */
-export const zoomOf = (picture: PhotoSize, { side }: Crop): number => maxSideOf(picture) / side;
+export const zoomOf = (photo: PhotoSize, { side }: Crop): number => maxSideOf(photo) / side;
 
 /** Zooms a crop around its centre, within the photo. */
-export const zoomCrop = (picture: PhotoSize, crop: Crop, zoom: number): Crop =>
-  inside(picture, { ...crop, side: maxSideOf(picture) / between(zoom, 1, maxZoom) });
+export const zoomCrop = (photo: PhotoSize, crop: Crop, zoom: number): Crop =>
+  clampCrop(photo, { ...crop, side: maxSideOf(photo) / clamp(zoom, 1, maxZoom) });
 
 /** Maximum size of the chosen file; the uploaded crop has a fixed size. */
 const maxChosenBytes = 20 * 1024 * 1024;
 export type PhotoProblem = 'type' | 'size' | 'broken' | 'small';
 
-const jpeg = [0xff, 0xd8, 0xff];
-const png = [0x89, 0x50, 0x4e, 0x47];
+const jpegSignature = [0xff, 0xd8, 0xff];
+const pngSignature = [0x89, 0x50, 0x4e, 0x47];
 const beginsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
   signature.every((byte, at) => bytes[at] === byte);
 
 /** Decodes a photo and validates its content. Returns the problem of an invalid one. */
 export async function readPhoto(file: File): Promise<ImageBitmap | PhotoProblem> {
   if (file.size > maxChosenBytes) return 'size';
-  const start = new Uint8Array(await file.slice(0, 4).arrayBuffer());
-  if (!beginsWith(start, jpeg) && !beginsWith(start, png)) return 'type';
+  const firstBytes = new Uint8Array(await file.slice(0, 4).arrayBuffer());
+  if (!beginsWith(firstBytes, jpegSignature) && !beginsWith(firstBytes, pngSignature)) return 'type';
   try {
     const image = await createImageBitmap(file);
     const isSmall = Math.min(image.width, image.height) < imageLimits.minPixels;
@@ -70,22 +70,22 @@ export async function readPhoto(file: File): Promise<ImageBitmap | PhotoProblem>
 }
 
 export function drawCrop(canvas: HTMLCanvasElement, image: ImageBitmap, { x, y, side }: Crop): void {
-  const brush = canvas.getContext('2d');
-  if (!brush) return;
-  brush.imageSmoothingQuality = 'high';
+  const context = canvas.getContext('2d');
+  if (!context) return;
+  context.imageSmoothingQuality = 'high';
   // transparent pixels would turn black in a JPEG
-  brush.fillStyle = '#ffffff';
-  brush.fillRect(0, 0, canvas.width, canvas.height);
-  brush.drawImage(image, x - side / 2, y - side / 2, side, side, 0, 0, canvas.width, canvas.height);
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(image, x - side / 2, y - side / 2, side, side, 0, 0, canvas.width, canvas.height);
 }
 
 /** Side of the uploaded crop in pixels. */
-const uploadedSide = 512;
+const uploadSide = 512;
 
 export async function cropToFile(image: ImageBitmap, crop: Crop): Promise<File | null> {
   const canvas = document.createElement('canvas');
-  canvas.width = uploadedSide;
-  canvas.height = uploadedSide;
+  canvas.width = uploadSide;
+  canvas.height = uploadSide;
   drawCrop(canvas, image, crop);
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', 0.9));
   return blob && new File([blob], 'photo.jpg', { type: 'image/jpeg' });

@@ -5,18 +5,24 @@ import { page } from 'vitest/browser';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { renderInPage } from '~/testing/in-page.tsx';
 import messages from '../messages/compiled/accounts.en.json';
-import { type ChosenPhoto, PhotoField, photoLabels } from './photo-field.tsx';
+import { type ChosenPhoto, PhotoField, createPhotoLabels } from './photo-field.tsx';
 
-function Field(): ReactElement {
+function TestField(): ReactElement {
   const intl = useIntl<'accounts'>();
   const [photo, setPhoto] = useState<ChosenPhoto | null>(null);
   return (
-    <PhotoField name="profileImage" photo={photo} onPhotoChange={setPhoto} labels={photoLabels(intl)} locale="en" />
+    <PhotoField
+      name="profileImage"
+      photo={photo}
+      onPhotoChange={setPhoto}
+      labels={createPhotoLabels(intl)}
+      locale="en"
+    />
   );
 }
 
 /** A photo with a camera's file name. */
-async function pictureFile(name: string): Promise<File> {
+async function createPhotoFile(name: string): Promise<File> {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [320, 240];
   canvas.getContext('2d')?.fillRect(0, 0, 320, 240);
@@ -26,10 +32,10 @@ async function pictureFile(name: string): Promise<File> {
 
 it('PhotoField is 125 px wide, 135 px while a photo is cropped, and shortens the name of its file', async () => {
   await page.viewport(390, 844);
-  const { getByLabelText, findByText } = renderInPage({ messages }, <Field />);
+  const { getByLabelText, findByText } = renderInPage({ messages }, <TestField />);
   const input = getByLabelText('Choose a photo');
   expect(input.parentElement?.getBoundingClientRect()).toMatchObject({ width: 125, height: 125 });
-  fireEvent.change(input, { target: { files: [await pictureFile('a-long-photo-name-of-mine.jpg')] } });
+  fireEvent.change(input, { target: { files: [await createPhotoFile('a-long-photo-name-of-mine.jpg')] } });
   expect(await findByText(/^a-long-pho…\.jpg, /)).toBeTruthy();
   expect(document.querySelector('canvas')?.getBoundingClientRect()).toMatchObject({ width: 135, height: 135 });
 });

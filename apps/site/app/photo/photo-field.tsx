@@ -47,7 +47,7 @@ export interface PhotoFieldProps {
   locale: string;
 }
 
-const accepted = 'image/png,image/jpeg,.png,.jpg,.jpeg';
+const acceptedTypes = 'image/png,image/jpeg,.png,.jpg,.jpeg';
 
 /** Profile photo that is chosen, dropped or taken, and then cropped to a square. */
 // Long because choosing, dropping and removing share one input, which is drawn with and without a photo.
@@ -70,12 +70,12 @@ export function PhotoField({
     if (photo === null && isRemoved.current) input.current?.focus();
     isRemoved.current = false;
   }, [photo]);
-  const remove = (): void => {
+  const removePhoto = (): void => {
     isRemoved.current = true;
     onPhotoChange(null);
   };
 
-  const choose = async (file: File | undefined): Promise<void> => {
+  const choosePhoto = async (file: File | undefined): Promise<void> => {
     if (!file) return;
     const image = await readPhoto(file);
     if (typeof image === 'string') {
@@ -85,24 +85,24 @@ export function PhotoField({
     setProblem(null);
     onPhotoChange({ image, crop: firstCrop(image), name: file.name, bytes: file.size });
   };
-  const drop = (event: DragEvent): void => {
+  const onDrop = (event: DragEvent): void => {
     event.preventDefault();
     setIsOver(false);
-    void choose(event.dataTransfer.files[0]);
+    void choosePhoto(event.dataTransfer.files[0]);
   };
   const message = problem === null ? error : labels.problems[problem];
-  const fileInput = (label: string) => (
+  const renderFileInput = (label: string) => (
     <input
       ref={input}
-      className={`${styles.current} ${styles.input}`}
+      className={`${styles.currentPhoto} ${styles.input}`}
       type="file"
       name={name}
-      accept={accepted}
+      accept={acceptedTypes}
       aria-label={label}
       aria-invalid={message === undefined ? undefined : true}
       aria-describedby={message === undefined ? undefined : `${id}-error`}
       onChange={(event) => {
-        void choose(event.target.files?.[0]);
+        void choosePhoto(event.target.files?.[0]);
       }}
     />
   );
@@ -115,14 +115,14 @@ export function PhotoField({
         setIsOver(true);
       }}
       onDragLeave={() => setIsOver(false)}
-      onDrop={drop}
+      onDrop={onDrop}
     >
       {photo === null ? (
         <>
-          <div className={styles.tile} data-over={isOver || undefined}>
-            {current === null ? <UserIcon size={32} /> : <img className={styles.current} src={current} alt="" />}
-            {fileInput(labels.choose)}
-            <span className={styles.camera} aria-hidden="true">
+          <div className={styles.photoTile} data-over={isOver || undefined}>
+            {current === null ? <UserIcon size={32} /> : <img className={styles.currentPhoto} src={current} alt="" />}
+            {renderFileInput(labels.choose)}
+            <span className={styles.cameraIcon} aria-hidden="true">
               <CameraIcon size={20} />
             </span>
           </div>
@@ -144,12 +144,12 @@ export function PhotoField({
             className={`${small} ${muted}`}
           >{`${shortenFileName(photo.name)}, ${formatFileSize(photo.bytes, locale)}`}</p>
           <div className={rowWrap}>
-            <span className={`${row} ${small} ${styles.other}`} data-over={isOver || undefined}>
+            <span className={`${row} ${small} ${styles.replaceButton}`} data-over={isOver || undefined}>
               <CameraIcon size={20} />
               {labels.chooseOther}
-              {fileInput(labels.chooseOther)}
+              {renderFileInput(labels.chooseOther)}
             </span>
-            <button type="button" className={`${row} ${small} ${styles.other}`} onClick={remove}>
+            <button type="button" className={`${row} ${small} ${styles.replaceButton}`} onClick={removePhoto}>
               <Trash2Icon size={20} />
               {labels.remove}
             </button>
@@ -182,7 +182,7 @@ export interface PhotoCropProps {
 /** Side of the canvas in pixels, twice its CSS size for high-density screens. */
 const canvasSide = 416;
 /** Number of slider steps across the photo. */
-const keySteps = 100;
+const sliderSteps = 100;
 const zoomStep = 0.1;
 
 function PhotoCrop({ image, crop, onCropChange, labels }: PhotoCropProps): ReactElement {
@@ -193,36 +193,36 @@ function PhotoCrop({ image, crop, onCropChange, labels }: PhotoCropProps): React
     if (canvas.current) drawCrop(canvas.current, image, crop);
   }, [image, crop]);
 
-  const drag = (event: PointerEvent<HTMLCanvasElement>): void => {
+  const onDrag = (event: PointerEvent<HTMLCanvasElement>): void => {
     if (dragStart.current === null) return;
-    const perPixel = crop.side / event.currentTarget.getBoundingClientRect().width;
+    const photoPixelsPerPixel = crop.side / event.currentTarget.getBoundingClientRect().width;
     const [right, down] = [dragStart.current.x - event.clientX, dragStart.current.y - event.clientY];
     dragStart.current = { x: event.clientX, y: event.clientY };
-    onCropChange(moveCrop(image, crop, right * perPixel, down * perPixel));
+    onCropChange(moveCrop(image, crop, right * photoPixelsPerPixel, down * photoPixelsPerPixel));
   };
   const endDrag = (): void => {
     dragStart.current = null;
   };
-  const slider = (label: string, value: number, size: number, move: (to: number) => Crop): ReactElement => (
+  const renderSlider = (label: string, value: number, size: number, move: (to: number) => Crop): ReactElement => (
     <input
       className={hidden}
       type="range"
       aria-label={label}
       min={crop.side / 2}
       max={size - crop.side / 2}
-      step={size / keySteps}
+      step={size / sliderSteps}
       value={value}
       onChange={(event) => onCropChange(move(Number(event.target.value)))}
     />
   );
   return (
     <>
-      <div className={styles.stage}>
-        {slider(labels.across, crop.x, image.width, (x) => moveCrop(image, crop, x - crop.x, 0))}
-        {slider(labels.along, crop.y, image.height, (y) => moveCrop(image, crop, 0, y - crop.y))}
+      <div className={styles.cropStage}>
+        {renderSlider(labels.across, crop.x, image.width, (x) => moveCrop(image, crop, x - crop.x, 0))}
+        {renderSlider(labels.along, crop.y, image.height, (y) => moveCrop(image, crop, 0, y - crop.y))}
         <canvas
           ref={canvas}
-          className={styles.canvas}
+          className={styles.cropCanvas}
           width={canvasSide}
           height={canvasSide}
           aria-hidden="true"
@@ -230,7 +230,7 @@ function PhotoCrop({ image, crop, onCropChange, labels }: PhotoCropProps): React
             event.currentTarget.setPointerCapture(event.pointerId);
             dragStart.current = { x: event.clientX, y: event.clientY };
           }}
-          onPointerMove={drag}
+          onPointerMove={onDrag}
           onPointerUp={endDrag}
           onPointerCancel={endDrag}
         />
@@ -252,7 +252,7 @@ function PhotoCrop({ image, crop, onCropChange, labels }: PhotoCropProps): React
   );
 }
 
-export const photoLabels = ({ t }: Intl<'accounts'>): PhotoFieldLabels => ({
+export const createPhotoLabels = ({ t }: Intl<'accounts'>): PhotoFieldLabels => ({
   choose: t('photo.choose'),
   chooseOther: t('photo.chooseOther'),
   drop: t('photo.drop'),

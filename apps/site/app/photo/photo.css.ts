@@ -7,7 +7,7 @@ export const dropHint = pageStyle({ '@media': { '(hover: none) and (pointer: coa
  * Common style of the drop targets: a round tile without a photo, a button with one. The invisible file input covers
  * it.
  */
-const place = {
+const dropTargetRule = {
   position: 'relative',
   background: vars.color.surface,
   cursor: 'pointer',
@@ -17,8 +17,8 @@ const place = {
     '&[data-over]': { borderColor: vars.color.accentLine, background: vars.color.accentSoft },
   },
 } as const;
-export const tile = pageStyle({
-  ...place,
+export const photoTile = pageStyle({
+  ...dropTargetRule,
   display: 'grid',
   placeItems: 'center',
   inlineSize: '125px',
@@ -28,14 +28,14 @@ export const tile = pageStyle({
   color: vars.color.textMuted,
   ':hover': { borderColor: vars.color.accentLine, background: vars.color.surfaceHover },
 });
-export const current = pageStyle({
+export const currentPhoto = pageStyle({
   inlineSize: '100%',
   blockSize: '100%',
   borderRadius: 'inherit',
   objectFit: 'cover',
 });
 export const input = pageStyle({ position: 'absolute', inset: 0, opacity: 0, cursor: 'pointer' });
-export const camera = pageStyle({
+export const cameraIcon = pageStyle({
   position: 'absolute',
   insetInlineEnd: '0.25rem',
   insetBlockEnd: '0.25rem',
@@ -50,8 +50,8 @@ export const camera = pageStyle({
   pointerEvents: 'none',
 });
 
-export const stage = pageStyle({ position: 'relative', inlineSize: '135px', maxInlineSize: '100%' });
-export const canvas = pageStyle({
+export const cropStage = pageStyle({ position: 'relative', inlineSize: '135px', maxInlineSize: '100%' });
+export const cropCanvas = pageStyle({
   inlineSize: '100%',
   aspectRatio: '1',
   borderRadius: '50%',
@@ -60,7 +60,7 @@ export const canvas = pageStyle({
   ':active': { cursor: 'grabbing' },
 });
 // the sliders are invisible, so the canvas shows their focus ring
-pageGlobal(`${stage}:has(input:focus-visible) > canvas`, {
+pageGlobal(`${cropStage}:has(input:focus-visible) > canvas`, {
   outline: `2px solid ${vars.color.focus}`,
   outlineOffset: '2px',
 });
@@ -70,8 +70,8 @@ export const zoomInput = pageStyle({
   minBlockSize: vars.control.hit,
   accentColor: vars.color.accent,
 });
-export const other = pageStyle({
-  ...place,
+export const replaceButton = pageStyle({
+  ...dropTargetRule,
   minBlockSize: vars.control.hit,
   paddingInline: vars.space[12],
   border: `1px solid ${vars.color.borderControl}`,

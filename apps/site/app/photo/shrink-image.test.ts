@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isShrinkable, shrunkName, shrunkSize } from './shrink-image.ts';
+import { isShrinkable, toJpegName, computeShrunkSize } from './shrink-image.ts';
 
 it.each([
   [
@@ -18,8 +18,8 @@ it.each([
     { width: 30_000, height: 1 },
     { width: 2560, height: 1 },
   ],
-])('shrunkSize of %o returns %o', (size, shrunk) => {
-  expect(shrunkSize(size)).toEqual(shrunk);
+])('computeShrunkSize of %o returns %o', (size, shrunk) => {
+  expect(computeShrunkSize(size)).toEqual(shrunk);
 });
 
 it.each([
@@ -36,6 +36,6 @@ it.each([
   ['IMG_2041.PNG', 'IMG_2041.jpg'],
   ['my.bay.jpeg', 'my.bay.jpg'],
   ['', 'image.jpg'],
-])('shrunkName of %j returns %s', (name, expected) => {
-  expect(shrunkName(name)).toBe(expected);
+])('toJpegName of %j returns %s', (name, expected) => {
+  expect(toJpegName(name)).toBe(expected);
 });

@@ -1,14 +1,17 @@
 import { imageTypes, splitFileName } from '@plaza/sdk';
 
 const maxSide = 2560;
-const quality = 0.86;
+const jpegQuality = 0.86;
 /** Bytes up to which an image that needs no resizing is uploaded unchanged. */
 const maxUnchangedBytes = 700_000;
 
 /** Dimensions scaled down in proportion, so that the longer side has at most 2560 px. */
-export function shrunkSize({ width, height }: { width: number; height: number }): { width: number; height: number } {
-  const share = Math.min(1, maxSide / Math.max(width, height));
-  return { width: Math.max(1, Math.round(width * share)), height: Math.max(1, Math.round(height * share)) };
+export function computeShrunkSize({ width, height }: { width: number; height: number }): {
+  width: number;
+  height: number;
+} {
+  const scale = Math.min(1, maxSide / Math.max(width, height));
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
 /** True if a file claims a type that Plaza accepts; validation rejects other types. */
@@ -16,10 +19,10 @@ export const isShrinkable = ({ name, type }: { name: string; type: string }): bo
   (imageTypes as readonly string[]).includes(type) || /^(?:png|jpe?g)$/i.test(splitFileName(name).extension);
 
 /** File name of the JPEG that replaces an image: `IMG_1.PNG` becomes `IMG_1.jpg`. */
-export const shrunkName = (name: string): string => `${splitFileName(name).stem || 'image'}.jpg`;
+export const toJpegName = (name: string): string => `${splitFileName(name).stem || 'image'}.jpg`;
 
-const jpegOf = (canvas: HTMLCanvasElement): Promise<Blob | null> =>
-  new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
+const toJpeg = (canvas: HTMLCanvasElement): Promise<Blob | null> =>
+  new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', jpegQuality));
 
 /**
  * Converts any photo that the browser can decode to an upright JPEG that is small enough to upload: a phone's 15 MB
@@ -35,7 +38,7 @@ export async function shrinkImage(file: File): Promise<File> {
     return file;
   }
   try {
-    const size = shrunkSize(bitmap);
+    const size = computeShrunkSize(bitmap);
     if (size.width === bitmap.width && file.size <= maxUnchangedBytes) return file;
     const canvas = document.createElement('canvas');
     canvas.width = size.width;
@@ -46,9 +49,9 @@ export async function shrinkImage(file: File): Promise<File> {
     context.fillStyle = '#fff';
     context.fillRect(0, 0, size.width, size.height);
     context.drawImage(bitmap, 0, 0, size.width, size.height);
-    const shrunk = await jpegOf(canvas);
-    if (!shrunk || shrunk.size >= file.size) return file;
-    return new File([shrunk], shrunkName(file.name), { type: 'image/jpeg', lastModified: file.lastModified });
+    const shrunkBlob = await toJpeg(canvas);
+    if (!shrunkBlob || shrunkBlob.size >= file.size) return file;
+    return new File([shrunkBlob], toJpegName(file.name), { type: 'image/jpeg', lastModified: file.lastModified });
   } finally {
     bitmap.close();
   }

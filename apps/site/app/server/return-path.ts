@@ -1,6 +1,6 @@
 import type { Locale } from '@plaza/sdk';
 import { isLocale } from '~/i18n/locale.ts';
-import { localPath, pagePath } from '~/paths.ts';
+import { localizedPath, pagePath } from '~/paths.ts';
 
 const anyOrigin = 'http://site.invalid';
 
@@ -25,7 +25,7 @@ export function safeReturnPath(text: unknown, fallback: string): string {
 export function destinationOf(searchParams: URLSearchParams, locale: Locale): string {
   const path = safeReturnPath(searchParams.get('returnTo'), pagePath(locale));
   const [start = '', language] = /^\/(\w+)(?=[/?#]|$)/.exec(path) ?? [];
-  return isLocale(language) ? localPath(locale, path.slice(start.length)) : path;
+  return isLocale(language) ? localizedPath(locale, path.slice(start.length)) : path;
 }
 
 /** Query that passes `returnTo` on to other login and sign-up pages; empty without it. */

@@ -14,9 +14,9 @@ import {
 import { type MouseEvent, type ReactElement, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useMatches, useNavigation } from 'react-router';
 import { IntlProvider, useIntl } from '~/i18n/intl-context.tsx';
-import { regionOf } from '~/i18n/intl.ts';
+import { regionalLocales } from '~/i18n/intl.ts';
 import { Footer } from '~/layout/footer.tsx';
-import { Logo, prefetchOnIntent, RouterLink } from '~/layout/router-link.tsx';
+import { Logo, prefetchModeOf, RouterLink } from '~/layout/router-link.tsx';
 import { usePageLocale } from '~/layout/use-site.ts';
 import type { PageHandle } from '~/route-handle.ts';
 import { hidden } from '~/styles/common.css.ts';
@@ -52,7 +52,7 @@ export function Page({ place = null, isError = false, children }: PageProps): Re
   const isFramed = isError || !handles.some((handle) => handle?.hasOwnFrame);
   return (
     <IntlProvider locale={locale}>
-      <UiProvider locale={regionOf[locale]} formatPrice={formatPrice} linkElement={RouterLink}>
+      <UiProvider locale={regionalLocales[locale]} formatPrice={formatPrice} linkElement={RouterLink}>
         <SkipToMain />
         <PageAnnouncer />
         <NavigationProgress />
@@ -115,7 +115,7 @@ function WideLinks(): ReactElement {
         <Link
           key={to}
           to={to}
-          prefetch={prefetchOnIntent()}
+          prefetch={prefetchModeOf()}
           aria-current={`${pathname}/`.startsWith(`${to}/`) ? 'page' : undefined}
         >
           {text}

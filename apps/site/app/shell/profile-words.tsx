@@ -1,7 +1,7 @@
 import { Inline, MapPinIcon, Stack, Text } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import type { CurrentUser } from '~/layout/current-user.ts';
-import { person } from '~/layout/layout.css.ts';
+import { userDetails } from '~/layout/layout.css.ts';
 
 export function ProfileWords({
   currentUser,
@@ -12,7 +12,7 @@ export function ProfileWords({
 }): ReactElement {
   const { user, name } = currentUser;
   return (
-    <Stack as="span" gap="none" className={person}>
+    <Stack as="span" gap="none" className={userDetails}>
       <Text as="span" variant="label">
         {name}
       </Text>

@@ -2,12 +2,12 @@ import { ApiError, checkEmail, type Locale } from '@plaza/sdk';
 import type { ReactElement } from 'react';
 import { Form, redirect, redirectDocument, useNavigation } from 'react-router';
 import { Button, Notice, PasswordField, TextField } from '@plaza/ui';
-import { FailureNotice, type FormFailure, sendForm, useFirstError } from '~/forms/failure-notice.tsx';
+import { FailureNotice, type FormFailure, sendForm, useFirstErrorFocus } from '~/forms/failure-notice.tsx';
 import { clearPersistedForm, persistForm, usePersistedForm } from '~/forms/use-persisted-form.ts';
 import { intlFor } from '~/i18n/intl.ts';
 import { localeOf } from '~/server/route-params.ts';
 import { messagesOfArea } from '~/i18n/area-messages.server.ts';
-import { failureOf, fieldText, refusedForm } from '~/forms/form-submission.server.ts';
+import { failureOf, fieldText, createFailureResponse } from '~/forms/form-submission.server.ts';
 import { readForm } from '~/server/read-body.ts';
 import { destinationOf, returnSearch } from '~/server/return-path.ts';
 import { deviceTokenOf, sessionOf, startSession } from '~/server/session.ts';
@@ -57,7 +57,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     ...(password === '' && { password: t('rule.field_required') }),
   };
   if (Object.keys(problems).length > 0)
-    return refusedForm<LoginField>({ reason: 'fields', fields: problems, minutes: null, values: submittedValues });
+    return createFailureResponse<LoginField>({
+      reason: 'fields',
+      fields: problems,
+      minutes: null,
+      values: submittedValues,
+    });
   const deviceToken = deviceTokenOf(context);
   try {
     const session = await apiFor({ request, context }, locale).login({
@@ -67,7 +72,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'invalid_credentials')
       return failureOf(error, fields, submittedValues);
-    return refusedForm<LoginField>({
+    return createFailureResponse<LoginField>({
       reason: 'fields',
       fields: { password: t('login.wrong') },
       minutes: null,
@@ -109,7 +114,7 @@ export interface LoginPageProps {
 /** Works before scripts run, and keeps its values on every failure. */
 function LoginPage({ occasion, ownerName, search, failure }: LoginPageProps): ReactElement {
   const { t, rich, locale } = useIntl<'accounts'>();
-  const form = useFirstError(failure);
+  const form = useFirstErrorFocus(failure);
   const errors = useFieldErrors(form, failure, correctionOptions);
   usePersistedForm(form, loginFormName);
   const isSending = useNavigation().formMethod === 'POST';

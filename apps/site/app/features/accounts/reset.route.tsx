@@ -12,7 +12,13 @@ import { ArrowLeftIcon, Button, Notice, PasswordField, TextField } from '@plaza/
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { data, Form, redirectDocument, useNavigation } from 'react-router';
 import { FailedNotice } from '~/forms/failed-notice.tsx';
-import { FailureNotice, type FormFailure, offlineFailure, sendForm, useFirstError } from '~/forms/failure-notice.tsx';
+import {
+  FailureNotice,
+  type FormFailure,
+  offlineFailure,
+  sendForm,
+  useFirstErrorFocus,
+} from '~/forms/failure-notice.tsx';
 import { failureOf, fieldText } from '~/forms/form-submission.server.ts';
 import { useFieldErrors } from '~/forms/use-field-errors.ts';
 import { useHydrated } from '~/layout/use-hydrated.ts';
@@ -184,7 +190,7 @@ function ResetLinkForm({
   const { t, locale } = useIntl<'accounts'>();
   const isHydrated = useHydrated();
   const failure = failureOfOutcome(outcome);
-  const form = useFirstError(failure);
+  const form = useFirstErrorFocus(failure);
   const errors = useFieldErrors(form, failure);
   usePersistedForm(form, resetFormName);
   const navigation = useNavigation();
@@ -259,7 +265,7 @@ function NewPasswordForm({
 }: Pick<ResetPageProps, 'isReverted' | 'outcome'> & { code: string }): ReactElement {
   const { t } = useIntl<'accounts'>();
   const failure = failureOfOutcome(outcome);
-  const form = useFirstError(failure);
+  const form = useFirstErrorFocus(failure);
   const errors = useFieldErrors(form, failure, correctionOptions);
   const isSending = useNavigation().formMethod === 'POST';
   const onSubmit = useSingleSubmit({ replace: true });

@@ -1,7 +1,7 @@
 import { Button, ProgressSteps } from '@plaza/ui';
 import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { Form, useLocation, useNavigate, useNavigation, useSearchParams, useSubmit } from 'react-router';
-import { FailureNotice, type FormFailure, useFirstError } from '~/forms/failure-notice.tsx';
+import { FailureNotice, type FormFailure, useFirstErrorFocus } from '~/forms/failure-notice.tsx';
 import { useFieldErrors } from '~/forms/use-field-errors.ts';
 import { useHydrated } from '~/layout/use-hydrated.ts';
 import { usePersistedForm } from '~/forms/use-persisted-form.ts';
@@ -82,7 +82,7 @@ export function SignUpPage({
   const isPhotoRequested = searchParams.get('step') === 'photo';
   const isPhotoStep = isPhotoRequested && isChecked;
   const isDetailsRefused = detailFields.some((field) => refusal?.fields[field] !== undefined);
-  const form = useFirstError(refusal);
+  const form = useFirstErrorFocus(refusal);
   const errors = useFieldErrors(form, refusal, correctionOptions);
   usePersistedForm(form, signUpFormName);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { ArrowRightIcon, Button, SelectField } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import type { FormFailure } from '~/forms/failure-notice.tsx';
-import { type ChosenPhoto, PhotoField, photoLabels } from '~/photo/photo-field.tsx';
+import { type ChosenPhoto, PhotoField, createPhotoLabels } from '~/photo/photo-field.tsx';
 import { spread, stack } from '~/styles/frame.css.ts';
 import { muted, small } from '~/styles/common.css.ts';
 import * as styles from './auth.css.ts';
@@ -43,7 +43,7 @@ export function SignUpPhoto({
         onPhotoChange={onPhotoChange}
         error={errors.profileImage}
         locale={locale}
-        labels={photoLabels(intl)}
+        labels={createPhotoLabels(intl)}
       />
       {hearFroms.length > 0 && (
         <SelectField

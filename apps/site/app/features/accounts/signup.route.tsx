@@ -14,7 +14,7 @@ import {
   failureOf,
   fieldText,
   isTooLarge,
-  refusedForm,
+  createFailureResponse,
   sendOnce,
   submissionIdOf,
 } from '~/forms/form-submission.server.ts';
@@ -100,7 +100,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const locale = localeOf(context);
   const { t } = intlFor<'accounts'>(locale, messagesOfArea('accounts', locale));
   const refuseFields = (fields: FormFailure<SignUpField>['fields'], values: FormFailure<SignUpField>['values']) =>
-    refusedForm<SignUpField>({ reason: 'fields', fields, minutes: null, values });
+    createFailureResponse<SignUpField>({ reason: 'fields', fields, minutes: null, values });
   if (isTooLarge(request, maxFormBytes)) return refuseFields({ profileImage: t('photo.size') }, null);
   const form = await readForm(request);
   const textOf = (field: SignUpField) => fieldText(form, field);

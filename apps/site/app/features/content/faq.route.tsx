@@ -17,7 +17,7 @@ import {
 } from '@plaza/ui';
 import { type ReactElement, useState } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { faqPath, localPath, pagePath } from '~/paths.ts';
+import { faqPath, localizedPath, pagePath } from '~/paths.ts';
 import { hidden, muted, page, sectionText, small, textLink, titleText } from '~/styles/common.css.ts';
 import { PageHead } from '~/layout/page-head.tsx';
 import { JsonLd } from '~/structured-data/json-ld.tsx';
@@ -196,7 +196,7 @@ function FaqAnswer({ item, words }: FaqAnswerProps): ReactElement {
         </p>
       ))}
       {item.link !== null && (
-        <SiteLink className={textLink} to={localPath(locale, item.link.path)}>
+        <SiteLink className={textLink} to={localizedPath(locale, item.link.path)}>
           {item.link.title}
         </SiteLink>
       )}

@@ -1,7 +1,7 @@
 import { Contents, ContentsColumns, type ContentsEntry, Prose, ProseSection } from '@plaza/ui';
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { localPath } from '~/paths.ts';
+import { localizedPath } from '~/paths.ts';
 import { muted, page, small, textLink, titleText } from '~/styles/common.css.ts';
 import { SiteLink } from '~/layout/router-link.tsx';
 import { PageHead } from '~/layout/page-head.tsx';
@@ -21,7 +21,7 @@ function TextPieces({ pieces }: { pieces: readonly TextPiece[] }): ReactElement 
         path === undefined ? (
           <Fragment key={index}>{text}</Fragment>
         ) : (
-          <SiteLink key={index} className={textLink} to={localPath(locale, path)}>
+          <SiteLink key={index} className={textLink} to={localizedPath(locale, path)}>
             {text}
           </SiteLink>
         ),

@@ -136,7 +136,7 @@ function InsightsFigures({
   const isUpdating = state === 'loading' && location.pathname === listingInsightsPath(locale, listing.id);
   const isEmpty = insightSteps.every((step) => ownSums[step] === 0);
   return (
-    <Stack gap={24} className={isUpdating ? account.updating : undefined} aria-busy={isUpdating || undefined}>
+    <Stack gap={24} className={isUpdating ? account.updatingContent : undefined} aria-busy={isUpdating || undefined}>
       <InsightsTools id={listing.id} period={period} />
       {isEmpty ? (
         <EmptyState title={t('insights.emptyTitle')}>
@@ -204,7 +204,7 @@ function InsightsLocked({ counts }: Pick<OwnListing, 'counts'>): ReactElement {
     [t('insights.chats'), counts.chatCount],
   ] as const;
   return (
-    <div className={account.split}>
+    <div className={account.splitColumns}>
       <Card as="section" aria-labelledby="locked">
         <Stack align="start">
           <span className={mark}>

@@ -25,7 +25,7 @@ import {
   useChosenVehicle,
   useVehicle,
   vehicleKindOfListing,
-  vehiclePickerLabels,
+  createVehiclePickerLabels,
 } from '~/features/vehicles/vehicle.ts';
 
 const dimensions: readonly FitDimension[] = ['length', 'width', 'height'];
@@ -58,7 +58,7 @@ function ListingFit({ listing }: { listing: Pick<Listing, 'size' | 'manoeuvring'
       hint={t(chosenVehicle ? 'listing.fitText' : 'listing.fitAssumed')}
       picker={
         <VehiclePicker
-          labels={vehiclePickerLabels(intl)}
+          labels={createVehiclePickerLabels(intl)}
           presets={presetVehicles}
           limits={vehicleLimits}
           value={vehicle}

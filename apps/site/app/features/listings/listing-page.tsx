@@ -29,7 +29,7 @@ import { useSaved } from '~/features/saved/choices/saved-choices.ts';
 import { type OriginSearch, historyIndex, useOriginSearch } from '~/features/search/origin-search.ts';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { PageBreadcrumbs } from '~/layout/page-breadcrumbs.tsx';
-import { namedTitle, PageHead } from '~/layout/page-head.tsx';
+import { formatNamedTitle, PageHead } from '~/layout/page-head.tsx';
 import { linkTag } from '~/layout/router-link.tsx';
 import { useFirstLoad } from '~/layout/use-hydrated.ts';
 import { useFrameData, useSite } from '~/layout/use-site.ts';
@@ -177,7 +177,7 @@ export function ListingPage({
     <>
       <main id="main" tabIndex={-1} className={`${page} ${styles.listing}`}>
         <PageHead
-          title={namedTitle(name, t('listing.metaRest', { price, place: listing.locality }))}
+          title={formatNamedTitle(name, t('listing.metaRest', { price, place: listing.locality }))}
           description={t('listing.metaDescription', {
             type: listing.spotType.title,
             place: listing.shortLocation,

@@ -8,7 +8,7 @@ import {
   pollingFailureLimit,
   pollingIntervalMs,
 } from '@plaza/sdk';
-import { isLater } from '~/layout/current-user.ts';
+import { isLaterId } from '~/layout/current-user.ts';
 import type { PageEvent } from './live-events.ts';
 import type { LiveState, TabListener, TabMessage, Tabs } from './tabs.ts';
 
@@ -94,7 +94,7 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
   const poll = async (): Promise<void> => {
     const counts = await options.countChats();
     updateCounts(counts);
-    if (isLater(counts.liveEventId, recentEvents.position())) {
+    if (isLaterId(counts.liveEventId, recentEvents.position())) {
       const entry = { id: counts.liveEventId, event: { kind: 'reset' } } as const;
       tabs.post({ say: 'entry', entry, previous: recentEvents.position() });
       acceptEntry(entry);
@@ -179,7 +179,8 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
     if (message.entries === null || newEntries.some(({ event }) => changesCounts(event))) scheduleCount();
   };
   const acceptLeaderEntry = ({ entry, previous: previousId }: Extract<TabMessage, { say: 'entry' }>): void => {
-    const isBehind = entry.id !== null && entry.event.kind !== 'reset' && isLater(previousId, recentEvents.position());
+    const isBehind =
+      entry.id !== null && entry.event.kind !== 'reset' && isLaterId(previousId, recentEvents.position());
     if (isBehind) catchUp();
     else acceptEntry(entry);
   };
@@ -241,7 +242,7 @@ function createRecentEvents(start: string): RecentEvents {
     position: () => position,
     add: ({ id, event }) => {
       if (id === null) return true;
-      if (!isLater(id, position)) return false;
+      if (!isLaterId(id, position)) return false;
       position = id;
       entries.push({ id, event });
       if (entries.length > maxEntries) since = entries.shift()?.id ?? since;
@@ -252,6 +253,6 @@ function createRecentEvents(start: string): RecentEvents {
       since = at;
       position = at;
     },
-    after: (id) => (isLater(since, id) ? null : entries.filter((entry) => isLater(entry.id, id))),
+    after: (id) => (isLaterId(since, id) ? null : entries.filter((entry) => isLaterId(entry.id, id))),
   };
 }

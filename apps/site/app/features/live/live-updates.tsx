@@ -16,7 +16,7 @@ import { useFrameData } from '~/layout/use-site.ts';
 import type { Intl } from '~/i18n/intl.ts';
 import { setChatCounter, updateChatCounts, useChatCounts } from '~/layout/current-user.ts';
 import { loginPath, pagePath } from '~/paths.ts';
-import { cutText } from '~/layout/page-head.tsx';
+import { truncateText } from '~/layout/page-head.tsx';
 import { showToast } from '~/toasts/show-toast.ts';
 import { page } from '~/styles/common.css.ts';
 import { type PageEvent, publishPageEvent } from './live-events.ts';
@@ -168,7 +168,7 @@ function createMessageToasts(
         dismissToast = showToast({
           tone: 'info',
           title: name ?? intl.t('member.newMessage'),
-          text: message.text === '' ? intl.t(attachment) : cutText(message.text, maxTextLength),
+          text: message.text === '' ? intl.t(attachment) : truncateText(message.text, maxTextLength),
           link: { label: intl.t('member.read'), href: `${chatsPath}/${chatId}` },
         });
       };

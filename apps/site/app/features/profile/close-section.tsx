@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { Form, useActionData, useNavigation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { labelText, small, textLink } from '~/styles/common.css.ts';
-import { FailureNotice, useFirstError } from '~/forms/failure-notice.tsx';
+import { FailureNotice, useFirstErrorFocus } from '~/forms/failure-notice.tsx';
 import { useFieldErrors } from '~/forms/use-field-errors.ts';
 import { useSingleSubmit } from '~/forms/use-single-send.ts';
 import { SiteLink } from '~/layout/router-link.tsx';
@@ -66,7 +66,7 @@ export function CloseSection({ subscription }: PaidPlan): ReactElement {
   const { t } = useIntl<'accounts' | 'profile'>();
   const result = useActionData<ProfileResult>();
   const failure = result?.intent === 'closeAccount' ? result.failure : null;
-  const form = useFirstError(failure);
+  const form = useFirstErrorFocus(failure);
   const errors = useFieldErrors(form, failure);
   const onSubmit = useSingleSubmit();
   const { formMethod, formData } = useNavigation();

@@ -1,7 +1,7 @@
 import { passwordStrength, type Profile, type UserSession } from '@plaza/sdk';
 import { Badge, Button, MonitorIcon, Notice, PasswordField, TextField } from '@plaza/ui';
 import { type ReactElement, useState } from 'react';
-import { FailureNotice, useFirstError } from '~/forms/failure-notice.tsx';
+import { FailureNotice, useFirstErrorFocus } from '~/forms/failure-notice.tsx';
 import { useFieldErrors } from '~/forms/use-field-errors.ts';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import type { Intl } from '~/i18n/intl.ts';
@@ -37,7 +37,7 @@ export function EmailSection({ profile }: { profile: Profile }): ReactElement {
   const { Form, isSending, failure, isDone, onSubmit } = useSection('changeEmail', 'profile.emailAsked', () =>
     setVersion((before) => before + 1),
   );
-  const form = useFirstError(failure);
+  const form = useFirstErrorFocus(failure);
   const errors = useFieldErrors(form, failure, emailCorrections);
   return (
     <Section name="email" lead={t('profile.emailLead')} done={isDone && 'profile.emailAsked'}>
@@ -105,7 +105,7 @@ export function PasswordSection({ profile }: { profile: Profile }): ReactElement
   const { Form, isSending, failure, isDone, onSubmit } = useSection('changePassword', 'profile.passwordDone', () =>
     setVersion((before) => before + 1),
   );
-  const form = useFirstError(failure);
+  const form = useFirstErrorFocus(failure);
   const errors = useFieldErrors(form, failure, passwordCorrections);
   const personal = [profile.email, profile.firstName ?? '', profile.lastName ?? ''];
   return (

@@ -2,9 +2,9 @@ import type { Profile } from '@plaza/sdk';
 import { Button, Checkbox, PhoneField, Switch, TextField } from '@plaza/ui';
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { FailureNotice, useFirstError } from '~/forms/failure-notice.tsx';
+import { FailureNotice, useFirstErrorFocus } from '~/forms/failure-notice.tsx';
 import { useFieldErrors } from '~/forms/use-field-errors.ts';
-import { type ChosenPhoto, PhotoField, photoLabels } from '~/photo/photo-field.tsx';
+import { type ChosenPhoto, PhotoField, createPhotoLabels } from '~/photo/photo-field.tsx';
 import { cropToFile } from '~/photo/photo-crop.ts';
 import { stack, wrapped } from '~/styles/frame.css.ts';
 import * as styles from './profile.css.ts';
@@ -19,7 +19,7 @@ export function MainInfoSection({ profile }: { profile: Profile }): ReactElement
   const [photo, setPhoto] = useState<ChosenPhoto | null>(null);
   const section = useSection('mainInfo', 'profile.mainInfoDone', () => setPhoto(null));
   const { Form, submit, isSending, sendOnce, failure, isDone } = section;
-  const form = useFirstError(failure);
+  const form = useFirstErrorFocus(failure);
   const errors = useFieldErrors(form, failure);
   const valueOf = (field: 'firstName' | 'lastName' | 'phoneNumber') => failure?.values?.[field] ?? profile[field] ?? '';
   const sentChoice = failure?.values?.['isPhoneShown'];
@@ -54,7 +54,7 @@ export function MainInfoSection({ profile }: { profile: Profile }): ReactElement
               onPhotoChange={setPhoto}
               error={errors['profileImage']}
               locale={locale}
-              labels={photoLabels(intl)}
+              labels={createPhotoLabels(intl)}
             />
             {photo === null && profile.profileImage !== null && (
               <Checkbox name="removesProfileImage" value="true">

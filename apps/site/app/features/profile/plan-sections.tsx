@@ -12,7 +12,7 @@ import {
   type PlanStatus,
   planStatusOf,
 } from '~/features/payments/billing/plan-status.tsx';
-import { FailureNotice, useFirstError } from '~/forms/failure-notice.tsx';
+import { FailureNotice, useFirstErrorFocus } from '~/forms/failure-notice.tsx';
 import { useFieldErrors } from '~/forms/use-field-errors.ts';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { SiteLink } from '~/layout/router-link.tsx';
@@ -191,7 +191,7 @@ export function PlanSection({
 export function BillingSection({ details }: { details: BillingDetails | null }): ReactElement {
   const { t } = useIntl<'profile'>();
   const { Form, isSending, failure, isDone, onSubmit } = useSection('billingDetails', 'profile.billingDone');
-  const form = useFirstError(failure);
+  const form = useFirstErrorFocus(failure);
   const errors = useFieldErrors(form, failure);
   const valueOf = (field: keyof BillingDetails) => failure?.values?.[field] ?? details?.[field] ?? '';
   return (

@@ -4,10 +4,15 @@ import { type FormEvent, type ReactElement, useEffect, useEffectEvent, useState 
 import { useRevalidator } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { muted } from '~/styles/common.css.ts';
-import { FailureNotice, useFirstError } from '~/forms/failure-notice.tsx';
+import { FailureNotice, useFirstErrorFocus } from '~/forms/failure-notice.tsx';
 import { useFieldErrors } from '~/forms/use-field-errors.ts';
 import { showToast } from '~/toasts/show-toast.ts';
-import { isSameVehicle, toVehicleValue, vehicleMenuLabels, vehicleSentence } from '~/features/vehicles/vehicle.ts';
+import {
+  isSameVehicle,
+  toVehicleValue,
+  createVehicleMenuLabels,
+  describeVehicle,
+} from '~/features/vehicles/vehicle.ts';
 import { syncVehicle, useAgreedVehicle } from '~/features/vehicles/vehicle-sync.ts';
 import { stack, wrapped } from '~/styles/frame.css.ts';
 import { pagePath } from '~/paths.ts';
@@ -20,13 +25,13 @@ const follow = (): void => void syncVehicle();
 function VehicleItem({ vehicle, onRemove }: { vehicle: UserVehicle; onRemove: () => void }): ReactElement {
   const intl = useIntl<'profile'>();
   const { t, locale } = intl;
-  const name = vehicle.name ?? vehicleMenuLabels(intl).names[toVehicleValue(vehicle).id];
+  const name = vehicle.name ?? createVehicleMenuLabels(intl).names[toVehicleValue(vehicle).id];
   const remove = (event: FormEvent) => {
     event.preventDefault();
     onRemove();
   };
   return (
-    <SectionItem icon={<CarIcon />} name={name} text={vehicleSentence(intl, vehicle)}>
+    <SectionItem icon={<CarIcon />} name={name} text={describeVehicle(intl, vehicle)}>
       {vehicle.isChosen ? (
         <Badge variant="success">{t('profile.vehicleInUse')}</Badge>
       ) : (
@@ -55,7 +60,7 @@ const labels = { lengthCm: 'vehicle.length', widthCm: 'vehicle.width', heightCm:
 function AddVehicle({ onAdded }: { onAdded: () => void }): ReactElement {
   const { t } = useIntl<'accounts' | 'profile'>();
   const { Form, isSending, failure, onSubmit } = useSection('addVehicle', 'profile.vehicleAdded', onAdded);
-  const form = useFirstError(failure);
+  const form = useFirstErrorFocus(failure);
   const errors = useFieldErrors(form, failure);
   return (
     <Form ref={form} method="post" noValidate className={stack[16]} onSubmit={onSubmit}>

@@ -18,13 +18,13 @@ export interface Lookups {
 const ttlMs = 10 * 60 * 1000;
 const cache = new Map<Locale, { at: number; lookups: Promise<Lookups> }>();
 
-const codeTitle = ({ id, attributes }: { id: number; attributes: { title: string } }): CodeTitle => ({
+const toCodeTitle = ({ id, attributes }: { id: number; attributes: { title: string } }): CodeTitle => ({
   id,
   title: attributes.title,
 });
-const spotType = (item: LookupItem): SpotType => ({
-  ...codeTitle(item),
-  children: (item.attributes.children?.data ?? []).map(codeTitle),
+const toSpotType = (item: LookupItem): SpotType => ({
+  ...toCodeTitle(item),
+  children: (item.attributes.children?.data ?? []).map(toCodeTitle),
 });
 
 async function fetchLookups(api: Calls): Promise<Lookups> {
@@ -36,16 +36,16 @@ async function fetchLookups(api: Calls): Promise<Lookups> {
   ]);
   const childIds = new Set(spots.data.flatMap((item) => item.attributes.children?.data ?? []).map((child) => child.id));
   return {
-    spotTypes: spots.data.filter((item) => !childIds.has(item.id)).map(spotType),
-    accessTypes: accesses.data.map(codeTitle),
-    vehicleTypes: vehicles.data.map(codeTitle),
+    spotTypes: spots.data.filter((item) => !childIds.has(item.id)).map(toSpotType),
+    accessTypes: accesses.data.map(toCodeTitle),
+    vehicleTypes: vehicles.data.map(toCodeTitle),
   };
 }
 
 /** Cached code lists of a language. Failures aren't cached. */
 export function lookupsIn(locale: Locale, api: Calls): Promise<Lookups> {
-  const cached = cache.get(locale);
-  if (cached && Date.now() - cached.at < ttlMs) return cached.lookups;
+  const cachedEntry = cache.get(locale);
+  if (cachedEntry && Date.now() - cachedEntry.at < ttlMs) return cachedEntry.lookups;
   const lookups = fetchLookups(api);
   cache.set(locale, { at: Date.now(), lookups });
   lookups.catch(() => cache.delete(locale));

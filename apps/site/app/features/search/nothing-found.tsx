@@ -10,7 +10,7 @@ import type { Lookups } from './lookups.server.ts';
 import { muted, subsectionText } from '~/styles/common.css.ts';
 import { pill, wrapped } from '~/styles/frame.css.ts';
 import { ListingCardItem } from '~/features/listings/cards/listing-card-item.tsx';
-import { appliedFilterText } from './filters/filter-chips.tsx';
+import { formatAppliedFilter } from './filters/filter-chips.tsx';
 import { isAmbiguous } from './map/map-search.ts';
 import * as styles from './search.css.ts';
 
@@ -28,7 +28,7 @@ export function OtherListings({
       <h2 className={subsectionText} id={id}>
         {title}
       </h2>
-      <ul className={styles.grid}>
+      <ul className={styles.resultsGrid}>
         {listings.map((listing) => (
           <li key={listing.id}>
             <ListingCardItem listing={listing} />
@@ -53,21 +53,22 @@ export function NothingFound({ state, meta, lookups }: NothingFoundProps): React
   const { drop = [], nearest = [] } = meta.nothingFound ?? {};
   const hasFilters = state.filtersOrder.length > 0;
   // without a place there are no nearest bays
-  const isUnknown = state.near === null && state.bounds === null && meta.place !== null && meta.place.center === null;
+  const isUnknownPlace =
+    state.near === null && state.bounds === null && meta.place !== null && meta.place.center === null;
   // the heading asks for the place, with the choices above
-  const isAsking = isAmbiguous(state, meta);
-  const kind = hasFilters ? '' : isUnknown ? 'Unknown' : 'Plain';
+  const isAskingForPlace = isAmbiguous(state, meta);
+  const kind = hasFilters ? '' : isUnknownPlace ? 'Unknown' : 'Plain';
   return (
     <>
-      {(!isAsking || hasFilters) && (
-        <div className={styles.nothing}>
+      {(!isAskingForPlace || hasFilters) && (
+        <div className={styles.nothingFound}>
           <EmptyBay />
           <h2 className={subsectionText}>{t(`nothing.title${kind}`)}</h2>
           <p className={muted}>{t(`nothing.text${kind}`)}</p>
           {drop.length > 0 && (
             <ul className={wrapped}>
               {drop.map(({ filter, total }) => {
-                const text = appliedFilterText(intl, state, filter, lookups);
+                const text = formatAppliedFilter(intl, state, filter, lookups);
                 return text === null ? null : (
                   <li key={filter}>
                     <Link className={pill} to={addAttribution(searchPath(locale, removeFilter(state, filter)))}>
@@ -86,7 +87,11 @@ export function NothingFound({ state, meta, lookups }: NothingFoundProps): React
         </div>
       )}
       {nearest.length > 0 && (
-        <OtherListings id="nearest" title={t(isUnknown ? 'nothing.elsewhere' : 'nothing.nearest')} listings={nearest} />
+        <OtherListings
+          id="nearest"
+          title={t(isUnknownPlace ? 'nothing.elsewhere' : 'nothing.nearest')}
+          listings={nearest}
+        />
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import type { Position } from '@plaza/sdk';
 import { useEffect, useState } from 'react';
 import { createDeviceValue } from '~/device/device-value.ts';
-import { lastSearch } from './field/stored-searches.ts';
+import { storedLastSearch } from './field/stored-searches.ts';
 
 export interface OriginSearch {
   search: string;
@@ -27,7 +27,7 @@ export function useStoreSearch({ search, near, ids }: Omit<OriginSearch, 'index'
   useEffect(() => {
     const originSearch = { ...(JSON.parse(text) as Omit<OriginSearch, 'index'>), index: historyIndex() };
     storedSearch.write(JSON.stringify(originSearch));
-    lastSearch.write(originSearch.search);
+    storedLastSearch.write(originSearch.search);
   }, [text]);
 }
 

@@ -10,10 +10,10 @@ import { muted, sectionText, small } from '~/styles/common.css.ts';
 import { useAddAttribution } from '~/attribution/attribution.ts';
 import { linkTag, strongTag } from '~/layout/router-link.tsx';
 import { pill, wrapped } from '~/styles/frame.css.ts';
-import { pointOfSearch, isAmbiguous, choicesOf, questionOf, isNumberUnknown, caveatOf } from './map/map-search.ts';
+import { searchPointOf, isAmbiguous, choicesOf, placeQuestionOf, isNumberUnknown, caveatOf } from './map/map-search.ts';
 import * as styles from './search.css.ts';
 
-export function totalText(
+export function formatTotal(
   { t, formatNumber }: Intl,
   { total, totalIsCapped }: { total: number; totalIsCapped: boolean },
 ): string {
@@ -21,42 +21,51 @@ export function totalText(
   return totalIsCapped ? t('results.total.capped', { total: text }) : text;
 }
 
-export function headingText(
+export function formatHeading(
   intl: Intl,
   state: SearchState,
   meta: SearchMeta,
   listings: readonly ListingCard[],
 ): string {
-  const heading = foundText(intl, state, meta, listings);
+  const heading = formatFoundHeading(intl, state, meta, listings);
   return meta.vehicleKind === 'motorbike' && !isAmbiguous(state, meta)
     ? intl.t('results.forMotorbikes', { heading })
     : heading;
 }
 
 /** Name of the place; a street with its town, since many towns share street names. */
-function placeName(state: SearchState, { place }: SearchMeta): string {
+function placeNameOf(state: SearchState, { place }: SearchMeta): string {
   if (!place) return state.substr;
   return place.kind === 'street' && place.context ? `${place.title}, ${place.context}` : place.title;
 }
 
 // Complex because it is an ordered list of headings, of which the first that fits the search counts.
-function foundText(intl: Intl, state: SearchState, meta: SearchMeta, listings: readonly ListingCard[]): string {
-  if (isAmbiguous(state, meta)) return questionOf(intl, state, meta);
-  const values = { count: meta.total, total: totalText(intl, meta) };
+function formatFoundHeading(
+  intl: Intl,
+  state: SearchState,
+  meta: SearchMeta,
+  listings: readonly ListingCard[],
+): string {
+  if (isAmbiguous(state, meta)) return placeQuestionOf(intl, state, meta);
+  const messageValues = { count: meta.total, total: formatTotal(intl, meta) };
   // a position without text is the visitor's, or comes from a link
   if (state.near && !state.bounds && state.substr === '' && !meta.place)
-    return intl.t('results.heading.within', { ...values, place: intl.t('results.here'), km: placeRadii.point / 1000 });
-  const name = placeName(state, meta);
+    return intl.t('results.heading.within', {
+      ...messageValues,
+      place: intl.t('results.here'),
+      km: placeRadii.point / 1000,
+    });
+  const name = placeNameOf(state, meta);
   const place = intl.locale === 'en' && meta.place ? withEnglishArticle(name) : name;
   const radius = state.bounds ? null : (meta.place?.radiusMeters ?? null);
   const isArea = meta.place?.kind === 'district' || meta.place?.precision === 'province';
-  if (isArea && !state.bounds) return intl.t('results.heading.in', { ...values, place });
-  if (place && radius !== null) return intl.t('results.heading.within', { ...values, place, km: radius / 1000 });
-  if (place && pointOfSearch(state, meta, listings)) return intl.t('results.heading.near', { ...values, place });
+  if (isArea && !state.bounds) return intl.t('results.heading.in', { ...messageValues, place });
+  if (place && radius !== null) return intl.t('results.heading.within', { ...messageValues, place, km: radius / 1000 });
+  if (place && searchPointOf(state, meta, listings)) return intl.t('results.heading.near', { ...messageValues, place });
   // text that names no place is quoted as typed
-  if (meta.place?.center) return intl.t('results.heading.in', { ...values, place });
-  if (place) return intl.t('results.heading.words', { ...values, place });
-  return intl.t(state.bounds || state.near ? 'results.heading.area' : 'results.heading.all', values);
+  if (meta.place?.center) return intl.t('results.heading.in', { ...messageValues, place });
+  if (place) return intl.t('results.heading.words', { ...messageValues, place });
+  return intl.t(state.bounds || state.near ? 'results.heading.area' : 'results.heading.all', messageValues);
 }
 
 export function ResultsHeading({
@@ -72,14 +81,14 @@ export function ResultsHeading({
   const { t, rich, locale } = intl;
   const addAttribution = useAddAttribution();
   const correctedFrom = meta.place?.correctedFrom ?? null;
-  const hasPoint = pointOfSearch(state, meta, listings) !== null;
+  const hasPoint = searchPointOf(state, meta, listings) !== null;
   return (
     <div>
-      <h1 className={sectionText}>{headingText(intl, state, meta, listings)}</h1>
+      <h1 className={sectionText}>{formatHeading(intl, state, meta, listings)}</h1>
       <PlaceNotice state={state} meta={meta} caveat={caveatOf(intl, state, meta, hasPoint)} />
       {isAmbiguous(state, meta) && meta.total > 0 && (
         <p>
-          {intl.t('results.heading.words', { count: meta.total, total: totalText(intl, meta), place: state.substr })}
+          {intl.t('results.heading.words', { count: meta.total, total: formatTotal(intl, meta), place: state.substr })}
         </p>
       )}
       <p className={`${small} ${muted}`}>

@@ -28,13 +28,13 @@ import { pill, wrapped } from '~/styles/frame.css.ts';
 import { AttributionFields } from '~/attribution/attribution-fields.tsx';
 import { useAddAttribution } from '~/attribution/attribution.ts';
 import {
-  assumedVehicleOf,
+  defaultVehicleOf,
   presetVehicles,
   rememberVehicle,
   useChosenVehicle,
-  vehicleMenuLabels,
+  createVehicleMenuLabels,
 } from '~/features/vehicles/vehicle.ts';
-import { filtersUrl, openedFromPage } from './search-url.ts';
+import { filtersUrl, openedFromPageState } from './search-url.ts';
 import * as styles from './search.css.ts';
 import { createDeviceValue } from '~/device/device-value.ts';
 
@@ -50,14 +50,14 @@ function SortSelect({ state, hasPoint }: { state: SearchState; hasPoint: boolean
   const navigate = useNavigate();
   const addAttribution = useAddAttribution();
   const sorts = searchSorts.filter((sort) => sort !== 'distance' || hasPoint);
-  const keptParameters = [...serializeSearchState({ ...state, sort: 'recommended', page: 1 })];
+  const hiddenParameters = [...serializeSearchState({ ...state, sort: 'recommended', page: 1 })];
   return (
     <form
-      className={`${row} ${styles.sort}`}
+      className={`${row} ${styles.sortMenu}`}
       data-chosen={state.sort === 'recommended' ? undefined : 'true'}
       action={pagePath(locale, '/search_parkings')}
     >
-      {keptParameters.map(([name, value]) => (
+      {hiddenParameters.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <AttributionFields />
@@ -118,28 +118,28 @@ export function ResultsTools({ state, meta }: { state: SearchState; meta: Search
   const chosenVehicle = useChosenVehicle();
   const navigate = useNavigate();
   // true if the fit filter was requested before a vehicle was chosen; choosing one then applies the filter
-  const isFitAwaited = useRef(false);
-  const vehicle = chosenVehicle ?? assumedVehicleOf(meta.vehicleKind === 'motorbike' ? 'motorbike' : 'car');
+  const isFitFilterPending = useRef(false);
+  const vehicle = chosenVehicle ?? defaultVehicleOf(meta.vehicleKind === 'motorbike' ? 'motorbike' : 'car');
   const filterCount = state.filtersOrder.length;
-  const isFitting = state.filters.fitsVehicle === true;
-  const choose = (value: VehicleValue) => {
+  const hasFitFilter = state.filters.fitsVehicle === true;
+  const chooseVehicle = (value: VehicleValue) => {
     rememberVehicle(value);
-    const next = changeSearch(state, { vehicle: sizesOf(value) });
-    const isWanted = isFitAwaited.current && !isFitting;
+    const nextState = changeSearch(state, { vehicle: sizesOf(value) });
+    const isWanted = isFitFilterPending.current && !hasFitFilter;
     // custom sizes have to be typed first
     if (value.id === 'own' && isWanted && !chosenVehicle) return;
-    isFitAwaited.current = false;
-    void navigate(addAttribution(searchPath(locale, isWanted ? toggleFlag(next, 'fitsVehicle') : next)), {
+    isFitFilterPending.current = false;
+    void navigate(addAttribution(searchPath(locale, isWanted ? toggleFlag(nextState, 'fitsVehicle') : nextState)), {
       preventScrollReset: true,
     });
   };
   return (
     <>
-      <div className={`${wrapped} ${styles.tools}`}>
+      <div className={`${wrapped} ${styles.resultsTools}`}>
         <Link
           className={pill}
           to={filtersUrl(search, true)}
-          state={openedFromPage}
+          state={openedFromPageState}
           aria-haspopup="dialog"
           preventScrollReset
         >
@@ -158,12 +158,12 @@ export function ResultsTools({ state, meta }: { state: SearchState; meta: Search
           className={pill}
           to={addAttribution(searchPath(locale, toggleFlag({ ...state, vehicle: sizesOf(vehicle) }, 'fitsVehicle')))}
           onClick={(event) => {
-            if (chosenVehicle || isFitting) return;
+            if (chosenVehicle || hasFitFilter) return;
             event.preventDefault();
-            isFitAwaited.current = true;
+            isFitFilterPending.current = true;
             document.getElementById(chooserId)?.showPopover();
           }}
-          aria-current={isFitting ? 'true' : undefined}
+          aria-current={hasFitFilter ? 'true' : undefined}
           preventScrollReset
         >
           <CarIcon />
@@ -175,13 +175,13 @@ export function ResultsTools({ state, meta }: { state: SearchState; meta: Search
       <div>
         <VehicleMenu
           id={chooserId}
-          labels={vehicleMenuLabels(intl)}
+          labels={createVehicleMenuLabels(intl)}
           presets={presetVehicles}
           limits={vehicleLimits}
           value={vehicle}
           isAssumed={chosenVehicle === null}
-          onValueChange={choose}
-          onClose={() => (isFitAwaited.current = false)}
+          onValueChange={chooseVehicle}
+          onClose={() => (isFitFilterPending.current = false)}
           size="inline"
         />
       </div>

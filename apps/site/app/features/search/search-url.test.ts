@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import {
   filtersUrl,
   isOpenedFromPage,
-  offeredPrices,
+  offeredPricesField,
   isSameSearch,
-  openedFromPage,
+  openedFromPageState,
   searchOfForm,
 } from './search-url.ts';
 
@@ -28,26 +28,29 @@ describe('filtersUrl', () => {
 });
 
 describe('searchOfForm', () => {
-  const ask = (query: string) => searchOfForm(new URLSearchParams(query));
+  const parseForm = (query: string) => searchOfForm(new URLSearchParams(query));
 
   it('searchOfForm returns null for a URL that no form submitted', () => {
-    expect(ask('substr=Madrid&priceRange=60,140')).toBeNull();
+    expect(parseForm('substr=Madrid&priceRange=60,140')).toBeNull();
   });
 
   it('searchOfForm ignores an untouched price range', () => {
-    const state = ask(`substr=Madrid&${offeredPrices}=45,135&priceRange=45&priceRange=135&cameras=true`);
+    const state = parseForm(`substr=Madrid&${offeredPricesField}=45,135&priceRange=45&priceRange=135&cameras=true`);
     expect(state?.filters).toEqual({ cameras: true });
     expect(state?.filtersOrder).toEqual(['cameras']);
   });
 
   it('searchOfForm sets the untouched end of a price range to null', () => {
-    expect(ask(`${offeredPrices}=45,135&priceRange=45&priceRange=90`)?.filters.priceRange).toEqual([null, 90]);
+    expect(parseForm(`${offeredPricesField}=45,135&priceRange=45&priceRange=90`)?.filters.priceRange).toEqual([
+      null,
+      90,
+    ]);
   });
 });
 
 describe('isOpenedFromPage', () => {
   it('isOpenedFromPage recognises only the history state of this page’s links', () => {
-    expect(isOpenedFromPage(structuredClone(openedFromPage))).toBe(true);
+    expect(isOpenedFromPage(structuredClone(openedFromPageState))).toBe(true);
     for (const entry of [null, undefined, 'filters', {}, { filters: 'open' }])
       expect(isOpenedFromPage(entry)).toBe(false);
   });

@@ -1,11 +1,11 @@
 import { parseSearchState, removeFilter, type SearchState } from '@plaza/sdk';
 
 /** Query parameters that affect only the display of results. */
-const look = ['filters', 'view'];
+const displayParameters = ['filters', 'view'];
 
 const searchQueryOf = (url: URL): string => {
   const parameters = new URLSearchParams(url.search);
-  for (const name of look) parameters.delete(name);
+  for (const name of displayParameters) parameters.delete(name);
   parameters.sort();
   return `${url.pathname}?${parameters}`;
 };
@@ -14,20 +14,20 @@ export const isSameSearch = (current: URL, next: URL): boolean =>
   current.href !== next.href && searchQueryOf(current) === searchQueryOf(next);
 
 /** Field with the price range of a form without JavaScript, whose price fields are always filled in. */
-export const offeredPrices = 'offeredPrices';
+export const offeredPricesField = 'offeredPrices';
 
 /**
  * Reads the search that a form without JavaScript submitted; `null` for other URLs. A price at the end of the offered
  * range counts as open, so that an untouched slider is no filter.
  */
 export function searchOfForm(parameters: URLSearchParams): SearchState | null {
-  const offered = parameters.get(offeredPrices)?.split(',').map(Number);
-  if (!offered) return null;
+  const offeredRange = parameters.get(offeredPricesField)?.split(',').map(Number);
+  if (!offeredRange) return null;
   const state = parseSearchState(parameters);
-  const range = state.filters.priceRange;
-  if (!range) return state;
-  const [lowest = 0, highest = Number.POSITIVE_INFINITY] = offered;
-  const [min, max] = range;
+  const typedRange = state.filters.priceRange;
+  if (!typedRange) return state;
+  const [lowest = 0, highest = Number.POSITIVE_INFINITY] = offeredRange;
+  const [min, max] = typedRange;
   const openRange = [min !== null && min <= lowest ? null : min, max !== null && max >= highest ? null : max] as const;
   const isOpen = openRange.every((end) => end === null);
   return isOpen
@@ -36,10 +36,10 @@ export function searchOfForm(parameters: URLSearchParams): SearchState | null {
 }
 
 /** History state of a link that opens the filters panel, so that closing it can go back. */
-export const openedFromPage = { filters: 'opened here' } as const;
+export const openedFromPageState = { filters: 'opened here' } as const;
 
 export const isOpenedFromPage = (entry: unknown): boolean =>
-  typeof entry === 'object' && entry !== null && 'filters' in entry && entry.filters === openedFromPage.filters;
+  typeof entry === 'object' && entry !== null && 'filters' in entry && entry.filters === openedFromPageState.filters;
 
 export function filtersUrl(search: string, isOpen: boolean): string {
   const parameters = new URLSearchParams(search);

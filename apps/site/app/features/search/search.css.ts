@@ -9,25 +9,25 @@ const phoneScreen = '(max-width: 479px)';
 /** Without scripts a submit button is next to the sort menu, and both are on a separate line. */
 const phoneScreenWithScripts = `${phoneScreen} and (scripting: enabled)`;
 const headerHeight = '4.3125rem';
-const edge = 'clamp(1rem, 2vw, 1.5rem)';
+const edgePadding = 'clamp(1rem, 2vw, 1.5rem)';
 
 /** List and map in two columns where there is room, otherwise one at a time. */
-export const search = pageStyle({
+export const searchPage = pageStyle({
   display: 'grid',
   '@media': { [wideScreen]: { gridTemplateColumns: 'minmax(0, 1.12fr) minmax(0, 1fr)' } },
 });
-export const list = pageStyle({
+export const resultsColumn = pageStyle({
   minInlineSize: 0,
   paddingBlock: `${vars.space[20]} 6rem`,
-  paddingInline: edge,
+  paddingInline: edgePadding,
   selectors: {
-    [`${search}[data-view="map"] > &`]: { '@media': { [narrowScreen]: { paddingBlock: vars.space[8] } } },
+    [`${searchPage}[data-view="map"] > &`]: { '@media': { [narrowScreen]: { paddingBlock: vars.space[8] } } },
   },
   '@media': { [wideScreen]: { paddingBlockEnd: '3rem' } },
 });
 
 // on small screens the map fills the window below the count and the filters
-pageGlobal(`${search}[data-view="map"]`, {
+pageGlobal(`${searchPage}[data-view="map"]`, {
   '@media': {
     [narrowScreen]: {
       gridTemplateColumns: 'minmax(0, 1fr)',
@@ -36,19 +36,19 @@ pageGlobal(`${search}[data-view="map"]`, {
     },
   },
 });
-pageGlobal(`${search}[data-view="map"] h1`, { '@media': { [narrowScreen]: { fontSize: vars.fontSize[16] } } });
-pageGlobal(`${search}[data-view="map"] h1 ~ p`, { '@media': { [narrowScreen]: { display: 'none' } } });
-pageGlobal(`${search}[data-view="map"] + footer`, { '@media': { [narrowScreen]: { display: 'none' } } });
+pageGlobal(`${searchPage}[data-view="map"] h1`, { '@media': { [narrowScreen]: { fontSize: vars.fontSize[16] } } });
+pageGlobal(`${searchPage}[data-view="map"] h1 ~ p`, { '@media': { [narrowScreen]: { display: 'none' } } });
+pageGlobal(`${searchPage}[data-view="map"] + footer`, { '@media': { [narrowScreen]: { display: 'none' } } });
 
-export const tools = pageStyle({ marginBlockStart: vars.space[16] });
-pageGlobal(`${tools} :is(a, button, select)`, { minBlockSize: '2.5rem' });
-pageGlobal(`${tools} > a`, { '@media': { [phoneScreen]: { paddingInline: '0.75rem' } } });
-pageGlobal(`${tools} > a > svg`, { '@media': { '(max-width: 379px)': { display: 'none' } } });
-pageGlobal(`${search}[data-view="map"] ${tools}`, {
+export const resultsTools = pageStyle({ marginBlockStart: vars.space[16] });
+pageGlobal(`${resultsTools} :is(a, button, select)`, { minBlockSize: '2.5rem' });
+pageGlobal(`${resultsTools} > a`, { '@media': { [phoneScreen]: { paddingInline: '0.75rem' } } });
+pageGlobal(`${resultsTools} > a > svg`, { '@media': { '(max-width: 379px)': { display: 'none' } } });
+pageGlobal(`${searchPage}[data-view="map"] ${resultsTools}`, {
   '@media': { [narrowScreen]: { marginBlockStart: vars.space[8] } },
 });
-pageGlobal(`${tools} + div`, { marginBlockStart: vars.space[8] });
-pageGlobal(`${tools} > button`, {
+pageGlobal(`${resultsTools} + div`, { marginBlockStart: vars.space[8] });
+pageGlobal(`${resultsTools} > button`, {
   display: 'none',
   paddingInline: '0.625rem',
   '@media': {
@@ -56,9 +56,9 @@ pageGlobal(`${tools} > button`, {
     '(scripting: none)': { display: 'none' },
   },
 });
-export const sort = pageStyle({ marginInlineStart: 'auto' });
-pageGlobal(`${sort} > span`, { position: 'relative' });
-pageGlobal(`${sort} select`, {
+export const sortMenu = pageStyle({ marginInlineStart: 'auto' });
+pageGlobal(`${sortMenu} > span`, { position: 'relative' });
+pageGlobal(`${sortMenu} select`, {
   appearance: 'none',
   paddingInlineEnd: '2.5rem',
   '@media': {
@@ -70,13 +70,13 @@ pageGlobal(`${sort} select`, {
     },
   },
 });
-pageGlobal(`${sort}[data-chosen] select`, {
+pageGlobal(`${sortMenu}[data-chosen] select`, {
   '@media': {
     [phoneScreenWithScripts]: { borderColor: vars.color.accentLine, background: vars.color.accentSoft },
   },
 });
-pageGlobal(`${sort} option`, { background: vars.color.surface, color: vars.color.text });
-pageGlobal(`${sort} svg`, {
+pageGlobal(`${sortMenu} option`, { background: vars.color.surface, color: vars.color.text });
+pageGlobal(`${sortMenu} svg`, {
   position: 'absolute',
   insetInlineEnd: '0.875rem',
   inlineSize: '1.125rem',
@@ -84,14 +84,14 @@ pageGlobal(`${sort} svg`, {
   pointerEvents: 'none',
   '@media': { [phoneScreenWithScripts]: { display: 'none' } },
 });
-pageGlobal(`${sort} svg:last-child`, {
+pageGlobal(`${sortMenu} svg:last-child`, {
   insetInlineStart: '0.6875rem',
   display: 'none',
   '@media': { [phoneScreenWithScripts]: { display: 'block' } },
 });
 
-export const chips = pageStyle({ rowGap: vars.space[4], marginBlockStart: vars.space[12] });
-pageGlobal(`${chips} > :not(:last-child) > a`, {
+export const filterChips = pageStyle({ rowGap: vars.space[4], marginBlockStart: vars.space[12] });
+pageGlobal(`${filterChips} > :not(:last-child) > a`, {
   maxInlineSize: '100%',
   paddingInline: '0.75rem 0.5rem',
   borderColor: 'transparent',
@@ -101,8 +101,11 @@ pageGlobal(`${chips} > :not(:last-child) > a`, {
   overflowWrap: 'anywhere',
   whiteSpace: 'normal',
 });
-pageGlobal(`${chips} > :not(:last-child) > a:hover`, { background: vars.color.accent, color: vars.color.onAccent });
-pageGlobal(`${chips} > :last-child > a`, {
+pageGlobal(`${filterChips} > :not(:last-child) > a:hover`, {
+  background: vars.color.accent,
+  color: vars.color.onAccent,
+});
+pageGlobal(`${filterChips} > :last-child > a`, {
   display: 'inline-block',
   padding: vars.space[8],
   fontWeight: vars.weight.medium,
@@ -110,11 +113,11 @@ pageGlobal(`${chips} > :last-child > a`, {
 
 export const results = pageStyle({
   marginBlockStart: vars.space[24],
-  '@media': { [narrowScreen]: { selectors: { [`${search}[data-view="map"] &`]: { display: 'none' } } } },
+  '@media': { [narrowScreen]: { selectors: { [`${searchPage}[data-view="map"] &`]: { display: 'none' } } } },
   transition: `opacity ${vars.duration.base} ${vars.easing.out}`,
   selectors: { '&[aria-busy="true"]': { opacity: 0.55 } },
 });
-export const grid = pageStyle({
+export const resultsGrid = pageStyle({
   // isolates the layers of badges and hearts, which would otherwise overlap the map
   isolation: 'isolate',
   display: 'grid',
@@ -131,7 +134,7 @@ export const compactGrid = pageStyle({
   '@media': { '(min-width: 1024px) and (max-width: 1359px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 
-export const nothing = pageStyle({
+export const nothingFound = pageStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[8],
@@ -142,20 +145,20 @@ export const nothing = pageStyle({
   borderRadius: vars.radius[16],
   textAlign: 'center',
 });
-pageGlobal(`${nothing} > p`, { maxInlineSize: '26rem' });
+pageGlobal(`${nothingFound} > p`, { maxInlineSize: '26rem' });
 // with large fonts the label of a filter needs more than one line
-pageGlobal(`${nothing} a`, { maxInlineSize: '100%', whiteSpace: 'normal' });
-pageGlobal(`${nothing} > ul`, { justifyContent: 'center', marginBlock: vars.space[12] });
+pageGlobal(`${nothingFound} a`, { maxInlineSize: '100%', whiteSpace: 'normal' });
+pageGlobal(`${nothingFound} > ul`, { justifyContent: 'center', marginBlock: vars.space[12] });
 export const belowResults = pageStyle({ display: 'grid', gap: vars.space[20], marginBlockStart: vars.space[48] });
 pageGlobal(`${belowResults} > nav`, { justifySelf: 'center' });
 
-export const map = pageStyle({
+export const mapColumn = pageStyle({
   display: 'none',
   isolation: 'isolate',
   overflow: 'hidden',
   background: vars.color.surfaceSunken,
   selectors: {
-    [`${search}[data-view="map"] > &`]: {
+    [`${searchPage}[data-view="map"] > &`]: {
       '@media': { [narrowScreen]: { display: 'block', position: 'relative' } },
     },
   },
@@ -169,7 +172,7 @@ export const map = pageStyle({
     },
   },
 });
-pageGlobal(`${map} > noscript > p`, { padding: vars.space[24] });
+pageGlobal(`${mapColumn} > noscript > p`, { padding: vars.space[24] });
 export const mapTools = pageStyle({
   position: 'absolute',
   zIndex: 5,
@@ -189,7 +192,7 @@ pageGlobal(`${mapTools} input`, {
   margin: 0,
   accentColor: vars.color.accent,
 });
-export const peek = pageStyle({
+export const peekCard = pageStyle({
   position: 'absolute',
   zIndex: 6,
   insetBlockEnd: '3.5rem',
@@ -198,8 +201,8 @@ export const peek = pageStyle({
   marginInline: 'auto',
   padding: '0.75rem',
 });
-pageGlobal(`${peek} > ${row}`, { marginBlock: '-0.375rem 0.25rem' });
-pageGlobal(`${peek} > ${row} > :last-child`, { marginInlineStart: 'auto' });
+pageGlobal(`${peekCard} > ${row}`, { marginBlock: '-0.375rem 0.25rem' });
+pageGlobal(`${peekCard} > ${row} > :last-child`, { marginInlineStart: 'auto' });
 export const pinCardPending = pageStyle({
   display: 'grid',
   placeItems: 'center',
@@ -233,10 +236,10 @@ export const viewSwitch = pageStyle({
   '@media': { [wideScreen]: { display: 'none' } },
 });
 // above the map's attribution, and hidden while a bay is selected
-pageGlobal(`${search}[data-view="map"] > ${viewSwitch}`, {
+pageGlobal(`${searchPage}[data-view="map"] > ${viewSwitch}`, {
   '@media': { [narrowScreen]: { insetBlockEnd: '3.75rem' } },
 });
-pageGlobal(`${search}:has(${peek}) > ${viewSwitch}`, { display: 'none' });
+pageGlobal(`${searchPage}:has(${peekCard}) > ${viewSwitch}`, { display: 'none' });
 
 export const caveat = pageStyle({
   display: 'flex',
@@ -253,8 +256,8 @@ pageGlobal(`${caveat} svg`, { flex: 'none', color: vars.color.accentText });
 export const choices = pageStyle({ display: 'grid', gap: vars.space[8], marginBlock: vars.space[12] });
 pageGlobal(`${choices} a`, { flexWrap: 'wrap', gap: `0 ${vars.space[8]}`, whiteSpace: 'normal' });
 // one scrolling line above a phone's map
-pageGlobal(`${search}[data-view="map"] ${choices} ul`, {
+pageGlobal(`${searchPage}[data-view="map"] ${choices} ul`, {
   '@media': { [narrowScreen]: { flexWrap: 'nowrap', overflowX: 'auto', paddingBlock: '2px' } },
 });
-pageGlobal(`${search}[data-view="map"] ${choices} a`, { '@media': { [narrowScreen]: { whiteSpace: 'nowrap' } } });
+pageGlobal(`${searchPage}[data-view="map"] ${choices} a`, { '@media': { [narrowScreen]: { whiteSpace: 'nowrap' } } });
 pageGlobal(`${choices} a > span`, { fontWeight: vars.weight.regular });

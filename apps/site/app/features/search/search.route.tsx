@@ -30,8 +30,8 @@ import { useFirstLoad } from '~/layout/use-hydrated.ts';
 import { AppliedFilters } from './filters/filter-chips.tsx';
 import { FiltersPanel } from './filters/filters-panel.tsx';
 import { useStoreSearch } from './origin-search.ts';
-import { caveatOf, isNumberUnknown, linesOf, pointOfSearch, type SearchPlace } from './map/map-search.ts';
-import { headingText, ResultsHeading } from './results-heading.tsx';
+import { caveatOf, isNumberUnknown, streetLinesOf, searchPointOf, type SearchPlace } from './map/map-search.ts';
+import { formatHeading, ResultsHeading } from './results-heading.tsx';
 import { NothingFound, OtherListings } from './nothing-found.tsx';
 import { ResultsMap } from './map/results-map.tsx';
 import { ResultsTools, useCompactList } from './results-tools.tsx';
@@ -52,7 +52,7 @@ function useIsSearching(): boolean {
 }
 
 /** True if the text names exactly this place, without a fallback. */
-const isExactly = ({ center, correctedFrom, fallback, unknownNumber }: SearchPlace): boolean =>
+const isExactPlace = ({ center, correctedFrom, fallback, unknownNumber }: SearchPlace): boolean =>
   center !== null && correctedFrom === null && !fallback && unknownNumber === undefined;
 
 /**
@@ -64,7 +64,7 @@ const isIndexed = (state: SearchState, meta: SearchMeta): boolean =>
   state.bounds === null &&
   state.page === 1 &&
   meta.total > 0 &&
-  (state.substr === '' || (meta.place !== null && isExactly(meta.place)));
+  (state.substr === '' || (meta.place !== null && isExactPlace(meta.place)));
 
 // Complex because list, map and spoken words each differ for a search that found nothing.
 function SearchPage({ listings, meta, lookups, state, map }: SearchPageProps): ReactElement {
@@ -72,46 +72,46 @@ function SearchPage({ listings, meta, lookups, state, map }: SearchPageProps): R
   const [parameters] = useSearchParams();
   const [activeId, setActiveId] = useState<number | null>(null);
   const isSearching = useIsSearching();
-  const heading = headingText(intl, state, meta, listings);
+  const heading = formatHeading(intl, state, meta, listings);
   const view = parameters.get('view') === 'map' ? 'map' : 'list';
-  const current = { ...state, view } as const;
+  const currentState = { ...state, view } as const;
   const mapListings = listings.length > 0 ? listings : (meta.nothingFound?.nearest ?? []);
   // an empty place already shows the nearest bays
   const nearby = listings.length > 0 ? meta.nearby : null;
-  const point = pointOfSearch(state, meta, listings);
-  const caveat = caveatOf(intl, state, meta, point !== null);
+  const searchPoint = searchPointOf(state, meta, listings);
+  const caveat = caveatOf(intl, state, meta, searchPoint !== null);
   useStoreSearch({
-    search: formatSearchString(current),
+    search: formatSearchString(currentState),
     // a street has no centre, so cards measure from its nearest point
     near:
-      point && !linesOf(state, meta) && !isNumberUnknown(state, meta)
-        ? { ...point, title: meta.place?.title ?? state.substr }
+      searchPoint && !streetLinesOf(state, meta) && !isNumberUnknown(state, meta)
+        ? { ...searchPoint, title: meta.place?.title ?? state.substr }
         : null,
     ids: [...mapListings, ...(nearby?.listings ?? [])].map(({ id }) => id),
   });
   return (
-    <main id="main" tabIndex={-1} className={styles.search} data-view={view}>
+    <main id="main" tabIndex={-1} className={styles.searchPage} data-view={view}>
       <PageHead
         title={heading}
         description={intl.t('app.description')}
         canonicalSearch={state.substr ? `?substr=${encodeURIComponent(state.substr)}` : ''}
         isIndexed={isIndexed(state, meta)}
       />
-      <div className={styles.list}>
-        <ResultsHeading state={current} meta={meta} listings={listings} />
-        <ResultsTools state={current} meta={meta} />
-        <AppliedFilters state={current} lookups={lookups} />
+      <div className={styles.resultsColumn}>
+        <ResultsHeading state={currentState} meta={meta} listings={listings} />
+        <ResultsTools state={currentState} meta={meta} />
+        <AppliedFilters state={currentState} lookups={lookups} />
         <div className={styles.results} aria-busy={isSearching}>
           {listings.length > 0 ? (
             <ResultsList listings={listings} activeId={activeId} onActiveChange={setActiveId} />
           ) : (
-            <NothingFound state={current} meta={meta} lookups={lookups} />
+            <NothingFound state={currentState} meta={meta} lookups={lookups} />
           )}
           {meta.pageCount > 1 && (
             <div className={styles.belowResults}>
               <SitePagination
                 meta={meta}
-                getHref={(page) => searchPath(intl.locale, { ...current, page })}
+                getHref={(page) => searchPath(intl.locale, { ...currentState, page })}
                 label={intl.t('results.pages')}
               />
             </div>
@@ -129,27 +129,27 @@ function SearchPage({ listings, meta, lookups, state, map }: SearchPageProps): R
         </p>
       </div>
       <ResultsMap
-        state={current}
+        state={currentState}
         meta={meta}
         listings={mapListings}
         tiles={map}
         activeId={activeId}
         onActiveChange={setActiveId}
       />
-      <ViewSwitch state={current} />
-      {parameters.get('filters') === 'open' && <FiltersPanel state={current} meta={meta} lookups={lookups} />}
+      <ViewSwitch state={currentState} />
+      {parameters.get('filters') === 'open' && <FiltersPanel state={currentState} meta={meta} lookups={lookups} />}
     </main>
   );
 }
 
 function ViewSwitch({ state }: { state: SearchState }): ReactElement {
   const { t, locale } = useIntl();
-  const keepAttribution = useAddAttribution();
+  const addAttributionTo = useAddAttribution();
   const isMap = state.view === 'map';
   return (
     <Link
       className={`${pill} ${styles.viewSwitch}`}
-      to={keepAttribution(searchPath(locale, { ...state, view: isMap ? 'list' : 'map' }))}
+      to={addAttributionTo(searchPath(locale, { ...state, view: isMap ? 'list' : 'map' }))}
     >
       {isMap ? <ListIcon /> : <MapIcon />}
       {t(isMap ? 'results.showList' : 'results.showMap')}
@@ -158,9 +158,9 @@ function ViewSwitch({ state }: { state: SearchState }): ReactElement {
 }
 
 /** Number of cards above the fold, whose images load eagerly. */
-const eagerCards = 2;
+const eagerCardCount = 2;
 /** Number of cards in view when a page of results opens. */
-const cardsInView = 4;
+const initialCardCount = 4;
 const gridPictureSizes = '(min-width: 1640px) 17vw, (min-width: 1024px) 26vw, (min-width: 600px) 45vw, 100vw';
 
 interface ResultsListProps {
@@ -177,14 +177,17 @@ function ResultsList({ listings, activeId, onActiveChange }: ResultsListProps): 
   const isWide = useMediaQuery('(min-width: 1024px)');
   const isCompact = isWanted && isWide;
   return (
-    <ul className={isCompact ? `${styles.grid} ${styles.compactGrid}` : styles.grid} aria-label={t('results.list')}>
+    <ul
+      className={isCompact ? `${styles.resultsGrid} ${styles.compactGrid}` : styles.resultsGrid}
+      aria-label={t('results.list')}
+    >
       {listings.map((listing, index) => (
-        <li key={listing.id} className={isFirstLoad && index >= cardsInView ? belowFoldCard : undefined}>
+        <li key={listing.id} className={isFirstLoad && index >= initialCardCount ? belowFoldCard : undefined}>
           <ListingCardItem
             listing={listing}
             headingLevel={2}
             layout={isCompact ? 'row' : 'stack'}
-            isEager={index < eagerCards}
+            isEager={index < eagerCardCount}
             active={listing.id === activeId}
             onActiveChange={(active) => onActiveChange(active ? listing.id : null)}
             pictureSizes={isCompact ? '12rem' : gridPictureSizes}
@@ -208,8 +211,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const locale = localeOf(context);
   const { searchParams } = new URL(request.url);
   const attribution = parseAttribution(searchParams);
-  const ofForm = searchOfForm(searchParams);
-  if (ofForm) throw redirect(addAttribution(searchPath(locale, ofForm), attribution));
+  const formState = searchOfForm(searchParams);
+  if (formState) throw redirect(addAttribution(searchPath(locale, formState), attribution));
   const requestedState = parseSearchState(searchParams);
   const api = apiFor({ request, context }, locale);
   const [results, lookups, map] = await Promise.all([

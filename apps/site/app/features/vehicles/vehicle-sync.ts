@@ -2,41 +2,41 @@ import { formatVehicle, type Locale, parseVehicle, type Vehicle } from '@plaza/s
 import { useEffect, useMemo } from 'react';
 import { pagePath } from '~/paths.ts';
 import { createDeviceValue } from '~/device/device-value.ts';
-import { deviceVehicle, isSameVehicle, readVehicleValue, rememberVehicle, toVehicleValue } from './vehicle.ts';
+import { deviceVehicle, isSameVehicle, parseVehicleValue, rememberVehicle, toVehicleValue } from './vehicle.ts';
 
 /**
  * Serialises the vehicle on which this device and an account last agreed: `7 450x185x160`, or `7 -` without a vehicle.
  * The user's ID comes first, because several users may log in on one device.
  */
-export const writeAgreement = (userId: number, vehicle: Vehicle | null): string =>
+export const serializeAgreement = (userId: number, vehicle: Vehicle | null): string =>
   `${userId} ${vehicle ? formatVehicle(vehicle) : '-'}`;
 
 /** Parses the vehicle agreed with one account; `undefined` before the first sync. */
-export function readAgreement(text: string, userId: number): Vehicle | null | undefined {
-  const [id, vehicle = ''] = text.split(' ');
+export function parseAgreement(deviceText: string, userId: number): Vehicle | null | undefined {
+  const [id, vehicle = ''] = deviceText.split(' ');
   if (id !== String(userId)) return undefined;
   return vehicle === '-' ? null : (parseVehicle(vehicle) ?? undefined);
 }
 
-const agreement = createDeviceValue('plaza.vehicleAgreed', 'for good');
+const storedAgreement = createDeviceValue('plaza.vehicleAgreed', 'for good');
 
 const sizesOf = (vehicle: Vehicle | null): Vehicle | null =>
   vehicle && { lengthCm: vehicle.lengthCm, widthCm: vehicle.widthCm, heightCm: vehicle.heightCm };
 
 /** Syncs once. Returns `undefined` after a failure, which changes nothing. */
-async function join(
+async function joinVehicle(
   locale: Locale,
-  device: Vehicle | null,
+  deviceSizes: Vehicle | null,
   agreed: Vehicle | null | undefined,
 ): Promise<Vehicle | null | undefined> {
   try {
-    const answer = await fetch(pagePath(locale, '/vehicle'), {
+    const response = await fetch(pagePath(locale, '/vehicle'), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ device, agreed }),
+      body: JSON.stringify({ device: deviceSizes, agreed }),
       keepalive: true,
     });
-    return answer.ok ? ((await answer.json()) as { chosen: Vehicle | null }).chosen : undefined;
+    return response.ok ? ((await response.json()) as { chosen: Vehicle | null }).chosen : undefined;
   } catch {
     return undefined;
   }
@@ -48,25 +48,26 @@ async function join(
  */
 function createVehicleSync(locale: Locale, userId: number): () => Promise<void> {
   let currentRun: Promise<void> | null = null;
-  let isAskedAgain = false;
-  const once = async () => {
-    const text = deviceVehicle.read();
-    const device = sizesOf(readVehicleValue(text));
-    const accountVehicle = await join(locale, device, readAgreement(agreement.read(), userId));
+  let isRunStale = false;
+  const syncOnce = async () => {
+    const deviceText = deviceVehicle.read();
+    const deviceSizes = sizesOf(parseVehicleValue(deviceText));
+    const accountVehicle = await joinVehicle(locale, deviceSizes, parseAgreement(storedAgreement.read(), userId));
     if (accountVehicle === undefined) return;
-    agreement.write(writeAgreement(userId, accountVehicle));
-    if (deviceVehicle.read() !== text) isAskedAgain = true;
-    else if (!isSameVehicle(accountVehicle, device)) rememberVehicle(accountVehicle && toVehicleValue(accountVehicle));
+    storedAgreement.write(serializeAgreement(userId, accountVehicle));
+    if (deviceVehicle.read() !== deviceText) isRunStale = true;
+    else if (!isSameVehicle(accountVehicle, deviceSizes))
+      rememberVehicle(accountVehicle && toVehicleValue(accountVehicle));
   };
-  const run = async () => {
+  const syncUntilSettled = async () => {
     do {
-      isAskedAgain = false;
-      await once();
-    } while (isAskedAgain);
+      isRunStale = false;
+      await syncOnce();
+    } while (isRunStale);
   };
   return () => {
-    if (currentRun) isAskedAgain = true;
-    currentRun ??= run().finally(() => (currentRun = null));
+    if (currentRun) isRunStale = true;
+    currentRun ??= syncUntilSettled().finally(() => (currentRun = null));
     return currentRun;
   };
 }
@@ -81,14 +82,14 @@ export const syncVehicle = (): Promise<void> => currentSync?.() ?? Promise.resol
  * renders.
  */
 export const useAgreedVehicle = (userId: number): Vehicle | null | undefined =>
-  readAgreement(agreement.useText(), userId);
+  parseAgreement(storedAgreement.useText(), userId);
 
 /** Syncs the device's vehicle with the account's while the user is signed in. */
 export function useVehicleSync(locale: Locale, userId: number): void {
   const sync = useMemo(() => createVehicleSync(locale, userId), [locale, userId]);
-  const device = readVehicleValue(deviceVehicle.useText());
+  const deviceSizes = parseVehicleValue(deviceVehicle.useText());
   const agreedVehicle = useAgreedVehicle(userId);
-  const isChanged = agreedVehicle === undefined || !isSameVehicle(agreedVehicle, device);
+  const isChanged = agreedVehicle === undefined || !isSameVehicle(agreedVehicle, deviceSizes);
   useEffect(() => {
     currentSync = sync;
     void sync();

@@ -18,10 +18,10 @@ export const presetVehicles: readonly VehicleValue[] = (['city', 'saloon', 'suv'
 );
 
 /** Default vehicle for car bays until the visitor chooses one. */
-export const assumedVehicle: VehicleValue = { id: defaultVehiclePreset, ...vehiclePresets[defaultVehiclePreset] };
+export const defaultVehicle: VehicleValue = { id: defaultVehiclePreset, ...vehiclePresets[defaultVehiclePreset] };
 
-export const assumedVehicleOf = (kind: VehicleKind): VehicleValue =>
-  kind === 'motorbike' ? { id: 'motorbike', ...vehiclePresets.motorbike } : assumedVehicle;
+export const defaultVehicleOf = (kind: VehicleKind): VehicleValue =>
+  kind === 'motorbike' ? { id: 'motorbike', ...vehiclePresets.motorbike } : defaultVehicle;
 
 export const vehicleKindOfListing = ({
   characteristics: { spaceForMotorcycle: hasMotorbikeSpace },
@@ -40,10 +40,10 @@ export const isSameVehicle = (one: Vehicle | null, other: Vehicle | null): boole
   one === null || other === null ? one === other : formatVehicle(one) === formatVehicle(other);
 
 /** Serialises the picker's value: `450x185x160`, or `own:450x185x160` for custom sizes. */
-export const writeVehicleValue = (value: VehicleValue): string =>
+export const serializeVehicleValue = (value: VehicleValue): string =>
   value.id === 'own' ? `own:${formatVehicle(value)}` : formatVehicle(value);
 
-export function readVehicleValue(text: string): VehicleValue | null {
+export function parseVehicleValue(text: string): VehicleValue | null {
   const isOwn = text.startsWith('own:');
   const vehicle = parseVehicle(isOwn ? text.slice(4) : text);
   if (!vehicle) return null;
@@ -53,10 +53,10 @@ export function readVehicleValue(text: string): VehicleValue | null {
 export const deviceVehicle = createDeviceValue('plaza.vehicle', 'for good');
 
 export const rememberVehicle = (value: VehicleValue | null): void =>
-  deviceVehicle.write(value ? writeVehicleValue(value) : '');
+  deviceVehicle.write(value ? serializeVehicleValue(value) : '');
 
 /** Vehicle stored on this device; `null` without one, and while the server renders. */
-const useDeviceVehicle = (): VehicleValue | null => readVehicleValue(deviceVehicle.useText());
+const useDeviceVehicle = (): VehicleValue | null => parseVehicleValue(deviceVehicle.useText());
 
 /**
  * The visitor's vehicle: the one in the URL, so that a shared link shows the same fit, otherwise the one stored on this
@@ -64,31 +64,33 @@ const useDeviceVehicle = (): VehicleValue | null => readVehicleValue(deviceVehic
  */
 export function useChosenVehicle(): VehicleValue | null {
   const [parameters] = useSearchParams();
-  const device = useDeviceVehicle();
+  const storedVehicle = useDeviceVehicle();
   const vehicleInUrl = parseVehicle(parameters.get('vehicle') ?? '');
-  if (!vehicleInUrl) return device;
-  return device && formatVehicle(device) === formatVehicle(vehicleInUrl) ? device : toVehicleValue(vehicleInUrl);
+  if (!vehicleInUrl) return storedVehicle;
+  return storedVehicle && formatVehicle(storedVehicle) === formatVehicle(vehicleInUrl)
+    ? storedVehicle
+    : toVehicleValue(vehicleInUrl);
 }
 
 /**
  * Vehicle for fit checks: the visitor's, otherwise a default, which pages must mention.
  * @param kind kind of the checked bays
  */
-export const useVehicle = (kind: VehicleKind = 'car'): VehicleValue => useChosenVehicle() ?? assumedVehicleOf(kind);
+export const useVehicle = (kind: VehicleKind = 'car'): VehicleValue => useChosenVehicle() ?? defaultVehicleOf(kind);
 
-const meters = (intl: Intl, centimetres: number) =>
+const formatMeters = (intl: Intl, centimetres: number) =>
   intl.formatNumber(centimetres / 100, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-const sizesInMeters = (intl: Intl, sizes: VehicleSizes) => ({
-  length: meters(intl, sizes.lengthCm),
-  width: meters(intl, sizes.widthCm),
-  height: meters(intl, sizes.heightCm),
+const formatSizesInMeters = (intl: Intl, sizes: VehicleSizes) => ({
+  length: formatMeters(intl, sizes.lengthCm),
+  width: formatMeters(intl, sizes.widthCm),
+  height: formatMeters(intl, sizes.heightCm),
 });
 
-export function vehicleMenuLabels(intl: Intl): VehicleMenuLabels {
+export function createVehicleMenuLabels(intl: Intl): VehicleMenuLabels {
   const { t } = intl;
   return {
-    ...vehiclePickerLabels(intl),
+    ...createVehiclePickerLabels(intl),
     names: {
       city: t('vehicle.full.city'),
       saloon: t('vehicle.full.saloon'),
@@ -99,11 +101,11 @@ export function vehicleMenuLabels(intl: Intl): VehicleMenuLabels {
     },
     checkedFor: ({ id }) => t('vehicle.checkedFor', { vehicle: id }),
     change: t('vehicle.change'),
-    sizes: (sizes) => t('vehicle.sizes', sizesInMeters(intl, sizes)),
+    sizes: (sizes) => t('vehicle.sizes', formatSizesInMeters(intl, sizes)),
   };
 }
 
-export function vehiclePickerLabels({ t }: Intl): Pick<VehicleMenuLabels, 'legend' | 'names' | 'own'> {
+export function createVehiclePickerLabels({ t }: Intl): Pick<VehicleMenuLabels, 'legend' | 'names' | 'own'> {
   return {
     legend: t('vehicle.label'),
     names: {
@@ -125,5 +127,5 @@ export function vehiclePickerLabels({ t }: Intl): Pick<VehicleMenuLabels, 'legen
   };
 }
 
-export const vehicleSentence = (intl: Intl, sizes: VehicleSizes): string =>
-  intl.t('vehicle.sizesLong', sizesInMeters(intl, sizes));
+export const describeVehicle = (intl: Intl, sizes: VehicleSizes): string =>
+  intl.t('vehicle.sizesLong', formatSizesInMeters(intl, sizes));

@@ -69,7 +69,7 @@ function AccountLayout({ children }: { children: ReactNode }): ReactElement {
   const skeleton = isAmongChats && pendingPath?.includes('/account/chat') === true ? null : skeletonOf(pendingPath);
   return (
     <OwnerActionsProvider>
-      <div className={styles.bar}>
+      <div className={styles.accountBar}>
         <div className={page}>
           <TabLinks
             className={styles.barRow}
@@ -98,7 +98,7 @@ const skeletonOf = (path: string | null): SkeletonKind | null =>
 
 const Heading = (): ReactElement => (
   <div className={styles.pageHeader}>
-    <div className={styles.skeletonWords}>
+    <div className={styles.skeletonText}>
       <Skeleton width="14rem" height="2.25rem" />
       <Skeleton width="20rem" />
     </div>
@@ -110,7 +110,7 @@ function AccountSkeleton({ kind }: { kind: SkeletonKind }): ReactElement {
   const { t } = useIntl<'owner'>();
   if (kind === 'chats') {
     return (
-      <main id="main" tabIndex={-1} className={`${page} ${styles.chats}`} aria-busy="true">
+      <main id="main" tabIndex={-1} className={`${page} ${styles.chatsSkeleton}`} aria-busy="true">
         <span className={hidden} role="status">
           {t('owner.loading')}
         </span>
@@ -139,7 +139,7 @@ function AccountSkeleton({ kind }: { kind: SkeletonKind }): ReactElement {
       {kind !== 'bays' && (
         <>
           {kind === 'dashboard' && <Skeleton shape="block" height="6.75rem" />}
-          <div className={styles.split}>
+          <div className={styles.splitColumns}>
             {kind === 'bay' ? <Skeleton shape="block" height="30rem" /> : <ListingRowSkeletons count={3} />}
             <Skeleton shape="block" height="14rem" />
           </div>

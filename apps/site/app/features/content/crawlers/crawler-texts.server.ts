@@ -1,5 +1,5 @@
 import { dayMs, locales } from '@plaza/sdk';
-import { localPath, pagePath } from '~/paths.ts';
+import { localizedPath, pagePath } from '~/paths.ts';
 
 /** Paths below each language that are private, require a login, or return data instead of a page. */
 const privatePaths = [
@@ -24,7 +24,7 @@ const technicalPaths = ['/api/', '/healthz', '/theme', '/*.data'];
 export function robotsText(origin: string): string {
   const disallowed = [
     ...technicalPaths,
-    ...locales.flatMap((locale) => privatePaths.map((path) => localPath(locale, path))),
+    ...locales.flatMap((locale) => privatePaths.map((path) => localizedPath(locale, path))),
   ];
   return [
     'User-agent: *',

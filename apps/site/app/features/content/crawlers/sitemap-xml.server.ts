@@ -1,6 +1,6 @@
 import { locales, type Locale } from '@plaza/sdk';
 import { defaultLocale } from '~/i18n/locale.ts';
-import { localPath } from '~/paths.ts';
+import { localizedPath } from '~/paths.ts';
 
 export interface SitemapPage {
   path: string;
@@ -23,7 +23,7 @@ const lastModifiedElement = (updatedAt: string | undefined) =>
 
 /** One URL per language, each with links to all languages of the page. */
 function urlElementsOf(origin: string, { path, updatedAt }: SitemapPage): string {
-  const urlForLocale = (locale: Locale) => escapeXml(`${origin}${localPath(locale, path)}`);
+  const urlForLocale = (locale: Locale) => escapeXml(`${origin}${localizedPath(locale, path)}`);
   const alternateLink = (language: string, locale: Locale) =>
     `<xhtml:link rel="alternate" hreflang="${language}" href="${urlForLocale(locale)}"/>`;
   const alternates = [

@@ -32,11 +32,11 @@ import * as styles from './main.css.ts';
 import { SiteLink } from '~/layout/router-link.tsx';
 import { ListingCardItem } from '~/features/listings/cards/listing-card-item.tsx';
 import {
-  assumedVehicle,
+  defaultVehicle,
   presetVehicles,
   rememberVehicle,
   useChosenVehicle,
-  vehicleMenuLabels,
+  createVehicleMenuLabels,
 } from '~/features/vehicles/vehicle.ts';
 import { centeredActions } from './main.css.ts';
 import { useFirstLoad } from '~/layout/use-hydrated.ts';
@@ -107,10 +107,10 @@ export function PopularListings({ listings }: { listings: readonly ListingCard[]
           <p>{t('main.popularText')}</p>
         </div>
         <VehicleMenu
-          labels={vehicleMenuLabels(intl)}
+          labels={createVehicleMenuLabels(intl)}
           presets={presetVehicles}
           limits={vehicleLimits}
-          value={chosenVehicle ?? assumedVehicle}
+          value={chosenVehicle ?? defaultVehicle}
           isAssumed={chosenVehicle === null}
           onValueChange={rememberVehicle}
           size="inline"

@@ -73,7 +73,7 @@ function ContactReveal({ listing, reveal }: ContactRevealProps): ReactElement {
       </Button>
     );
   }
-  const fallbackForm = reveal ? <RevealedContact reveal={reveal} /> : <RevealForm path={path} isAsking={false} />;
+  const fallbackForm = reveal ? <RevealedContact reveal={reveal} /> : <RevealForm path={path} isRequesting={false} />;
   return <RevealOnDemand path={path} login={loginHref} reveal={reveal} placeholder={fallbackForm} />;
 }
 

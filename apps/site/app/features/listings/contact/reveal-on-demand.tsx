@@ -21,21 +21,21 @@ export interface RevealOnDemandProps {
 export default function RevealOnDemand({ path, login, reveal }: RevealOnDemandProps): ReactElement {
   const { t } = useIntl();
   const [revealResult, setAnswer] = useState(reveal);
-  const [isAsking, setIsAsking] = useState(false);
+  const [isRequesting, setIsRequesting] = useState(false);
   const isShown = revealResult !== null && 'contact' in revealResult;
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (isAsking) return;
-    setIsAsking(true);
+    if (isRequesting) return;
+    setIsRequesting(true);
     void requestContact(path, t('error.offlineText')).then((response) => {
-      setIsAsking(false);
+      setIsRequesting(false);
       if (response) setAnswer(response);
       else location.assign(login);
     });
   };
   return (
     <div className={stack[12]} role="status">
-      {!isShown && <RevealForm path={path} isAsking={isAsking} onSubmit={onSubmit} />}
+      {!isShown && <RevealForm path={path} isRequesting={isRequesting} onSubmit={onSubmit} />}
       {revealResult && <RevealedContact reveal={revealResult} />}
     </div>
   );

@@ -32,17 +32,17 @@ export function RevealedContact({ reveal }: { reveal: RevealResult }): ReactElem
  */
 export function RevealForm({
   path,
-  isAsking,
+  isRequesting,
   onSubmit,
 }: {
   path: string;
-  isAsking: boolean;
+  isRequesting: boolean;
   onSubmit?: (event: FormEvent) => void;
 }): ReactElement {
   const { t } = useIntl();
   return (
     <form method="post" action={`${path}#contact`} onSubmit={onSubmit}>
-      <Button type="submit" variant="secondary" isFullWidth startIcon={<PhoneIcon />} isLoading={isAsking}>
+      <Button type="submit" variant="secondary" isFullWidth startIcon={<PhoneIcon />} isLoading={isRequesting}>
         {t('listing.reveal')}
       </Button>
     </form>

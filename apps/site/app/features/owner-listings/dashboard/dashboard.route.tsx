@@ -109,7 +109,7 @@ function Todos({ dashboard: { todos }, plan, unreadChats }: TodosProps): ReactEl
         {t('owner.dash.todo')}
       </h2>
       {todos.length === 0 && unreadChats === 0 ? (
-        <p className={`${small} ${muted} ${styles.allDone}`}>
+        <p className={`${small} ${muted} ${styles.allDoneNote}`}>
           <CircleCheckIcon size={20} />
           {t('owner.dash.allDone')}
         </p>
@@ -186,7 +186,7 @@ function StartLinks({ savedCount, hasListings, isEarner }: StartLinksProps): Rea
         {t('owner.dash.rentTitle')}
       </h2>
       <p>{t('owner.dash.rentText')}</p>
-      <div className={styles.buttons}>
+      <div className={styles.buttonRow}>
         <Button
           variant={hasListings || isEarner ? 'secondary' : 'primary'}
           href={searchPath(locale, emptySearchState)}
@@ -210,7 +210,7 @@ function StartLinks({ savedCount, hasListings, isEarner }: StartLinksProps): Rea
         {t('owner.dash.earnTitle')}
       </h2>
       <p>{t('owner.dash.earnText')}</p>
-      <div className={styles.buttons}>
+      <div className={styles.buttonRow}>
         <Button href={pagePath(locale, '/create_parking')} startIcon={<PlusIcon size={20} />}>
           {t('owner.listBay')}
         </Button>
@@ -259,7 +259,7 @@ function DashboardPage({ dashboard, plan, firstName }: DashboardPageProps): Reac
       {hasListings ? (
         <>
           <DashboardFigures dashboard={dashboard} plan={plan} />
-          <div className={styles.split}>
+          <div className={styles.splitColumns}>
             <div className={styles.stack}>
               <section aria-labelledby="bays">
                 <div className={styles.sectionHead}>

@@ -21,7 +21,7 @@ import { segment, segments, spread } from '~/styles/frame.css.ts';
 import { PageHead } from '~/layout/page-head.tsx';
 import { ShareActions } from '~/features/listings/share-actions.tsx';
 import * as account from '~/layout/account-page.css.ts';
-import { updating } from '~/layout/account-page.css.ts';
+import { updatingContent } from '~/layout/account-page.css.ts';
 import { OutcomeNotice } from '~/features/owner-listings/actions/outcome-notice.tsx';
 import { knownStateOf } from '~/features/owner-listings/actions/owner-intents.ts';
 import {
@@ -87,7 +87,7 @@ export function ItemPage({ listing, submissionId, days, period, ...rental }: Ite
         <RentalCard listing={listing} {...rental} renterId={Number(parameters.get('renter')) || null} />
       )}
       {hasFigures && (
-        <div className={account.split}>
+        <div className={account.splitColumns}>
           <ListingChart id={listing.id} days={days} period={period} />
           <div className={account.stack}>
             <Card as="section" aria-labelledby="totals">
@@ -191,7 +191,7 @@ function ListingChart({ id, days, period }: ListingChartProps): ReactElement {
   const views = days.reduce((sum, day) => sum + day.views, 0);
   const hasFigures = days.some((day) => day.views + day.savedCount + day.chatCount > 0);
   return (
-    <Card className={isUpdating ? updating : undefined} aria-busy={isUpdating || undefined}>
+    <Card className={isUpdating ? updatingContent : undefined} aria-busy={isUpdating || undefined}>
       <Chart
         // bar and line charts each remember whether the owner chose chart or table
         key={Chart === BarChart ? 'bars' : 'lines'}

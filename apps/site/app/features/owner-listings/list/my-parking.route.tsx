@@ -163,7 +163,10 @@ function MyParkingPage({ listings, meta, filters, plan, waiting, dashboard }: My
               {t(filters.text === '' ? 'owner.bays.noneState' : 'owner.bays.noneText')}
             </EmptyState>
           ) : (
-            <ListingRows className={isUpdating ? styles.updating : undefined} aria-busy={isUpdating || undefined}>
+            <ListingRows
+              className={isUpdating ? styles.updatingContent : undefined}
+              aria-busy={isUpdating || undefined}
+            >
               {listings.map((listing) => (
                 <OwnListingItem key={listing.id} listing={listing} waiting={waiting} />
               ))}

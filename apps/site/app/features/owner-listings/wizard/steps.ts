@@ -1,5 +1,5 @@
 import type { ListingPart, Locale, OwnListing } from '@plaza/sdk';
-import { localPath, pagePath } from '~/paths.ts';
+import { localizedPath, pagePath } from '~/paths.ts';
 
 /** Steps by the part of a listing that they fill in, in order. */
 const stepOfPart = {
@@ -26,7 +26,7 @@ const roots = { create: '/create_parking', edit: '/edit_parking' } as const sati
 
 /** Path of a listing's wizard; `finish` is the page after the last step. */
 export const wizardPath = (locale: Locale, mode: WizardMode, id: number, step?: WizardStep | 'finish'): string =>
-  localPath(locale, `${roots[mode]}/${id}${step === undefined ? '' : `/${step}`}`);
+  localizedPath(locale, `${roots[mode]}/${id}${step === undefined ? '' : `/${step}`}`);
 
 /** Path of the owner's listings, where the wizard's exit leads. */
 export const ownListingsPath = (locale: Locale): string => pagePath(locale, '/account/my_parking');

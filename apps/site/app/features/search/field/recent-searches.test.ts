@@ -1,24 +1,30 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { addRecent, readRecent, recentKey, removeRecent, searchOfSuggestion } from './recent-searches.ts';
+import {
+  addRecent,
+  parseRecentSearches,
+  recentSearchKey,
+  removeRecentSearch,
+  searchOfSuggestion,
+} from './recent-searches.ts';
 
-const typed = (substr: string) => ({ substr, near: null, context: '' });
-const words = (text: string) => readRecent(text).map(({ substr }) => substr);
+const typedSearch = (substr: string) => ({ substr, near: null, context: '' });
+const substrsOf = (text: string) => parseRecentSearches(text).map(({ substr }) => substr);
 
 it('addRecent keeps the last five searches, newest first', () => {
-  const text = ['Atocha', 'Sol', 'Gràcia', 'Ruzafa', 'Triana', 'Indautxu'].map(typed).reduce(addRecent, '');
-  expect(words(text)).toEqual(['Indautxu', 'Triana', 'Ruzafa', 'Gràcia', 'Sol']);
+  const text = ['Atocha', 'Sol', 'Gràcia', 'Ruzafa', 'Triana', 'Indautxu'].map(typedSearch).reduce(addRecent, '');
+  expect(substrsOf(text)).toEqual(['Indautxu', 'Triana', 'Ruzafa', 'Gràcia', 'Sol']);
 });
 
 it('addRecent replaces a search that differs only in accents and case', () => {
-  const text = [typed('Málaga'), typed('Sol'), typed(' MALAGA ')].reduce(addRecent, '');
-  expect(words(text)).toEqual(['MALAGA', 'Sol']);
+  const text = [typedSearch('Málaga'), typedSearch('Sol'), typedSearch(' MALAGA ')].reduce(addRecent, '');
+  expect(substrsOf(text)).toEqual(['MALAGA', 'Sol']);
 });
 
 it('addRecent keeps streets of the same name in two towns', () => {
   const street = { kind: 'street', title: 'Calle Mayor', lat: 40, lng: -3 } as const;
   const text = ['Madrid', 'Logroño'].map((context) => searchOfSuggestion({ ...street, context })).reduce(addRecent, '');
-  expect(readRecent(text)).toEqual([
+  expect(parseRecentSearches(text)).toEqual([
     { substr: 'Calle Mayor', context: 'Logroño', near: { lat: 40, lng: -3 } },
     { substr: 'Calle Mayor', context: 'Madrid', near: { lat: 40, lng: -3 } },
   ]);
@@ -38,19 +44,21 @@ it('searchOfSuggestion adds an unknown house number to a street’s text', () =>
   });
 });
 
-it('removeRecent removes one search, and returns an empty text after the last one', () => {
-  const text = [typed('Atocha'), typed('Sol')].reduce(addRecent, '');
-  const left = removeRecent(text, recentKey(typed('sol')));
-  expect(words(left)).toEqual(['Atocha']);
-  expect(removeRecent(left, recentKey(typed('Atocha')))).toBe('');
+it('removeRecentSearch removes one search, and returns an empty text after the last one', () => {
+  const text = [typedSearch('Atocha'), typedSearch('Sol')].reduce(addRecent, '');
+  const remainingText = removeRecentSearch(text, recentSearchKey(typedSearch('sol')));
+  expect(substrsOf(remainingText)).toEqual(['Atocha']);
+  expect(removeRecentSearch(remainingText, recentSearchKey(typedSearch('Atocha')))).toBe('');
 });
 
 it('addRecent ignores an empty text and one of more than 100 characters', () => {
-  expect(addRecent('', typed('  '))).toBe('');
-  expect(addRecent('', typed('x'.repeat(101)))).toBe('');
+  expect(addRecent('', typedSearch('  '))).toBe('');
+  expect(addRecent('', typedSearch('x'.repeat(101)))).toBe('');
 });
 
-it('readRecent parses any stored text without an error', () => {
-  fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => Array.isArray(readRecent(text))));
-  expect(readRecent('[{"substr":"Sol","near":{"lat":"x"}},7,null,{"substr":3}]')).toEqual([typed('Sol')]);
+it('parseRecentSearches parses any stored text without an error', () => {
+  fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => Array.isArray(parseRecentSearches(text))));
+  expect(parseRecentSearches('[{"substr":"Sol","near":{"lat":"x"}},7,null,{"substr":3}]')).toEqual([
+    typedSearch('Sol'),
+  ]);
 });

@@ -9,7 +9,7 @@ export interface RecentSearch {
   context: string;
 }
 
-const maxRecent = 5;
+const maxRecentSearches = 5;
 /** Maximum length: pasted text may be long, but no place name is. */
 const maxLength = 100;
 
@@ -21,7 +21,7 @@ const isPosition = (near: unknown): near is Position =>
   Number.isFinite(near.lat) &&
   Number.isFinite(near.lng);
 
-function readOne(value: unknown): RecentSearch[] {
+function parseRecentSearch(value: unknown): RecentSearch[] {
   if (typeof value !== 'object' || value === null || !('substr' in value)) return [];
   const { substr } = value;
   if (typeof substr !== 'string' || substr.trim() === '') return [];
@@ -29,30 +29,30 @@ function readOne(value: unknown): RecentSearch[] {
   return [{ substr, near, context: 'context' in value && typeof value.context === 'string' ? value.context : '' }];
 }
 
-export function readRecent(text: string): RecentSearch[] {
+export function parseRecentSearches(text: string): RecentSearch[] {
   try {
     const parsedEntries: unknown = JSON.parse(text);
-    return Array.isArray(parsedEntries) ? parsedEntries.flatMap(readOne).slice(0, maxRecent) : [];
+    return Array.isArray(parsedEntries) ? parsedEntries.flatMap(parseRecentSearch).slice(0, maxRecentSearches) : [];
   } catch {
     return [];
   }
 }
 
 /** Key under which searches are equal regardless of case and accents. */
-export const recentKey = ({ substr, context }: RecentSearch): string => foldAccents(`${substr}|${context}`);
+export const recentSearchKey = ({ substr, context }: RecentSearch): string => foldAccents(`${substr}|${context}`);
 
 export function addRecent(text: string, search: RecentSearch): string {
   const substr = search.substr.trim();
   if (substr === '' || substr.length > maxLength) return text;
   const newSearch = { ...search, substr };
-  const others = readRecent(text).filter((one) => recentKey(one) !== recentKey(newSearch));
-  return JSON.stringify([newSearch, ...others].slice(0, maxRecent));
+  const otherSearches = parseRecentSearches(text).filter((one) => recentSearchKey(one) !== recentSearchKey(newSearch));
+  return JSON.stringify([newSearch, ...otherSearches].slice(0, maxRecentSearches));
 }
 
 /** Removes a search; an empty list becomes an empty text, which removes the stored entry. */
-export function removeRecent(text: string, key: string): string {
-  const left = readRecent(text).filter((one) => recentKey(one) !== key);
-  return left.length === 0 ? '' : JSON.stringify(left);
+export function removeRecentSearch(text: string, key: string): string {
+  const remainingSearches = parseRecentSearches(text).filter((one) => recentSearchKey(one) !== key);
+  return remainingSearches.length === 0 ? '' : JSON.stringify(remainingSearches);
 }
 
 /**

@@ -14,16 +14,16 @@ import type { Intl } from '~/i18n/intl.ts';
 import { listingPath, pagePath, searchPath } from '~/paths.ts';
 import { attributionFields, useAttribution, useAddAttribution } from '~/attribution/attribution.ts';
 import {
-  assumedVehicle,
+  defaultVehicle,
   presetVehicles,
   rememberVehicle,
   useChosenVehicle,
-  vehicleMenuLabels,
+  createVehicleMenuLabels,
 } from '~/features/vehicles/vehicle.ts';
 import type { LocateState } from '~/features/search/map/map-view.ts';
 import type { RecentSearch } from './recent-searches.ts';
 import { loadSearchTools, useSearchTools, useSuggestions } from './use-search-tools.ts';
-import { lastSearch, recentText } from './stored-searches.ts';
+import { storedLastSearch, storedRecentSearches } from './stored-searches.ts';
 
 export interface SearchFieldProps {
   /** Current search, whose text is in the box and whose filters a new search keeps. */
@@ -34,8 +34,8 @@ export interface SearchFieldProps {
 }
 
 /** Query parameters that a new search keeps, as hidden fields of the form; the vehicle's are separate. */
-function keptFields(state: SearchState): Record<string, string> {
-  const keptParameters = serializeSearchState({
+function hiddenFieldsOf(state: SearchState): Record<string, string> {
+  const hiddenParameters = serializeSearchState({
     ...state,
     substr: '',
     near: null,
@@ -45,10 +45,10 @@ function keptFields(state: SearchState): Record<string, string> {
     view: 'list',
     vehicle: null,
   });
-  return Object.fromEntries(keptParameters);
+  return Object.fromEntries(hiddenParameters);
 }
 
-const searchBoxLabels = ({ t }: Intl) => ({
+const createSearchBoxLabels = ({ t }: Intl) => ({
   field: t('search.where'),
   placeholder: t('search.placeholder'),
   submit: t('search.submit'),
@@ -56,7 +56,7 @@ const searchBoxLabels = ({ t }: Intl) => ({
 });
 
 /** State of a box in which nothing was typed. */
-const textState = (text: string) => ({ text, of: text, isTouched: false });
+const createTextState = (text: string) => ({ text, of: text, isTouched: false });
 
 // Long because submitting, choosing and the vehicle start the same search from what is typed.
 export function SearchField({ state, size, searchesOnVehicle = false }: SearchFieldProps): ReactElement {
@@ -66,42 +66,45 @@ export function SearchField({ state, size, searchesOnVehicle = false }: SearchFi
   const addAttribution = useAddAttribution();
   const attribution = useAttribution();
   const vehicle = useChosenVehicle();
-  const [typed, setTyped] = useState(textState(state.substr));
+  const [typed, setTyped] = useState(createTextState(state.substr));
   // another page or history entry has a different text
-  const isOfThisSearch = typed.of === state.substr;
-  if (!isOfThisSearch) setTyped(textState(state.substr));
-  const current = isOfThisSearch ? typed : textState(state.substr);
+  const isTypedForSearch = typed.of === state.substr;
+  if (!isTypedForSearch) setTyped(createTextState(state.substr));
+  const currentText = isTypedForSearch ? typed : createTextState(state.substr);
   const setText = (text: string) => setTyped({ text, of: state.substr, isTouched: true });
 
-  const go = (change: Pick<SearchState, 'substr' | 'near'>) => {
-    const next = changeSearch(state, { ...change, bounds: null, vehicle: vehicle ?? state.vehicle });
+  const goToSearch = (change: Pick<SearchState, 'substr' | 'near'>) => {
+    const nextState = changeSearch(state, { ...change, bounds: null, vehicle: vehicle ?? state.vehicle });
     // the chosen text stays in the box while its results load
     setTyped({ text: change.substr, of: state.substr, isTouched: false });
     void navigate(
       addAttribution(
-        searchPath(locale, { ...next, sort: next.sort === 'distance' && !change.near ? 'recommended' : next.sort }),
+        searchPath(locale, {
+          ...nextState,
+          sort: nextState.sort === 'distance' && !change.near ? 'recommended' : nextState.sort,
+        }),
       ),
     );
   };
-  const search = ({ context, ...change }: RecentSearch) => {
-    go(change);
+  const startSearch = ({ context, ...change }: RecentSearch) => {
+    goToSearch(change);
     void loadSearchTools().then(
-      (tools) => tools.addRecentSearch({ context, ...change }),
+      (tools) => tools.storeRecentSearch({ context, ...change }),
       () => undefined,
     );
   };
-  const { list, begin } = useSearchList({
-    text: current.text,
-    isTouched: current.isTouched,
-    onSearch: search,
-    onNearMe: (near) => go({ substr: '', near }),
+  const { list: suggestionList, begin } = useSearchList({
+    text: currentText.text,
+    isTouched: currentText.isTouched,
+    onSearch: startSearch,
+    onNearMe: (near) => goToSearch({ substr: '', near }),
     onListing: (id) => void navigate(addAttribution(listingPath(locale, Number(id)))),
   });
   const submit = (query: string, event: SyntheticEvent) => {
     event.preventDefault();
     const substr = query.trim();
     // unchanged text keeps its position
-    search({ substr, near: substr === state.substr ? state.near : null, context: '' });
+    startSearch({ substr, near: substr === state.substr ? state.near : null, context: '' });
   };
   const chooseVehicle = (value: VehicleValue) => {
     rememberVehicle(value);
@@ -111,27 +114,30 @@ export function SearchField({ state, size, searchesOnVehicle = false }: SearchFi
     });
   };
 
-  const labels = searchBoxLabels(intl);
+  const labels = createSearchBoxLabels(intl);
   const action = pagePath(locale, '/search_parkings');
   return (
     <>
       <SearchBox
         labels={labels}
-        query={current.text}
+        query={currentText.text}
         onQueryChange={setText}
-        list={list}
+        list={suggestionList}
         pending={t('search.loading')}
         onFocus={begin}
         onSubmit={submit}
         action={action}
-        hiddenFields={{ ...keptFields(state), ...(attribution && Object.fromEntries(attributionFields(attribution))) }}
+        hiddenFields={{
+          ...hiddenFieldsOf(state),
+          ...(attribution && Object.fromEntries(attributionFields(attribution))),
+        }}
         size={size}
         vehicle={
           <VehicleMenu
-            labels={vehicleMenuLabels(intl)}
+            labels={createVehicleMenuLabels(intl)}
             presets={presetVehicles}
             limits={vehicleLimits}
-            value={vehicle ?? assumedVehicle}
+            value={vehicle ?? defaultVehicle}
             isAssumed={vehicle === null}
             onValueChange={chooseVehicle}
             name="vehicle"
@@ -140,12 +146,12 @@ export function SearchField({ state, size, searchesOnVehicle = false }: SearchFi
         }
       />
       {/* without the prefetched page, an offline search would end on the browser's error page */}
-      {current.isTouched && <PrefetchPageLinks page={action} />}
+      {currentText.isTouched && <PrefetchPageLinks page={action} />}
     </>
   );
 }
 
-interface SearchListUse {
+interface SearchListInput {
   text: string;
   isTouched: boolean;
   onSearch: (search: RecentSearch) => void;
@@ -157,7 +163,7 @@ interface SearchListUse {
 const roundDegrees = (degrees: number): number => Math.round(degrees * 1000) / 1000;
 
 /** Suggestions of the search box, loaded on first use. */
-function useSearchList({ text, isTouched, onSearch, onNearMe, onListing }: SearchListUse): {
+function useSearchList({ text, isTouched, onSearch, onNearMe, onListing }: SearchListInput): {
   list: SearchList | null;
   begin: () => void;
 } {
@@ -166,12 +172,12 @@ function useSearchList({ text, isTouched, onSearch, onNearMe, onListing }: Searc
   const [locate, setLocate] = useState<LocateState>('idle');
   const isStart = !isTouched || text.trim() === '';
   const tools = useSearchTools(isUsed || isTouched, text);
-  const storedSearches = recentText.useText();
+  const storedSearches = storedRecentSearches.useText();
   const { suggestions, status } = useSuggestions(text, intl.locale, !isStart);
 
-  const list =
+  const suggestionList =
     tools &&
-    tools.searchList({
+    tools.createSearchList({
       intl,
       isStart,
       suggestions,
@@ -181,7 +187,7 @@ function useSearchList({ text, isTouched, onSearch, onNearMe, onListing }: Searc
       onListing,
       onSearch,
       onNearMe: (close) =>
-        tools.askPosition((event) => {
+        tools.requestPosition((event) => {
           if (event.type === 'locating') setLocate('locating');
           else if (event.type === 'notLocated') setLocate(event.reason);
           else if (event.type === 'located') {
@@ -191,7 +197,7 @@ function useSearchList({ text, isTouched, onSearch, onNearMe, onListing }: Searc
           }
         }),
     });
-  return { list, begin: () => setIsUsed(true) };
+  return { list: suggestionList, begin: () => setIsUsed(true) };
 }
 
 /** Search box of the header. On the results page it continues that search, elsewhere the last search of this tab. */
@@ -199,11 +205,13 @@ export function HeaderSearch(): ReactElement {
   const { locale } = useIntl();
   const { pathname } = useLocation();
   const [parameters] = useSearchParams();
-  const lastQuery = lastSearch.useText();
-  const isResults = pathname === pagePath(locale, '/search_parkings');
+  const lastQuery = storedLastSearch.useText();
+  const isResultsPage = pathname === pagePath(locale, '/search_parkings');
   const state = useMemo(() => {
-    const parsed = parseSearchState(parameters);
-    return isResults ? parsed : { ...parseSearchState(new URLSearchParams(lastQuery)), vehicle: parsed.vehicle };
-  }, [isResults, lastQuery, parameters]);
-  return <SearchField state={state} size="header" searchesOnVehicle={isResults} />;
+    const parsedState = parseSearchState(parameters);
+    return isResultsPage
+      ? parsedState
+      : { ...parseSearchState(new URLSearchParams(lastQuery)), vehicle: parsedState.vehicle };
+  }, [isResultsPage, lastQuery, parameters]);
+  return <SearchField state={state} size="header" searchesOnVehicle={isResultsPage} />;
 }

@@ -36,17 +36,17 @@ import type { LocateState, MapEvent } from '~/features/search/map/map-view.ts';
 import type { Intl } from '~/i18n/intl.ts';
 import {
   addRecent,
-  readRecent,
-  recentKey,
+  parseRecentSearches,
+  recentSearchKey,
   type RecentSearch,
-  removeRecent,
+  removeRecentSearch,
   searchOfSuggestion,
 } from './recent-searches.ts';
-import { recentText } from './stored-searches.ts';
+import { storedRecentSearches } from './stored-searches.ts';
 
 type Icon = (props: IconProps) => ReactElement;
 
-const icons: Readonly<Record<string, Icon>> = {
+const iconByKind: Readonly<Record<string, Icon>> = {
   town: Building2Icon,
   district: MapIcon,
   airport: PlaneIcon,
@@ -73,15 +73,15 @@ const icons: Readonly<Record<string, Icon>> = {
 
 /** Icon of a suggestion's exact kind, if known. */
 function iconOf({ kind, placeKind }: Pick<Suggestion, 'kind' | 'placeKind'>): ReactElement {
-  const Icon = (placeKind === undefined ? undefined : icons[placeKind]) ?? icons[kind] ?? MapPinIcon;
+  const Icon = (placeKind === undefined ? undefined : iconByKind[placeKind]) ?? iconByKind[kind] ?? MapPinIcon;
   return <Icon />;
 }
 
-const timeoutMs = 10_000;
+const positionTimeoutMs = 10_000;
 /** Maximum age in milliseconds of a cached position. */
-const maxAgeMs = 60_000;
+const maxPositionAgeMs = 60_000;
 
-export function askPosition(dispatch: Dispatch<MapEvent>): void {
+export function requestPosition(dispatch: Dispatch<MapEvent>): void {
   if (!('geolocation' in navigator)) {
     dispatch({ type: 'notLocated', reason: 'unavailable' });
     return;
@@ -98,17 +98,18 @@ export function askPosition(dispatch: Dispatch<MapEvent>): void {
           reason: code === GeolocationPositionError.TIMEOUT ? 'timeout' : 'unavailable',
         });
     },
-    { enableHighAccuracy: true, timeout: timeoutMs, maximumAge: maxAgeMs },
+    { enableHighAccuracy: true, timeout: positionTimeoutMs, maximumAge: maxPositionAgeMs },
   );
 }
 
-export const addRecentSearch = (search: RecentSearch): void => recentText.write(addRecent(recentText.read(), search));
+export const storeRecentSearch = (search: RecentSearch): void =>
+  storedRecentSearches.write(addRecent(storedRecentSearches.read(), search));
 
 /** Removes one recent search, or all for `null`. */
 export const removeRecentSearches = (key: string | null): void =>
-  recentText.write(key === null ? '' : removeRecent(recentText.read(), key));
+  storedRecentSearches.write(key === null ? '' : removeRecentSearch(storedRecentSearches.read(), key));
 
-const listLabels = ({ t }: Intl): SuggestionListLabels => ({
+const createListLabels = ({ t }: Intl): SuggestionListLabels => ({
   suggestions: t('search.suggestions'),
   kinds: {
     ...Object.fromEntries(suggestionKinds.map((kind) => [kind, t(`suggestion.${kind}`)])),
@@ -122,14 +123,14 @@ const listLabels = ({ t }: Intl): SuggestionListLabels => ({
 });
 
 /** Notes that a suggestion replaces an unknown place, or that its street lacks the house number. */
-export function noteOf({ t }: Intl, { fallback, unknownNumber, title }: Suggestion): string | undefined {
+export function suggestionNoteOf({ t }: Intl, { fallback, unknownNumber, title }: Suggestion): string | undefined {
   if (fallback) return t('results.fallback', { kind: fallback.kind, asked: fallback.asked, place: title });
   return unknownNumber === undefined ? undefined : t('search.numberUnknown', { number: unknownNumber });
 }
 
-function suggestionLine(intl: Intl, suggestion: Suggestion): SearchSuggestion {
+function toSearchSuggestion(intl: Intl, suggestion: Suggestion): SearchSuggestion {
   const { id, kind, title, context, count, priceCents, matched } = suggestion;
-  const note = noteOf(intl, suggestion);
+  const note = suggestionNoteOf(intl, suggestion);
   const detail =
     priceCents !== null
       ? formatEuros(priceCents, intl.locale)
@@ -149,7 +150,7 @@ function suggestionLine(intl: Intl, suggestion: Suggestion): SearchSuggestion {
 }
 
 /** Suggestion list of places only. `onSelect` gets the suggestion without its count. */
-export function placeList({
+export function createPlaceList({
   intl,
   suggestions,
   status,
@@ -162,42 +163,46 @@ export function placeList({
   empty: string;
   onSelect: (suggestion: Suggestion) => void;
 }): SearchList {
-  const lines = suggestions.map((suggestion) => suggestionLine(intl, { ...suggestion, count: null }));
+  const lines = suggestions.map((suggestion) => toSearchSuggestion(intl, { ...suggestion, count: null }));
   return createSuggestionList({
-    labels: { ...listLabels(intl), empty },
+    labels: { ...createListLabels(intl), empty },
     suggestions: lines,
     status,
     onSelect(line) {
-      const chosen = suggestions[lines.indexOf(line)];
-      if (chosen) onSelect(chosen);
+      const chosenSuggestion = suggestions[lines.indexOf(line)];
+      if (chosenSuggestion) onSelect(chosenSuggestion);
     },
   });
 }
 
-const nearMe = 'near';
+const nearMeId = 'near';
 const clearAllId = 'forget';
 
-function startLines({ t }: Intl, recents: readonly RecentSearch[], locate: LocateState): SearchSuggestion[] {
-  const isRefused = locate !== 'idle' && locate !== 'locating';
+function createInitialLines(
+  { t }: Intl,
+  recentSearches: readonly RecentSearch[],
+  locate: LocateState,
+): SearchSuggestion[] {
+  const hasLocateFailed = locate !== 'idle' && locate !== 'locating';
   return [
     {
-      id: nearMe,
-      kind: nearMe,
+      id: nearMeId,
+      kind: nearMeId,
       title: t('search.nearMe'),
       icon: <LocateFixedIcon />,
       isAction: true,
       ...(locate === 'locating' && { context: t('map.locating') }),
-      ...(isRefused && { note: t(`map.${locate}`) }),
+      ...(hasLocateFailed && { note: t(`map.${locate}`) }),
     },
-    ...recents.map((recent) => ({
-      id: recentKey(recent),
+    ...recentSearches.map((recentSearch) => ({
+      id: recentSearchKey(recentSearch),
       kind: 'recent',
-      title: recent.substr,
+      title: recentSearch.substr,
       icon: <HistoryIcon />,
       isRemovable: true,
-      ...(recent.context !== '' && { context: recent.context }),
+      ...(recentSearch.context !== '' && { context: recentSearch.context }),
     })),
-    ...(recents.length > 0
+    ...(recentSearches.length > 0
       ? [{ id: clearAllId, kind: clearAllId, title: t('search.forgetRecent'), icon: <Trash2Icon />, isAction: true }]
       : []),
   ];
@@ -216,7 +221,7 @@ export interface SearchListOptions {
 }
 
 /** Suggestion list of the search box: recent searches and the visitor's position at first, then matches. */
-export function searchList({
+export function createSearchList({
   intl,
   isStart,
   suggestions,
@@ -227,29 +232,29 @@ export function searchList({
   onSearch,
   onNearMe,
 }: SearchListOptions): SearchList {
-  const labels = listLabels(intl);
+  const labels = createListLabels(intl);
   if (!isStart) {
-    const lines = suggestions.map((suggestion) => suggestionLine(intl, suggestion));
+    const lines = suggestions.map((suggestion) => toSearchSuggestion(intl, suggestion));
     const onSelect = (line: SearchSuggestion) => {
-      const chosen = suggestions[lines.indexOf(line)];
-      if (chosen?.kind === 'listing') onListing(chosen.id);
-      else if (chosen) onSearch(searchOfSuggestion(chosen));
+      const chosenSuggestion = suggestions[lines.indexOf(line)];
+      if (chosenSuggestion?.kind === 'listing') onListing(chosenSuggestion.id);
+      else if (chosenSuggestion) onSearch(searchOfSuggestion(chosenSuggestion));
     };
     return createSuggestionList({ labels, suggestions: lines, status, onSelect });
   }
-  const recents = readRecent(storedSearches);
-  const lines = startLines(intl, recents, locate);
+  const recentSearches = parseRecentSearches(storedSearches);
+  const lines = createInitialLines(intl, recentSearches, locate);
   return createSuggestionList({
     labels,
     suggestions: lines,
     status: 'idle',
     announcement: locate === 'idle' ? '' : intl.t(`map.${locate}`),
     onSelect(line) {
-      const recent = recents.find((one) => recentKey(one) === line.id);
-      if (recent) onSearch(recent);
+      const recentSearch = recentSearches.find((one) => recentSearchKey(one) === line.id);
+      if (recentSearch) onSearch(recentSearch);
     },
     onAction(line, close) {
-      if (line.kind === nearMe) onNearMe(close);
+      if (line.kind === nearMeId) onNearMe(close);
       else removeRecentSearches(null);
     },
     onRemove: (line) => removeRecentSearches(line.id),

@@ -1,7 +1,7 @@
 import { createDeviceValue } from '~/device/device-value.ts';
 
 /** Query string of this tab's last search. */
-export const lastSearch = createDeviceValue('plaza.search', 'for the tab');
+export const storedLastSearch = createDeviceValue('plaza.search', 'for the tab');
 
 /** Recent searches, stored on this device only and never sent to the server. */
-export const recentText = createDeviceValue('plaza.recentSearches', 'for good');
+export const storedRecentSearches = createDeviceValue('plaza.recentSearches', 'for good');

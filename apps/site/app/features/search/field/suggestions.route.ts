@@ -9,7 +9,7 @@ const maxQueryLength = 100;
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const locale = localeOf(context);
-  const q = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, maxQueryLength);
-  const { data } = await required(apiFor({ request, context }, locale).listSuggestions({ query: { q } }));
+  const query = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, maxQueryLength);
+  const { data } = await required(apiFor({ request, context }, locale).listSuggestions({ query: { q: query } }));
   return Response.json(data);
 }

@@ -18,28 +18,28 @@ const noSuggestions: Suggestions = { suggestions: [], status: 'idle' };
  */
 export function useSuggestions(query: string, locale: Locale, isWanted: boolean): Suggestions {
   const [state, setState] = useState(noSuggestions);
-  const text = query.trim();
+  const trimmedQuery = query.trim();
 
   useEffect(() => {
     if (!isWanted) return;
-    const abort = new AbortController();
+    const abortController = new AbortController();
     const timer = setTimeout(async () => {
       setState((before) => ({ ...before, status: before.suggestions.length > 0 ? before.status : 'loading' }));
       try {
-        const response = await fetch(pagePath(locale, `/suggestions?q=${encodeURIComponent(text)}`), {
-          signal: abort.signal,
+        const response = await fetch(pagePath(locale, `/suggestions?q=${encodeURIComponent(trimmedQuery)}`), {
+          signal: abortController.signal,
         });
         if (!response.ok) throw new Error(`Suggestions answered ${response.status}`);
         setState({ suggestions: (await response.json()) as Suggestion[], status: 'ready' });
       } catch {
-        if (!abort.signal.aborted) setState({ suggestions: [], status: 'error' });
+        if (!abortController.signal.aborted) setState({ suggestions: [], status: 'error' });
       }
     }, debounceMs);
     return () => {
       clearTimeout(timer);
-      abort.abort();
+      abortController.abort();
     };
-  }, [text, locale, isWanted]);
+  }, [trimmedQuery, locale, isWanted]);
 
   return isWanted ? state : noSuggestions;
 }
@@ -49,7 +49,7 @@ type SearchTools = typeof import('./search-tools.tsx');
 export const loadSearchTools = (): Promise<SearchTools> => import('./search-tools.tsx');
 
 /** Lazy-loaded parts of the search box; `null` until they are loaded. A failed load is retried with the next input. */
-export function useSearchTools(isWanted: boolean, text: string): SearchTools | null {
+export function useSearchTools(isWanted: boolean, trimmedQuery: string): SearchTools | null {
   const [tools, setTools] = useState<SearchTools | null>(null);
   useEffect(() => {
     if (!isWanted || tools) return;
@@ -61,13 +61,13 @@ export function useSearchTools(isWanted: boolean, text: string): SearchTools | n
     return () => {
       isCurrent = false;
     };
-  }, [isWanted, tools, text]);
+  }, [isWanted, tools, trimmedQuery]);
   return tools;
 }
 
 /** Requests the visitor's position. Lazy, because it is rarely used. */
-export const createLocate = (dispatch: Dispatch<MapEvent>) => (): void =>
+export const createLocateAction = (dispatch: Dispatch<MapEvent>) => (): void =>
   void loadSearchTools().then(
-    ({ askPosition }) => askPosition(dispatch),
+    ({ requestPosition }) => requestPosition(dispatch),
     () => dispatch({ type: 'notLocated', reason: 'unavailable' }),
   );

@@ -2,7 +2,7 @@ import { appliedFilters, emptySearchState, type SearchState } from '@plaza/sdk';
 import { beforeAll, expect, it } from 'vitest';
 import { intlFor } from '~/i18n/intl.ts';
 import { registerServerMessages } from '~/i18n/area-messages.server.ts';
-import { filterText } from './filter-chips.tsx';
+import { formatFilter } from './filter-chips.tsx';
 
 beforeAll(registerServerMessages);
 
@@ -11,14 +11,14 @@ const lookups = {
   accessTypes: [{ id: 5, title: 'Remote' }],
   vehicleTypes: [{ id: 2, title: 'Medium' }],
 };
-const say = (locale: 'en' | 'es', filters: SearchState['filters']) => {
+const formatFilters = (locale: 'en' | 'es', filters: SearchState['filters']) => {
   const state = { ...emptySearchState, filters, filtersOrder: Object.keys(filters) } as SearchState;
-  return appliedFilters(state).map((filter) => filterText(intlFor(locale), filter, lookups));
+  return appliedFilters(state).map((filter) => formatFilter(intlFor(locale), filter, lookups));
 };
 
-it('filterText labels each filter', () => {
+it('formatFilter labels each filter', () => {
   expect(
-    say('en', {
+    formatFilters('en', {
       garageCovered: true,
       floorLevel: -1,
       priceRange: [60, 140],
@@ -40,11 +40,11 @@ it('filterText labels each filter', () => {
   ]);
 });
 
-it('filterText labels open ends of a price range', () => {
-  expect(say('es', { priceRange: [null, 90] })).toEqual(['Hasta 90\u00A0€']);
-  expect(say('es', { priceRange: [60, null] })).toEqual(['Desde 60\u00A0€']);
+it('formatFilter labels open ends of a price range', () => {
+  expect(formatFilters('es', { priceRange: [null, 90] })).toEqual(['Hasta 90\u00A0€']);
+  expect(formatFilters('es', { priceRange: [60, null] })).toEqual(['Desde 60\u00A0€']);
 });
 
-it('filterText labels an unknown code with the code itself', () => {
-  expect(say('en', { spotType: [77] })).toEqual(['77']);
+it('formatFilter labels an unknown code with the code itself', () => {
+  expect(formatFilters('en', { spotType: [77] })).toEqual(['77']);
 });

@@ -23,30 +23,32 @@ import { small } from '~/styles/common.css.ts';
 import { pill, wrapped } from '~/styles/frame.css.ts';
 import { choice } from './filters.css.ts';
 
-function priceText({ t }: Intl, [min, max]: PriceRange, locale: Locale): string {
-  const words = (euros: number) => formatEuros(euros * 100, locale);
-  if (min !== null && max !== null) return t('filter.priceBetween', { min: words(min), max: words(max) });
-  return min === null ? t('filter.priceUpTo', { max: words(max ?? 0) }) : t('filter.priceFrom', { min: words(min) });
+function formatPriceRange({ t }: Intl, [min, max]: PriceRange, locale: Locale): string {
+  const formatPrice = (euros: number) => formatEuros(euros * 100, locale);
+  if (min !== null && max !== null) return t('filter.priceBetween', { min: formatPrice(min), max: formatPrice(max) });
+  return min === null
+    ? t('filter.priceUpTo', { max: formatPrice(max ?? 0) })
+    : t('filter.priceFrom', { min: formatPrice(min) });
 }
 
-const titlesOf = (codes: readonly number[], titles: ReadonlyMap<number, string>) =>
+const joinTitles = (codes: readonly number[], titles: ReadonlyMap<number, string>) =>
   codes.map((code) => titles.get(code) ?? String(code)).join(', ');
 
 // Complex because it lists the filters, each with another message.
-export function filterText(intl: Intl, filter: AppliedFilter, lookups: Lookups): string {
+export function formatFilter(intl: Intl, filter: AppliedFilter, lookups: Lookups): string {
   const { t, locale } = intl;
   switch (filter.key) {
     case 'floorLevel':
       return t(`floor.${filter.value}`);
     case 'priceRange':
-      return priceText(intl, filter.value, locale);
+      return formatPriceRange(intl, filter.value, locale);
     case 'spotType':
-      return titlesOf(
+      return joinTitles(
         filter.value,
         new Map(lookups.spotTypes.flatMap((type) => [type, ...type.children]).map((type) => [type.id, type.title])),
       );
     case 'accessType':
-      return titlesOf(filter.value, new Map(lookups.accessTypes.map((type) => [type.id, type.title])));
+      return joinTitles(filter.value, new Map(lookups.accessTypes.map((type) => [type.id, type.title])));
     case 'vehicleType':
       return t('filter.vehicleType', { size: String(filter.value) });
     case 'publishedSince':
@@ -67,10 +69,12 @@ export function filterText(intl: Intl, filter: AppliedFilter, lookups: Lookups):
   }
 }
 
-export function appliedFilterText(intl: Intl, state: SearchState, key: FilterKey, lookups: Lookups): string | null {
+export function formatAppliedFilter(intl: Intl, state: SearchState, key: FilterKey, lookups: Lookups): string | null {
   const value = state.filters[key];
   if (value === undefined) return null;
-  return isCharacteristicFlag(key) ? intl.t(`flag.${key}`) : filterText(intl, { key, value } as AppliedFilter, lookups);
+  return isCharacteristicFlag(key)
+    ? intl.t(`flag.${key}`)
+    : formatFilter(intl, { key, value } as AppliedFilter, lookups);
 }
 
 /** Applied filters in the order of their application, each as a link that removes it. */
@@ -81,9 +85,9 @@ export function AppliedFilters({ state, lookups }: { state: SearchState; lookups
   const filters = appliedFilters(state);
   if (filters.length === 0) return null;
   return (
-    <ul className={`${wrapped} ${styles.chips}`} aria-label={t('results.applied')}>
+    <ul className={`${wrapped} ${styles.filterChips}`} aria-label={t('results.applied')}>
       {filters.map((filter) => {
-        const text = filterText(intl, filter, lookups);
+        const text = formatFilter(intl, filter, lookups);
         return (
           <li key={filter.key}>
             <Link

@@ -20,10 +20,10 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import type { Lookups } from '~/features/search/lookups.server.ts';
 import { labelText, muted, numbers, small } from '~/styles/common.css.ts';
 import { pill, wrapped } from '~/styles/frame.css.ts';
-import { presetVehicles, vehiclePickerLabels, vehicleSentence } from '~/features/vehicles/vehicle.ts';
+import { presetVehicles, createVehiclePickerLabels, describeVehicle } from '~/features/vehicles/vehicle.ts';
 import { ChoiceChips } from './filter-chips.tsx';
 import * as styles from './filters.css.ts';
-import { offeredPrices } from '~/features/search/search-url.ts';
+import { offeredPricesField } from '~/features/search/search-url.ts';
 
 export interface FilterSectionsProps {
   /** The search with changes that aren't applied yet. */
@@ -45,9 +45,9 @@ const flagSections = [
   },
 ] as const satisfies readonly { title: string; flags: readonly CharacteristicFlag[] }[];
 
-function Section({ title, children }: { title: string; children: ReactNode }): ReactElement {
+function FilterSection({ title, children }: { title: string; children: ReactNode }): ReactElement {
   return (
-    <fieldset className={styles.section}>
+    <fieldset className={styles.filterSection}>
       <legend className={labelText}>{title}</legend>
       {children}
     </fieldset>
@@ -62,7 +62,7 @@ function KindSection({
   const { t } = useIntl();
   const chosenKind = draft.vehicleKind ?? vehicleKind;
   return (
-    <Section title={t('filters.vehicleKind')}>
+    <FilterSection title={t('filters.vehicleKind')}>
       <div className={wrapped}>
         {vehicleKinds.map((kind) => (
           <label key={kind} className={`${pill} ${styles.choice}`}>
@@ -77,7 +77,7 @@ function KindSection({
           </label>
         ))}
       </div>
-    </Section>
+    </FilterSection>
   );
 }
 
@@ -91,8 +91,8 @@ function PriceSection({
   const max = Math.max(min + 1, Math.ceil(facets.price.maxCents / 100));
   const [low, high] = clampPriceRange(draft.filters.priceRange ?? [null, null], facets.price);
   return (
-    <Section title={t('filters.price')}>
-      <input type="hidden" name={offeredPrices} value={`${min},${max}`} />
+    <FilterSection title={t('filters.price')}>
+      <input type="hidden" name={offeredPricesField} value={`${min},${max}`} />
       <RangeSlider
         labels={{
           range: t('filters.price'),
@@ -118,30 +118,30 @@ function PriceSection({
         formatValue={(euros) => formatEuros(euros * 100, locale)}
         inputNames={{ min: 'priceRange', max: 'priceRange' }}
       />
-    </Section>
+    </FilterSection>
   );
 }
 
 function VehicleSection({ draft, vehicle, facets, onChange, onVehicleChange }: FilterSectionsProps): ReactElement {
   const intl = useIntl();
   const { t, formatNumber } = intl;
-  const choose = (value: VehicleValue) => {
+  const chooseVehicle = (value: VehicleValue) => {
     onVehicleChange(value);
     const { lengthCm, widthCm, heightCm } = value;
     onChange({ ...changeSearch(draft, { vehicle: { lengthCm, widthCm, heightCm } }) });
   };
   const sizes = { lengthCm: vehicle.lengthCm, widthCm: vehicle.widthCm, heightCm: vehicle.heightCm };
   return (
-    <Section title={t('vehicle.yours')}>
+    <FilterSection title={t('vehicle.yours')}>
       <VehiclePicker
-        labels={vehiclePickerLabels(intl)}
+        labels={createVehiclePickerLabels(intl)}
         presets={presetVehicles}
         limits={vehicleLimits}
         value={vehicle}
-        onValueChange={choose}
+        onValueChange={chooseVehicle}
         name="vehicle"
       />
-      <p className={`${small} ${muted} ${numbers}`}>{vehicleSentence(intl, vehicle)}</p>
+      <p className={`${small} ${muted} ${numbers}`}>{describeVehicle(intl, vehicle)}</p>
       <Switch
         name="fitsVehicle"
         value="true"
@@ -152,7 +152,7 @@ function VehicleSection({ draft, vehicle, facets, onChange, onVehicleChange }: F
       >
         {t('filters.onlyFits')}
       </Switch>
-    </Section>
+    </FilterSection>
   );
 }
 
@@ -200,20 +200,20 @@ export function FilterSections(props: FilterSectionsProps): ReactElement {
       <KindSection draft={draft} vehicleKind={vehicleKind} onChange={onChange} />
       <PriceSection {...sectionProps} />
       <VehicleSection {...props} />
-      <Section title={t('filters.kind')}>
+      <FilterSection title={t('filters.kind')}>
         {lookups.spotTypes.map((type) => (
           <div key={type.id}>
             <CodeCheckbox {...sectionProps} filter="spotType" id={type.id} title={type.title} />
-            <div className={styles.narrower}>
+            <div className={styles.indentedOptions}>
               {type.children.map((child) => (
                 <CodeCheckbox key={child.id} {...sectionProps} filter="spotType" id={child.id} title={child.title} />
               ))}
             </div>
           </div>
         ))}
-      </Section>
+      </FilterSection>
       {flagSections.map(({ title, flags }) => (
-        <Section key={title} title={t(title)}>
+        <FilterSection key={title} title={t(title)}>
           {flags.map((flag) => (
             <Checkbox
               key={flag}
@@ -227,9 +227,9 @@ export function FilterSections(props: FilterSectionsProps): ReactElement {
               {t(`flag.${flag}`)}
             </Checkbox>
           ))}
-        </Section>
+        </FilterSection>
       ))}
-      <Section title={t('filters.floor')}>
+      <FilterSection title={t('filters.floor')}>
         <ChoiceChips
           name="floorLevel"
           none={t('filters.anyFloor')}
@@ -241,13 +241,13 @@ export function FilterSections(props: FilterSectionsProps): ReactElement {
           }))}
           onChange={(level) => onChange(setFilter(draft, 'floorLevel', level ?? undefined))}
         />
-      </Section>
-      <Section title={t('filters.accessType')}>
+      </FilterSection>
+      <FilterSection title={t('filters.accessType')}>
         {accessTypes.map(({ id, title }) => (
           <CodeCheckbox key={id} {...sectionProps} filter="accessType" id={id} title={title} />
         ))}
-      </Section>
-      <Section title={t('filters.since')}>
+      </FilterSection>
+      <FilterSection title={t('filters.since')}>
         <ChoiceChips
           name="publishedSince"
           none={t('filters.anyTime')}
@@ -259,7 +259,7 @@ export function FilterSections(props: FilterSectionsProps): ReactElement {
           }))}
           onChange={(days) => onChange(setFilter(draft, 'publishedSince', days ?? undefined))}
         />
-      </Section>
+      </FilterSection>
     </>
   );
 }

@@ -26,7 +26,7 @@ import { subsectionText } from '~/styles/common.css.ts';
 import { AttributionFields } from '~/attribution/attribution-fields.tsx';
 import { useAddAttribution } from '~/attribution/attribution.ts';
 import { isSameVehicle, rememberVehicle, toVehicleValue, useVehicle } from '~/features/vehicles/vehicle.ts';
-import { totalText } from '~/features/search/results-heading.tsx';
+import { formatTotal } from '~/features/search/results-heading.tsx';
 import { filtersUrl, isOpenedFromPage } from '~/features/search/search-url.ts';
 import { FilterSections } from './filter-sections.tsx';
 import * as styles from './filters.css.ts';
@@ -37,21 +37,21 @@ export interface FiltersPanelProps {
   lookups: Lookups;
 }
 
-const twoColumns = '(min-width: 1024px)';
+const twoColumnScreen = '(min-width: 1024px)';
 
 /** Opens the panel as a modal dialog on small screens, and next to the live map on wide ones. */
 function usePanelDialog(onClose: () => void): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useEffectEvent(onClose);
   useEffect(() => {
-    const element = dialog.current;
-    if (!element) return;
+    const dialogElement = dialog.current;
+    if (!dialogElement) return;
     const previousFocus = document.activeElement;
-    const heading = element.querySelector('h2');
+    const heading = dialogElement.querySelector('h2');
     // the server renders the dialog open, so that it works before scripts run
-    element.close();
-    if (window.matchMedia(twoColumns).matches) element.show();
-    else element.showModal();
+    dialogElement.close();
+    if (window.matchMedia(twoColumnScreen).matches) dialogElement.show();
+    else dialogElement.showModal();
     heading?.focus();
 
     const listeners = new AbortController();
@@ -64,11 +64,11 @@ function usePanelDialog(onClose: () => void): RefObject<HTMLDialogElement | null
       close();
     };
     const onClick = (event: Event) => {
-      if (event.target === element) close();
+      if (event.target === dialogElement) close();
     };
-    element.addEventListener('keydown', onEscape, { signal });
-    element.addEventListener('cancel', onCancel, { signal });
-    element.addEventListener('click', onClick, { signal });
+    dialogElement.addEventListener('keydown', onEscape, { signal });
+    dialogElement.addEventListener('cancel', onCancel, { signal });
+    dialogElement.addEventListener('click', onClick, { signal });
     return () => {
       listeners.abort();
       if (previousFocus instanceof HTMLElement) previousFocus.focus({ preventScroll: true });
@@ -81,35 +81,36 @@ function usePanelDialog(onClose: () => void): RefObject<HTMLDialogElement | null
 export function FiltersPanel({ state, meta, lookups }: FiltersPanelProps): ReactElement {
   const intl = useIntl();
   const { t, locale } = intl;
-  const { search, state: entry } = useLocation();
+  const { search: draftQuery, state: entry } = useLocation();
   const navigate = useNavigate();
   const addAttribution = useAddAttribution();
   const [draft, setDraft] = useState<SearchState>({ ...state, page: 1 });
   const vehicleKind = meta.vehicleKind === 'motorbike' ? 'motorbike' : 'car';
-  const current = useVehicle(vehicleKind);
-  const vehicle = draft.vehicle && !isSameVehicle(draft.vehicle, current) ? toVehicleValue(draft.vehicle) : current;
+  const currentVehicle = useVehicle(vehicleKind);
+  const vehicle =
+    draft.vehicle && !isSameVehicle(draft.vehicle, currentVehicle) ? toVehicleValue(draft.vehicle) : currentVehicle;
   const count = useDraftCount(locale, draft, state, meta);
   // closing removes the history entry, so that "back" doesn't reopen the panel
   const close = () =>
     void (isOpenedFromPage(entry)
       ? navigate(-1)
-      : navigate(filtersUrl(search, false), { preventScrollReset: true, replace: true }));
+      : navigate(filtersUrl(draftQuery, false), { preventScrollReset: true, replace: true }));
   const dialog = usePanelDialog(close);
 
-  const apply = (event: FormEvent) => {
+  const applyFilters = (event: FormEvent) => {
     event.preventDefault();
     void navigate(addAttribution(searchPath(locale, draft)), { preventScrollReset: true, replace: true });
   };
-  const reset = (event: MouseEvent) => {
+  const resetDraft = (event: MouseEvent) => {
     event.preventDefault();
     setDraft(resetFilters(draft));
   };
-  const keptParameters = serializeSearchState({ ...resetFilters(state), vehicleKind: null, vehicle: null });
-  if (state.filtersOrder.length > 0) keptParameters.set('filtersOrder', state.filtersOrder.join(','));
+  const hiddenParameters = serializeSearchState({ ...resetFilters(state), vehicleKind: null, vehicle: null });
+  if (state.filtersOrder.length > 0) hiddenParameters.set('filtersOrder', state.filtersOrder.join(','));
   return (
     <dialog ref={dialog} open className={styles.panel} aria-labelledby="filters-title">
-      <form className={styles.form} action={pagePath(locale, '/search_parkings')} onSubmit={apply}>
-        {[...keptParameters].map(([name, value]) => (
+      <form className={styles.form} action={pagePath(locale, '/search_parkings')} onSubmit={applyFilters}>
+        {[...hiddenParameters].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <AttributionFields />
@@ -118,7 +119,7 @@ export function FiltersPanel({ state, meta, lookups }: FiltersPanelProps): React
             {t('filters.title')}
           </h2>
           <IconButton
-            href={filtersUrl(search, false)}
+            href={filtersUrl(draftQuery, false)}
             label={t('filters.close')}
             onClick={(event: MouseEvent) => {
               event.preventDefault();
@@ -128,7 +129,7 @@ export function FiltersPanel({ state, meta, lookups }: FiltersPanelProps): React
             <XIcon />
           </IconButton>
         </header>
-        <div className={styles.body}>
+        <div className={styles.panelBody}>
           <FilterSections
             draft={draft}
             vehicle={vehicle}
@@ -140,11 +141,11 @@ export function FiltersPanel({ state, meta, lookups }: FiltersPanelProps): React
           />
         </div>
         <footer className={styles.panelFooter}>
-          <Button variant="quiet" href={searchPath(locale, resetFilters(state))} onClick={reset}>
+          <Button variant="quiet" href={searchPath(locale, resetFilters(state))} onClick={resetDraft}>
             {t('filters.reset')}
           </Button>
-          <Button type="submit" className={styles.apply}>
-            {t('filters.show', { count: count.total, total: totalText(intl, count) })}
+          <Button type="submit" className={styles.applyButton}>
+            {t('filters.show', { count: count.total, total: formatTotal(intl, count) })}
           </Button>
         </footer>
       </form>
@@ -162,27 +163,27 @@ const debounceMs = 150;
 
 function useDraftCount(locale: Locale, draft: SearchState, applied: SearchState, appliedCount: DraftCount): DraftCount {
   const [latestCount, setLatestCount] = useState<{ search: string; count: DraftCount } | null>(null);
-  const search = formatSearchString(draft);
-  const isApplied = search === formatSearchString({ ...applied, page: 1 });
+  const draftQuery = formatSearchString(draft);
+  const isApplied = draftQuery === formatSearchString({ ...applied, page: 1 });
 
   useEffect(() => {
     if (isApplied) return;
-    const abort = new AbortController();
+    const abortController = new AbortController();
     const timer = setTimeout(async () => {
       try {
-        const response = await fetch(`${pagePath(locale, '/search_parkings/count')}${search}`, {
-          signal: abort.signal,
+        const response = await fetch(`${pagePath(locale, '/search_parkings/count')}${draftQuery}`, {
+          signal: abortController.signal,
         });
-        if (response.ok) setLatestCount({ search, count: (await response.json()) as DraftCount });
+        if (response.ok) setLatestCount({ search: draftQuery, count: (await response.json()) as DraftCount });
       } catch {
         // a failed count leaves the button unchanged
       }
     }, debounceMs);
     return () => {
       clearTimeout(timer);
-      abort.abort();
+      abortController.abort();
     };
-  }, [search, isApplied, locale]);
+  }, [draftQuery, isApplied, locale]);
 
   return isApplied ? appliedCount : (latestCount?.count ?? appliedCount);
 }

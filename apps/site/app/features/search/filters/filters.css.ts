@@ -42,7 +42,7 @@ export const panelHeader = pageStyle({
 });
 // the heading gets the focus when the panel opens, so that screen readers announce it
 pageGlobal(`${panelHeader} > h2:focus`, { outline: 'none' });
-export const body = pageStyle({ overflowY: 'auto', overscrollBehavior: 'contain', paddingInline: vars.space[24] });
+export const panelBody = pageStyle({ overflowY: 'auto', overscrollBehavior: 'contain', paddingInline: vars.space[24] });
 export const panelFooter = pageStyle({
   display: 'flex',
   justifyContent: 'space-between',
@@ -53,21 +53,21 @@ export const panelFooter = pageStyle({
   '@media': { '(max-width: 359px)': { gap: vars.space[4], paddingInline: vars.space[12] } },
 });
 pageGlobal(`${panelFooter} > *`, { whiteSpace: 'nowrap' });
-export const apply = pageStyle({ flex: '1 0 auto', maxInlineSize: '15rem', fontVariantNumeric: 'tabular-nums' });
+export const applyButton = pageStyle({ flex: '1 0 auto', maxInlineSize: '15rem', fontVariantNumeric: 'tabular-nums' });
 
-export const section = pageStyle({
+export const filterSection = pageStyle({
   display: 'grid',
   gap: vars.space[4],
   paddingBlock: vars.space[20],
   selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.border}` } },
 });
-pageGlobal(`${section} > legend`, {
+pageGlobal(`${filterSection} > legend`, {
   float: 'inline-start',
   inlineSize: '100%',
   marginBlockEnd: vars.space[8],
 });
-pageGlobal(`${section} > legend + *`, { clear: 'both' });
-export const narrower = pageStyle({ paddingInlineStart: '2.125rem' });
+pageGlobal(`${filterSection} > legend + *`, { clear: 'both' });
+export const indentedOptions = pageStyle({ paddingInlineStart: '2.125rem' });
 
 export const choice = pageStyle({
   selectors: {

@@ -15,19 +15,19 @@ import type { Intl } from '~/i18n/intl.ts';
 export type SearchPlace = NonNullable<SearchMeta['place']>;
 
 /** Place of the search's text; `null` when the search is about the map's area. */
-const placeOfWords = (state: SearchState, { place }: Pick<SearchMeta, 'place'>): SearchPlace | null =>
+const placeOfText = (state: SearchState, { place }: Pick<SearchMeta, 'place'>): SearchPlace | null =>
   state.bounds ? null : place;
 
 export function isAmbiguous(state: SearchState, meta: Pick<SearchMeta, 'place'>): boolean {
-  const place = placeOfWords(state, meta);
+  const place = placeOfText(state, meta);
   return place !== null && place.center === null && choicesOf(state, meta).length > 0;
 }
 
 export const choicesOf = (state: SearchState, meta: Pick<SearchMeta, 'place'>): NonNullable<SearchPlace['choices']> =>
-  placeOfWords(state, meta)?.choices ?? [];
+  placeOfText(state, meta)?.choices ?? [];
 
 /** Question about the place: “Which airport?”, or a general one if the choices are of several kinds. */
-export function questionOf({ t }: Intl, state: SearchState, meta: Pick<SearchMeta, 'place'>): string {
+export function placeQuestionOf({ t }: Intl, state: SearchState, meta: Pick<SearchMeta, 'place'>): string {
   const kinds = new Set(choicesOf(state, meta).map(({ placeKind }) => placeKind));
   const [kind = 'other'] = kinds.size === 1 ? kinds : [];
   return t('results.which', { kind });
@@ -35,11 +35,11 @@ export function questionOf({ t }: Intl, state: SearchState, meta: Pick<SearchMet
 
 /** True if the street is known but the house number isn't, so that distances are approximate. */
 export const isNumberUnknown = (state: SearchState, meta: Pick<SearchMeta, 'place'>): boolean =>
-  placeOfWords(state, meta)?.unknownNumber !== undefined;
+  placeOfText(state, meta)?.unknownNumber !== undefined;
 
 /** Notice about a fallback or an unknown house number; empty without either. */
 export function caveatOf({ t }: Intl, state: SearchState, meta: SearchMeta, hasDistances: boolean): string {
-  const place = placeOfWords(state, meta);
+  const place = placeOfText(state, meta);
   if (!place) return '';
   if (place.fallback) {
     const { kind, asked } = place.fallback;
@@ -50,18 +50,18 @@ export function caveatOf({ t }: Intl, state: SearchState, meta: SearchMeta, hasD
 }
 
 const placeZoom = 14;
-const spain: MapView = { center: { lat: 40.2, lng: -3.7 }, zoom: 6 };
+const spainView: MapView = { center: { lat: 40.2, lng: -3.7 }, zoom: 6 };
 
 /** Key of a search without the parts that don't affect its map. */
-export const areaOf = (state: SearchState): string =>
+export const mapSearchKeyOf = (state: SearchState): string =>
   formatSearchString({ ...state, page: 1, sort: 'recommended', view: 'list' });
 
 /**
  * Key of a search's position: place or area, and whether only the nearest listings are shown. The map moves when the
  * key changes; filters don't change it.
  */
-export const placeOf = (state: SearchState, meta: Pick<SearchMeta, 'total'>, hasListings: boolean): string =>
-  areaOf({ ...emptySearchState, substr: state.substr, near: state.near, bounds: state.bounds }) +
+export const mapPlaceKeyOf = (state: SearchState, meta: Pick<SearchMeta, 'total'>, hasListings: boolean): string =>
+  mapSearchKeyOf({ ...emptySearchState, substr: state.substr, near: state.near, bounds: state.bounds }) +
   (meta.total === 0 && hasListings ? ' nearest' : '');
 
 export const pinsOfListings = (listings: readonly ListingCard[]): Pin[] =>
@@ -74,17 +74,17 @@ export const pinsOfListings = (listings: readonly ListingCard[]): Pin[] =>
     where: null,
   }));
 
-export const canaries: SearchBounds = { west: -18.2, south: 27.6, east: -13.35, north: 29.45 };
-const mainland: SearchBounds = { west: -9.4, south: 35.9, east: 4.4, north: 43.9 };
+export const canariesBounds: SearchBounds = { west: -18.2, south: 27.6, east: -13.35, north: 29.45 };
+const mainlandBounds: SearchBounds = { west: -9.4, south: 35.9, east: 4.4, north: 43.9 };
 
 /**
  * Limits a box to the mainland if it also contains the Canary Islands, since the sea between would fill it. The islands
  * are in an inset.
  */
-const withoutCanaries = (box: SearchBounds): MapView =>
-  box.west < canaries.east && box.south < canaries.north && box.north > mainland.south
-    ? { bounds: mainland, isTight: true }
-    : { bounds: box };
+const excludeCanaries = (bounds: SearchBounds): MapView =>
+  bounds.west < canariesBounds.east && bounds.south < canariesBounds.north && bounds.north > mainlandBounds.south
+    ? { bounds: mainlandBounds, isTight: true }
+    : { bounds };
 
 function boundsOf(places: readonly Position[]): SearchBounds {
   const lats = places.map(({ lat }) => lat);
@@ -93,7 +93,7 @@ function boundsOf(places: readonly Position[]): SearchBounds {
 }
 
 /** Geometry of the searched street; `null` for other searches, or when it is unknown. */
-export function linesOf(state: SearchState, { place }: Pick<SearchMeta, 'place'>): SearchPlace['lines'] | null {
+export function streetLinesOf(state: SearchState, { place }: Pick<SearchMeta, 'place'>): SearchPlace['lines'] | null {
   const hasLines = place?.lines?.some((line) => line.length > 1) === true;
   return state.bounds === null && hasLines ? place.lines : null;
 }
@@ -103,38 +103,38 @@ export function linesOf(state: SearchState, { place }: Pick<SearchMeta, 'place'>
  * and the place.
  */
 // Complex because it is an ordered list of views, of which the first that the search allows counts.
-export function viewOfSearch(
+export function mapViewOf(
   state: SearchState,
   meta: SearchMeta,
   listings: readonly Pick<ListingCard, 'location'>[],
 ): MapView {
-  if (meta.total === 0 && isAmbiguous(state, meta)) return withoutCanaries(boundsOf(choicesOf(state, meta)));
+  if (meta.total === 0 && isAmbiguous(state, meta)) return excludeCanaries(boundsOf(choicesOf(state, meta)));
   if (meta.total === 0 && listings.length > 0) {
     const center = state.near ?? (state.bounds ? null : (meta.place?.center ?? null));
-    return withoutCanaries(boundsOf([...listings.map(({ location }) => location), ...(center ? [center] : [])]));
+    return excludeCanaries(boundsOf([...listings.map(({ location }) => location), ...(center ? [center] : [])]));
   }
   if (state.bounds) return { bounds: state.bounds, isTight: true };
-  const lines = linesOf(state, meta);
-  if (lines) return { bounds: boundsOf(lines.flat().map(([lng, lat]) => ({ lat, lng }))) };
-  const area = meta.place?.outline && meta.place.bounds;
-  if (state.near && !area) return { center: state.near, zoom: placeZoom };
-  const box = area ?? meta.bounds;
-  if (box) {
-    const [west, south, east, north] = box;
-    return withoutCanaries({ west, south, east, north });
+  const streetLines = streetLinesOf(state, meta);
+  if (streetLines) return { bounds: boundsOf(streetLines.flat().map(([lng, lat]) => ({ lat, lng }))) };
+  const placeBounds = meta.place?.outline && meta.place.bounds;
+  if (state.near && !placeBounds) return { center: state.near, zoom: placeZoom };
+  const bounds = placeBounds ?? meta.bounds;
+  if (bounds) {
+    const [west, south, east, north] = bounds;
+    return excludeCanaries({ west, south, east, north });
   }
-  return meta.place?.center ? { center: meta.place.center, zoom: placeZoom } : spain;
+  return meta.place?.center ? { center: meta.place.center, zoom: placeZoom } : spainView;
 }
 
 /** Point from which the search's distances are measured; `null` for a town, an area or plain words. */
-export function pointOfSearch(
+export function searchPointOf(
   state: SearchState,
   { place, nothingFound }: SearchMeta,
   listings: readonly Pick<ListingCard, 'distanceMeters'>[],
 ): Position | null {
   if (state.near || state.bounds) return state.near;
-  const shownListings = listings.length > 0 ? listings : (nothingFound?.nearest ?? []);
-  const hasDistances = shownListings.some(({ distanceMeters }) => distanceMeters !== null);
+  const visibleListings = listings.length > 0 ? listings : (nothingFound?.nearest ?? []);
+  const hasDistances = visibleListings.some(({ distanceMeters }) => distanceMeters !== null);
   return hasDistances ? (place?.center ?? null) : null;
 }
 

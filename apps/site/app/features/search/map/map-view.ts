@@ -11,10 +11,10 @@ interface StoredMapState {
 }
 
 /** Maximum number of stored history entries. */
-const maxEntries = 20;
+const maxStoredMaps = 20;
 const storedMaps = createDeviceValue('plaza.maps', 'for the tab');
 
-function readAll(): [key: string, stored: StoredMapState][] {
+function readStoredMaps(): [key: string, stored: StoredMapState][] {
   try {
     return JSON.parse(storedMaps.read()) as [string, StoredMapState][];
   } catch {
@@ -23,11 +23,11 @@ function readAll(): [key: string, stored: StoredMapState][] {
 }
 
 export const readMapState = (key: string): StoredMapState | undefined =>
-  readAll().find(([entry]) => entry === key)?.[1];
+  readStoredMaps().find(([entry]) => entry === key)?.[1];
 
 export const storeMapState = (key: string, stored: StoredMapState): void =>
   storedMaps.write(
-    JSON.stringify([[key, stored], ...readAll().filter(([entry]) => entry !== key)].slice(0, maxEntries)),
+    JSON.stringify([[key, stored], ...readStoredMaps().filter(([entry]) => entry !== key)].slice(0, maxStoredMaps)),
   );
 
 /** Current history entry with its search. */
@@ -35,9 +35,9 @@ export interface MapEntry {
   key: string;
   /** Full query, so that repeating a search differs from opening another page of it. */
   query: string;
-  /** Key from `placeOf`; the map moves when it changes. */
+  /** Key from `mapPlaceKeyOf`; the map moves when it changes. */
   place: string;
-  /** Key from `areaOf`: the search with its filters. */
+  /** Key from `mapSearchKeyOf`: the search with its filters. */
   search: string;
   bounds: SearchBounds | null;
   view: MapView;
@@ -85,7 +85,7 @@ const ownPositionZoom = 15;
 const minVagueAccuracyMeters = 1500;
 const vagueZoom = 12;
 
-export function startOfMap(entry: MapEntry): MapState {
+export function createMapState(entry: MapEntry): MapState {
   return {
     entry,
     view: entry.stored?.view ?? entry.view,
@@ -99,30 +99,31 @@ export function startOfMap(entry: MapEntry): MapState {
   };
 }
 
-const send = (state: MapState, view: MapView): MapState => ({
+const moveMap = (state: MapState, view: MapView): MapState => ({
   ...state,
   view,
   request: state.request + 1,
   isMoved: false,
 });
 
-function arrive(state: MapState, entry: MapEntry): MapState {
+function changeEntry(state: MapState, entry: MapEntry): MapState {
   const previousEntry = state.entry;
-  const next = { ...state, entry };
+  const nextState = { ...state, entry };
   if (entry.key === previousEntry.key) {
     // the results of the same entry have arrived
-    return entry.place === previousEntry.place ? next : send(next, entry.view);
+    return entry.place === previousEntry.place ? nextState : moveMap(nextState, entry.view);
   }
   if (entry.stored) {
     const { view, selectedId, isMoved } = entry.stored;
-    return { ...send(next, view), selectedId, isMoved };
+    return { ...moveMap(nextState, view), selectedId, isMoved };
   }
   // a search from the map doesn't move the map
-  if (isSameArea(entry.bounds, state.searched)) return next;
-  const isAskedAgain = entry.query === previousEntry.query;
-  if (entry.place !== previousEntry.place || isAskedAgain) return { ...send(next, entry.view), selectedId: null };
+  if (isSameArea(entry.bounds, state.searched)) return nextState;
+  const isRepeatedSearch = entry.query === previousEntry.query;
+  if (entry.place !== previousEntry.place || isRepeatedSearch)
+    return { ...moveMap(nextState, entry.view), selectedId: null };
   // another page, sort or filter doesn't move the map
-  return entry.search === previousEntry.search ? next : { ...next, selectedId: null };
+  return entry.search === previousEntry.search ? nextState : { ...nextState, selectedId: null };
 }
 
 /**
@@ -132,7 +133,7 @@ function arrive(state: MapState, entry: MapEntry): MapState {
 export function mapReducer(state: MapState, event: MapEvent): MapState {
   switch (event.type) {
     case 'arrived':
-      return arrive(state, event.entry);
+      return changeEntry(state, event.entry);
     case 'rested':
       return { ...state, viewport: event.viewport, isMoved: state.isMoved || event.isByUser };
     case 'searchedHere':
@@ -140,13 +141,13 @@ export function mapReducer(state: MapState, event: MapEvent): MapState {
     case 'selected':
       return { ...state, selectedId: event.id };
     case 'sent':
-      return { ...send(state, event.view), isMoved: true };
+      return { ...moveMap(state, event.view), isMoved: true };
     case 'locating':
       return { ...state, locate: 'locating' };
     case 'located': {
       const { lat, lng, accuracyMeters } = event.position;
       const zoom = accuracyMeters < minVagueAccuracyMeters ? ownPositionZoom : vagueZoom;
-      const movedState = send(state, { center: { lat, lng }, zoom });
+      const movedState = moveMap(state, { center: { lat, lng }, zoom });
       // the map shows the visitor's position, but the list is still about the searched place
       return { ...movedState, isMoved: true, locate: 'idle', ownPosition: event.position };
     }

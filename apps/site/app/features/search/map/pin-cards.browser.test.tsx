@@ -10,10 +10,11 @@ const renderCard = (id: number) => {
     <PeekCard id={id} listings={[]} ids={[11, 12, 13]} onChange={onChange} onCoverChange={() => undefined} />,
   );
   const swipe = (right: number, down = 0) => {
-    const target = getByText(/of 3/);
-    const at = (clientX: number, clientY: number) => new Touch({ identifier: 0, target, clientX, clientY });
-    fireEvent.touchStart(target, { touches: [at(200, 300)] });
-    fireEvent.touchEnd(target, { changedTouches: [at(200 + right, 300 + down)] });
+    const swipeTarget = getByText(/of 3/);
+    const touchAt = (clientX: number, clientY: number) =>
+      new Touch({ identifier: 0, target: swipeTarget, clientX, clientY });
+    fireEvent.touchStart(swipeTarget, { touches: [touchAt(200, 300)] });
+    fireEvent.touchEnd(swipeTarget, { changedTouches: [touchAt(200 + right, 300 + down)] });
   };
   return { onChange, swipe };
 };

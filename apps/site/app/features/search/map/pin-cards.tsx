@@ -10,7 +10,7 @@ import { listingPath } from '~/paths.ts';
 import { muted, numbers, row, small } from '~/styles/common.css.ts';
 
 /** ID of the bay that is `steps` away from a bay, wrapping around; `null` if there is no other bay. */
-function stepFrom(ids: readonly number[], id: number, steps: number): number | null {
+function idAfterSteps(ids: readonly number[], id: number, steps: number): number | null {
   const index = ids.indexOf(id);
   if (ids.length < 2) return null;
   return ids[(Math.max(index, 0) + steps + ids.length) % ids.length] ?? null;
@@ -25,18 +25,18 @@ interface BayStepperProps {
 
 export function BayStepper({ ids, id, onChange }: BayStepperProps): ReactElement | null {
   const { t } = useIntl();
-  const step = (steps: number) => {
-    const next = stepFrom(ids, id, steps);
-    if (next !== null) onChange(next);
+  const moveBySteps = (steps: number) => {
+    const nextId = idAfterSteps(ids, id, steps);
+    if (nextId !== null) onChange(nextId);
   };
   if (ids.length < 2 || !ids.includes(id)) return null;
   return (
     <div className={`${row} ${small} ${muted} ${numbers}`}>
-      <IconButton variant="quiet" size="small" label={t('map.previousBay')} onClick={() => step(-1)}>
+      <IconButton variant="quiet" size="small" label={t('map.previousBay')} onClick={() => moveBySteps(-1)}>
         <ChevronLeftIcon />
       </IconButton>
       <span aria-live="polite">{t('map.bayOf', { index: ids.indexOf(id) + 1, count: ids.length })}</span>
-      <IconButton variant="quiet" size="small" label={t('map.nextBay')} onClick={() => step(1)}>
+      <IconButton variant="quiet" size="small" label={t('map.nextBay')} onClick={() => moveBySteps(1)}>
         <ChevronRightIcon />
       </IconButton>
     </div>
@@ -80,13 +80,13 @@ function useListingCard(id: number | null, listings: readonly ListingCard[], loc
 
   useEffect(() => {
     if (missingId === null) return;
-    const abort = new AbortController();
-    fetch(listingPath(locale, missingId, '/card'), { signal: abort.signal })
+    const abortController = new AbortController();
+    fetch(listingPath(locale, missingId, '/card'), { signal: abortController.signal })
       .then(async (response) => (response.ok ? setFetchedCard((await response.json()) as ListingCard) : undefined))
       .catch(() => {
         // ignores a failure, because the pin still links to the listing's page
       });
-    return () => abort.abort();
+    return () => abortController.abort();
   }, [missingId, locale]);
 
   return listedCard ?? (fetchedCard?.id === id ? fetchedCard : null);
@@ -107,16 +107,16 @@ const minSwipePixels = 48;
 /** Card of the selected bay over the map's bottom edge, on small screens. A swipe selects the next bay. */
 export function PeekCard({ id, listings, ids, onChange, onCoverChange }: PeekCardProps): ReactElement {
   const { t } = useIntl();
-  const card = useRef<HTMLDivElement>(null);
-  const start = useRef<{ x: number; y: number } | null>(null);
+  const cardRef = useRef<HTMLDivElement>(null);
+  const touchStartRef = useRef<{ x: number; y: number } | null>(null);
   useEffect(() => {
-    const element = card.current;
-    const map = element?.parentElement;
-    if (!element || !map) return undefined;
+    const cardElement = cardRef.current;
+    const mapElement = cardElement?.parentElement;
+    if (!cardElement || !mapElement) return undefined;
     const observer = new ResizeObserver(() =>
-      onCoverChange(Math.round(map.getBoundingClientRect().bottom - element.getBoundingClientRect().top)),
+      onCoverChange(Math.round(mapElement.getBoundingClientRect().bottom - cardElement.getBoundingClientRect().top)),
     );
-    observer.observe(element);
+    observer.observe(cardElement);
     return () => {
       observer.disconnect();
       onCoverChange(0);
@@ -124,20 +124,20 @@ export function PeekCard({ id, listings, ids, onChange, onCoverChange }: PeekCar
   }, [onCoverChange]);
   const onTouchEnd = ({ changedTouches }: TouchEvent) => {
     const touch = changedTouches.item(0);
-    if (!touch || !start.current) return;
-    const right = touch.clientX - start.current.x;
-    const down = touch.clientY - start.current.y;
+    if (!touch || !touchStartRef.current) return;
+    const right = touch.clientX - touchStartRef.current.x;
+    const down = touch.clientY - touchStartRef.current.y;
     if (Math.abs(right) < minSwipePixels || Math.abs(right) < Math.abs(down)) return;
-    const next = stepFrom(ids, id, right < 0 ? 1 : -1);
-    if (next !== null) onChange(next);
+    const nextId = idAfterSteps(ids, id, right < 0 ? 1 : -1);
+    if (nextId !== null) onChange(nextId);
   };
   return (
     <div
-      ref={card}
-      className={`${floating} ${styles.peek}`}
+      ref={cardRef}
+      className={`${floating} ${styles.peekCard}`}
       onTouchStart={({ touches }) => {
         const touch = touches.item(0);
-        start.current = touch ? { x: touch.clientX, y: touch.clientY } : null;
+        touchStartRef.current = touch ? { x: touch.clientX, y: touch.clientY } : null;
       }}
       onTouchEnd={onTouchEnd}
     >

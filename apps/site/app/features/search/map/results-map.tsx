@@ -18,24 +18,24 @@ import { createDeviceValue } from '~/device/device-value.ts';
 import { useMediaQuery } from '~/device/use-media-query.ts';
 import { useVisitedIds } from '~/features/listings/cards/listing-card-item.tsx';
 import { type MapTiles, maxZoomAt } from '~/features/places/map/map-tiles.ts';
-import { createLocate } from '~/features/search/field/use-search-tools.ts';
+import { createLocateAction } from '~/features/search/field/use-search-tools.ts';
 import * as styles from '~/features/search/search.css.ts';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { useHydrated } from '~/layout/use-hydrated.ts';
 import { searchPath } from '~/paths.ts';
 import { hidden, muted, small } from '~/styles/common.css.ts';
 import { floating, pill, wrapped } from '~/styles/frame.css.ts';
-import { mapClustersOf, mapPinsOf, groupMarkOf, usePins } from './map-pins.ts';
+import { mapClustersOf, mapPinsOf, describePinGroup, usePins } from './map-pins.ts';
 import {
-  areaOf,
-  canaries,
+  mapSearchKeyOf,
+  canariesBounds,
   isPlaceSearch,
-  linesOf,
+  streetLinesOf,
   pinsOfListings,
-  placeOf,
-  pointOfSearch,
+  mapPlaceKeyOf,
+  searchPointOf,
   searchArea,
-  viewOfSearch,
+  mapViewOf,
 } from './map-search.ts';
 import {
   storeMapState,
@@ -46,7 +46,7 @@ import {
   mapReducer,
   type MapState,
   type OwnPosition,
-  startOfMap,
+  createMapState,
 } from './map-view.ts';
 import { BayStepper, PeekCard, PinCard } from './pin-cards.tsx';
 
@@ -73,7 +73,7 @@ function MapTools({
   onCloseNotice,
 }: MapToolsProps): ReactElement {
   const { t } = useIntl();
-  const isRefused = locate !== 'idle' && locate !== 'locating';
+  const hasLocateFailed = locate !== 'idle' && locate !== 'locating';
   return (
     <div className={`${wrapped} ${styles.mapTools}`}>
       {canSearch && (
@@ -89,12 +89,12 @@ function MapTools({
         />
         {t('results.searchAsIMove')}
       </label>
-      <div role="status" className={isRefused ? `${floating} ${small}` : hidden}>
+      <div role="status" className={hasLocateFailed ? `${floating} ${small}` : hidden}>
         {locate === 'locating' && t('map.locating')}
         {locate === 'idle' &&
           ownPosition &&
           t('map.located', { meters: Math.max(1, Math.round(ownPosition.accuracyMeters)) })}
-        {isRefused && (
+        {hasLocateFailed && (
           <>
             <p>{t(`map.${locate}`)}</p>
             <IconButton variant="quiet" size="small" label={t('map.dismiss')} onClick={onCloseNotice}>
@@ -118,7 +118,7 @@ export function ResultsMap(props: Omit<LiveMapProps, 'isWide'>): ReactElement {
   const { t } = useIntl();
   const isWide = useMediaQuery(wideScreen);
   return (
-    <div className={styles.map}>
+    <div className={styles.mapColumn}>
       <SkipLink href={`#${afterMapId}`}>{t('map.skip')}</SkipLink>
       {(isWide || props.state.view === 'map') && <LiveMap {...props} isWide={isWide} />}
       <noscript>
@@ -145,7 +145,7 @@ function LiveMap({ state, meta, listings, tiles, activeId, onActiveChange, isWid
   const { t, locale } = intl;
   const navigate = useNavigate();
   const addAttribution = useAddAttribution();
-  const visited = useVisitedIds();
+  const visitedIds = useVisitedIds();
   const isHydrated = useHydrated();
   const [searchesOnMove, setSearchesOnMove] = useSearchAsIMove();
   const [map, dispatch] = useMapState(state, meta, listings);
@@ -153,40 +153,41 @@ function LiveMap({ state, meta, listings, tiles, activeId, onActiveChange, isWid
   const [covered, setCovered] = useState(0);
   const visiblePins = usePins(locale, state, viewport);
   const inset = useCanariesInset(state, viewport);
-  const lines = linesOf(state, meta);
+  const streetLines = streetLinesOf(state, meta);
   // a pin on a street would suggest an exact position
-  const searchPoint = lines ? null : pointOfSearch(state, meta, listings);
+  const searchPoint = streetLines ? null : searchPointOf(state, meta, listings);
   const searchLabel = meta.place?.title ?? (state.substr || t('search.where'));
 
   // an area without bays shows the nearest listings, which the list contains, too
-  const isEmpty = visiblePins.pins.length === 0 && visiblePins.clusters.length === 0;
+  const hasNoPins = visiblePins.pins.length === 0 && visiblePins.clusters.length === 0;
   const pins = useMemo(
-    () => (isEmpty && meta.total === 0 ? pinsOfListings(listings) : visiblePins.pins),
-    [isEmpty, meta.total, listings, visiblePins.pins],
+    () => (hasNoPins && meta.total === 0 ? pinsOfListings(listings) : visiblePins.pins),
+    [hasNoPins, meta.total, listings, visiblePins.pins],
   );
   const mapPins = useMemo(
-    () => mapPinsOf(pins, listings, visited, locale, intl),
-    [pins, listings, visited, locale, intl],
+    () => mapPinsOf(pins, listings, visitedIds, locale, intl),
+    [pins, listings, visitedIds, locale, intl],
   );
   const mapClusters = useMemo(() => mapClustersOf(visiblePins.clusters, intl), [visiblePins.clusters, intl]);
-  const describeTogether = useCallback(
-    (together: MapPinGroup) => groupMarkOf(together, { pins, clusters: visiblePins.clusters }, intl),
+  const describeGroup = useCallback(
+    (pinGroup: MapPinGroup) => describePinGroup(pinGroup, { pins, clusters: visiblePins.clusters }, intl),
     [pins, visiblePins.clusters, intl],
   );
   const activeListing = listings.find(({ id }) => id === activeId);
   const ids = useMemo(() => {
-    const onMap = new Set(pins.map(({ id }) => id));
-    const listedIds = listings.map(({ id }) => id).filter((id) => onMap.has(id));
-    return [...new Set([...listedIds, ...onMap])];
+    const idsOnMap = new Set(pins.map(({ id }) => id));
+    const listedIds = listings.map(({ id }) => id).filter((id) => idsOnMap.has(id));
+    return [...new Set([...listedIds, ...idsOnMap])];
   }, [pins, listings]);
 
-  const select = (id: MapPin['id'] | null) => dispatch({ type: 'selected', id: id === null ? null : Number(id) });
-  const searchShown = (visibleArea: MapViewport) => {
+  const selectListing = (id: MapPin['id'] | null) =>
+    dispatch({ type: 'selected', id: id === null ? null : Number(id) });
+  const searchVisibleArea = (visibleArea: MapViewport) => {
     dispatch({ type: 'searchedHere', bounds: visibleArea.bounds });
-    const next = searchArea(state, visibleArea.bounds, isPlaceSearch(state, meta));
-    void navigate(addAttribution(searchPath(locale, next)), { replace: searchesOnMove, preventScrollReset: true });
+    const nextState = searchArea(state, visibleArea.bounds, isPlaceSearch(state, meta));
+    void navigate(addAttribution(searchPath(locale, nextState)), { replace: searchesOnMove, preventScrollReset: true });
   };
-  const locate = createLocate(dispatch);
+  const locate = createLocateAction(dispatch);
 
   return (
     <>
@@ -205,30 +206,30 @@ function LiveMap({ state, meta, listings, tiles, activeId, onActiveChange, isWid
         viewKey={map.request}
         onViewportChange={(visibleArea, isByUser) => {
           dispatch({ type: 'rested', viewport: visibleArea, isByUser });
-          if (isByUser && searchesOnMove) searchShown(visibleArea);
+          if (isByUser && searchesOnMove) searchVisibleArea(visibleArea);
         }}
         pins={mapPins}
         clusters={mapClusters}
         isBusy={visiblePins.isStale}
-        getGroupLabels={describeTogether}
+        getGroupLabels={describeGroup}
         activeId={activeId}
         activePlace={
           activeListing ? { ...activeListing.location, label: formatEuros(activeListing.priceCents, locale) } : null
         }
         onActiveChange={(id) => onActiveChange(id === null ? null : Number(id))}
         selectedId={selectedId}
-        onSelectedChange={select}
+        onSelectedChange={selectListing}
         {...(isWide && {
-          renderInfo: ({ id }: MapPin, together: readonly MapPin[]) => (
+          renderInfo: ({ id }: MapPin, pinGroup: readonly MapPin[]) => (
             <>
               <PinCard id={Number(id)} listings={listings} layout="stack" />
-              <BayStepper ids={together.map((pin) => Number(pin.id))} id={Number(id)} onChange={select} />
+              <BayStepper ids={pinGroup.map((pin) => Number(pin.id))} id={Number(id)} onChange={selectListing} />
             </>
           ),
         })}
         bottomInset={covered}
         {...(searchPoint && { searchPoint: { ...searchPoint, label: searchLabel } })}
-        {...(lines && { searchLine: { lines, label: searchLabel } })}
+        {...(streetLines && { searchLine: { lines: streetLines, label: searchLabel } })}
         userLocation={map.ownPosition && { ...map.ownPosition, label: t('map.ownPosition') }}
         inset={inset}
         hasWheelZoom
@@ -237,11 +238,11 @@ function LiveMap({ state, meta, listings, tiles, activeId, onActiveChange, isWid
       />
       <MapTools
         canSearch={map.isMoved && viewport !== null && !searchesOnMove}
-        onSearch={() => viewport && searchShown(viewport)}
+        onSearch={() => viewport && searchVisibleArea(viewport)}
         searchesOnMove={searchesOnMove}
         onSearchesOnMoveChange={(isOn) => {
           setSearchesOnMove(isOn);
-          if (isOn && map.isMoved && viewport) searchShown(viewport);
+          if (isOn && map.isMoved && viewport) searchVisibleArea(viewport);
         }}
         locate={map.locate}
         ownPosition={map.ownPosition}
@@ -249,7 +250,7 @@ function LiveMap({ state, meta, listings, tiles, activeId, onActiveChange, isWid
         onCloseNotice={() => dispatch({ type: 'noticeClosed' })}
       />
       {!isWide && isHydrated && selectedId !== null && (
-        <PeekCard id={selectedId} listings={listings} ids={ids} onChange={select} onCoverChange={setCovered} />
+        <PeekCard id={selectedId} listings={listings} ids={ids} onChange={selectListing} onCoverChange={setCovered} />
       )}
     </>
   );
@@ -266,13 +267,13 @@ function useMapState(
   const entry: MapEntry = {
     key,
     query: location.search,
-    place: placeOf(search, meta, listings.length > 0),
-    search: areaOf(search),
+    place: mapPlaceKeyOf(search, meta, listings.length > 0),
+    search: mapSearchKeyOf(search),
     bounds: search.bounds,
-    view: viewOfSearch(search, meta, listings),
+    view: mapViewOf(search, meta, listings),
     stored,
   };
-  const [state, dispatch] = useReducer(mapReducer, entry, startOfMap);
+  const [state, dispatch] = useReducer(mapReducer, entry, createMapState);
   const { key: knownKey, query, place } = state.entry;
   if (knownKey !== entry.key || query !== entry.query || place !== entry.place) dispatch({ type: 'arrived', entry });
 
@@ -285,18 +286,21 @@ function useMapState(
 
 /** Zoom from which the map shows only a part of Spain, without an inset. */
 const minZoomWithoutInset = 8;
-const middle = { lat: (canaries.south + canaries.north) / 2, lng: (canaries.west + canaries.east) / 2 };
-const canariesView: MapViewport = { bounds: canaries, center: middle, zoom: 5 };
+const canariesCenter = {
+  lat: (canariesBounds.south + canariesBounds.north) / 2,
+  lng: (canariesBounds.west + canariesBounds.east) / 2,
+};
+const canariesView: MapViewport = { bounds: canariesBounds, center: canariesCenter, zoom: 5 };
 
 /** Inset of the Canary Islands on a map of the mainland, if a nationwide search has bays there. */
 function useCanariesInset(state: SearchState, viewport: MapViewport | null): MapInset | null {
   const { t, locale, formatCompact } = useIntl();
-  const isCountry = viewport !== null && viewport.zoom < minZoomWithoutInset;
-  const { pins, clusters } = usePins(locale, state, isCountry ? canariesView : null);
+  const isNationwide = viewport !== null && viewport.zoom < minZoomWithoutInset;
+  const { pins, clusters } = usePins(locale, state, isNationwide ? canariesView : null);
   const count = pins.length + clusters.reduce((sum, cluster) => sum + cluster.count, 0);
-  if (!isCountry || count === 0) return null;
+  if (!isNationwide || count === 0) return null;
   return {
-    bounds: canaries,
+    bounds: canariesBounds,
     label: t('map.canaries'),
     count: formatCompact(count),
     ariaLabel: t('map.toCanaries', { count }),

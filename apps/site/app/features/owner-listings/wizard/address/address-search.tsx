@@ -105,7 +105,7 @@ export function AddressSearch({ text, revision, action, onSearch, onChoose }: Ad
       onQueryChange={(query) => show(query, true)}
       list={
         tools &&
-        tools.placeList({
+        tools.createPlaceList({
           intl,
           suggestions: suggestions.filter(({ kind }) => kind !== 'listing'),
           status,

@@ -5,7 +5,7 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { mark, muted, small, surface } from '~/styles/common.css.ts';
 import { useFieldErrors } from '~/forms/use-field-errors.ts';
 import type { LocateState } from '~/features/search/map/map-view.ts';
-import { createLocate } from '~/features/search/field/use-search-tools.ts';
+import { createLocateAction } from '~/features/search/field/use-search-tools.ts';
 import * as finder from './address.css.ts';
 import { AddressMap, PositionDrawing } from './address-map.tsx';
 import { DoubtNotice, LocateNotice, LookupNotice, MovedNotice } from './address-notices.tsx';
@@ -128,7 +128,7 @@ export function AddressStep({ failure, initialLookup }: AddressStepProps): React
     if (doubt) put(position, doubt, { center: position, zoom: zooms.door }, 'a pause');
     else put(position, null, view, 'a pause');
   };
-  const locate = createLocate((event) => {
+  const locate = createLocateAction((event) => {
     if (event.type === 'notLocated') setLocateState(event.reason);
     if (event.type !== 'located') return;
     setLocateState('idle');
