@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const form = (changes: Record<string, unknown> = {}) => ({
+const createForm = (changes: Record<string, unknown> = {}) => ({
   email: `${randomUUID()}@example.com`,
   password: testPassword,
   terms: 'true' as const,
@@ -22,7 +22,7 @@ describe('registration', () => {
   it('register starts a session for a new account with the submitted details', async () => {
     const email = 'Núria.Pérez@Example.COM';
     const session = await api.client.register({
-      form: form({ email, firstName: ' Núria ', phoneNumber: '+34 612 345 678', reason: 'earn', hearFrom: '2' }),
+      form: createForm({ email, firstName: ' Núria ', phoneNumber: '+34 612 345 678', reason: 'earn', hearFrom: '2' }),
     });
     expect(session.user).toMatchObject({
       email: 'Núria.Pérez@example.com',
@@ -35,9 +35,9 @@ describe('registration', () => {
       profileImage: null,
       subscriptionPlan: null,
     });
-    const minutes = (Date.parse(session.expiresAt) - Date.now()) / 60_000;
-    expect(minutes).toBeGreaterThan(14);
-    expect(minutes).toBeLessThanOrEqual(15.1);
+    const remainingMinutes = (Date.parse(session.expiresAt) - Date.now()) / 60_000;
+    expect(remainingMinutes).toBeGreaterThan(14);
+    expect(remainingMinutes).toBeLessThanOrEqual(15.1);
   });
 
   it.each([
@@ -49,15 +49,15 @@ describe('registration', () => {
     [{ hearFrom: '99' }, 'hearFrom', 'isn’t valid'],
     [{ terms: 'false' }, 'terms', ''],
     [{ email: 'nobody@' }, 'email', 'valid email'],
-  ])('register rejects a form with %o and names the field', async (change, field, words) => {
-    const error = await failureOf(api.client.register({ form: form(change) }));
+  ])('register rejects a form with %o and names the field', async (change, field, messageText) => {
+    const error = await failureOf(api.client.register({ form: createForm(change) }));
     expect([error.status, Object.keys(error.fields ?? {})]).toEqual([400, [field]]);
-    expect(error.fields?.[field]?.join()).toContain(words);
+    expect(error.fields?.[field]?.join()).toContain(messageText);
   });
 
   it('register rejects an email that has an account', async () => {
     const { email } = await signUp(api);
-    const error = await failureOf(api.client.register({ form: form({ email: email.toUpperCase() }) }));
+    const error = await failureOf(api.client.register({ form: createForm({ email: email.toUpperCase() }) }));
     expect([error.status, error.fields?.['email']?.join()]).toEqual([
       400,
       expect.stringContaining('can’t be used for a new account'),
@@ -66,31 +66,31 @@ describe('registration', () => {
 
   it('register stores a profile image only when it creates an account', async () => {
     const profileImage = await sampleImage();
-    const session = await api.client.register({ form: form({ profileImage }) });
-    const answer = await fetch(`${api.origin}${session.user.profileImage}`);
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
-    const storedKeys = () => api.database.selectFrom('stored_files').select('key').execute();
-    expect(await storedKeys()).toHaveLength(1);
+    const session = await api.client.register({ form: createForm({ profileImage }) });
+    const response = await fetch(`${api.origin}${session.user.profileImage}`);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    const readStoredKeys = () => api.database.selectFrom('stored_files').select('key').execute();
+    expect(await readStoredKeys()).toHaveLength(1);
     const email = `${randomUUID()}@example.com`;
-    const forms = [form({ email, profileImage }), form({ email, profileImage })];
+    const forms = [createForm({ email, profileImage }), createForm({ email, profileImage })];
     const results = await Promise.allSettled(forms.map((sentForm) => api.client.register({ form: sentForm })));
     expect(results.map(({ status }) => status).toSorted((a, b) => a.localeCompare(b))).toEqual([
       'fulfilled',
       'rejected',
     ]);
-    expect(await storedKeys()).toHaveLength(2);
+    expect(await readStoredKeys()).toHaveLength(2);
   });
 
   it('register rejects an invalid image and creates no account', async () => {
     const email = `${randomUUID()}@example.com`;
     const profileImage = new File(['no picture'], 'me.png', { type: 'image/png' });
-    const error = await failureOf(api.client.register({ form: form({ email, profileImage }) }));
+    const error = await failureOf(api.client.register({ form: createForm({ email, profileImage }) }));
     expect([error.status, Object.keys(error.fields ?? {})]).toEqual([400, ['profileImage']]);
     expect(await api.database.selectFrom('users').select('id').where('email', '=', email).execute()).toEqual([]);
   });
 
   it('a registration form sent twice creates one account and one session, even concurrently', async () => {
-    const sentForm = form({ submissionId: randomUUID() });
+    const sentForm = createForm({ submissionId: randomUUID() });
     const sessions = await Promise.all([1, 2, 3].map(() => api.client.register({ form: sentForm })));
     expect(new Set(sessions.map(({ user }) => user.id)).size).toBe(1);
     expect(new Set(sessions.map(({ refreshToken }) => refreshToken)).size).toBe(1);
@@ -102,24 +102,24 @@ describe('registration', () => {
 });
 
 describe('check of an email and password before registration', () => {
-  const check = (body: { email?: string; password?: string } = {}) =>
+  const checkRegistration = (body: { email?: string; password?: string } = {}) =>
     api.client.checkRegistration({ body: { email: `${randomUUID()}@example.com`, password: testPassword, ...body } });
 
   it('checkRegistration accepts a valid email and password, and creates no account', async () => {
     const email = `${randomUUID()}@example.com`;
-    await check({ email });
+    await checkRegistration({ email });
     expect(await api.database.selectFrom('users').select('id').where('email', '=', email).execute()).toEqual([]);
   });
 
   it('checkRegistration rejects a common password with the same message as register', async () => {
-    const checked = await failureOf(check({ password: 'Barcelona' }));
-    const registered = await failureOf(api.client.register({ form: form({ password: 'Barcelona' }) }));
-    expect([checked.status, checked.fields]).toEqual([400, registered.fields]);
+    const checkError = await failureOf(checkRegistration({ password: 'Barcelona' }));
+    const registrationError = await failureOf(api.client.register({ form: createForm({ password: 'Barcelona' }) }));
+    expect([checkError.status, checkError.fields]).toEqual([400, registrationError.fields]);
   });
 
   it('checkRegistration reports a taken email together with a common password', async () => {
     const { email } = await signUp(api);
-    const error = await failureOf(check({ email: email.toUpperCase(), password: 'Barcelona' }));
+    const error = await failureOf(checkRegistration({ email: email.toUpperCase(), password: 'Barcelona' }));
     expect([error.code, Object.keys(error.fields ?? {})]).toEqual(['email_taken', ['email', 'password']]);
   });
 });
@@ -134,11 +134,13 @@ describe('login', () => {
   it('login answers a wrong password and an unknown email identically', async () => {
     const { email } = await signUp(api);
     const wrongPasswordError = await failureOf(api.client.login({ body: { identifier: email, password: 'wrong' } }));
-    const unknown = await failureOf(api.client.login({ body: { identifier: 'no@example.com', password: 'wrong' } }));
+    const unknownEmailError = await failureOf(
+      api.client.login({ body: { identifier: 'no@example.com', password: 'wrong' } }),
+    );
     expect([wrongPasswordError.status, wrongPasswordError.code, wrongPasswordError.message]).toEqual([
-      unknown.status,
-      unknown.code,
-      unknown.message,
+      unknownEmailError.status,
+      unknownEmailError.code,
+      unknownEmailError.message,
     ]);
     expect(wrongPasswordError.code).toBe('invalid_credentials');
   });
@@ -147,10 +149,14 @@ describe('login', () => {
     const { email, id } = await signUp(api);
     await sql`update users set blocked_at = now() where id = ${id}`.execute(api.database);
     const wrongPasswordError = await failureOf(api.client.login({ body: { identifier: email, password: 'wrong' } }));
-    const right = await failureOf(api.client.login({ body: { identifier: email, password: testPassword } }));
-    expect([wrongPasswordError.code, right.code]).toEqual(['invalid_credentials', 'account_blocked']);
+    const blockedAccountError = await failureOf(
+      api.client.login({ body: { identifier: email, password: testPassword } }),
+    );
+    expect([wrongPasswordError.code, blockedAccountError.code]).toEqual(['invalid_credentials', 'account_blocked']);
     await sql`update users set blocked_at = null, closed_at = now() where id = ${id}`.execute(api.database);
-    const closed = await failureOf(api.client.login({ body: { identifier: email, password: testPassword } }));
-    expect(closed.code).toBe('invalid_credentials');
+    const closedAccountError = await failureOf(
+      api.client.login({ body: { identifier: email, password: testPassword } }),
+    );
+    expect(closedAccountError.code).toBe('invalid_credentials');
   });
 });

@@ -5,13 +5,12 @@ import type { PlazaDatabase } from '../platform/database/database.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { hashOfSecret } from './secrets.ts';
 
-const hour = 60 * 60_000;
-/** Lifetime of a code in milliseconds. */
-const lifetimes: Readonly<Record<AccountCodeKind, number>> = {
-  confirm_email: 7 * 24 * hour,
-  change_email: 7 * 24 * hour,
-  reset_password: hour,
-  revert_email: 7 * 24 * hour,
+const hourMs = 60 * 60_000;
+const codeLifetimesMs: Readonly<Record<AccountCodeKind, number>> = {
+  confirm_email: 7 * 24 * hourMs,
+  change_email: 7 * 24 * hourMs,
+  reset_password: hourMs,
+  revert_email: 7 * 24 * hourMs,
 };
 
 export interface NewCode {
@@ -29,14 +28,14 @@ export interface NewCode {
  * thief could invalidate the owner's link with one more change. Confirmation links stay valid for the same email:
  * people open the first message after requesting a second one, and both prove the same.
  */
-const replacedCodes: Readonly<Record<AccountCodeKind, 'all' | 'of other addresses' | 'none'>> = {
+const replacedCodeScopes: Readonly<Record<AccountCodeKind, 'all' | 'of other addresses' | 'none'>> = {
   confirm_email: 'of other addresses',
   change_email: 'of other addresses',
   reset_password: 'all',
   revert_email: 'none',
 };
 
-/** Stores the hash of a code and deletes the unused codes that it replaces, by `replacedCodes`. */
+/** Stores the hash of a code and deletes the unused codes that it replaces, by `replacedCodeScopes`. */
 export async function addCode(
   transaction: PlazaDatabase,
   { code, userId, kind, email, requestedAt }: NewCode,
@@ -44,15 +43,15 @@ export async function addCode(
   const hash = hashOfSecret(code);
   // Serialises concurrent inserts, which would otherwise both stay valid.
   await lockUser(transaction, userId);
-  const replacement = replacedCodes[kind];
-  if (replacement !== 'none') {
+  const scope = replacedCodeScopes[kind];
+  if (scope !== 'none') {
     let replacedRows = transaction
       .deleteFrom('account_codes')
       .where('user_id', '=', userId)
       .where('kind', '=', kind)
       .where('used_at', 'is', null)
       .where('code_hash', '!=', hash);
-    if (replacement === 'of other addresses') replacedRows = replacedRows.where('email', '!=', email);
+    if (scope === 'of other addresses') replacedRows = replacedRows.where('email', '!=', email);
     await replacedRows.execute();
   }
   await transaction
@@ -63,14 +62,14 @@ export async function addCode(
       kind,
       email,
       created_at: requestedAt,
-      expires_at: new Date(Date.now() + lifetimes[kind]),
+      expires_at: new Date(Date.now() + codeLifetimesMs[kind]),
     })
     // A retried email has the same code.
     .onConflict((conflict) => conflict.column('code_hash').doNothing())
     .execute();
 }
 
-export interface CodeOfAccount {
+export interface AccountCode {
   userId: number;
   kind: AccountCodeKind;
   /** Recipient of the code. */
@@ -88,7 +87,7 @@ export interface CodeOfAccount {
  * Reads a code and locks its account until the transaction ends.
  * @returns `undefined` for an unknown or expired code, or a closed account.
  */
-export async function lockCode(transaction: PlazaDatabase, code: string): Promise<CodeOfAccount | undefined> {
+export async function lockCode(transaction: PlazaDatabase, code: string): Promise<AccountCode | undefined> {
   const lockedCode = await transaction
     .selectFrom('account_codes')
     .select('user_id')
@@ -97,7 +96,7 @@ export async function lockCode(transaction: PlazaDatabase, code: string): Promis
   if (lockedCode === undefined) return undefined;
   // Locks the account first, like account closure does: another order would deadlock.
   await lockUser(transaction, lockedCode.user_id);
-  const { rows } = await sql<CodeOfAccount>`
+  const { rows } = await sql<AccountCode>`
     select
       c.user_id as "userId", c.kind, c.email, c.used_at is not null as "isUsed", u.email as "currentEmail",
       u.pending_email as "pendingEmail", u.pending_email_session_id as "pendingSessionId",
@@ -117,8 +116,8 @@ export async function lockCode(transaction: PlazaDatabase, code: string): Promis
  */
 export async function lockResetCode(transaction: PlazaDatabase, code: string): Promise<number> {
   const lockedCode = await lockCode(transaction, code);
-  const isCurrent = lockedCode?.email.toLowerCase() === lockedCode?.currentEmail.toLowerCase();
-  if (lockedCode?.kind !== 'reset_password' || lockedCode.isUsed || lockedCode.isBlocked || !isCurrent) {
+  const isCurrentEmail = lockedCode?.email.toLowerCase() === lockedCode?.currentEmail.toLowerCase();
+  if (lockedCode?.kind !== 'reset_password' || lockedCode.isUsed || lockedCode.isBlocked || !isCurrentEmail) {
     throw new DomainError('invalid_code');
   }
   return lockedCode.userId;
@@ -133,7 +132,7 @@ export async function deleteCodes(transaction: PlazaDatabase, userId: number, ki
 }
 
 /** Invalidates links that revert later changes than this one: they belong to the person who made those changes. */
-export async function deleteLaterReverts(transaction: PlazaDatabase, userId: number, code: string): Promise<void> {
+export async function deleteLaterRevertCodes(transaction: PlazaDatabase, userId: number, code: string): Promise<void> {
   await sql`
     delete from account_codes
     where user_id = ${userId} and kind = 'revert_email'
@@ -145,7 +144,7 @@ export async function deleteLaterReverts(transaction: PlazaDatabase, userId: num
  * True if another account can still revert to an email, which is therefore reserved.
  * @param userId of the account that requests it.
  */
-export async function isReservedForRevert(
+export async function isEmailReserved(
   database: PlazaDatabase,
   email: string,
   userId: number | null = null,

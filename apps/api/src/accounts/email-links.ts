@@ -9,8 +9,8 @@ import type { RateLimiter } from '../platform/limits/rate-limiter.ts';
 import {
   addCode,
   deleteCodes,
-  deleteLaterReverts,
-  isReservedForRevert,
+  deleteLaterRevertCodes,
+  isEmailReserved,
   lockCode,
   lockResetCode,
   markCodeUsed,
@@ -18,8 +18,8 @@ import {
 import type { AccountEmails } from './emails/account-emails.ts';
 import { newSecret, type Passwords, requireUncommonPassword } from './secrets.ts';
 import type { Sessions } from './sessions/sessions.ts';
-import { type Caller, limitPerEmailAndNetwork, limitPerNetwork } from './sign-in.ts';
-import { deletePassword, readUserRow, setConfirmed, setEmail, setPassword } from './store.ts';
+import { type Caller, attemptsPerEmailAndNetwork, attemptsPerNetwork } from './sign-in.ts';
+import { deletePassword, readUserRow, markEmailConfirmed, setEmail, setPassword } from './store.ts';
 
 export interface EmailLinks {
   /**
@@ -58,13 +58,13 @@ export interface EmailLinksOptions {
   applyPlan: (transaction: Transaction<Database>, userId: number) => Promise<unknown>;
 }
 
-const uniqueViolation = '23505';
+const uniqueViolationCode = '23505';
 
 // Long because confirming and reverting an email are one transaction each, in which the order of statements matters.
 export function createEmailLinks(options: EmailLinksOptions): EmailLinks {
   const { database, passwords, sessions, limits, emails, jobs, applyPlan } = options;
 
-  const confirm = async (transaction: Transaction<Database>, code: string) => {
+  const confirmEmail = async (transaction: Transaction<Database>, code: string) => {
     const lockedCode = await lockCode(transaction, code);
     if (
       !lockedCode ||
@@ -74,14 +74,14 @@ export function createEmailLinks(options: EmailLinksOptions): EmailLinks {
       throw new DomainError('invalid_code');
     const { userId, kind, email, currentEmail, pendingEmail, pendingSessionId, isConfirmed, isUsed } = lockedCode;
     const isChange = kind === 'change_email';
-    const isCurrent = email.toLowerCase() === currentEmail.toLowerCase();
+    const isCurrentEmail = email.toLowerCase() === currentEmail.toLowerCase();
     // Another link to the same email may have been used.
     if (isUsed || (isChange && email !== pendingEmail)) {
-      if (!isCurrent) throw new DomainError('invalid_code');
+      if (!isCurrentEmail) throw new DomainError('invalid_code');
       return { isChange, isFirst: false };
     }
     if (isChange) {
-      if (await isReservedForRevert(transaction, email, userId)) throw new DomainError('email_taken');
+      if (await isEmailReserved(transaction, email, userId)) throw new DomainError('email_taken');
       await setEmail(transaction, userId, email);
       await jobs.add(transaction, 'update_payment_customer', { userId });
       // Codes sent to the old email no longer prove ownership.
@@ -91,8 +91,8 @@ export function createEmailLinks(options: EmailLinksOptions): EmailLinks {
       // An unconfirmed email may belong to a stranger, who must not get a link that reverts the change.
       if (isConfirmed) await emails.add(transaction, 'email_changed', userId, { to: currentEmail });
     } else {
-      if (!isCurrent) throw new DomainError('invalid_code');
-      await setConfirmed(transaction, userId);
+      if (!isCurrentEmail) throw new DomainError('invalid_code');
+      await markEmailConfirmed(transaction, userId);
     }
     await markCodeUsed(transaction, code);
     // Publishes listings that waited for the confirmation.
@@ -100,13 +100,13 @@ export function createEmailLinks(options: EmailLinksOptions): EmailLinks {
     return { isChange, isFirst: isChange || !isConfirmed };
   };
 
-  const revert = async (transaction: Transaction<Database>, code: string) => {
+  const revertEmail = async (transaction: Transaction<Database>, code: string) => {
     const lockedCode = await lockCode(transaction, code);
     if (lockedCode?.kind !== 'revert_email' || lockedCode.isUsed || lockedCode.isBlocked)
       throw new DomainError('invalid_code');
     const { userId, email, currentEmail } = lockedCode;
     await markCodeUsed(transaction, code);
-    await deleteLaterReverts(transaction, userId, code);
+    await deleteLaterRevertCodes(transaction, userId, code);
     for (const kind of ['confirm_email', 'change_email', 'reset_password'] as const)
       await deleteCodes(transaction, userId, kind);
     await setEmail(transaction, userId, email);
@@ -127,53 +127,53 @@ export function createEmailLinks(options: EmailLinksOptions): EmailLinks {
     forgotPassword: async (email, { clientIp }) => {
       const network = limits.networkOf(clientIp);
       await limits.take(
-        ...limitPerNetwork('forgotOfAddress', network),
-        ...limitPerEmailAndNetwork('forgotOfAccountHere', email, network),
+        ...attemptsPerNetwork('forgotOfAddress', network),
+        ...attemptsPerEmailAndNetwork('forgotOfAccountHere', email, network),
       );
       await database.transaction().execute((transaction) => emails.addReset(transaction, email));
     },
 
     checkResetCode: async (code, { clientIp }) => {
-      await limits.take(...limitPerNetwork('codesOfAddress', limits.networkOf(clientIp)));
+      await limits.take(...attemptsPerNetwork('codesOfAddress', limits.networkOf(clientIp)));
       await database.transaction().execute((transaction) => lockResetCode(transaction, code));
     },
 
     resetPassword: async ({ code, password }, { clientIp, locale }) => {
-      await limits.take(...limitPerNetwork('codesOfAddress', limits.networkOf(clientIp)));
-      const check = (transaction: PlazaDatabase) => lockResetCode(transaction, code);
-      const owner = await readUserRow(database, await database.transaction().execute(check));
+      await limits.take(...attemptsPerNetwork('codesOfAddress', limits.networkOf(clientIp)));
+      const lockAccount = (transaction: PlazaDatabase) => lockResetCode(transaction, code);
+      const owner = await readUserRow(database, await database.transaction().execute(lockAccount));
       // A rejected password does not use up the code.
       requireUncommonPassword(password, 'password', locale, [owner?.email, owner?.firstName, owner?.lastName]);
       const passwordHash = await passwords.hash(password, limits.networkOf(clientIp));
-      const change = async (transaction: Transaction<Database>) => {
-        const userId = await check(transaction);
+      const changePassword = async (transaction: Transaction<Database>) => {
+        const userId = await lockAccount(transaction);
         // Deletes the code too.
         await setPassword(transaction, userId, passwordHash);
         // Opening the link proves access to the mailbox.
-        await setConfirmed(transaction, userId);
+        await markEmailConfirmed(transaction, userId);
         await sessions.endAllExcept(transaction, userId, null);
         await sessions.forgetDevices(transaction, userId);
         await emails.add(transaction, 'password_changed', userId);
         await applyPlan(transaction, userId);
         return (await readUserRow(transaction, userId))?.email ?? '';
       };
-      const email = await database.transaction().execute(change);
+      const email = await database.transaction().execute(changePassword);
       await limits.forget(['loginOfAccount', email.toLowerCase()]);
     },
 
     confirmEmail: async (code, { clientIp }) => {
-      await limits.take(...limitPerNetwork('codesOfAddress', limits.networkOf(clientIp)));
+      await limits.take(...attemptsPerNetwork('codesOfAddress', limits.networkOf(clientIp)));
       try {
-        return await database.transaction().execute((transaction) => confirm(transaction, code));
+        return await database.transaction().execute((transaction) => confirmEmail(transaction, code));
       } catch (error) {
-        if (error instanceof DatabaseError && error.code === uniqueViolation) throw new DomainError('email_taken');
+        if (error instanceof DatabaseError && error.code === uniqueViolationCode) throw new DomainError('email_taken');
         throw error;
       }
     },
 
     revertEmail: async (code, { clientIp }) => {
-      await limits.take(...limitPerNetwork('codesOfAddress', limits.networkOf(clientIp)));
-      return database.transaction().execute((transaction) => revert(transaction, code));
+      await limits.take(...attemptsPerNetwork('codesOfAddress', limits.networkOf(clientIp)));
+      return database.transaction().execute((transaction) => revertEmail(transaction, code));
     },
 
     resendConfirmation: async ({ userId }) => {

@@ -9,7 +9,7 @@ import { createDeviceTokens, createEmailCodes, createPasswords } from './secrets
 import { createAccessTokens, createPresence, createSessionCheck } from './sessions/session-check.ts';
 import { createSessions, type Sessions } from './sessions/sessions.ts';
 import { type Caller, createSignIn, type SignIn } from './sign-in.ts';
-import { findByEmail } from './store.ts';
+import { findAccountByEmail } from './store.ts';
 import { createProfilePictures } from './users.ts';
 
 export function createAccounts(platform: Platform, { applyPlan }: Pick<EmailLinksOptions, 'applyPlan'>) {
@@ -53,22 +53,22 @@ export function createAccounts(platform: Platform, { applyPlan }: Pick<EmailLink
       requireDeliverable,
       sessions,
       sessionCheck: createSessionCheck({ database, tokens: accessTokens, presence }),
-      findIdByEmail: async (email: string) => (await findByEmail(database, email))?.id ?? null,
+      findIdByEmail: async (email: string) => (await findAccountByEmail(database, email))?.id ?? null,
     },
   };
 }
 
 export type AccountsApi = ReturnType<typeof createAccounts>['api'];
 
-export { isReservedForRevert } from './code-store.ts';
-export type { AccountEmails, Recipient, RequireDeliverable } from './emails/account-emails.ts';
+export { isEmailReserved } from './code-store.ts';
+export type { AccountEmails, Recipient, DeliverableCheck } from './emails/account-emails.ts';
 export { createPasswords, type Passwords, requireUncommonPassword } from './secrets.ts';
-export { type ProfilePictures, requirePhoneNumber, userOf } from './users.ts';
+export { type ProfilePictures, requireValidPhoneNumber, userOf } from './users.ts';
 export type { Presence } from './sessions/session-check.ts';
 export type { Sessions } from './sessions/sessions.ts';
-export { findByEmail, readUserRow, setPassword } from './store.ts';
+export { findAccountByEmail, readUserRow, setPassword } from './store.ts';
 
-const done = { data: { done: true as const } };
+const doneResponse = { data: { done: true as const } };
 
 const callerOf = (query: { locale: Locale }, { clientIp, userAgent }: RequestContext): Caller => ({
   locale: query.locale,
@@ -89,24 +89,25 @@ function accountsRoutes({ signIn, emailLinks, sessions, database }: AccountsRout
     register: ({ form, query }, context) => signIn.register(form, callerOf(query, context)),
     checkRegistration: async ({ body, query }, context) => {
       await signIn.checkRegistration(body, callerOf(query, context));
-      return done;
+      return doneResponse;
     },
     forgotPassword: async ({ body, query }, context) => {
       await emailLinks.forgotPassword(body.email, callerOf(query, context));
-      return done;
+      return doneResponse;
     },
     checkResetCode: async ({ body, query }, context) => {
       await emailLinks.checkResetCode(body.code, callerOf(query, context));
-      return done;
+      return doneResponse;
     },
     resetPassword: async ({ body, query }, context) => {
       await emailLinks.resetPassword(body, callerOf(query, context));
-      return done;
+      return doneResponse;
     },
-    refreshSession: async ({ body, query }) => sessions.answer(await sessions.renew(body.refreshToken), query.locale),
+    refreshSession: async ({ body, query }) =>
+      sessions.buildResponse(await sessions.renew(body.refreshToken), query.locale),
     signOut: async ({ body }) => {
       await sessions.end(body.refreshToken);
-      return done;
+      return doneResponse;
     },
     confirmEmail: async ({ body, query }, context) => ({
       data: await emailLinks.confirmEmail(body.code, callerOf(query, context)),
@@ -116,16 +117,16 @@ function accountsRoutes({ signIn, emailLinks, sessions, database }: AccountsRout
     }),
     resendConfirmation: async (_input, { session }) => {
       await emailLinks.resendConfirmation(session);
-      return done;
+      return doneResponse;
     },
     listSessions: async (_input, { session }) => ({ data: await sessions.list(session) }),
     endSession: async ({ params }, { session }) => {
       await sessions.endOne(session, params.id);
-      return done;
+      return doneResponse;
     },
     endOtherSessions: async (_input, { session }) => {
       await sessions.endOthers(database, session);
-      return done;
+      return doneResponse;
     },
   } satisfies AreaHandlers;
 }

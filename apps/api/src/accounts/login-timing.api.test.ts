@@ -14,10 +14,9 @@ import { createSignIn, type SignIn } from './sign-in.ts';
 
 let api: TestApi;
 let accounts: SignIn & EmailLinks;
-/** Counts hashes, which dominate the duration of a call. */
 let hashCount = 0;
 
-function countHashes(passwords: Passwords): Passwords {
+function createCountingPasswords(passwords: Passwords): Passwords {
   return {
     hash: (password) => {
       hashCount += 1;
@@ -30,12 +29,12 @@ function countHashes(passwords: Passwords): Passwords {
   };
 }
 
-function createCountedAccounts(changes: { admitsDemoAccounts?: boolean } = {}): SignIn & EmailLinks {
+function createCountingAccounts(changes: { admitsDemoAccounts?: boolean } = {}): SignIn & EmailLinks {
   const { database, secret } = api;
   const deviceTokens = createDeviceTokens([secret]);
   const options = {
     database,
-    passwords: countHashes(createPasswords({ memoryKib: 8, passes: 1 })),
+    passwords: createCountingPasswords(createPasswords({ memoryKib: 8, passes: 1 })),
     sessions: createSessions({ database, accessTokens: createAccessTokens([secret]), deviceTokens, secrets: [secret] }),
     deviceTokens,
     limits: createRateLimiter({ database, secret, proxies: trustedProxies([]), isLimited: true, isExposed: true }),
@@ -55,7 +54,7 @@ function createCountedAccounts(changes: { admitsDemoAccounts?: boolean } = {}): 
 
 beforeAll(async () => {
   api = await startApi();
-  accounts = createCountedAccounts();
+  accounts = createCountingAccounts();
 });
 beforeEach(() => {
   hashCount = 0;
@@ -63,9 +62,8 @@ beforeEach(() => {
 afterAll(() => api.stop());
 
 const caller = { locale: 'en', clientIp: '203.0.113.7', userAgent: undefined } as const;
-/** Number of hashes that a call makes, even when it fails. */
-const countHashesOf = async (work: Promise<unknown>) => {
-  await work.catch(() => null);
+const countHashesOf = async (attempt: Promise<unknown>) => {
+  await attempt.catch(() => null);
   return hashCount;
 };
 
@@ -85,11 +83,11 @@ describe('equal duration of answers about accounts', () => {
 
   it.each(['login', 'register'] as const)('the call %s hashes the correct password once', async (call) => {
     const { email } = await signUp(api);
-    const work =
+    const attempt =
       call === 'login'
         ? accounts.login({ identifier: email, password: testPassword }, caller)
         : accounts.register({ email, password: testPassword }, caller);
-    expect(await countHashesOf(work)).toBe(1);
+    expect(await countHashesOf(attempt)).toBe(1);
   });
 
   it('registration hashes once for a new account and once for a taken email', async () => {
@@ -103,7 +101,7 @@ describe('equal duration of answers about accounts', () => {
 
   it('forgotPassword writes the same rows and hashes nothing, with or without an account', async () => {
     const { email } = await signUp(api);
-    const rowsOf = async (address: string) => {
+    const readRowsOfReset = async (address: string) => {
       await accounts.forgotPassword(address, caller);
       const mail = await api.database
         .selectFrom('account_emails')
@@ -117,7 +115,7 @@ describe('equal duration of answers about accounts', () => {
       return { mail, jobs: rows[0]?.count };
     };
     await sql`delete from graphile_worker._private_jobs`.execute(api.database);
-    expect(await rowsOf(email)).toEqual(await rowsOf('nobody@example.com'));
+    expect(await readRowsOfReset(email)).toEqual(await readRowsOfReset('nobody@example.com'));
     expect(hashCount).toBe(0);
   });
 });
@@ -126,7 +124,7 @@ it('demo accounts cannot log in in production', async () => {
   const { id, email } = await signUp(api);
   await sql`update users set is_demo = true where id = ${id}`.execute(api.database);
   const login = () =>
-    createCountedAccounts({ admitsDemoAccounts: false }).login({ identifier: email, password: testPassword }, caller);
+    createCountingAccounts({ admitsDemoAccounts: false }).login({ identifier: email, password: testPassword }, caller);
   await expect(login()).rejects.toMatchObject({ code: 'invalid_credentials' });
   await accounts.login({ identifier: email, password: testPassword }, caller);
 });

@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import { createDeviceTokens, createPasswords, hashOfSecret, isCommonPassword, newSecret } from './secrets.ts';
-import { browserName } from './sessions/sessions.ts';
-import { requirePhoneNumber } from './users.ts';
+import { parseUserAgent } from './sessions/sessions.ts';
+import { requireValidPhoneNumber } from './users.ts';
 
 describe('password hash', () => {
   const passwords = createPasswords();
@@ -33,10 +33,12 @@ describe('password hash', () => {
   });
 
   it('passwords of one network are hashed while another network floods the queue', async () => {
-    const flood = Promise.allSettled(Array.from({ length: 210 }, () => passwords.verify(null, 'x', '203.0.113.1')));
-    const others = ['203.0.113.2', '203.0.113.3'].map((network) => passwords.verify(null, 'x', network));
-    expect(await Promise.all(others)).toEqual([false, false]);
-    expect((await flood).filter(({ status }) => status === 'rejected').length).toBeGreaterThan(0);
+    const floodRequests = Promise.allSettled(
+      Array.from({ length: 210 }, () => passwords.verify(null, 'x', '203.0.113.1')),
+    );
+    const otherVerifications = ['203.0.113.2', '203.0.113.3'].map((network) => passwords.verify(null, 'x', network));
+    expect(await Promise.all(otherVerifications)).toEqual([false, false]);
+    expect((await floodRequests).filter(({ status }) => status === 'rejected').length).toBeGreaterThan(0);
   });
 
   it('concurrent hashes wait in a queue, and those over its limit are rejected with unavailable', async () => {
@@ -57,10 +59,10 @@ describe('common password', () => {
     },
   );
   it('the list of common passwords has 100,000 entries of at least eight characters', () => {
-    const file = new URL('../../data/common-passwords.txt.gz', import.meta.url);
-    const list = gunzipSync(readFileSync(file)).toString('utf8').trim().split('\n');
-    expect(new Set(list).size).toBe(100_000);
-    expect(list.every((password) => isCommonPassword(password) && password.length >= 8)).toBe(true);
+    const fileUrl = new URL('../../data/common-passwords.txt.gz', import.meta.url);
+    const commonPasswords = gunzipSync(readFileSync(fileUrl)).toString('utf8').trim().split('\n');
+    expect(new Set(commonPasswords).size).toBe(100_000);
+    expect(commonPasswords.every((password) => isCommonPassword(password) && password.length >= 8)).toBe(true);
   });
   it.each(['seis plazas libres', 'x7#kQ!2v', '', 'demo-plaza'])(
     'the list of common passwords does not contain %s',
@@ -72,15 +74,15 @@ describe('common password', () => {
 
 describe('phone number', () => {
   it.each(['+34612345678', '+34912345678', '+447911123456', '+15102345678', '', undefined])(
-    'requirePhoneNumber accepts %s',
+    'requireValidPhoneNumber accepts %s',
     (number) => {
-      expect(() => requirePhoneNumber(number, 'phoneNumber', 'en')).not.toThrow();
+      expect(() => requireValidPhoneNumber(number, 'phoneNumber', 'en')).not.toThrow();
     },
   );
   it.each(['+34012345678', '+3461234567', '+999123456789', '+1555'])(
-    "requirePhoneNumber rejects %s in the request's language",
+    "requireValidPhoneNumber rejects %s in the request's language",
     (number) => {
-      expect(() => requirePhoneNumber(number, 'phoneNumber', 'es')).toThrow(
+      expect(() => requireValidPhoneNumber(number, 'phoneNumber', 'es')).toThrow(
         expect.objectContaining({
           code: 'validation_failed',
           fields: { phoneNumber: [expect.stringContaining('teléfono')] },
@@ -118,7 +120,7 @@ describe('device token', () => {
   });
 });
 
-describe('browser name', () => {
+describe('user agent', () => {
   it.each([
     ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/150.0 Safari/537.36', 'Chrome', 'Windows'],
     ['Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/150.0 Safari/537.36 Edg/150.0', 'Edge', 'Windows'],
@@ -131,7 +133,7 @@ describe('browser name', () => {
     ['Mozilla/5.0 (Macintosh; Intel Mac OS X 15.0; rv:153.0) Gecko/20100101 Firefox/153.0', 'Firefox', 'macOS'],
     ['curl/8.0', null, null],
     [null, null, null],
-  ])('browserName reads browser and system from %s', (userAgent, browser, system) => {
-    expect(browserName(userAgent)).toEqual({ browser, system });
+  ])('parseUserAgent reads browser and system from %s', (userAgent, browser, system) => {
+    expect(parseUserAgent(userAgent)).toEqual({ browser, system });
   });
 });

@@ -13,9 +13,8 @@ import { DomainError } from '../platform/domain-error.ts';
 import { createFairQueue, QueueFullError } from '../platform/queues.ts';
 
 const maxConcurrentHashes = 2;
-const maxWaiting = 200;
-/** Queue of signed-in users. */
-const signedInQueue = 'signed in';
+const maxQueuedHashes = 200;
+const signedInQueueKey = 'signed in';
 
 /**
  * Hashes passwords. Each hash takes megabytes for some milliseconds, so only two run concurrently; all others are
@@ -35,23 +34,23 @@ export interface Passwords {
 const normalizePassword = (password: string): string => password.normalize('NFC');
 
 export function createPasswords({ memoryKib, passes }: PasswordCost = defaultPasswordCost): Passwords {
-  const options = { memoryCost: memoryKib, timeCost: passes, parallelism: 1 };
-  const queue = createFairQueue({ concurrency: maxConcurrentHashes, maxWaiting });
-  const runQueued = async <T>(network: string | null | undefined, work: () => Promise<T>): Promise<T> => {
+  const hashOptions = { memoryCost: memoryKib, timeCost: passes, parallelism: 1 };
+  const queue = createFairQueue({ concurrency: maxConcurrentHashes, maxWaiting: maxQueuedHashes });
+  const runInQueue = async <T>(network: string | null | undefined, work: () => Promise<T>): Promise<T> => {
     try {
-      return await queue.run(network ?? signedInQueue, work);
+      return await queue.run(network ?? signedInQueueKey, work);
     } catch (error) {
       if (!(error instanceof QueueFullError)) throw error;
       throw new DomainError('unavailable', { retryAfterSeconds: 5 });
     }
   };
   // Computed eagerly, so that the first login without an account takes no longer than others.
-  const decoyHash = hash(crypto.randomUUID(), options);
+  const decoyHash = hash(crypto.randomUUID(), hashOptions);
   return {
-    hash: (password, network) => runQueued(network, () => hash(normalizePassword(password), options)),
+    hash: (password, network) => runInQueue(network, () => hash(normalizePassword(password), hashOptions)),
     verify: async (passwordHash, password, network) => {
       const comparedHash = passwordHash ?? (await decoyHash);
-      const isMatch = await runQueued(network, () => verify(comparedHash, normalizePassword(password)));
+      const isMatch = await runInQueue(network, () => verify(comparedHash, normalizePassword(password)));
       return isMatch && passwordHash !== null;
     },
   };
@@ -75,11 +74,11 @@ export function requireUncommonPassword(
   password: string,
   field: string,
   locale: Locale,
-  personal: readonly (string | null | undefined)[],
+  personalTexts: readonly (string | null | undefined)[],
 ): void {
   const ruleCheck = checkPassword(
     password,
-    personal.flatMap((text) => text ?? []),
+    personalTexts.flatMap((text) => text ?? []),
   );
   const code = isCommonPassword(password) ? 'password_too_common' : ruleCheck.ok ? null : ruleCheck.code;
   if (code === null) return;
@@ -88,7 +87,7 @@ export function requireUncommonPassword(
 }
 
 const secretBytes = 32;
-const proofBytes = 16;
+const macBytes = 16;
 const deviceIdBytes = 16;
 
 /** 256 random bits as text, for refresh tokens and codes. Only the hash is stored. */
@@ -126,19 +125,18 @@ const uuidOf = (bytes: Buffer): string =>
 /** @param secrets of the server, from which keys for these tokens are derived. */
 export function createDeviceTokens(secrets: Secrets): DeviceTokens {
   const keys = keyring(secrets, 'device-tokens');
-  const proofOf = (id: Buffer) => (key: Buffer) =>
-    createHmac('sha256', key).update(id).digest().subarray(0, proofBytes);
+  const macOf = (id: Buffer) => (key: Buffer) => createHmac('sha256', key).update(id).digest().subarray(0, macBytes);
   return {
     newDevice: () => randomUUID(),
     tokenOf: (deviceId) => {
       const id = Buffer.from(deviceId.replaceAll('-', ''), 'hex');
-      return Buffer.concat([id, proofOf(id)(keys.newest.key)]).toString('base64url');
+      return Buffer.concat([id, macOf(id)(keys.newest.key)]).toString('base64url');
     },
     read: (token) => {
       const bytes = Buffer.from(token ?? '', 'base64url');
-      if (bytes.length !== deviceIdBytes + proofBytes) return null;
+      if (bytes.length !== deviceIdBytes + macBytes) return null;
       const id = bytes.subarray(0, deviceIdBytes);
-      return isValidProof(keys, bytes.subarray(deviceIdBytes), proofOf(id)) ? uuidOf(id) : null;
+      return isValidProof(keys, bytes.subarray(deviceIdBytes), macOf(id)) ? uuidOf(id) : null;
     },
   };
 }

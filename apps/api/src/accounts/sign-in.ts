@@ -5,12 +5,12 @@ import type { PlazaDatabase } from '../platform/database/database.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import type { RateLimiter } from '../platform/limits/rate-limiter.ts';
 import type { Attempt } from '../platform/limits/rate-limits.ts';
-import { isReservedForRevert } from './code-store.ts';
-import type { AccountEmails, RequireDeliverable } from './emails/account-emails.ts';
+import { isEmailReserved } from './code-store.ts';
+import type { AccountEmails, DeliverableCheck } from './emails/account-emails.ts';
 import { type DeviceTokens, isCommonPassword, type Passwords, requireUncommonPassword } from './secrets.ts';
 import type { Sessions, StartedSession } from './sessions/sessions.ts';
-import { type AccountByEmail, findByEmail, hasHearFrom, insertAccount } from './store.ts';
-import { type ProfilePictures, requirePhoneNumber } from './users.ts';
+import { type AccountByEmail, findAccountByEmail, hasHearFromOption, insertAccount } from './store.ts';
+import { type ProfilePictures, requireValidPhoneNumber } from './users.ts';
 
 /** The requester of a form, for limits and emails. */
 export interface Caller {
@@ -57,13 +57,13 @@ export interface SignInOptions {
   deviceTokens: DeviceTokens;
   limits: RateLimiter;
   emails: AccountEmails;
-  requireDeliverable: RequireDeliverable;
+  requireDeliverable: DeliverableCheck;
   /** The demo accounts' password is public, so production rejects them. */
   admitsDemoAccounts: boolean;
   profilePictures: Pick<ProfilePictures, 'store' | 'discard'>;
 }
 
-const emailTaken = (locale: Locale) =>
+const emailTakenError = (locale: Locale) =>
   new DomainError('validation_failed', { fields: { email: [fieldMessage('emailTaken', locale)] } });
 
 // Long because signing in and up share the start of sessions and the emails that a stranger can cause.
@@ -73,24 +73,24 @@ export function createSignIn(options: SignInOptions): SignIn {
 
   const startSession = (userId: number, { userAgent }: Caller, deviceToken?: string, isRetry = false) =>
     database.transaction().execute(async (transaction) => {
-      const open = await lockOpenAccounts(transaction, [userId]);
+      const openAccountIds = await lockOpenAccounts(transaction, [userId]);
       // The account was closed after its password was read.
-      if (!open.has(userId)) throw new DomainError('invalid_credentials');
-      const started = await sessions.start(transaction, { userId, deviceToken, userAgent });
-      // A repeated sign-up comes from the device of the first one, whose answer with the token was lost.
-      if (started.isUnknownDevice && !isRetry) await emails.add(transaction, 'new_device', userId, { userAgent });
-      return started;
+      if (!openAccountIds.has(userId)) throw new DomainError('invalid_credentials');
+      const startedSession = await sessions.start(transaction, { userId, deviceToken, userAgent });
+      // A repeated sign-up comes from the device of the first one, whose response with the token was lost.
+      if (startedSession.isUnknownDevice && !isRetry)
+        await emails.add(transaction, 'new_device', userId, { userAgent });
+      return startedSession;
     });
 
-  const emailSignUpAttempt = (userId: number) =>
+  const notifyOfSignUpAttempt = (userId: number) =>
     database.transaction().execute((transaction) => emails.add(transaction, 'sign_up_attempted', userId));
-  /** Rejects a taken email and notifies its owner. */
   const rejectTakenEmail = async (userId: number, locale: Locale): Promise<never> => {
-    await emailSignUpAttempt(userId);
-    throw emailTaken(locale);
+    await notifyOfSignUpAttempt(userId);
+    throw emailTakenError(locale);
   };
 
-  const insert = (
+  const insertAccountAndSession = (
     { deviceToken, ...registration }: Registration,
     passwordHash: string,
     profileImage: string | null,
@@ -121,24 +121,24 @@ export function createSignIn(options: SignInOptions): SignIn {
   const createAccount = async (registration: Registration, caller: Caller) => {
     const { password, profileImage: file } = registration;
     const imagePath = file ? await profilePictures.store(file, 'profileImage', caller.locale) : null;
-    let started: StartedSession | null = null;
+    let startedSession: StartedSession | null = null;
     try {
       const passwordHash = await passwords.hash(password, limits.networkOf(caller.clientIp));
-      started = await insert(registration, passwordHash, imagePath, caller);
-      return started;
+      startedSession = await insertAccountAndSession(registration, passwordHash, imagePath, caller);
+      return startedSession;
     } finally {
-      if (started === null && imagePath !== null) await profilePictures.discard(imagePath);
+      if (startedSession === null && imagePath !== null) await profilePictures.discard(imagePath);
     }
   };
 
   return {
     login: async ({ identifier, password, deviceToken }, caller) => {
       const network = limits.networkOf(caller.clientIp);
-      const foundAccount = await findByEmail(database, identifier, deviceTokens.read(deviceToken));
+      const foundAccount = await findAccountByEmail(database, identifier, deviceTokens.read(deviceToken));
       const account = foundAccount?.isDemo && !admitsDemoAccounts ? undefined : foundAccount;
       const attempts: Attempt[] = [
-        ...limitPerNetwork('loginOfAddress', network),
-        ...limitPerEmailAndNetwork('loginOfAccountHere', identifier, network),
+        ...attemptsPerNetwork('loginOfAddress', network),
+        ...attemptsPerEmailAndNetwork('loginOfAccountHere', identifier, network),
         ...(account?.isKnownDevice ? [] : [['loginOfAccount', identifier.toLowerCase()] as const]),
       ];
       await limits.take(...attempts);
@@ -146,44 +146,49 @@ export function createSignIn(options: SignInOptions): SignIn {
       if (account === undefined || !isPasswordCorrect) throw new DomainError('invalid_credentials');
       await limits.giveBack(...attempts);
       if (account.isBlocked) throw new DomainError('account_blocked');
-      return sessions.answer(await startSession(account.id, caller, deviceToken), caller.locale);
+      return sessions.buildResponse(await startSession(account.id, caller, deviceToken), caller.locale);
     },
 
     register: async (registration, caller) => {
       const { email, password, submissionId, hearFrom } = registration;
       const { locale } = caller;
       const network = limits.networkOf(caller.clientIp);
-      await limits.take(...limitPerNetwork('registrationOfAddress', network));
+      await limits.take(...attemptsPerNetwork('registrationOfAddress', network));
       requireDeliverable(email, 'email', locale);
-      requirePhoneNumber(registration.phoneNumber, 'phoneNumber', locale);
+      requireValidPhoneNumber(registration.phoneNumber, 'phoneNumber', locale);
       const { firstName, lastName } = registration;
       requireUncommonPassword(password, 'password', locale, [email, firstName, lastName]);
-      if (hearFrom !== undefined && !(await hasHearFrom(database, hearFrom))) {
+      if (hearFrom !== undefined && !(await hasHearFromOption(database, hearFrom))) {
         throw new DomainError('validation_failed', { fields: { hearFrom: [fieldMessage('invalid', locale)] } });
       }
-      const signInExisting = async (account: AccountByEmail) => {
-        const isRepeated = submissionId !== undefined && submissionId === account.submissionId && !account.isBlocked;
-        const isPasswordCorrect = await passwords.verify(isRepeated ? account.passwordHash : null, password, network);
+      const signInExistingAccount = async (account: AccountByEmail) => {
+        const isRepeatedForm =
+          submissionId !== undefined && submissionId === account.submissionId && !account.isBlocked;
+        const isPasswordCorrect = await passwords.verify(
+          isRepeatedForm ? account.passwordHash : null,
+          password,
+          network,
+        );
         if (!isPasswordCorrect) return rejectTakenEmail(account.id, locale);
-        return sessions.answer(await startSession(account.id, caller, registration.deviceToken, true), locale);
+        return sessions.buildResponse(await startSession(account.id, caller, registration.deviceToken, true), locale);
       };
-      const existingAccount = await findByEmail(database, email);
-      if (existingAccount) return signInExisting(existingAccount);
-      if (await isReservedForRevert(database, email)) throw emailTaken(locale);
-      const started = await createAccount(registration, caller);
-      if (started) return sessions.answer(started, locale);
+      const existingAccount = await findAccountByEmail(database, email);
+      if (existingAccount) return signInExistingAccount(existingAccount);
+      if (await isEmailReserved(database, email)) throw emailTakenError(locale);
+      const startedSession = await createAccount(registration, caller);
+      if (startedSession) return sessions.buildResponse(startedSession, locale);
       // A concurrent registration was faster, with the same form or another one.
-      const concurrentAccount = await findByEmail(database, email);
-      if (concurrentAccount) return signInExisting(concurrentAccount);
+      const concurrentAccount = await findAccountByEmail(database, email);
+      if (concurrentAccount) return signInExistingAccount(concurrentAccount);
       throw new DomainError('conflict');
     },
 
     checkRegistration: async ({ email, password }, { locale, clientIp }) => {
-      await limits.take(...limitPerNetwork('registrationOfAddress', limits.networkOf(clientIp)));
+      await limits.take(...attemptsPerNetwork('registrationOfAddress', limits.networkOf(clientIp)));
       requireDeliverable(email, 'email', locale);
-      const account = await findByEmail(database, email);
-      if (account) await emailSignUpAttempt(account.id);
-      if (account || (await isReservedForRevert(database, email))) {
+      const account = await findAccountByEmail(database, email);
+      if (account) await notifyOfSignUpAttempt(account.id);
+      if (account || (await isEmailReserved(database, email))) {
         const fields = {
           email: [fieldMessage('emailTaken', locale)],
           ...(isCommonPassword(password) && { password: [ruleMessage('password_too_common', locale)] }),
@@ -196,13 +201,13 @@ export function createSignIn(options: SignInOptions): SignIn {
 }
 
 /** Rate limit per email and network. The email is counted as typed, with or without an account. */
-export const limitPerEmailAndNetwork = (
+export const attemptsPerEmailAndNetwork = (
   name: 'loginOfAccountHere' | 'forgotOfAccountHere',
   email: string,
   network: string | null,
 ): Attempt[] => (network === null ? [] : [[name, email.toLowerCase(), network]]);
 
-export const limitPerNetwork = (
+export const attemptsPerNetwork = (
   name: 'loginOfAddress' | 'forgotOfAddress' | 'codesOfAddress' | 'registrationOfAddress',
   network: string | null,
 ): Attempt[] => (network === null ? [] : [[name, network]]);

@@ -17,7 +17,7 @@ export interface AccountByEmail {
  * The open account with an email.
  * @param deviceId the caller's device; `null` if unknown.
  */
-export async function findByEmail(
+export async function findAccountByEmail(
   database: PlazaDatabase,
   email: string,
   deviceId: string | null = null,
@@ -69,7 +69,7 @@ export async function insertAccount(transaction: PlazaDatabase, account: NewAcco
   return row?.id ?? null;
 }
 
-export async function setConfirmed(transaction: PlazaDatabase, userId: number): Promise<void> {
+export async function markEmailConfirmed(transaction: PlazaDatabase, userId: number): Promise<void> {
   await sql`
     update users set confirmed_at = now(), updated_at = now() where id = ${userId} and confirmed_at is null
   `.execute(transaction);
@@ -103,7 +103,7 @@ export async function setPassword(transaction: PlazaDatabase, userId: number, pa
   await deleteCodes(transaction, userId, 'reset_password');
 }
 
-export async function hasHearFrom(database: PlazaDatabase, id: number): Promise<boolean> {
+export async function hasHearFromOption(database: PlazaDatabase, id: number): Promise<boolean> {
   const row = await database.selectFrom('hear_froms').select('id').where('id', '=', id).executeTakeFirst();
   return row !== undefined;
 }

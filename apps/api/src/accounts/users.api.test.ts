@@ -10,18 +10,22 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const person = () => ({ email: `${randomUUID()}@example.com`, password: 'a long good one', terms: 'true' as const });
-const fetchPicture = async (address: string) => {
-  const response = await fetch(api.origin + address);
+const createForm = () => ({
+  email: `${randomUUID()}@example.com`,
+  password: 'a long good one',
+  terms: 'true' as const,
+});
+const fetchImage = async (path: string) => {
+  const response = await fetch(api.origin + path);
   return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };
 };
 
 it("a registration's profile image is cropped to a centred square", async () => {
   const profileImage = await sampleImage({ width: 600, height: 300, format: 'png', name: 'me.png' });
-  const { user } = await api.client.register({ form: { ...person(), profileImage } });
+  const { user } = await api.client.register({ form: { ...createForm(), profileImage } });
   expect(user.profileImage).toMatch(/^\/media\/people\/[\da-f]{2}\/[\da-f-]{36}-256\.webp$/);
   for (const width of [256, 128]) {
-    const { status, bytes } = await fetchPicture((user.profileImage ?? '').replace('-256.', `-${width}.`));
+    const { status, bytes } = await fetchImage((user.profileImage ?? '').replace('-256.', `-${width}.`));
     expect(status).toBe(200);
     const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
     expect([info.width, info.height]).toEqual([width, width]);
@@ -33,16 +37,16 @@ it("a registration's profile image is cropped to a centred square", async () => 
 
 it('a small profile image is enlarged to 256 pixels', async () => {
   const profileImage = await sampleImage({ width: 100, height: 140 });
-  const { user } = await api.client.register({ form: { ...person(), profileImage } });
-  const { bytes } = await fetchPicture(user.profileImage ?? '');
+  const { user } = await api.client.register({ form: { ...createForm(), profileImage } });
+  const { bytes } = await fetchImage(user.profileImage ?? '');
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 256, height: 256 });
 });
 
 it('a registration form sent several times stores one profile image', async () => {
-  const form = { ...person(), submissionId: randomUUID(), profileImage: await sampleImage() };
-  const count = async () => (await api.database.selectFrom('stored_files').select('key').execute()).length;
-  const countBefore = await count();
-  const answers = await Promise.all([1, 2, 3].map(() => api.client.register({ form })));
-  expect(new Set(answers.map(({ user }) => user.profileImage)).size).toBe(1);
-  expect(await count()).toBe(countBefore + 1);
+  const form = { ...createForm(), submissionId: randomUUID(), profileImage: await sampleImage() };
+  const countStoredFiles = async () => (await api.database.selectFrom('stored_files').select('key').execute()).length;
+  const countBefore = await countStoredFiles();
+  const sessions = await Promise.all([1, 2, 3].map(() => api.client.register({ form })));
+  expect(new Set(sessions.map(({ user }) => user.profileImage)).size).toBe(1);
+  expect(await countStoredFiles()).toBe(countBefore + 1);
 });

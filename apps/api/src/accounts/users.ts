@@ -32,7 +32,7 @@ export function userOf(row: UserRow, locale: Locale): User {
  * @param phoneNumber in E.164 format, or empty for none.
  * @throws DomainError `validation_failed` with `phone_invalid` for the field.
  */
-export function requirePhoneNumber(phoneNumber: string | undefined, field: string, locale: Locale): void {
+export function requireValidPhoneNumber(phoneNumber: string | undefined, field: string, locale: Locale): void {
   if (!phoneNumber || isValidPhoneNumber(phoneNumber)) return;
   throw new DomainError('validation_failed', { fields: { [field]: [ruleMessage('phone_invalid', locale)] } });
 }
@@ -47,9 +47,9 @@ export interface ProfilePictures {
    * @throws DomainError `validation_failed`.
    */
   store(file: File, field: string, locale: Locale): Promise<string>;
-  discard(address: string): Promise<void>;
+  discard(path: string): Promise<void>;
   /** Deletes an image's files after the transaction that replaces or clears it commits. */
-  release(transaction: PlazaDatabase, address: string | null): Promise<void>;
+  release(transaction: PlazaDatabase, path: string | null): Promise<void>;
 }
 
 interface ProfilePicturesOptions {
@@ -67,11 +67,11 @@ export function createProfilePictures({ storedFiles, imageProcessor, jobs }: Pro
         fields: { [field]: [ruleMessage(storedImage.code, locale, storedImage.params)] },
       });
     },
-    discard: (address) => storedFiles.removeUnreferenced([keyOf(address)]),
-    release: async (transaction, address) => {
-      if (address !== null) await jobs.add(transaction, 'remove_files', { keys: [keyOf(address)] });
+    discard: (path) => storedFiles.removeUnreferenced([storageKeyOf(path)]),
+    release: async (transaction, path) => {
+      if (path !== null) await jobs.add(transaction, 'remove_files', { keys: [storageKeyOf(path)] });
     },
   };
 }
 
-const keyOf = (address: string): string => address.slice(mediaBase.length, -profileImageSuffix.length);
+const storageKeyOf = (path: string): string => path.slice(mediaBase.length, -profileImageSuffix.length);

@@ -15,15 +15,14 @@ beforeAll(async () => {
 beforeEach(() => api.database.deleteFrom('rate_limits').execute());
 afterAll(() => api.stop());
 
-const times = (count: number) => Array.from({ length: count }, (_, index) => index);
-/** A client that does not retry. */
+const range = (count: number) => Array.from({ length: count }, (_, index) => index);
 const clientWithoutRetries = ({ token }: Person) => clientOf(api, token);
-const passTime = (seconds: number) => passLimitTime(api.database, seconds);
+const advanceLimitTime = (seconds: number) => passLimitTime(api.database, seconds);
 
-async function addWriter(ownerCount: number) {
+async function addWriterAndListings(ownerCount: number) {
   const writer = await addPerson(api, { isConfirmed: true });
   const listings: { withWho: number; relativeParking: number }[] = [];
-  for (const _ of times(ownerCount)) {
+  for (const _ of range(ownerCount)) {
     const { userId } = await addPerson(api);
     listings.push({ withWho: userId, relativeParking: await addListing(api.database, { owner_id: userId }) });
   }
@@ -34,20 +33,20 @@ async function addWriter(ownerCount: number) {
 
 describe('new chats', () => {
   it('the ninth new chat is rejected with the time to wait, and accepted afterwards', async () => {
-    const { start } = await addWriter(10);
-    for (const index of times(8)) await start(index, `Hello number ${index}`);
+    const { start } = await addWriterAndListings(10);
+    for (const index of range(8)) await start(index, `Hello number ${index}`);
     const error = await failureOf(start(8, 'And one more'));
     expect([error.status, error.code]).toEqual([429, 'too_many_chats']);
     expect(error.retryAfterSeconds).toBeGreaterThan(500);
     expect(error.retryAfterSeconds).toBeLessThanOrEqual(600);
-    await passTime(error.retryAfterSeconds ?? 0);
+    await advanceLimitTime(error.retryAfterSeconds ?? 0);
     await start(8, 'And one more');
     expect((await failureOf(start(9, 'Once more'))).code).toBe('too_many_chats');
   });
 
   it('the sixth new chat with the same text is rejected with too_many_chats', async () => {
-    const { start } = await addWriter(7);
-    for (const index of times(5)) await start(index, `¡Hola! ¿Está libre${'!'.repeat(index)}`);
+    const { start } = await addWriterAndListings(7);
+    for (const index of range(5)) await start(index, `¡Hola! ¿Está libre${'!'.repeat(index)}`);
     const error = await failureOf(start(5, 'hola, está LIBRE?'));
     expect(error.code).toBe('too_many_chats');
     expect(error.retryAfterSeconds).toBeGreaterThan(600);
@@ -55,16 +54,16 @@ describe('new chats', () => {
   });
 
   it('messages in existing chats do not count as new chats', async () => {
-    const { start } = await addWriter(8);
-    for (const index of times(8)) await start(index, `Hello number ${index}`);
-    const chats = await Promise.all(times(8).map((index) => start(index, 'Are you there?')));
+    const { start } = await addWriterAndListings(8);
+    for (const index of range(8)) await start(index, `Hello number ${index}`);
+    const chats = await Promise.all(range(8).map((index) => start(index, 'Are you there?')));
     expect(new Set(chats.map(({ chatId }) => chatId)).size).toBe(8);
   });
 
   it('a retry in an existing chat does not count as a new chat', async () => {
     const { chatId, renter, owner, listingId } = await chatOfTwo(api);
     const body = { withWho: owner.userId, relativeParking: listingId, message: 'Hello', submissionId: randomUUID() };
-    for (const _ of times(40)) expect(await clientWithoutRetries(renter).startChat({ body })).toEqual({ chatId });
+    for (const _ of range(40)) expect(await clientWithoutRetries(renter).startChat({ body })).toEqual({ chatId });
   });
 });
 
@@ -73,19 +72,19 @@ describe('messages', () => {
     const { chatId, renter, owner } = await chatOfTwo(api);
     const send = (person: Person, submissionId: string = randomUUID()) =>
       clientWithoutRetries(person).sendMessage({ params: { chatId }, form: { message: 'Hello', submissionId } });
-    const first = randomUUID();
-    await send(renter, first);
-    for (const _ of times(29)) await send(renter);
+    const firstSubmissionId = randomUUID();
+    await send(renter, firstSubmissionId);
+    for (const _ of range(29)) await send(renter);
     // Some seconds may have passed since the last call.
-    const outcomes = await Promise.allSettled(times(30).map(() => send(renter)));
+    const outcomes = await Promise.allSettled(range(30).map(() => send(renter)));
     const rejections = outcomes
       .filter((result) => result.status === 'rejected')
       .map(({ reason }) => reason as { code: string });
     expect(rejections.length).toBeGreaterThan(10);
     expect(new Set(rejections.map(({ code }) => code))).toEqual(new Set(['rate_limited']));
-    await send(renter, first);
+    await send(renter, firstSubmissionId);
     await send(owner);
-    await passTime(10);
+    await advanceLimitTime(10);
     await send(renter);
   });
 });

@@ -6,7 +6,12 @@ import type { ListingsApi } from '../listings/index.ts';
 import type { PartnersApi } from '../partners/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createAttachmentUploads } from './attachments/attachment-uploads.ts';
-import { addChatFiles, type ChatFilesOptions, createAttachments, createFileLinks } from './attachments/attachments.ts';
+import {
+  addChatFilesRoute,
+  type ChatFilesOptions,
+  createAttachments,
+  createFileLinks,
+} from './attachments/attachments.ts';
 import { createFileScans } from './attachments/file-checks.ts';
 import { createChatEmails, createUnsubscribeTokens } from './emails/chat-emails.ts';
 import { digestJobs } from './emails/digest-jobs.ts';
@@ -17,7 +22,7 @@ import {
   createMessageSender,
   createTypingNotifier,
   type MessageSender,
-  type NotifyTyping,
+  type TypingNotifier,
 } from './messages/message-sender.ts';
 import { createMessages, type Messages } from './messages/messages.ts';
 import {
@@ -51,9 +56,9 @@ export function createChat(platform: Platform, { listings, partners, sessionChec
   const uploads = createAttachmentUploads({ storedFiles, imageProcessor, scans, onInfected });
   const attachments = createAttachments({ uploads, links, jobs });
   const messages = createMessages({ database, attachments });
-  const parts = { database, live, blocks: createBlocks() };
+  const commonOptions = { database, live, blocks: createBlocks() };
   const sender = createMessageSender({
-    ...parts,
+    ...commonOptions,
     listingNews: listings.listingNews,
     attachments,
     messages,
@@ -63,12 +68,12 @@ export function createChat(platform: Platform, { listings, partners, sessionChec
   });
   return {
     handlers: chatRoutes({
-      chats: createChats(parts),
+      chats: createChats(commonOptions),
       messages,
       sender,
-      flags: createChatFlags(parts),
-      notifyTyping: createTypingNotifier({ ...parts, limits: platform.limits }),
-      blockSwitch: createBlockSwitch(parts),
+      flags: createChatFlags(commonOptions),
+      notifyTyping: createTypingNotifier({ ...commonOptions, limits: platform.limits }),
+      blockSwitch: createBlockSwitch(commonOptions),
       reports: createChatReports({ database, jobs, limits }),
     }),
     jobs: {
@@ -77,41 +82,41 @@ export function createChat(platform: Platform, { listings, partners, sessionChec
       ...digestJobs({ database, jobs, emailSender, log, publicUrl, unsubscribeTokens }),
     },
     addRoutes: (app: Hono<ApiEnvironment>) =>
-      addChatFiles(app, { database, sessions: sessionCheck, links, files: storedFiles }),
+      addChatFilesRoute(app, { database, sessions: sessionCheck, links, files: storedFiles }),
     api: { messages, unsubscribeTokens },
   };
 }
 
 export type ChatApi = ReturnType<typeof createChat>['api'];
 
-export { attachmentEnding, attachmentFileName } from './attachments/attachments.ts';
+export { attachmentKeySuffix, downloadNameOf } from './attachments/attachments.ts';
 export type { UnsubscribeTokens } from './emails/chat-emails.ts';
-export { inFolder } from './inbox/folders-store.ts';
-export type { WantedMessage } from './messages/messages-store.ts';
+export { folderConditions } from './inbox/folders-store.ts';
+export type { MessageRequest } from './messages/messages-store.ts';
 
-interface ChatParts {
+interface ChatRoutesOptions {
   chats: Chats;
   messages: Messages;
   sender: MessageSender;
   flags: ChatFlags;
-  notifyTyping: NotifyTyping;
+  notifyTyping: TypingNotifier;
   blockSwitch: BlockSwitch;
   reports: ChatReports;
 }
 
-function chatRoutes({ chats, messages, sender, flags, notifyTyping, blockSwitch, reports }: ChatParts) {
-  const list =
+function chatRoutes({ chats, messages, sender, flags, notifyTyping, blockSwitch, reports }: ChatRoutesOptions) {
+  const createListHandler =
     (folder: Folder) =>
     ({ query }: { query: { page: number; searchStr: string } }, { session }: UserContext) =>
       chats.list(session.userId, folder, { page: query.page, text: query.searchStr });
   return {
     startChat: async ({ body, query: { source } }, { session, header }) => {
-      const key = keyOf(body.submissionId, header('idempotency-key'));
+      const key = idempotencyKeyOf(body.submissionId, header('idempotency-key'));
       return { chatId: await sender.start(session.userId, { ...body, source }, key) };
     },
     sendMessage: async ({ params, form, query }, { session, header }) => {
       const { message, uploadedImages: images, uploadedFiles: files, submissionId } = form;
-      const key = keyOf(submissionId, header('idempotency-key'));
+      const key = idempotencyKeyOf(submissionId, header('idempotency-key'));
       return {
         data: await sender.send(session.userId, params.chatId, { message, images, files }, key, query.locale),
       };
@@ -119,11 +124,11 @@ function chatRoutes({ chats, messages, sender, flags, notifyTyping, blockSwitch,
     listMessages: ({ params, query: { before, after, limit } }, { session }) =>
       messages.page(session.userId, params.chatId, { before, after, limit }),
     getChat: async ({ params }, { session }) => ({ data: await chats.one(session.userId, params.chatId) }),
-    listStarredChats: list('starred'),
+    listStarredChats: createListHandler('starred'),
     listInboxChats: ({ query: { page, searchStr, bays, isUnread, listingId } }, { session }) =>
       chats.list(session.userId, 'inbox', { page, text: searchStr, filter: { bays, isUnread, listingId } }),
-    listSentChats: list('sent'),
-    listBinnedChats: list('bin'),
+    listSentChats: createListHandler('sent'),
+    listBinnedChats: createListHandler('bin'),
     countChats: (_input, { session }) => chats.counts(session.userId),
     findStartedChat: async ({ params }, { session }) => ({
       data: { chatId: await chats.findStarted(session.userId, params.id) },
@@ -143,21 +148,21 @@ function chatRoutes({ chats, messages, sender, flags, notifyTyping, blockSwitch,
       data: { isBlocked: await blockSwitch.set(session.userId, params.chatId, body?.value) },
     }),
     reportChat: async ({ params, query, body: { submissionId, ...form } }, { session, header }) => {
-      const key = keyOf(submissionId, header('idempotency-key'));
+      const key = idempotencyKeyOf(submissionId, header('idempotency-key'));
       await reports.report(session.userId, params.chatId, form, key, query.locale);
       return { data: { done: true as const } };
     },
   } satisfies AreaHandlers;
 }
 
-const maxKeyLength = 200;
+const maxIdempotencyKeyLength = 200;
 
 /**
  * Idempotency key of a message: the form's submission ID, otherwise the `Idempotency-Key` header, hashed when too long
  * for the column; `null` without either.
  */
-function keyOf(submissionId: string | undefined, header: string | undefined): string | null {
+function idempotencyKeyOf(submissionId: string | undefined, header: string | undefined): string | null {
   if (submissionId !== undefined) return submissionId;
   if (header === undefined || header === '') return null;
-  return header.length > maxKeyLength ? createHash('sha256').update(header).digest('hex') : header;
+  return header.length > maxIdempotencyKeyLength ? createHash('sha256').update(header).digest('hex') : header;
 }

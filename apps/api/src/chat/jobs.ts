@@ -9,7 +9,7 @@ import type { Logger } from '../platform/log.ts';
 import { emailLayout, formatEmailDateTime } from '../platform/email/email-layout.ts';
 import { type EmailSender, type EmailMessage, sendOrDiscard } from '../platform/email/email-sender.ts';
 import type { MalwareScanner } from '../platform/malware/malware-scanner.ts';
-import { fileEnding } from './attachments/attachment-uploads.ts';
+import { storedFileExtension } from './attachments/attachment-uploads.ts';
 import { type PendingFile, readPendingFile, saveScanResult } from './attachments/attachments-store.ts';
 import { type ChatReport, deleteOldReports, readReport } from './safety/store.ts';
 
@@ -24,7 +24,7 @@ interface ReportJobsOptions {
 /** Retention stated in the privacy policy. */
 const reportRetentionMs = 365 * dayMs;
 
-const reasons = {
+const reasonMessageIds = {
   spam: 'chatReportSpam',
   fraud: 'chatReportFraud',
   offensive: 'chatReportOffensive',
@@ -35,20 +35,20 @@ const reasons = {
 function composeReportEmail(report: ChatReport, to: string): EmailMessage {
   const { id, locale, reporterName, reporterEmail, reporterId, otherId, listingId, message, details } = report;
   const heading = emailText('chatReportSubject', locale, { number: String(id) });
-  const author = message && String(message.authorId);
-  const parts = emailLayout({
+  const authorId = message && String(message.authorId);
+  const emailParts = emailLayout({
     locale,
     heading,
     paragraphs: [emailText('chatReportIntro', locale), ...(details === '' ? [] : [details])],
     facts: [
-      [emailText('chatReportReason', locale), emailText(reasons[report.reason], locale)],
+      [emailText('chatReportReason', locale), emailText(reasonMessageIds[report.reason], locale)],
       [emailText('received', locale), formatEmailDateTime(report.createdAt, locale)],
       [emailText('chatReportBy', locale), `${reporterName ?? reporterEmail} (${reporterId})`],
       [emailText('chatReportAbout', locale), String(otherId)],
       [emailText('chatReportChat', locale), String(report.chatId)],
-      ...(message === null || author === null
+      ...(message === null || authorId === null
         ? []
-        : ([[emailText('chatReportMessage', locale), `${message.id} (${author})`]] as const)),
+        : ([[emailText('chatReportMessage', locale), `${message.id} (${authorId})`]] as const)),
       ...(listingId === null ? [] : ([[emailText('listing', locale), `/${locale}/parking/${listingId}`]] as const)),
     ],
     ...(message === null ? {} : { quote: message.text }),
@@ -58,7 +58,7 @@ function composeReportEmail(report: ChatReport, to: string): EmailMessage {
     id: `chat-report-${id}`,
     to,
     subject: heading,
-    ...parts,
+    ...emailParts,
     locale,
     replyTo: { name: reporterName ?? reporterEmail, address: reporterEmail },
   };
@@ -84,19 +84,23 @@ interface ScanJobsOptions {
 }
 
 /** Longer than during a request, since no sender waits. */
-const timeoutMs = 60_000;
+const scanTimeoutMs = 60_000;
 
 /** Scans files that were pending when sent. An unavailable scanner fails the job, which is retried. */
 export function scanJobs({ database, files, live, log, scanner }: ScanJobsOptions) {
-  const verdictOn = async (key: string): Promise<'none' | 'clean' | 'infected' | null> => {
+  const scanStoredFile = async (key: string): Promise<'none' | 'clean' | 'infected' | null> => {
     if (scanner === null) return 'none';
-    const content = await files.read(key, fileEnding);
+    const content = await files.read(key, storedFileExtension);
     if (content === null) return null;
-    const { isInfected } = await scanner.scan(content, timeoutMs);
+    const { isInfected } = await scanner.scan(content, scanTimeoutMs);
     return isInfected ? 'infected' : 'clean';
   };
 
-  const saveResult = (fileId: number, file: PendingFile, scan: 'none' | 'clean' | 'infected'): Promise<boolean> =>
+  const saveScanResultOfFile = (
+    fileId: number,
+    file: PendingFile,
+    scan: 'none' | 'clean' | 'infected',
+  ): Promise<boolean> =>
     database.transaction().execute(async (transaction) => {
       if (!(await saveScanResult(transaction, fileId, scan))) return false;
       const event = { kind: 'message', chatId: file.chat_id, messageId: file.message_id } as const;
@@ -112,8 +116,8 @@ export function scanJobs({ database, files, live, log, scanner }: ScanJobsOption
     scan_attachment: async ({ fileId }) => {
       const file = await readPendingFile(database, fileId);
       if (file === undefined) return;
-      const scan = await verdictOn(file.storage_key);
-      if (scan === null || !(await saveResult(fileId, file, scan)) || scan !== 'infected') return;
+      const scan = await scanStoredFile(file.storage_key);
+      if (scan === null || !(await saveScanResultOfFile(fileId, file, scan)) || scan !== 'infected') return;
       log.warn({ securityEvent: 'file_infected', userId: file.author_id, fileId }, 'security event');
       await insertSecurityEvent(database, { kind: 'file_infected', userId: file.author_id });
       await files.removeUnreferenced([file.storage_key]);

@@ -13,11 +13,11 @@ describe('FAQ', () => {
     const [english, spanish] = await Promise.all(
       locales.map((locale) => api.client.listFaqGroups({ query: { locale } })),
     );
-    const idsOf = (answer = english) => answer?.data.map(({ id, items }) => [id, items.map((item) => item.id)]);
+    const idsOf = (response = english) => response?.data.map(({ id, items }) => [id, items.map((item) => item.id)]);
     expect(english?.data.map(({ id }) => id)).toEqual(['frequently_asked_questions', 'subscription_plans']);
     expect(idsOf(spanish)).toEqual(idsOf(english));
-    const sentencesOf = (answer = english) =>
-      answer?.data.flatMap(({ title, items }) => [title, ...items.flatMap((item) => [item.question, item.answer])]) ??
+    const sentencesOf = (response = english) =>
+      response?.data.flatMap(({ title, items }) => [title, ...items.flatMap((item) => [item.question, item.answer])]) ??
       [];
     expect(sentencesOf(english).filter((text) => sentencesOf(spanish).includes(text))).toEqual([]);
     expect(sentencesOf(english).join(' ') + sentencesOf(spanish).join(' ')).not.toMatch(/[{}]/);
@@ -51,13 +51,13 @@ describe('privacy policy and terms', () => {
     const [english, spanish] = await Promise.all(
       locales.map(async (locale) => (await api.client.getPrivacyPolicy({ query: { locale } })).data),
     );
-    const anchorsOf = (answer = english) =>
-      answer?.documents.flatMap(({ id, sections }) => [id, ...sections.map((section) => section.id)]) ?? [];
+    const anchorsOf = (response = english) =>
+      response?.documents.flatMap(({ id, sections }) => [id, ...sections.map((section) => section.id)]) ?? [];
     expect(anchorsOf(spanish)).toEqual(anchorsOf(english));
     expect(new Set(anchorsOf()).size).toBe(anchorsOf().length);
     expect(anchorsOf()).toEqual(expect.arrayContaining(['privacy', 'terms', 'withdrawal']));
-    const paragraphsOf = (answer = english) =>
-      answer?.documents.flatMap(({ sections }) => sections.flatMap((section) => section.paragraphs)) ?? [];
+    const paragraphsOf = (response = english) =>
+      response?.documents.flatMap(({ sections }) => sections.flatMap((section) => section.paragraphs)) ?? [];
     expect(paragraphsOf(english).filter((text) => paragraphsOf(spanish).includes(text))).toEqual([]);
     expect(paragraphsOf(english).join(' ')).toContain('costs €19.99 a month');
     expect(paragraphsOf(spanish).join(' ')).toMatch(/cuesta 19,99\s€ al mes/u);

@@ -2,14 +2,14 @@ import type { Config } from '../config.ts';
 import type { AreaHandlers } from '../http/context.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import type { Platform } from '../platform/platform.ts';
-import { type Contact, contactJobs, createContact } from './contact/contact.ts';
+import { type ContactService, contactJobs, createContactService } from './contact/contact.ts';
 import { type Content, createContentService } from './service.ts';
 
 export function createContent({ config, database, jobs, limits, log, emailSender }: Platform) {
   return {
     handlers: contentRoutes({
       content: createContentService(database.read),
-      contact: createContact({ database: database.write, jobs, limits }),
+      contact: createContactService({ database: database.write, jobs, limits }),
       office: config.office,
     }),
     jobs: contactJobs({ database: database.write, emailSender, log, contactAddress: config.contactAddress }),
@@ -18,7 +18,7 @@ export function createContent({ config, database, jobs, limits, log, emailSender
 
 interface ContentRoutesOptions {
   content: Content;
-  contact: Contact;
+  contact: ContactService;
   office: Config['office'];
 }
 

@@ -14,12 +14,11 @@ import spanishReviews from '../../content/es/reviews.json' with { type: 'json' }
 
 export interface Content {
   /** Contains the plans' current prices and limits. */
-  faqGroups(locale: Locale): Promise<Texts['faq']>;
-  /** Privacy policy and terms of use, with the plans' current prices. */
-  privacyPolicy(locale: Locale): Promise<Texts['privacy']>;
-  howItWorks(locale: Locale): Texts['howItWorks'];
+  faqGroups(locale: Locale): Promise<ContentTexts['faq']>;
+  privacyPolicy(locale: Locale): Promise<ContentTexts['privacy']>;
+  howItWorks(locale: Locale): ContentTexts['howItWorks'];
   /** Every quote is invented and marked as an example: Plaza has no real ones yet. */
-  reviews(locale: Locale): (Texts['reviews'][number] & { isExample: boolean })[];
+  reviews(locale: Locale): (ContentTexts['reviews'][number] & { isExample: boolean })[];
 }
 
 /** Text files are read once; prices are read from the database for every request. */
@@ -27,14 +26,14 @@ export function createContentService(database: PlazaDatabase): Content {
   const texts = readTexts();
   return {
     faqGroups: async (locale) => {
-      const values = planValues(await readPlans(database), locale);
+      const placeholderValues = placeholderValuesOf(await readPlans(database), locale);
       return texts[locale].faq.map((group) => ({
         ...group,
-        items: group.items.map((item) => ({ ...item, answer: replacePlaceholders(item.answer, values) })),
+        items: group.items.map((item) => ({ ...item, answer: replacePlaceholders(item.answer, placeholderValues) })),
       }));
     },
     privacyPolicy: async (locale) => {
-      const values = planValues(await readPlans(database), locale);
+      const placeholderValues = placeholderValuesOf(await readPlans(database), locale);
       const { updatedAt, documents } = texts[locale].privacy;
       return {
         updatedAt,
@@ -42,7 +41,7 @@ export function createContentService(database: PlazaDatabase): Content {
           ...document,
           sections: document.sections.map((section) => ({
             ...section,
-            paragraphs: section.paragraphs.map((paragraph) => replacePlaceholders(paragraph, values)),
+            paragraphs: section.paragraphs.map((paragraph) => replacePlaceholders(paragraph, placeholderValues)),
           })),
         })),
       };
@@ -52,7 +51,7 @@ export function createContentService(database: PlazaDatabase): Content {
   };
 }
 
-const Faq = z.array(
+const FaqSchema = z.array(
   z.strictObject({
     id: z.string().regex(/^[a-z_]+$/),
     title: z.string().min(1),
@@ -66,8 +65,8 @@ const Faq = z.array(
     ),
   }),
 );
-const HowItWorks = z.array(z.strictObject({ id: z.int(), title: z.string().min(1), text: z.string().min(1) }));
-const Reviews = z.array(
+const HowItWorksSchema = z.array(z.strictObject({ id: z.int(), title: z.string().min(1), text: z.string().min(1) }));
+const ReviewsSchema = z.array(
   z.strictObject({
     id: z.int(),
     author: z.string().min(1),
@@ -77,7 +76,7 @@ const Reviews = z.array(
   }),
 );
 
-const Privacy = z.strictObject({
+const PrivacySchema = z.strictObject({
   updatedAt: z.iso.datetime(),
   documents: z.array(
     z.strictObject({
@@ -95,65 +94,64 @@ const Privacy = z.strictObject({
 });
 
 /** Content of `content/<language>`; `{name}` placeholders are replaced with values of plans. */
-interface Texts {
-  faq: z.output<typeof Faq>;
-  howItWorks: z.output<typeof HowItWorks>;
-  reviews: z.output<typeof Reviews>;
-  privacy: z.output<typeof Privacy>;
+interface ContentTexts {
+  faq: z.output<typeof FaqSchema>;
+  howItWorks: z.output<typeof HowItWorksSchema>;
+  reviews: z.output<typeof ReviewsSchema>;
+  privacy: z.output<typeof PrivacySchema>;
 }
 
-const files = {
+const textFiles = {
   en: { faq: englishFaq, howItWorks: englishHowItWorks, reviews: englishReviews, privacy: englishPrivacy },
   es: { faq: spanishFaq, howItWorks: spanishHowItWorks, reviews: spanishReviews, privacy: spanishPrivacy },
 };
 
 /** @throws ZodError when a file has an invalid shape. */
-function readTexts(): Readonly<Record<Locale, Texts>> {
-  const texts = locales.map((locale): [Locale, Texts] => {
-    const { faq, howItWorks, reviews, privacy } = files[locale];
+function readTexts(): Readonly<Record<Locale, ContentTexts>> {
+  const texts = locales.map((locale): [Locale, ContentTexts] => {
+    const { faq, howItWorks, reviews, privacy } = textFiles[locale];
     return [
       locale,
       {
-        faq: Faq.parse(faq),
-        howItWorks: HowItWorks.parse(howItWorks),
-        reviews: Reviews.parse(reviews),
-        privacy: Privacy.parse(privacy),
+        faq: FaqSchema.parse(faq),
+        howItWorks: HowItWorksSchema.parse(howItWorks),
+        reviews: ReviewsSchema.parse(reviews),
+        privacy: PrivacySchema.parse(privacy),
       },
     ];
   });
-  return Object.fromEntries(texts) as Record<Locale, Texts>;
+  return Object.fromEntries(texts) as Record<Locale, ContentTexts>;
 }
 
-/** Placeholder prefixes by plan ID. */
-const planKeys: Readonly<Record<number, string>> = { 1: 'basic', 2: 'spotlight', 3: 'boost' };
+const placeholderPrefixByPlanId: Readonly<Record<number, string>> = { 1: 'basic', 2: 'spotlight', 3: 'boost' };
 
-const listingsWord: Readonly<Record<Locale, Readonly<Record<'one' | 'other', string>>>> = {
+const listingNouns: Readonly<Record<Locale, Readonly<Record<'one' | 'other', string>>>> = {
   en: { one: 'listing', other: 'listings' },
   es: { one: 'anuncio', other: 'anuncios' },
 };
 
 /** Placeholder values: `{spotlight}` is the plan's title, `{spotlightPrice}` its price, and so on. */
-function planValues(plans: readonly PlanRow[], locale: Locale): ReadonlyMap<string, string> {
-  const values = new Map<string, string>();
+function placeholderValuesOf(plans: readonly PlanRow[], locale: Locale): ReadonlyMap<string, string> {
+  const placeholderValues = new Map<string, string>();
   for (const plan of plans) {
-    const key = planKeys[plan.id];
-    if (key === undefined) continue;
-    values.set(key, locale === 'es' ? plan.title_es : plan.title_en);
-    values.set(`${key}Price`, formatEuros(plan.price_cents, locale));
-    values.set(
-      `${key}Listings`,
-      `${plan.listing_limit} ${listingsWord[locale][plan.listing_limit === 1 ? 'one' : 'other']}`,
+    const prefix = placeholderPrefixByPlanId[plan.id];
+    if (prefix === undefined) continue;
+    placeholderValues.set(prefix, locale === 'es' ? plan.title_es : plan.title_en);
+    placeholderValues.set(`${prefix}Price`, formatEuros(plan.price_cents, locale));
+    placeholderValues.set(
+      `${prefix}Listings`,
+      `${plan.listing_limit} ${listingNouns[locale][plan.listing_limit === 1 ? 'one' : 'other']}`,
     );
-    values.set(`${key}Weight`, String(plan.visibility_weight));
-    values.set(`${key}Percent`, String((plan.visibility_weight - 1) * 100));
+    placeholderValues.set(`${prefix}Weight`, String(plan.visibility_weight));
+    placeholderValues.set(`${prefix}Percent`, String((plan.visibility_weight - 1) * 100));
   }
-  return values;
+  return placeholderValues;
 }
 
 /** @throws Error for an unknown placeholder, so that no page shows a brace. */
-function replacePlaceholders(text: string, values: ReadonlyMap<string, string>): string {
+function replacePlaceholders(text: string, placeholderValues: ReadonlyMap<string, string>): string {
   return text.replaceAll(/\{(\w+)\}/g, (_placeholder, name: string) => {
-    const value = values.get(name);
+    const value = placeholderValues.get(name);
     if (value === undefined) throw new Error(`A text asks for "${name}", which no plan has.`);
     return value;
   });

@@ -23,13 +23,13 @@ export function createLive(
   return { handlers: liveRoutes(streams) };
 }
 
-const position = /^\d{1,15}$/;
+const positionPattern = /^\d{1,15}$/;
 
 function liveRoutes(streams: LiveStreams) {
   return {
     openLiveEvents: ({ query }, { session, header }) => {
       const after = header('last-event-id') ?? query.after ?? '';
-      return streams.open(session, position.test(after) ? Number(after) : null);
+      return streams.open(session, positionPattern.test(after) ? Number(after) : null);
     },
   } satisfies AreaHandlers;
 }

@@ -30,13 +30,13 @@ async function addChatOfThree() {
 const sendText = ({ client }: { client: TestApi['client'] }, chatId: number, message: string) =>
   client.sendMessage({ params: { chatId }, form: { message } });
 /** Opens a stream without listing events, as the chat page does; this does not count as a view. */
-const openChats = (person: { client: TestApi['client'] }, after?: string) =>
+const openChatPage = (person: { client: TestApi['client'] }, after?: string) =>
   openPage(person.client, { ...(after !== undefined && { after }), hears: ({ kind }) => kind !== 'listing' });
 
 describe('open page', () => {
   it("an open page receives each message from its user's perspective, with an event ID to resume from", async () => {
     const { owner, driver, stranger, chatId } = await addChatOfThree();
-    const pages = await Promise.all([owner, driver, stranger].map((person) => openChats(person)));
+    const pages = await Promise.all([owner, driver, stranger].map((person) => openChatPage(person)));
     const [ownerPage, driverPage, strangerPage] = pages;
     const { data: sentMessage } = await sendText(driver, chatId, 'From May on?');
     expect(await driverPage!.hear(1)).toEqual([{ kind: 'message', chatId, message: sentMessage }]);
@@ -52,7 +52,7 @@ describe('open page', () => {
 
   it('an open page receives events about reading, starring and binning chats', async () => {
     const { owner, driver, chatId } = await addChatOfThree();
-    const [ownerPage, driverPage] = await Promise.all([openChats(owner), openChats(driver)]);
+    const [ownerPage, driverPage] = await Promise.all([openChatPage(owner), openChatPage(driver)]);
     await owner.client.markChatRead({ params: { chatId }, body: { value: true } });
     expect(await driverPage.hear(1)).toEqual([
       { kind: 'read', chatId, messageId: expect.any(Number), at: expect.stringMatching(/^\d{4}-.*Z$/) },
@@ -69,18 +69,20 @@ describe('open page', () => {
   it('a reconnected page receives missed and new events once and in order', async () => {
     const { owner, driver, chatId } = await addChatOfThree();
     const { liveEventId } = await owner.client.countChats();
-    const words = Array.from({ length: 120 }, (_, index) => `Message ${index}`);
-    for (const word of words.slice(0, 60)) await sendText(driver, chatId, word);
-    const sending = (async () => {
-      for (const word of words.slice(60)) await sendText(driver, chatId, word);
+    const messageTexts = Array.from({ length: 120 }, (_, index) => `Message ${index}`);
+    for (const messageText of messageTexts.slice(0, 60)) await sendText(driver, chatId, messageText);
+    const sendingMessages = (async () => {
+      for (const messageText of messageTexts.slice(60)) await sendText(driver, chatId, messageText);
     })();
-    const pages = await Promise.all(Array.from({ length: 4 }, () => openChats(owner, liveEventId)));
-    await sending;
+    const pages = await Promise.all(Array.from({ length: 4 }, () => openChatPage(owner, liveEventId)));
+    await sendingMessages;
     const startPosition = Number(liveEventId);
     for (const page of pages) {
       const events = await page.hear(120);
-      expect(events.map((event) => (event.kind === 'message' ? event.message.text : event.kind))).toEqual(words);
-      expect(page.entries.map(({ id }) => Number(id))).toEqual(words.map((_, index) => startPosition + 1 + index));
+      expect(events.map((event) => (event.kind === 'message' ? event.message.text : event.kind))).toEqual(messageTexts);
+      expect(page.entries.map(({ id }) => Number(id))).toEqual(
+        messageTexts.map((_, index) => startPosition + 1 + index),
+      );
     }
     // Browsers send the last event ID as a header.
     const response = await fetch(`${api.baseUrl}/live?after=${startPosition}`, {
@@ -108,20 +110,20 @@ describe('open page', () => {
     await sendText(driver, chatId, 'New');
     await databaseJobs.add(api.database, 'purge_live_events', {});
     await api.runJobs();
-    const newest = await live.position(api.database, owner.userId);
-    for (const after of ['0', String(Number(newest) + 7)]) {
-      const page = await openChats(owner, after);
+    const newestPosition = await live.position(api.database, owner.userId);
+    for (const after of ['0', String(Number(newestPosition) + 7)]) {
+      const page = await openChatPage(owner, after);
       await page.hear(1);
-      expect(page.entries).toEqual([{ id: newest, event: { kind: 'reset' } }]);
+      expect(page.entries).toEqual([{ id: newestPosition, event: { kind: 'reset' } }]);
     }
-    const page = await openChats(owner, startPosition);
+    const page = await openChatPage(owner, startPosition);
     expect(await page.hear(1)).toMatchObject([{ kind: 'message', message: { text: 'New' } }]);
   });
 
   it('stopping the server ends open streams without delay', async () => {
     const otherApi = await startApi();
     const person = await addPerson(otherApi);
-    const page = await openChats(person);
+    const page = await openChatPage(person);
     await otherApi.stop();
     expect(await page.ended).toBeNull();
   });
@@ -129,7 +131,7 @@ describe('open page', () => {
   it("the twenty-first stream of a user ends the user's oldest stream", async () => {
     const person = await addPerson(api);
     const pages = [];
-    for (let index = 0; index < 21; index += 1) pages.push(await openChats(person));
+    for (let index = 0; index < 21; index += 1) pages.push(await openChatPage(person));
     expect(await pages[0]?.ended).toBeNull();
     await live.pass(api.database, person.userId, { kind: 'typing', chatId: 1 });
     for (const page of pages.slice(1)) expect(await page.hear(1)).toHaveLength(1);
@@ -138,11 +140,11 @@ describe('open page', () => {
 
   it('an open page receives missed events after the listening connection was lost', async () => {
     const { owner, driver, chatId } = await addChatOfThree();
-    const page = await openChats(owner);
-    const listening = sql<{ pid: number }>`
+    const page = await openChatPage(owner);
+    const listenerQuery = sql<{ pid: number }>`
       select pid from pg_stat_activity where application_name = 'plaza-live' and datname = current_database()
     `;
-    const connectionsBefore = (await listening.execute(api.database)).rows;
+    const connectionsBefore = (await listenerQuery.execute(api.database)).rows;
     expect(connectionsBefore).toHaveLength(1);
     await sql`select pg_terminate_backend(${connectionsBefore[0]?.pid})`.execute(api.database);
     await sendText(driver, chatId, 'Said while nobody listened');
@@ -155,7 +157,7 @@ describe('open page', () => {
 describe('typing indicator', () => {
   it('typing events reach only the other participant', async () => {
     const { owner, driver, stranger, chatId } = await addChatOfThree();
-    const pages = await Promise.all([owner, driver].map((person) => openChats(person)));
+    const pages = await Promise.all([owner, driver].map((person) => openChatPage(person)));
     await owner.client.sendTyping({ params: { chatId } });
     expect(await pages[1]!.hear(1)).toEqual([{ kind: 'typing', chatId }]);
     expect(pages[1]!.entries[0]?.id).toBeNull();
@@ -169,7 +171,7 @@ describe('typing indicator', () => {
       .insertInto('chat_blocks')
       .values({ blocker_id: owner.userId, blocked_id: driver.userId })
       .execute();
-    const pages = await Promise.all([owner, driver].map((person) => openChats(person)));
+    const pages = await Promise.all([owner, driver].map((person) => openChatPage(person)));
     for (const { client } of [owner, driver]) await client.sendTyping({ params: { chatId } });
     // Events arrive in order: a delivered typing event would precede this chat event.
     const event = { kind: 'chat', chatId } as const;
@@ -181,20 +183,20 @@ describe('typing indicator', () => {
   });
 
   it('sendTyping is rate-limited per user', async () => {
-    const limited = await startApi({ requestsPerMinute: 6000 });
-    const [owner, driver] = await Promise.all([addPerson(limited), addPerson(limited, { isConfirmed: true })]);
-    const relativeParking = await addListing(limited.database, { owner_id: owner.userId });
+    const limitedApi = await startApi({ requestsPerMinute: 6000 });
+    const [owner, driver] = await Promise.all([addPerson(limitedApi), addPerson(limitedApi, { isConfirmed: true })]);
+    const relativeParking = await addListing(limitedApi.database, { owner_id: owner.userId });
     const { chatId } = await driver.client.startChat({
       body: { withWho: owner.userId, message: 'Hi', relativeParking },
     });
-    const attempts = Array.from({ length: 60 }, () =>
+    const outcomes = Array.from({ length: 60 }, () =>
       driver.client.sendTyping({ params: { chatId } }).then(
         () => 'sent',
         (error: { code: string }) => error.code,
       ),
     );
-    expect(new Set(await Promise.all(attempts))).toEqual(new Set(['sent', 'rate_limited']));
-    await limited.stop();
+    expect(new Set(await Promise.all(outcomes))).toEqual(new Set(['sent', 'rate_limited']));
+    await limitedApi.stop();
   });
 });
 
@@ -216,8 +218,8 @@ describe('counters of a listing', () => {
       () => visitor.client.saveListing({ params, body: { value: true } }),
       () => visitor.client.startChat({ body: { withWho: owner.userId, message: 'Hi', relativeParking: listingId } }),
     ];
-    for (const [index, act] of actions.entries()) {
-      await act();
+    for (const [index, performAction] of actions.entries()) {
+      await performAction();
       expect((await page.hear(2 + index)).at(-1)).toEqual({ kind: 'listing', listingId });
     }
   });

@@ -1,7 +1,7 @@
 import type { ChatMessage, LiveEvent, LiveEventEntry } from '@plaza/sdk/contract';
 import { liveHeartbeatMs } from '@plaza/sdk/rules';
 import type { Presence } from '../accounts/index.ts';
-import type { WantedMessage } from '../chat/index.ts';
+import type { MessageRequest } from '../chat/index.ts';
 import type { CallerSession } from '../http/context.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import { DomainError } from '../platform/domain-error.ts';
@@ -44,13 +44,13 @@ function createLiveStream({ session, onRoom, onEnd }: LiveStreamOptions): LiveSt
   let hasEnded = false;
   let resumeReader: (() => void) | null = null;
 
-  const next = async (): Promise<IteratorResult<LiveEventEntry, undefined>> => {
+  const readNext = async (): Promise<IteratorResult<LiveEventEntry, undefined>> => {
     for (;;) {
       if (hasEnded) return { done: true, value: undefined };
-      const value = buffer.shift();
-      if (value !== undefined) {
+      const bufferedEntry = buffer.shift();
+      if (bufferedEntry !== undefined) {
         if (buffer.length === 0 && stream.isBehind) onRoom(stream);
-        return { done: false, value };
+        return { done: false, value: bufferedEntry };
       }
       await new Promise<void>((resolve) => (resumeReader = resolve));
     }
@@ -77,7 +77,7 @@ function createLiveStream({ session, onRoom, onEnd }: LiveStreamOptions): LiveSt
       onEnd(stream);
     },
     [Symbol.asyncIterator]: () => ({
-      next,
+      next: readNext,
       return: async () => {
         stream.end();
         return { done: true, value: undefined };
@@ -94,7 +94,7 @@ export interface LiveStreamsOptions {
   /** Users with an open page are recorded as active. */
   presence: Presence;
   /** Returns messages from each reader's perspective, in the order of the requests; `null` for deleted ones. */
-  messagesFor: (requests: readonly WantedMessage[]) => Promise<(ChatMessage | null)[]>;
+  messagesFor: (requests: readonly MessageRequest[]) => Promise<(ChatMessage | null)[]>;
   /** Interval between checks for ended sessions. */
   checkMs?: number;
 }
@@ -107,7 +107,7 @@ export interface LiveStreams {
   open(session: CallerSession, after: number | null): Promise<AsyncIterable<LiveEventEntry>>;
 }
 
-const maxStreamsOfUser = 20;
+const maxStreamsPerUser = 20;
 /** Limits of one query. */
 const maxUsersPerQuery = 200;
 const maxEventsPerUser = 50;
@@ -122,62 +122,63 @@ export function createLiveStreams({
   messagesFor,
   checkMs = liveHeartbeatMs,
 }: LiveStreamsOptions): LiveStreams {
-  const streamsOf = new Map<number, Set<LiveStream>>();
+  const streamsByUser = new Map<number, Set<LiveStream>>();
   /** Users who may have undelivered events. */
   const pendingUserIds = new Set<number>();
   let isReading = false;
   let isClosed = false;
-  let checks: NodeJS.Timeout | undefined;
+  let checkTimer: NodeJS.Timeout | undefined;
 
-  const allStreams = () => [...streamsOf.values()].flatMap((streams) => [...streams]);
-  const endAll = () => {
-    for (const stream of allStreams()) stream.end();
+  const listAllStreams = () => [...streamsByUser.values()].flatMap((streams) => [...streams]);
+  const endAllStreams = () => {
+    for (const stream of listAllStreams()) stream.end();
   };
 
   /** Streams with a known position and room in their buffers. */
   const findReadyStreams = (userId: number) => {
-    const open = [...(streamsOf.get(userId) ?? [])].filter((stream) => stream.position !== null);
-    const ready: LiveStream[] = [];
-    for (const stream of open) {
+    const openStreams = [...(streamsByUser.get(userId) ?? [])].filter((stream) => stream.position !== null);
+    const readyStreams: LiveStream[] = [];
+    for (const stream of openStreams) {
       stream.isBehind = !stream.hasRoom();
-      if (!stream.isBehind) ready.push(stream);
+      if (!stream.isBehind) readyStreams.push(stream);
     }
-    return ready;
+    return readyStreams;
   };
 
-  const deliver = (stream: LiveStream, reach: EventsReach | undefined, entries: readonly ReadEntry[]) => {
-    const newest = reach?.newest ?? 0;
+  const deliverEvents = (stream: LiveStream, reach: EventsReach | undefined, entries: readonly UserEventEntry[]) => {
+    const newestPosition = reach?.newest ?? 0;
     const position = stream.position ?? 0;
-    if (position < (reach?.prunedPosition ?? 0) || position > newest) {
-      stream.push({ id: String(newest), event: { kind: 'reset' } });
-      stream.position = newest;
+    if (position < (reach?.prunedPosition ?? 0) || position > newestPosition) {
+      stream.push({ id: String(newestPosition), event: { kind: 'reset' } });
+      stream.position = newestPosition;
       return;
     }
-    for (const { position: at, entry } of entries) {
-      if (at <= (stream.position ?? 0)) continue;
+    for (const { position: entryPosition, entry } of entries) {
+      if (entryPosition <= (stream.position ?? 0)) continue;
       if (entry !== null) stream.push(entry);
-      stream.position = at;
+      stream.position = entryPosition;
     }
   };
 
   const readBatch = async (userIds: readonly number[]) => {
-    const ready = new Map(userIds.map((userId) => [userId, findReadyStreams(userId)]));
-    const readers = [...ready]
+    const readyStreams = new Map(userIds.map((userId) => [userId, findReadyStreams(userId)]));
+    const readers = [...readyStreams]
       .filter(([, streams]) => streams.length > 0)
       .map(([userId, streams]) => ({ userId, after: Math.min(...streams.map(({ position }) => position ?? 0)) }));
     if (readers.length === 0) return;
     const { events, reaches } = await readEvents(database, readers, maxEventsPerUser);
-    const entries = Map.groupBy(await entriesOf(events, messagesFor), ({ userId }) => userId);
-    const reachOf = new Map(reaches.map((reach) => [reach.userId, reach]));
+    const entries = Map.groupBy(await toUserEventEntries(events, messagesFor), ({ userId }) => userId);
+    const reachesByUser = new Map(reaches.map((reach) => [reach.userId, reach]));
     for (const { userId } of readers) {
       const userEntries = entries.get(userId) ?? [];
-      for (const stream of ready.get(userId) ?? []) deliver(stream, reachOf.get(userId), userEntries);
+      for (const stream of readyStreams.get(userId) ?? [])
+        deliverEvents(stream, reachesByUser.get(userId), userEntries);
       if (userEntries.length === maxEventsPerUser) pendingUserIds.add(userId);
     }
   };
 
   /** Reads events of pending users in batches; a user added meanwhile is read in the next batch. */
-  const readPending = async () => {
+  const readPendingEvents = async () => {
     if (isReading) return;
     isReading = true;
     while (pendingUserIds.size > 0) {
@@ -188,35 +189,35 @@ export function createLiveStreams({
       } catch (error) {
         log.warn({ err: error }, 'live events could not be read');
         for (const userId of userIds) pendingUserIds.add(userId);
-        setTimeout(() => void readPending(), retryDelayMs).unref();
+        setTimeout(() => void readPendingEvents(), retryDelayMs).unref();
         break;
       }
     }
     isReading = false;
   };
-  const read = (userId: number) => {
+  const queueRead = (userId: number) => {
     pendingUserIds.add(userId);
-    void readPending();
+    void readPendingEvents();
   };
 
   const checkSessions = async () => {
-    const streams = allStreams();
+    const streams = listAllStreams();
     if (streams.length === 0) return;
     try {
       const activeIds = await readActiveSessionIds(database, [
         ...new Set(streams.map(({ session }) => session.sessionId)),
       ]);
       for (const stream of streams) if (!activeIds.has(stream.session.sessionId)) stream.end();
-      presence.seen(streamsOf.keys());
+      presence.seen(streamsByUser.keys());
     } catch (error) {
       log.warn({ err: error }, 'sessions of live streams could not be checked');
     }
   };
 
   const onNotice = (notice: LiveNotice) => {
-    const streams = streamsOf.get(notice.userId);
+    const streams = streamsByUser.get(notice.userId);
     if (streams === undefined) return;
-    if ('position' in notice) return read(notice.userId);
+    if ('position' in notice) return queueRead(notice.userId);
     // Transient events are dropped when the buffer is full.
     for (const stream of streams) if (stream.hasRoom()) stream.push({ id: null, event: notice.event });
   };
@@ -224,76 +225,76 @@ export function createLiveStreams({
   listener.subscribe({
     notice: onNotice,
     connected: () => {
-      for (const userId of streamsOf.keys()) read(userId);
+      for (const userId of streamsByUser.keys()) queueRead(userId);
     },
-    lost: endAll,
+    lost: endAllStreams,
     closed: () => {
       isClosed = true;
       pendingUserIds.clear();
-      clearInterval(checks);
-      endAll();
+      clearInterval(checkTimer);
+      endAllStreams();
     },
   });
 
-  const add = (stream: LiveStream) => {
+  const addStream = (stream: LiveStream) => {
     const { userId } = stream.session;
-    const streams = streamsOf.get(userId) ?? new Set();
-    streamsOf.set(userId, streams.add(stream));
-    const [oldest] = streams;
-    if (streams.size > maxStreamsOfUser) oldest?.end();
-    checks ??= setInterval(() => void checkSessions(), checkMs).unref();
+    const streams = streamsByUser.get(userId) ?? new Set();
+    streamsByUser.set(userId, streams.add(stream));
+    const [oldestStream] = streams;
+    if (streams.size > maxStreamsPerUser) oldestStream?.end();
+    checkTimer ??= setInterval(() => void checkSessions(), checkMs).unref();
   };
-  const remove = (stream: LiveStream) => {
+  const removeStream = (stream: LiveStream) => {
     const { userId } = stream.session;
-    const streams = streamsOf.get(userId);
+    const streams = streamsByUser.get(userId);
     streams?.delete(stream);
-    if (streams?.size === 0) streamsOf.delete(userId);
+    if (streams?.size === 0) streamsByUser.delete(userId);
   };
 
   return {
     open: async (session, after) => {
       if (!(await listener.isListening()) || isClosed) throw new DomainError('unavailable');
-      const onRoom = () => read(session.userId);
-      const stream = createLiveStream({ session, onRoom, onEnd: remove });
+      const onRoom = () => queueRead(session.userId);
+      const stream = createLiveStream({ session, onRoom, onEnd: removeStream });
       // The stream is registered before the query, so that no event is missed between the query and the notifications.
-      add(stream);
+      addStream(stream);
       try {
         stream.position = after ?? (await readPosition(database, session.userId));
       } catch (error) {
         stream.end();
         throw error;
       }
-      read(session.userId);
+      queueRead(session.userId);
       return stream;
     },
   };
 }
 
-interface ReadEntry {
+interface UserEventEntry {
   userId: number;
   position: number;
   /** `null` for an event about deleted data. */
   entry: LiveEventEntry | null;
 }
 
-async function entriesOf(
+async function toUserEventEntries(
   rows: readonly EventRow[],
   messagesFor: LiveStreamsOptions['messagesFor'],
-): Promise<ReadEntry[]> {
+): Promise<UserEventEntry[]> {
   const requests = rows.flatMap(({ userId: readerId, kind, messageId }) =>
     kind === 'message' && messageId !== null ? [{ readerId, messageId }] : [],
   );
   const messages = requests.length === 0 ? [] : await messagesFor(requests);
-  let place = 0;
+  let messageIndex = 0;
   return rows.map((row) => {
-    const message = row.kind === 'message' && row.messageId !== null ? (messages[place++] ?? null) : null;
-    const event = eventOf(row, message);
+    const message = row.kind === 'message' && row.messageId !== null ? (messages[messageIndex++] ?? null) : null;
+    const event = toLiveEvent(row, message);
     const { userId, position } = row;
     return { userId, position, entry: event && { id: String(position), event } };
   });
 }
 
-function eventOf({ kind, chatId, messageId, createdAt }: EventRow, message: ChatMessage | null): LiveEvent | null {
+function toLiveEvent({ kind, chatId, messageId, createdAt }: EventRow, message: ChatMessage | null): LiveEvent | null {
   if (kind === 'subscription') return { kind };
   if (chatId === null) return null;
   if (kind === 'chat') return { kind, chatId };

@@ -27,7 +27,7 @@ afterEach(async () => {
 const live = createLiveEvents();
 const log = createLog('silent');
 
-const message = (id: number): ChatMessage => ({
+const createMessage = (id: number): ChatMessage => ({
   id,
   profileImage: null,
   text: String(id),
@@ -40,7 +40,7 @@ const message = (id: number): ChatMessage => ({
 });
 
 /** Creates the streams of a further API process on the same database. */
-function openProcess(options: Partial<LiveStreamsOptions> = {}): LiveStreams {
+function createProcessStreams(options: Partial<LiveStreamsOptions> = {}): LiveStreams {
   const listener = createLiveListener({ url: api.databaseUrl, log });
   listeners.push(listener);
   return createLiveStreams({
@@ -48,7 +48,7 @@ function openProcess(options: Partial<LiveStreamsOptions> = {}): LiveStreams {
     listener,
     log,
     presence: { seen: () => undefined },
-    messagesFor: async (requests) => requests.map(({ messageId }) => message(messageId)),
+    messagesFor: async (requests) => requests.map(({ messageId }) => createMessage(messageId)),
     ...options,
   });
 }
@@ -69,27 +69,27 @@ describe('event positions', () => {
     const [reader, otherReader] = people;
     if (!reader || !otherReader) throw new Error('no people');
     const chatId = await addChat(reader, otherReader);
-    const streams = openProcess();
+    const streams = createProcessStreams();
     const pages = await Promise.all(people.map(async (person) => listenTo(await streams.open(person, 0))));
-    const counts = new Map<number, number>();
-    const write = fc.array(fc.nat(3), { minLength: 1, maxLength: 6 });
-    const writes = fc.sample(write, 60);
+    const eventCounts = new Map<number, number>();
+    const userIndexesArbitrary = fc.array(fc.nat(3), { minLength: 1, maxLength: 6 });
+    const userIndexLists = fc.sample(userIndexesArbitrary, 60);
     await Promise.all(
-      writes.map((turns, turn) =>
+      userIndexLists.map((userIndexes, transactionIndex) =>
         api.database.transaction().execute(async (transaction) => {
-          const events = turns.map((index) => ({
+          const events = userIndexes.map((index) => ({
             userId: people[index]?.userId ?? 0,
-            event: { kind: 'message', chatId, messageId: turn + 1 } as const,
+            event: { kind: 'message', chatId, messageId: transactionIndex + 1 } as const,
           }));
-          for (const { userId } of events) counts.set(userId, (counts.get(userId) ?? 0) + 1);
+          for (const { userId } of events) eventCounts.set(userId, (eventCounts.get(userId) ?? 0) + 1);
           await live.add(transaction, events);
         }),
       ),
     );
     for (const [index, page] of pages.entries()) {
-      const count = counts.get(people[index]?.userId ?? 0) ?? 0;
-      await page.hear(count);
-      expect(positionsOf(page.entries)).toEqual(numbersFrom(count));
+      const expectedCount = eventCounts.get(people[index]?.userId ?? 0) ?? 0;
+      await page.hear(expectedCount);
+      expect(positionsOf(page.entries)).toEqual(numbersFrom(expectedCount));
     }
   });
 
@@ -113,21 +113,21 @@ describe('event stream', () => {
   it('a live stream delivers each event once, whatever its start position, while events are being added', async () => {
     const [reader, otherReader] = await Promise.all([addPerson(api), addPerson(api)]);
     const chatId = await addChat(reader, otherReader);
-    const streams = openProcess();
-    const total = 300;
+    const streams = createProcessStreams();
+    const eventCount = 300;
     const addingEvents = (async () => {
-      for (const messageId of numbersFrom(total))
+      for (const messageId of numbersFrom(eventCount))
         await live.add(api.database, [{ userId: reader.userId, event: { kind: 'message', chatId, messageId } }]);
     })();
-    const pages: { begin: number; received: ReturnType<typeof listenTo> }[] = [];
+    const pages: { startPosition: number; received: ReturnType<typeof listenTo> }[] = [];
     for (let attempt = 0; attempt < 15; attempt += 1) {
       const startPosition = Math.max(0, Number(await live.position(api.database, reader.userId)) - attempt * 3);
-      pages.push({ begin: startPosition, received: listenTo(await streams.open(reader, startPosition)) });
+      pages.push({ startPosition, received: listenTo(await streams.open(reader, startPosition)) });
     }
     await addingEvents;
-    for (const { begin, received } of pages) {
-      await received.hear(total - begin);
-      expect(positionsOf(received.entries)).toEqual(numbersFrom(total - begin, begin + 1));
+    for (const { startPosition, received } of pages) {
+      await received.hear(eventCount - startPosition);
+      expect(positionsOf(received.entries)).toEqual(numbersFrom(eventCount - startPosition, startPosition + 1));
     }
   });
 
@@ -135,13 +135,13 @@ describe('event stream', () => {
     const [reader, otherReader] = await Promise.all([addPerson(api), addPerson(api)]);
     const chatId = await addChat(reader, otherReader);
     let loadedCount = 0;
-    const streams = openProcess({
+    const streams = createProcessStreams({
       messagesFor: async (requests) => {
         loadedCount += requests.length;
-        return requests.map(({ messageId }) => message(messageId));
+        return requests.map(({ messageId }) => createMessage(messageId));
       },
     });
-    const slow = await streams.open(reader, 0);
+    const slowStream = await streams.open(reader, 0);
     const quickPage = listenTo(await streams.open(otherReader, 0));
     for (const firstId of [1, 201, 401])
       await live.add(
@@ -155,7 +155,7 @@ describe('event stream', () => {
       );
     await quickPage.hear(600);
     expect(loadedCount).toBeLessThan(600 + 150);
-    const slowPage = listenTo(slow);
+    const slowPage = listenTo(slowStream);
     await slowPage.hear(600);
     expect(positionsOf(slowPage.entries)).toEqual(numbersFrom(600));
   });
@@ -164,10 +164,10 @@ describe('event stream', () => {
     const [reader, otherReader] = await Promise.all([addPerson(api), addPerson(api)]);
     const chatId = await addChat(reader, otherReader);
     let queryCount = 0;
-    const streams = openProcess({
+    const streams = createProcessStreams({
       messagesFor: async (requests) => {
         queryCount += 1;
-        return requests.map(({ messageId }) => message(messageId));
+        return requests.map(({ messageId }) => createMessage(messageId));
       },
     });
     const pages = [];
@@ -186,8 +186,9 @@ describe('event stream', () => {
   it('a live stream skips events about deleted data', async () => {
     const [reader, otherReader] = await Promise.all([addPerson(api), addPerson(api)]);
     const chatId = await addChat(reader, otherReader);
-    const streams = openProcess({
-      messagesFor: async (requests) => requests.map(({ messageId }) => (messageId === 1 ? null : message(messageId))),
+    const streams = createProcessStreams({
+      messagesFor: async (requests) =>
+        requests.map(({ messageId }) => (messageId === 1 ? null : createMessage(messageId))),
     });
     const page = listenTo(await streams.open(reader, null));
     for (const messageId of [1, 2])
@@ -201,7 +202,7 @@ describe('event stream', () => {
   });
 
   it.each<[string, (person: Person) => Promise<unknown>]>([
-    ['is signed out', ({ sessionId }) => revoke(sessionId)],
+    ['is signed out', ({ sessionId }) => revokeSession(sessionId)],
     [
       'has expired',
       ({ sessionId }) =>
@@ -217,19 +218,19 @@ describe('event stream', () => {
     ],
   ])('a live stream ends when its session %s, and streams of other sessions stay open', async (_, end) => {
     const [person, otherUser] = await Promise.all([addPerson(api), addPerson(api)]);
-    const statements = vi.fn();
-    const streams = openProcess({ checkMs: 20, presence: { seen: statements } });
+    const seenSpy = vi.fn();
+    const streams = createProcessStreams({ checkMs: 20, presence: { seen: seenSpy } });
     const page = listenTo(await streams.open(person, null));
-    const others = listenTo(await streams.open(otherUser, null));
-    await vi.waitUntil(() => statements.mock.calls.length > 0);
+    const otherPage = listenTo(await streams.open(otherUser, null));
+    await vi.waitUntil(() => seenSpy.mock.calls.length > 0);
     await end(person);
     expect(await page.ended).toBeNull();
     await live.pass(api.database, otherUser.userId, { kind: 'typing', chatId: 1 });
-    expect(await others.hear(1)).toHaveLength(1);
+    expect(await otherPage.hear(1)).toHaveLength(1);
   });
 });
 
-const revoke = (sessionId: string) =>
+const revokeSession = (sessionId: string) =>
   sql`update sessions set revoked_at = now() where id = ${sessionId}::uuid`.execute(api.database);
 
 describe('process without the notification channel', () => {
@@ -242,18 +243,25 @@ describe('process without the notification channel', () => {
 
   it('opening a live stream without the notification channel fails with unavailable, so that pages poll', async () => {
     const person = await addPerson(api);
-    await expect(openProcess({ listener: createDisconnectedListener() }).open(person, null)).rejects.toMatchObject({
+    await expect(
+      createProcessStreams({ listener: createDisconnectedListener() }).open(person, null),
+    ).rejects.toMatchObject({
       code: 'unavailable',
     });
   });
 
   it('the live listener reports when the notification channel stays lost', async () => {
     const listener = createDisconnectedListener();
-    const loss = Promise.withResolvers<void>();
+    const lossSignal = Promise.withResolvers<void>();
     const doNothing = () => undefined;
-    listener.subscribe({ notice: doNothing, connected: doNothing, closed: doNothing, lost: () => loss.resolve() });
+    listener.subscribe({
+      notice: doNothing,
+      connected: doNothing,
+      closed: doNothing,
+      lost: () => lossSignal.resolve(),
+    });
     expect(await listener.isListening()).toBe(false);
-    await loss.promise;
+    await lossSignal.promise;
   });
 
   it('the live listener can be closed while it is connecting', async () => {

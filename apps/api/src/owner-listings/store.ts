@@ -2,7 +2,7 @@ import type { Position } from '@plaza/sdk';
 import type { Locale } from '@plaza/sdk/contract';
 import { deletedListingDays, type ListingPart } from '@plaza/sdk/rules';
 import { type RawBuilder, sql, type Updateable } from 'kysely';
-import { inFolder } from '../chat/index.ts';
+import { folderConditions } from '../chat/index.ts';
 import { type ImageRow, manoeuvringColumns, type ManoeuvringRow } from '../listings/index.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { ListingState } from '../platform/database/listing-tables.ts';
@@ -96,7 +96,7 @@ const columns = sql`
   (select count(*)::int from chats c where c.listing_id = l.id) as chat_count,
   (
     select count(*)::int from chats c join chat_participants p on p.chat_id = c.id and p.user_id = l.owner_id
-    where c.listing_id = l.id and ${inFolder.inbox}
+    where c.listing_id = l.id and ${folderConditions.inbox}
   ) as inbox_chat_count,
   (
     select coalesce(jsonb_agg(to_jsonb(i) order by i.position), '[]') from listing_images i where i.listing_id = l.id

@@ -1,13 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isAllowedOrigin, readAllowedOrigin } from './admission.ts';
+import { isAllowedOrigin, parseAllowedOrigin } from './admission.ts';
 
-const scheme = fc.constantFrom('http', 'https');
-const label = fc.stringMatching(/^[a-z]([a-z0-9-]{0,6}[a-z0-9])?$/);
-const host = fc.array(label, { minLength: 2, maxLength: 4 }).map((labels) => `${labels.join('.')}.example`);
-const port = fc.option(fc.integer({ min: 1, max: 65_535 }), { nil: undefined });
-const origin = fc
-  .tuple(scheme, host, port)
+const schemeArbitrary = fc.constantFrom('http', 'https');
+const labelArbitrary = fc.stringMatching(/^[a-z]([a-z0-9-]{0,6}[a-z0-9])?$/);
+const hostArbitrary = fc
+  .array(labelArbitrary, { minLength: 2, maxLength: 4 })
+  .map((labels) => `${labels.join('.')}.example`);
+const portArbitrary = fc.option(fc.integer({ min: 1, max: 65_535 }), { nil: undefined });
+const originArbitrary = fc
+  .tuple(schemeArbitrary, hostArbitrary, portArbitrary)
   .map(([name, domain, number]) => new URL(`${name}://${domain}${number === undefined ? '' : `:${number}`}`).origin);
 
 describe('allowed origin', () => {
@@ -20,8 +22,8 @@ describe('allowed origin', () => {
     ['http://localhost:*', 'http://localhost:*'],
     ['http://127.0.0.1:*', 'http://127.0.0.1:*'],
     ['http://[::1]:*', 'http://[::1]:*'],
-  ])('readAllowedOrigin normalises %s to %s, like browsers', (typedOrigin, normalisedOrigin) => {
-    expect(readAllowedOrigin(typedOrigin)).toBe(normalisedOrigin);
+  ])('parseAllowedOrigin normalises %s to %s, like browsers', (typedOrigin, normalisedOrigin) => {
+    expect(parseAllowedOrigin(typedOrigin)).toBe(normalisedOrigin);
   });
 
   it.each([
@@ -43,16 +45,16 @@ describe('allowed origin', () => {
     'https://almenara.example https://evil.example',
     'https://almenara.example:99999',
     'http://localhost:**',
-  ])('readAllowedOrigin rejects %s', (typedOrigin) => {
-    expect(readAllowedOrigin(typedOrigin)).toBeNull();
+  ])('parseAllowedOrigin rejects %s', (typedOrigin) => {
+    expect(parseAllowedOrigin(typedOrigin)).toBeNull();
   });
 });
 
 describe('origin of a page', () => {
   it('isAllowedOrigin admits a page on an allowed origin', () => {
     fc.assert(
-      fc.property(origin, fc.array(origin), (own, others) => {
-        expect(readAllowedOrigin(own)).toBe(own);
+      fc.property(originArbitrary, fc.array(originArbitrary), (own, others) => {
+        expect(parseAllowedOrigin(own)).toBe(own);
         expect(isAllowedOrigin(own, [...others, own])).toBe(true);
       }),
     );
@@ -60,14 +62,14 @@ describe('origin of a page', () => {
 
   it('isAllowedOrigin refuses another scheme, host or port', () => {
     fc.assert(
-      fc.property(origin, origin, (own, other) => {
+      fc.property(originArbitrary, originArbitrary, (own, other) => {
         expect(isAllowedOrigin(other, [own])).toBe(other === own);
       }),
     );
   });
 
   it('isAllowedOrigin refuses origins that only start, end or look like an allowed one', () => {
-    const deceptivePart = fc.constantFrom(
+    const deceptiveChangeArbitrary = fc.constantFrom(
       (own: string) => `${own}.evil.test`,
       (own: string) => `${own}@evil.test`,
       (own: string) => own.replace('://', '://evil-'),
@@ -83,20 +85,27 @@ describe('origin of a page', () => {
       () => '',
     );
     fc.assert(
-      fc.property(origin, deceptivePart, (own, change) => {
+      fc.property(originArbitrary, deceptiveChangeArbitrary, (own, change) => {
         expect(isAllowedOrigin(change(own), [own, 'http://localhost:*'])).toBe(false);
       }),
     );
   });
 
   it('isAllowedOrigin admits any port of localhost if allowed, with the same scheme and host', () => {
-    const local = fc.constantFrom('localhost', '127.0.0.1', '[::1]');
+    const localHostArbitrary = fc.constantFrom('localhost', '127.0.0.1', '[::1]');
     fc.assert(
-      fc.property(scheme, local, port, scheme, local, (name, machine, number, otherName, otherMachine) => {
-        const page = `${name}://${machine}${number === undefined ? '' : `:${number}`}`;
-        const isSame = name === otherName && machine === otherMachine;
-        expect(isAllowedOrigin(page, [`${otherName}://${otherMachine}:*`])).toBe(isSame);
-      }),
+      fc.property(
+        schemeArbitrary,
+        localHostArbitrary,
+        portArbitrary,
+        schemeArbitrary,
+        localHostArbitrary,
+        (name, machine, number, otherName, otherMachine) => {
+          const page = `${name}://${machine}${number === undefined ? '' : `:${number}`}`;
+          const isSameHost = name === otherName && machine === otherMachine;
+          expect(isAllowedOrigin(page, [`${otherName}://${otherMachine}:*`])).toBe(isSameHost);
+        },
+      ),
     );
   });
 

@@ -5,40 +5,46 @@ import { viewDay } from '../insights/index.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { createSwrCache } from '../platform/swr-cache.ts';
-import { type ActivePartner, incrementSum, readActivePartners } from './store.ts';
+import { type ActivePartner, incrementAttributionSum, readActivePartners } from './store.ts';
 
 /** @param limits `null` when rate limits are off. */
 export function createPartnerAdmission(directory: PartnerDirectory, limits: RequestLimits | null): PartnerAdmission {
   return {
     admit: async ({ partner, origin, clientIp }) => {
       const caller = { clientIp, userId: null };
-      const partnerEntry = await directory.find(partner);
-      if (partnerEntry !== undefined && origin !== undefined && isAllowedOrigin(origin, partnerEntry.allowedOrigins)) {
+      const activePartner = await directory.find(partner);
+      if (
+        activePartner !== undefined &&
+        origin !== undefined &&
+        isAllowedOrigin(origin, activePartner.allowedOrigins)
+      ) {
         limits?.take('widgetCalls', caller);
-        limits?.takeKey(`partner ${partnerEntry.id}`, partnerEntry.requestsPerMinute);
+        limits?.takeKey(`partner ${activePartner.id}`, activePartner.requestsPerMinute);
         return;
       }
       limits?.takeNetwork(caller);
-      if (partnerEntry === undefined) {
-        const refused = { partner: truncateName(partner) };
-        throw new DomainError('partner_not_allowed', { values: refused, refused });
+      if (activePartner === undefined) {
+        const refusedValues = { partner: truncateText(partner) };
+        throw new DomainError('partner_not_allowed', { values: refusedValues, refused: refusedValues });
       }
       if (origin !== undefined) {
-        const refused = { partner: partnerEntry.id, origin: truncateName(origin) };
-        throw new DomainError('origin_not_allowed', { values: { ...refused, partner: partnerEntry.name }, refused });
+        const refusedValues = { partner: activePartner.id, origin: truncateText(origin) };
+        throw new DomainError('origin_not_allowed', {
+          values: { ...refusedValues, partner: activePartner.name },
+          refused: refusedValues,
+        });
       }
     },
   };
 }
 
-const maxNameLength = 100;
+const maxTextLength = 100;
 
-/** Truncates a caller's text for an error message. */
-const truncateName = (text: string): string =>
-  text.length > maxNameLength ? `${text.slice(0, maxNameLength)}…` : text;
+const truncateText = (text: string): string =>
+  text.length > maxTextLength ? `${text.slice(0, maxTextLength)}…` : text;
 
 /** The partner's page that led a user to a new chat. */
-export interface ChatOrigin {
+export interface ChatReferrer {
   partner: string;
   campaign?: string | undefined;
   source: AttributionSource;
@@ -48,18 +54,18 @@ export interface ChatOrigin {
  * Looks up the partner of a new chat in advance, since the transaction has no second connection.
  * @returns a function that counts the chat in the transaction that starts it.
  */
-export type PrepareChatCount = (origin: ChatOrigin) => Promise<(transaction: PlazaDatabase) => Promise<void>>;
+export type ChatCountPreparer = (origin: ChatReferrer) => Promise<(transaction: PlazaDatabase) => Promise<void>>;
 
 /** Ignores unknown or paused partners and campaigns, like all other steps. */
-export const createChatCounter =
-  (directory: PartnerDirectory): PrepareChatCount =>
+export const createChatCountPreparer =
+  (directory: PartnerDirectory): ChatCountPreparer =>
   async ({ partner, campaign, source }) => {
-    const partnerEntry = await directory.find(partner);
-    const isKnown =
-      partnerEntry !== undefined &&
-      (campaign === undefined || partnerEntry.campaigns.some(({ id }) => id === campaign));
+    const activePartner = await directory.find(partner);
+    const isKnownReferrer =
+      activePartner !== undefined &&
+      (campaign === undefined || activePartner.campaigns.some(({ id }) => id === campaign));
     return async (transaction) => {
-      if (!isKnown) return;
+      if (!isKnownReferrer) return;
       const attribution = {
         partnerId: partner,
         campaignId: campaign ?? null,
@@ -67,7 +73,7 @@ export const createChatCounter =
         step: 'chat',
         listingId: null,
       } as const;
-      await incrementSum(transaction, attribution, viewDay(new Date()));
+      await incrementAttributionSum(transaction, attribution, viewDay(new Date()));
     };
   };
 
@@ -78,12 +84,12 @@ export interface PartnerDirectory {
 }
 
 /** Maximum delay until a change applies to every call. */
-const maxAgeMs = 5000;
+const maxDirectoryAgeMs = 5000;
 
 export function createPartnerDirectory(database: PlazaDatabase): PartnerDirectory {
   const partners = createSwrCache(
     async () => new Map((await readActivePartners(database)).map((partner) => [partner.id, partner])),
-    maxAgeMs,
+    maxDirectoryAgeMs,
     { waitsForFresh: true },
   );
   return { find: async (id) => (await partners.current()).get(id) };
@@ -100,7 +106,7 @@ const localOriginPattern = /^(https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\]))(?::
  * may have the port `*`: `http://localhost:*`.
  * @returns `null` for other text.
  */
-export function readAllowedOrigin(text: string): string | null {
+export function parseAllowedOrigin(text: string): string | null {
   const originText = text.trim().replace(/\/$/, '');
   if (localWildcardPattern.test(originText.toLowerCase())) return originText.toLowerCase();
   if (!originPattern.test(originText)) return null;
@@ -114,6 +120,9 @@ export function readAllowedOrigin(text: string): string | null {
 /** True if an `Origin` header matches an allowed origin in scheme, host and port. */
 export function isAllowedOrigin(origin: string, allowedOrigins: readonly string[]): boolean {
   if (origin.includes('*')) return false;
-  const local = localOriginPattern.exec(origin)?.[1];
-  return allowedOrigins.includes(origin) || (local !== undefined && allowedOrigins.includes(`${local}:*`));
+  const localHostOrigin = localOriginPattern.exec(origin)?.[1];
+  return (
+    allowedOrigins.includes(origin) ||
+    (localHostOrigin !== undefined && allowedOrigins.includes(`${localHostOrigin}:*`))
+  );
 }

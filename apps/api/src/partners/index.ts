@@ -10,12 +10,12 @@ import type { PlaceDirectory } from '../platform/geocoder/place-directory.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type ListingCardReader, nearRadiusMeters } from '../search/index.ts';
 import {
-  createChatCounter,
+  createChatCountPreparer,
   createPartnerAdmission,
   createPartnerDirectory,
   type PartnerDirectory,
 } from './admission.ts';
-import { incrementSum, readNearby } from './store.ts';
+import { incrementAttributionSum, readNearby } from './store.ts';
 
 interface PartnersDependencies {
   cards: ListingCardReader;
@@ -30,7 +30,7 @@ export function createPartners(
 ) {
   const directory = createPartnerDirectory(database.read);
   const countCards = (countedCards: readonly { id: number }[], context: RequestContext) =>
-    recordForPartner(insights, countedCards, context);
+    countCardsForPartner(insights, countedCards, context);
   return {
     handlers: partnersRoutes({
       partners: createPartnersService({ database: database.write, directory, limits }),
@@ -40,7 +40,7 @@ export function createPartners(
     api: {
       admission: createPartnerAdmission(directory, limits),
       countCards,
-      prepareChatCount: createChatCounter(directory),
+      prepareChatCount: createChatCountPreparer(directory),
     },
   };
 }
@@ -48,7 +48,7 @@ export function createPartners(
 export type PartnersApi = ReturnType<typeof createPartners>['api'];
 
 export { insertCampaign, insertPartner } from './administration/administration-store.ts';
-export type { ChatOrigin, PrepareChatCount } from './admission.ts';
+export type { ChatReferrer, ChatCountPreparer } from './admission.ts';
 
 interface PartnersRoutesOptions {
   partners: Partners;
@@ -60,9 +60,9 @@ function partnersRoutes({ partners, nearby, countCards }: PartnersRoutesOptions)
   return {
     getPartner: async ({ params }) => ({ data: await partners.partner(params.id) }),
     listNearbyListings: async ({ query }, context) => {
-      const answer = await nearby({ ...query, viewerId: context.session?.userId ?? null });
-      countCards(answer.data, context);
-      return answer;
+      const response = await nearby({ ...query, viewerId: context.session?.userId ?? null });
+      countCards(response.data, context);
+      return response;
     },
     recordAttribution: async ({ body }, { clientIp, userAgent }) => ({
       data: { isCounted: await partners.countStep(body, { clientIp, userAgent }) },
@@ -85,7 +85,7 @@ interface NearbyRequest extends NearbyPlace {
   viewerId: number | null;
 }
 
-interface NearbyAnswer {
+interface NearbyResponse {
   data: ListingCard[];
   meta: { place: string | null; total: number; fitsVehicle: number | null };
 }
@@ -102,14 +102,14 @@ interface NearbyOptions {
  * @throws DomainError `not_found` for an unknown venue.
  */
 function createNearby({ database, cards, placeDirectory }: NearbyOptions) {
-  const circleOf = ({ near, venue }: NearbyPlace, locale: Locale) => {
+  const findCircle = ({ near, venue }: NearbyPlace, locale: Locale) => {
     if (near !== undefined) return { center: near, meters: nearRadiusMeters, name: null };
     const place = placeDirectory.findVenue(venue ?? '');
     if (place === undefined) throw new DomainError('not_found');
     return { center: place.position, meters: place.radiusMeters, name: place.names[locale] };
   };
-  return async ({ locale, vehicle, limit, viewerId, ...place }: NearbyRequest): Promise<NearbyAnswer> => {
-    const { center, meters, name } = circleOf(place, locale);
+  return async ({ locale, vehicle, limit, viewerId, ...place }: NearbyRequest): Promise<NearbyResponse> => {
+    const { center, meters, name } = findCircle(place, locale);
     const { ids, total, fitting } = await readNearby(database, { center, meters, vehicle, limit });
     return {
       data: await cards.read(ids, { locale, near: center, viewerId }),
@@ -126,7 +126,6 @@ interface AttributedStep {
   listingId?: number | undefined;
 }
 
-/** Public data of partners, and attribution. */
 interface Partners {
   /** @throws DomainError `not_found`, also for a paused partner. */
   partner(id: string): Promise<Partner>;
@@ -164,19 +163,25 @@ function createPartnersService({ database, directory, limits }: PartnersOptions)
     },
     countStep: async ({ partner, campaign, source, step, listingId }, { clientIp, userAgent }) => {
       if (isbot(userAgent)) return false;
-      const entry = await directory.find(partner);
-      if (entry === undefined) return false;
-      if (campaign !== undefined && !entry.campaigns.some(({ id }) => id === campaign)) return false;
+      const activePartner = await directory.find(partner);
+      if (activePartner === undefined) return false;
+      if (campaign !== undefined && !activePartner.campaigns.some(({ id }) => id === campaign)) return false;
       if (isOverLimit(clientIp)) return false;
-      const viewed = step === 'view' ? (listingId ?? null) : null;
-      const attribution = { partnerId: partner, campaignId: campaign ?? null, source, step, listingId: viewed };
-      return incrementSum(database, attribution, viewDay(new Date()));
+      const viewedListingId = step === 'view' ? (listingId ?? null) : null;
+      const attribution = {
+        partnerId: partner,
+        campaignId: campaign ?? null,
+        source,
+        step,
+        listingId: viewedListingId,
+      };
+      return incrementAttributionSum(database, attribution, viewDay(new Date()));
     },
   };
 }
 
 /** Counts cards in an answer to a partner's widget, without a separate request. */
-function recordForPartner(
+function countCardsForPartner(
   insights: Insights,
   cards: readonly { id: number }[],
   { partner, session, clientIp, userAgent }: RequestContext,

@@ -8,86 +8,90 @@ import { startApi, type TestApi } from '../testing/index.ts';
 let api: TestApi;
 let ids: Record<'close' | 'promoted' | 'far' | 'paused' | 'elsewhere', number>;
 const stadium = { lat: 40.453, lng: -3.6883 };
-const large = '450x185x160';
+const largeVehicle = '450x185x160';
 
-/** A point some metres north of the stadium. */
-const north = (meters: number) => ({ lat: stadium.lat + meters / 111_195, lng: stadium.lng });
+const metersNorthOfStadium = (meters: number) => ({ lat: stadium.lat + meters / 111_195, lng: stadium.lng });
 
 beforeAll(async () => {
   api = await startApi();
-  const owner = await addOwner(api.database);
-  const boostedOwner = await addOwner(api.database, { planId: 3 });
+  const ownerId = await addOwner(api.database);
+  const boostedOwnerId = await addOwner(api.database, { planId: 3 });
   const largeSizes = { length_cm: 520, width_cm: 240, entrance_height_cm: 200 };
   ids = {
-    promoted: await addListing(api.database, { owner_id: boostedOwner, ...north(700), ...largeSizes }),
-    far: await addListing(api.database, { owner_id: owner, ...north(3000), ...largeSizes }),
-    close: await addListing(api.database, { owner_id: owner, ...north(200) }),
-    paused: await addListing(api.database, { owner_id: owner, ...north(50), state: 'paused' }),
-    elsewhere: await addListing(api.database, { owner_id: owner, lat: 41.38, lng: 2.17 }),
+    promoted: await addListing(api.database, { owner_id: boostedOwnerId, ...metersNorthOfStadium(700), ...largeSizes }),
+    far: await addListing(api.database, { owner_id: ownerId, ...metersNorthOfStadium(3000), ...largeSizes }),
+    close: await addListing(api.database, { owner_id: ownerId, ...metersNorthOfStadium(200) }),
+    paused: await addListing(api.database, { owner_id: ownerId, ...metersNorthOfStadium(50), state: 'paused' }),
+    elsewhere: await addListing(api.database, { owner_id: ownerId, lat: 41.38, lng: 2.17 }),
   };
 });
 afterAll(() => api.stop());
 
-const stadiumText = `${stadium.lat},${stadium.lng}`;
+const stadiumQuery = `${stadium.lat},${stadium.lng}`;
 const idsOf = ({ data }: { data: readonly { id: number }[] }) => data.map(({ id }) => id);
 
 describe('listings around a point', () => {
   it('listNearbyListings sorts by distance, and a paid plan marks a card without moving it', async () => {
-    const answer = await api.client.listNearbyListings({ query: { near: stadiumText } });
-    expect(idsOf(answer)).toEqual([ids.close, ids.promoted, ids.far]);
-    expect(answer.data.map((card) => [card.isPromoted, card.distanceMeters, card.walkingMinutes])).toEqual([
+    const response = await api.client.listNearbyListings({ query: { near: stadiumQuery } });
+    expect(idsOf(response)).toEqual([ids.close, ids.promoted, ids.far]);
+    expect(response.data.map((card) => [card.isPromoted, card.distanceMeters, card.walkingMinutes])).toEqual([
       [false, 200, 3],
       [true, 700, 11],
       [false, 3000, 49],
     ]);
-    expect(answer.meta).toEqual({ place: null, total: 3, fitsVehicle: null });
+    expect(response.meta).toEqual({ place: null, total: 3, fitsVehicle: null });
   });
 
   it('listNearbyListings limits its cards and counts all listings and those that fit the vehicle', async () => {
-    const answer = await api.client.listNearbyListings({ query: { near: stadiumText, limit: 1, vehicle: large } });
-    expect(idsOf(answer)).toEqual([ids.close]);
-    expect(answer.meta).toEqual({ place: null, total: 3, fitsVehicle: 2 });
+    const response = await api.client.listNearbyListings({
+      query: { near: stadiumQuery, limit: 1, vehicle: largeVehicle },
+    });
+    expect(idsOf(response)).toEqual([ids.close]);
+    expect(response.meta).toEqual({ place: null, total: 3, fitsVehicle: 2 });
   });
 
   it('listNearbyListings returns no cards around a point without listings', async () => {
-    const answer = await api.client.listNearbyListings({ query: { near: '28.1,-15.4', vehicle: large } });
-    expect(answer).toEqual({ data: [], meta: { place: null, total: 0, fitsVehicle: 0 } });
+    const response = await api.client.listNearbyListings({ query: { near: '28.1,-15.4', vehicle: largeVehicle } });
+    expect(response).toEqual({ data: [], meta: { place: null, total: 0, fitsVehicle: 0 } });
   });
 });
 
 describe('listings around a venue', () => {
   it('listNearbyListings returns the same listings for a venue as its landing page', async () => {
-    const answer = await api.client.listNearbyListings({ query: { venue: 'bernabeu', locale: 'es' } });
-    const page = await api.client.getPlace({ params: { kind: 'venue', slug: 'bernabeu' }, query: { locale: 'es' } });
-    expect(idsOf(answer)).toEqual([ids.close, ids.promoted]);
-    expect(answer.meta).toEqual({ place: page.data.name, total: page.data.count, fitsVehicle: null });
+    const response = await api.client.listNearbyListings({ query: { venue: 'bernabeu', locale: 'es' } });
+    const placePage = await api.client.getPlace({
+      params: { kind: 'venue', slug: 'bernabeu' },
+      query: { locale: 'es' },
+    });
+    expect(idsOf(response)).toEqual([ids.close, ids.promoted]);
+    expect(response.meta).toEqual({ place: placePage.data.name, total: placePage.data.count, fitsVehicle: null });
   });
 
   it('listNearbyListings rejects an unknown venue with 404', async () => {
-    const answer = await fetch(`${api.baseUrl}/parking/nearby?venue=nowhere-arena`);
-    expect(answer.status).toBe(404);
+    const response = await fetch(`${api.baseUrl}/parking/nearby?venue=nowhere-arena`);
+    expect(response.status).toBe(404);
   });
 });
 
 it.each([
   ['', ''],
-  [`near=${stadiumText}&venue=bernabeu`, ''],
+  [`near=${stadiumQuery}&venue=bernabeu`, ''],
   ['near=91,0', 'near'],
   ['near=1', 'near'],
-  [`near=${stadiumText}&limit=0`, 'limit'],
-  [`near=${stadiumText}&limit=13`, 'limit'],
-  [`near=${stadiumText}&vehicle=wide`, 'vehicle'],
+  [`near=${stadiumQuery}&limit=0`, 'limit'],
+  [`near=${stadiumQuery}&limit=13`, 'limit'],
+  [`near=${stadiumQuery}&vehicle=wide`, 'vehicle'],
   ['venue=No%20Slug', 'venue'],
 ])('listNearbyListings rejects the invalid query %s', async (query, field) => {
-  const answer = await fetch(`${api.baseUrl}/parking/nearby?${query}`);
-  expect(answer.status).toBe(400);
-  const { details } = ApiErrorBody.parse(await answer.json()).error;
+  const response = await fetch(`${api.baseUrl}/parking/nearby?${query}`);
+  expect(response.status).toBe(400);
+  const { details } = ApiErrorBody.parse(await response.json()).error;
   expect(details.code).toBe('validation_failed');
   expect(Object.keys(details.fields ?? {})).toContain(field);
 });
 
 it('distances of nearby listings match great-circle distances anywhere', async () => {
-  const owner = await addOwner(api.database);
+  const ownerId = await addOwner(api.database);
   const circleCenter = { lat: 43.26, lng: -2.93 };
   const positionAround = (seed: number) => ({
     lat: circleCenter.lat + Math.sin(seed * 12.9898) * 0.03,
@@ -96,23 +100,23 @@ it('distances of nearby listings match great-circle distances anywhere', async (
   const positions = Array.from({ length: 60 }, (_, index) => positionAround(index + 1));
   const addedListings: { id: number; lat: number; lng: number }[] = [];
   for (const position of positions)
-    addedListings.push({ id: await addListing(api.database, { owner_id: owner, ...position }), ...position });
+    addedListings.push({ id: await addListing(api.database, { owner_id: ownerId, ...position }), ...position });
   await fc.assert(
     fc.asyncProperty(
       fc.double({ min: 43.2, max: 43.32, noNaN: true }),
       fc.double({ min: -3.0, max: -2.86, noNaN: true }),
       async (lat, lng) => {
-        const answer = await api.client.listNearbyListings({ query: { near: `${lat},${lng}`, limit: 12 } });
+        const response = await api.client.listNearbyListings({ query: { near: `${lat},${lng}`, limit: 12 } });
         const listingsInCircle = addedListings
           .map((listing) => distanceMeters({ lat, lng }, listing))
           .filter((meters) => meters <= 5000)
           .toSorted((one, other) => one - other);
         // Positions are stored in single precision, about a metre.
-        expect(Math.abs(answer.meta.total - listingsInCircle.length)).toBeLessThanOrEqual(
+        expect(Math.abs(response.meta.total - listingsInCircle.length)).toBeLessThanOrEqual(
           listingsInCircle.filter((meters) => meters > 4998).length + 1,
         );
-        const distances = answer.data.map((card) => card.distanceMeters ?? Number.NaN);
-        expect(distances).toHaveLength(Math.min(12, answer.meta.total));
+        const distances = response.data.map((card) => card.distanceMeters ?? Number.NaN);
+        expect(distances).toHaveLength(Math.min(12, response.meta.total));
         for (const [index, meters] of distances.entries())
           expect(Math.abs(meters - (listingsInCircle[index] ?? 5000))).toBeLessThanOrEqual(2);
       },

@@ -21,34 +21,34 @@ afterAll(async () => {
 
 it('the partner directory reads partners once per five seconds, and keeps them when a read fails', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
-  let statements = 0;
+  let queryCount = 0;
   let isBroken = false;
-  const counting: KyselyPlugin = {
+  const countingPlugin: KyselyPlugin = {
     transformQuery: ({ node }) => {
-      statements += 1;
+      queryCount += 1;
       if (isBroken) throw new Error('no database');
       return node;
     },
     transformResult: ({ result }) => Promise.resolve(result),
   };
-  const directory = createPartnerDirectory(api.database.withPlugin(counting));
-  const names = async () =>
+  const directory = createPartnerDirectory(api.database.withPlugin(countingPlugin));
+  const readNames = async () =>
     (await Promise.all(['nou', 'nobody', 'nou'].map((id) => directory.find(id)))).map((found) => found?.name);
 
-  for (let call = 0; call < 50; call += 1) expect(await names()).toEqual(['Nou Estadi', undefined, 'Nou Estadi']);
-  expect(statements).toBe(1);
+  for (let call = 0; call < 50; call += 1) expect(await readNames()).toEqual(['Nou Estadi', undefined, 'Nou Estadi']);
+  expect(queryCount).toBe(1);
 
   await updatePartner(api.database, 'nou', { is_active: false });
   vi.advanceTimersByTime(4999);
   expect((await directory.find('nou'))?.name).toBe('Nou Estadi');
   vi.advanceTimersByTime(2);
-  expect(await names()).toEqual([undefined, undefined, undefined]);
-  expect(statements).toBe(2);
+  expect(await readNames()).toEqual([undefined, undefined, undefined]);
+  expect(queryCount).toBe(2);
 
   await updatePartner(api.database, 'nou', { is_active: true });
   isBroken = true;
   vi.advanceTimersByTime(5001);
-  expect(await names()).toEqual([undefined, undefined, undefined]);
+  expect(await readNames()).toEqual([undefined, undefined, undefined]);
   isBroken = false;
   expect((await directory.find('nou'))?.name).toBe('Nou Estadi');
 });

@@ -44,7 +44,11 @@ interface Attribution {
  * Increments the day's sum.
  * @returns `false` for an unpublished listing.
  */
-export async function incrementSum(database: PlazaDatabase, attribution: Attribution, day: string): Promise<boolean> {
+export async function incrementAttributionSum(
+  database: PlazaDatabase,
+  attribution: Attribution,
+  day: string,
+): Promise<boolean> {
   const { partnerId, campaignId, source, step, listingId } = attribution;
   const { rows } = await sql`
     insert into partner_attributions (partner_id, campaign_id, day, source, step, listing_id, count)
@@ -64,7 +68,7 @@ interface NearbyQuery {
   limit: number;
 }
 
-interface Nearby {
+interface NearbyResult {
   /** IDs, nearest first. */
   ids: number[];
   total: number;
@@ -82,24 +86,24 @@ const radiusFractions = [1 / 16, 1 / 4, 1];
 export async function readNearby(
   database: PlazaDatabase,
   { center, meters, vehicle, limit }: NearbyQuery,
-): Promise<Nearby> {
+): Promise<NearbyResult> {
   const [ids, counts] = await Promise.all([
-    readNearest(database, center, meters, limit),
-    countAround(database, center, meters, vehicle),
+    readNearestIds(database, center, meters, limit),
+    countListingsAround(database, center, meters, vehicle),
   ]);
   return { ids, ...counts };
 }
 
-async function readNearest(
+async function readNearestIds(
   database: PlazaDatabase,
   center: Position,
   meters: number,
   limit: number,
 ): Promise<number[]> {
   let ids: number[] = [];
-  for (const reach of radiusFractions.map((share) => share * meters)) {
+  for (const radiusMeters of radiusFractions.map((share) => share * meters)) {
     const { rows } = await sql<{ id: number }>`
-      select s.id from ${selectFromBox(boxAround(center, reach), sql`s.id, s.lat, s.lng`, withinMetersCondition(center, reach))}
+      select s.id from ${selectFromBox(boxAround(center, radiusMeters), sql`s.id, s.lat, s.lng`, withinMetersCondition(center, radiusMeters))}
       order by ${metersFromPoint(center)}, s.id desc limit ${limit}
     `.execute(database);
     ids = rows.map(({ id }) => id);
@@ -108,17 +112,17 @@ async function readNearest(
   return ids;
 }
 
-async function countAround(
+async function countListingsAround(
   database: PlazaDatabase,
   center: Position,
   meters: number,
   vehicle: NearbyQuery['vehicle'],
-): Promise<Pick<Nearby, 'total' | 'fitting'>> {
-  const columns = sql`s.length_cm, s.width_cm, s.entrance_height_cm`;
-  const fits = vehicle === undefined ? sql`false` : fitsCondition(vehicle);
+): Promise<Pick<NearbyResult, 'total' | 'fitting'>> {
+  const cellColumns = sql`s.length_cm, s.width_cm, s.entrance_height_cm`;
+  const vehicleFits = vehicle === undefined ? sql`false` : fitsCondition(vehicle);
   const { rows } = await sql<{ total: number; fitting: number }>`
-    select count(*)::int as total, (count(*) filter (where ${fits}))::int as fitting
-    from ${selectFromBox(boxAround(center, meters), columns, withinMetersCondition(center, meters))}
+    select count(*)::int as total, (count(*) filter (where ${vehicleFits}))::int as fitting
+    from ${selectFromBox(boxAround(center, meters), cellColumns, withinMetersCondition(center, meters))}
   `.execute(database);
   return rows[0]!;
 }

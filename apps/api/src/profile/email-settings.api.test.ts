@@ -10,17 +10,17 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const unsubscribe = (token: string) => api.client.unsubscribeMails({ body: { token } });
-const tokenOf = (userId: number) => createUnsubscribeTokens([api.secret]).make(userId, 'chats');
+const createToken = (userId: number) => createUnsubscribeTokens([api.secret]).make(userId, 'chats');
 
 describe('emails about chats', () => {
   it('emails about chats are on by default, and only their user can change the setting', async () => {
     const [person, otherUser] = [await signUp(api), await signUp(api)];
-    const hasChatEmails = async () => (await person.client.getProfile()).data.chatMails;
-    expect(await hasChatEmails()).toBe(true);
+    const readChatEmailSetting = async () => (await person.client.getProfile()).data.chatMails;
+    expect(await readChatEmailSetting()).toBe(true);
     for (const chatMails of [false, false, true]) {
-      const changed = await person.client.changeMailSettings({ body: { chatMails } });
-      expect(changed.data).toMatchObject({ id: person.id, chatMails });
-      expect(await hasChatEmails()).toBe(chatMails);
+      const changedProfile = await person.client.changeMailSettings({ body: { chatMails } });
+      expect(changedProfile.data).toMatchObject({ id: person.id, chatMails });
+      expect(await readChatEmailSetting()).toBe(chatMails);
     }
     await person.client.changeMailSettings({ body: { chatMails: false } });
     expect((await otherUser.client.getProfile()).data.chatMails).toBe(true);
@@ -28,22 +28,22 @@ describe('emails about chats', () => {
 
   it('a login in another language does not change the language of emails', async () => {
     const person = await signUp(api, { locale: 'es' });
-    const language = async () => (await person.client.getProfile()).data.emailLocale;
+    const readEmailLocale = async () => (await person.client.getProfile()).data.emailLocale;
     await api.client.login({
       query: { locale: 'en' },
       body: { identifier: person.email, password: person.password },
     });
-    expect(await language()).toBe('es');
-    const changed = await person.client.changeMailSettings({ body: { emailLocale: 'en' } });
-    expect(changed.data).toMatchObject({ emailLocale: 'en', chatMails: true });
-    expect(await language()).toBe('en');
+    expect(await readEmailLocale()).toBe('es');
+    const changedProfile = await person.client.changeMailSettings({ body: { emailLocale: 'en' } });
+    expect(changedProfile.data).toMatchObject({ emailLocale: 'en', chatMails: true });
+    expect(await readEmailLocale()).toBe('en');
     const error = await failureOf(person.client.changeMailSettings({ body: { emailLocale: 'fr' as 'en' } }));
     expect([error.status, error.code]).toEqual([400, 'validation_failed']);
   });
 
   it('the unsubscribe link works repeatedly without a login and changes no other setting', async () => {
     const [person, otherUser] = [await signUp(api), await signUp(api)];
-    const token = tokenOf(person.id);
+    const token = createToken(person.id);
     expect(await unsubscribe(token)).toEqual({ data: { done: true } });
     expect(await unsubscribe(token)).toEqual({ data: { done: true } });
     expect((await person.client.getProfile()).data.chatMails).toBe(false);
@@ -59,9 +59,15 @@ describe('emails about chats', () => {
 
   it('unsubscribeMails rejects a forged token with invalid_code', async () => {
     const person = await signUp(api);
-    const token = tokenOf(person.id);
-    const foreign = createUnsubscribeTokens(['another secret']).make(person.id, 'chats');
-    for (const invalidToken of ['made up', foreign, `${token}A`, token.slice(1), person.session.jwt.slice(0, 400)]) {
+    const token = createToken(person.id);
+    const forgedToken = createUnsubscribeTokens(['another secret']).make(person.id, 'chats');
+    for (const invalidToken of [
+      'made up',
+      forgedToken,
+      `${token}A`,
+      token.slice(1),
+      person.session.jwt.slice(0, 400),
+    ]) {
       const error = await failureOf(unsubscribe(invalidToken));
       expect([error.status, error.code]).toEqual([400, 'invalid_code']);
     }
@@ -71,6 +77,6 @@ describe('emails about chats', () => {
   it('the unsubscribe link of a closed account succeeds without any effect', async () => {
     const person = await signUp(api);
     await person.client.closeAccount({ body: { password: person.password, reasons: ['other'] } });
-    expect(await unsubscribe(tokenOf(person.id))).toEqual({ data: { done: true } });
+    expect(await unsubscribe(createToken(person.id))).toEqual({ data: { done: true } });
   });
 });

@@ -34,7 +34,7 @@ export function createProfile(platform: Platform, { accounts, chat: { unsubscrib
   };
 }
 
-const done = { data: { done: true as const } };
+const doneResponse = { data: { done: true as const } };
 
 interface ProfileRoutesOptions {
   profiles: Profiles;
@@ -50,7 +50,7 @@ function profileRoutes({ profiles, exportData, closeAccount }: ProfileRoutesOpti
     }),
     changePassword: async ({ body, query }, { session }) => {
       await profiles.changePassword(session, body, query.locale);
-      return done;
+      return doneResponse;
     },
     changeEmail: async ({ body, query }, { session }) => ({
       data: { pendingEmail: await profiles.changeEmail(session, body, query.locale) },
@@ -60,7 +60,7 @@ function profileRoutes({ profiles, exportData, closeAccount }: ProfileRoutesOpti
     }),
     unsubscribeMails: async ({ body }) => {
       await profiles.unsubscribe(body.token);
-      return done;
+      return doneResponse;
     },
     exportData: async ({ body, query }, { session }) => {
       await profiles.requirePassword(session.userId, body.currentPassword, 'currentPassword', query.locale);
@@ -69,7 +69,7 @@ function profileRoutes({ profiles, exportData, closeAccount }: ProfileRoutesOpti
     closeAccount: async ({ body, query }, { session }) => {
       await profiles.requirePassword(session.userId, body.password, 'password', query.locale);
       await closeAccount(session.userId, body.reasons);
-      return done;
+      return doneResponse;
     },
   } satisfies AreaHandlers;
 }

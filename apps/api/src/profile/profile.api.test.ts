@@ -22,13 +22,13 @@ afterAll(async () => {
   await rm(varDirectory, { recursive: true, force: true });
 });
 
-const login = (identifier: string, password: string) => api.client.login({ body: { identifier, password } });
-const picture = (color: string) => sampleImage({ color, format: 'png' });
+const logIn = (identifier: string, password: string) => api.client.login({ body: { identifier, password } });
+const createImage = (color: string) => sampleImage({ color, format: 'png' });
 const emailsTo = async (address: string) => {
   await api.runJobs();
   return server.mails.filter(({ envelopeTo }) => envelopeTo.includes(address));
 };
-const codeOf = (text: string | undefined) => /code=([\w-]+)/.exec(text ?? '')?.[1] ?? '';
+const parseCode = (text: string | undefined) => /code=([\w-]+)/.exec(text ?? '')?.[1] ?? '';
 
 describe('main info', () => {
   it('updateMainInfo changes submitted fields, clears empty ones and keeps all others', async () => {
@@ -56,26 +56,26 @@ describe('main info', () => {
 
   it('updateMainInfo replaces and removes the profile image and deletes the old files', async () => {
     const { client } = await signUp(api);
-    const statusOfImage = async (address: string | null) => (await fetch(`${api.origin}${address}`)).status;
-    const firstProfile = (await client.updateMainInfo({ form: { profileImage: await picture('red') } })).data
+    const fetchImageStatus = async (address: string | null) => (await fetch(`${api.origin}${address}`)).status;
+    const firstImage = (await client.updateMainInfo({ form: { profileImage: await createImage('red') } })).data
       .profileImage;
-    expect(await statusOfImage(firstProfile)).toBe(200);
-    const secondProfile = (await client.updateMainInfo({ form: { profileImage: await picture('blue') } })).data
+    expect(await fetchImageStatus(firstImage)).toBe(200);
+    const secondImage = (await client.updateMainInfo({ form: { profileImage: await createImage('blue') } })).data
       .profileImage;
-    expect(secondProfile).not.toBe(firstProfile);
+    expect(secondImage).not.toBe(firstImage);
     await api.runJobs();
-    expect([await statusOfImage(firstProfile), await statusOfImage(secondProfile)]).toEqual([404, 200]);
+    expect([await fetchImageStatus(firstImage), await fetchImageStatus(secondImage)]).toEqual([404, 200]);
     const { data } = await client.updateMainInfo({ form: { removesProfileImage: 'true' } });
     expect(data.profileImage).toBeNull();
     await api.runJobs();
-    expect(await statusOfImage(secondProfile)).toBe(404);
+    expect(await fetchImageStatus(secondImage)).toBe(404);
   });
 });
 
 describe('password change', () => {
   it('changePassword requires the current password and ends all other sessions', async () => {
     const { client, email } = await signUp(api);
-    const otherClient = clientOf(api, (await login(email, testPassword)).jwt);
+    const otherClient = clientOf(api, (await logIn(email, testPassword)).jwt);
     const change = (currentPassword: string, newPassword: string) =>
       client.changePassword({ query: { locale: 'es' }, body: { currentPassword, newPassword } });
     await expect(change('wrong password', 'otra plaza libre')).rejects.toMatchObject({
@@ -93,22 +93,22 @@ describe('password change', () => {
     await change(testPassword, 'otra plaza libre');
     await client.getProfile();
     await expect(otherClient.getProfile()).rejects.toMatchObject({ code: 'session_required' });
-    await expect(login(email, testPassword)).rejects.toMatchObject({ code: 'invalid_credentials' });
-    await login(email, 'otra plaza libre');
+    await expect(logIn(email, testPassword)).rejects.toMatchObject({ code: 'invalid_credentials' });
+    await logIn(email, 'otra plaza libre');
     expect((await emailsTo(email)).map(({ subject }) => subject)).toContain('Your password was changed');
   });
 
   it('changePassword limits guesses of the current password', async () => {
-    const limited = await startApi({ requestsPerMinute: 6000 });
+    const limitedApi = await startApi({ requestsPerMinute: 6000 });
     try {
-      const { client } = await signUp(limited);
+      const { client } = await signUp(limitedApi);
       const guessPassword = () =>
         client.changePassword({ body: { currentPassword: 'a guess', newPassword: 'otra plaza libre' } });
       for (let attempt = 0; attempt < 8; attempt += 1)
         await expect(guessPassword()).rejects.toMatchObject({ code: 'wrong_password' });
       await expect(guessPassword()).rejects.toMatchObject({ status: 429, code: 'too_many_attempts' });
     } finally {
-      await limited.stop();
+      await limitedApi.stop();
     }
   });
 });
@@ -117,36 +117,38 @@ describe('email change', () => {
   it('an email changes after the link sent to the new address is opened, and the old address is notified', async () => {
     const { client, email } = await signUp(api);
     const address = `new-${email}`;
-    const change = await client.changeEmail({ body: { email: address, currentPassword: testPassword } });
-    expect(change.data).toEqual({ pendingEmail: address });
+    const changeResponse = await client.changeEmail({ body: { email: address, currentPassword: testPassword } });
+    expect(changeResponse.data).toEqual({ pendingEmail: address });
     expect((await client.getProfile()).data).toMatchObject({ email, pendingEmail: address });
     const [mail] = await emailsTo(address);
-    const confirmed = await api.client.confirmEmail({ body: { code: codeOf(mail?.text) } });
-    expect(confirmed.data).toEqual({ isChange: true, isFirst: true });
+    const confirmation = await api.client.confirmEmail({ body: { code: parseCode(mail?.text) } });
+    expect(confirmation.data).toEqual({ isChange: true, isFirst: true });
     expect((await client.getProfile()).data).toMatchObject({ email: address, pendingEmail: null, confirmed: true });
     expect((await emailsTo(email)).map(({ subject }) => subject)).toContain('Your email address was changed');
-    await login(address, testPassword);
-    await expect(login(email, testPassword)).rejects.toMatchObject({ code: 'invalid_credentials' });
+    await logIn(address, testPassword);
+    await expect(logIn(email, testPassword)).rejects.toMatchObject({ code: 'invalid_credentials' });
   });
 
   it('the link for the last requested email is the only one that changes the email', async () => {
     const { client, email } = await signUp(api);
     await client.changeEmail({ body: { email: `one-${email}`, currentPassword: testPassword } });
-    const [first] = await emailsTo(`one-${email}`);
+    const [firstEmail] = await emailsTo(`one-${email}`);
     await client.changeEmail({ body: { email: `two-${email}`, currentPassword: testPassword } });
-    await expect(api.client.confirmEmail({ body: { code: codeOf(first?.text) } })).rejects.toMatchObject({
+    await expect(api.client.confirmEmail({ body: { code: parseCode(firstEmail?.text) } })).rejects.toMatchObject({
       code: 'invalid_code',
     });
-    const [second] = await emailsTo(`two-${email}`);
-    await api.client.confirmEmail({ body: { code: codeOf(second?.text) } });
+    const [secondEmail] = await emailsTo(`two-${email}`);
+    await api.client.confirmEmail({ body: { code: parseCode(secondEmail?.text) } });
     expect((await client.getProfile()).data.email).toBe(`two-${email}`);
   });
 
   it('changeEmail answers identically for a taken email, whose owner is notified', async () => {
     const [user, otherUser] = [await signUp(api), await signUp(api)];
     const takenEmail = otherUser.email.replace('person', 'PERSON');
-    const change = await user.client.changeEmail({ body: { email: takenEmail, currentPassword: testPassword } });
-    expect(change.data.pendingEmail).toBe(takenEmail);
+    const changeResponse = await user.client.changeEmail({
+      body: { email: takenEmail, currentPassword: testPassword },
+    });
+    expect(changeResponse.data.pendingEmail).toBe(takenEmail);
     const emailCountBefore = server.mails.length;
     await api.runJobs();
     const sentEmails = server.mails

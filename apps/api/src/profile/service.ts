@@ -1,13 +1,13 @@
 import type { Locale, Profile } from '@plaza/sdk/contract';
 import {
   type AccountEmails,
-  findByEmail,
-  isReservedForRevert,
+  findAccountByEmail,
+  isEmailReserved,
   type Passwords,
   type ProfilePictures,
   readUserRow,
-  type RequireDeliverable,
-  requirePhoneNumber,
+  type DeliverableCheck,
+  requireValidPhoneNumber,
   requireUncommonPassword,
   type Sessions,
   setPassword,
@@ -19,7 +19,7 @@ import type { CallerSession } from '../http/context.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { errorMessage, fieldMessage } from '../messages/index.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
-import { type EmailSettings, readCredentials, writeEmailSettings, writeMainInfo, setPendingEmail } from './store.ts';
+import { type EmailSettings, readCredentials, updateEmailSettings, updateMainInfo, setPendingEmail } from './store.ts';
 
 export interface ProfileOptions {
   database: PlazaDatabase;
@@ -27,7 +27,7 @@ export interface ProfileOptions {
   sessions: Pick<Sessions, 'endOthers'>;
   limits: Pick<RateLimiter, 'take' | 'giveBack'>;
   emails: Pick<AccountEmails, 'add'>;
-  requireDeliverable: RequireDeliverable;
+  requireDeliverable: DeliverableCheck;
   pictures: ProfilePictures;
   unsubscribeTokens: Pick<UnsubscribeTokens, 'read'>;
 }
@@ -108,16 +108,16 @@ export function createProfiles(options: ProfileOptions): Profiles {
     requirePassword,
 
     changeMainInfo: async (userId, info, locale) => {
-      requirePhoneNumber(info.phoneNumber, 'phoneNumber', locale);
+      requireValidPhoneNumber(info.phoneNumber, 'phoneNumber', locale);
       const storedImage = info.profileImage && (await pictures.store(info.profileImage, 'profileImage', locale));
       const profileImage = storedImage ?? (info.removesProfileImage ? null : undefined);
-      const emptyToNull = (text: string | undefined) => (text === '' ? null : text);
+      const nullIfEmpty = (text: string | undefined) => (text === '' ? null : text);
       try {
         await database.transaction().execute(async (transaction) => {
-          const previousImage = await writeMainInfo(transaction, userId, {
-            firstName: emptyToNull(info.firstName),
-            lastName: emptyToNull(info.lastName),
-            phoneNumber: emptyToNull(info.phoneNumber),
+          const previousImage = await updateMainInfo(transaction, userId, {
+            firstName: nullIfEmpty(info.firstName),
+            lastName: nullIfEmpty(info.lastName),
+            phoneNumber: nullIfEmpty(info.phoneNumber),
             profileImage,
             isPhoneShown: info.isPhoneShown,
           });
@@ -132,21 +132,21 @@ export function createProfiles(options: ProfileOptions): Profiles {
     },
 
     changeMailSettings: async (userId, settings, locale) => {
-      await writeEmailSettings(database, userId, settings);
+      await updateEmailSettings(database, userId, settings);
       return readProfile(userId, locale);
     },
 
     unsubscribe: async (token) => {
       const tokenPayload = unsubscribeTokens.read(token);
       if (tokenPayload === null) throw new DomainError('invalid_code');
-      await writeEmailSettings(database, tokenPayload.userId, { chatMails: false });
+      await updateEmailSettings(database, tokenPayload.userId, { chatMails: false });
     },
 
     changePassword: async (session, { currentPassword, newPassword }, locale) => {
       const { userId } = session;
       const owner = await readUserRow(database, userId);
-      const personal = [owner?.email, owner?.firstName, owner?.lastName];
-      requireUncommonPassword(newPassword, 'newPassword', locale, personal);
+      const personalTexts = [owner?.email, owner?.firstName, owner?.lastName];
+      requireUncommonPassword(newPassword, 'newPassword', locale, personalTexts);
       await requirePassword(userId, currentPassword, 'currentPassword', locale);
       const passwordHash = await passwords.hash(newPassword);
       await database.transaction().execute(async (transaction) => {
@@ -168,10 +168,10 @@ export function createProfiles(options: ProfileOptions): Profiles {
       await limits.take(['emailChangeOfUser', userId]);
       await database.transaction().execute(async (transaction) => {
         await setPendingEmail(transaction, session, email);
-        const accountWithEmail = await findByEmail(transaction, email);
+        const accountWithEmail = await findAccountByEmail(transaction, email);
         if (accountWithEmail) await emails.add(transaction, 'sign_up_attempted', accountWithEmail.id);
         // Skips an email reserved by another account's revert link, whose owner has other emails about it.
-        else if (!(await isReservedForRevert(transaction, email, userId)))
+        else if (!(await isEmailReserved(transaction, email, userId)))
           await emails.add(transaction, 'change_email', userId, { to: email });
         // An unconfirmed email may belong to a stranger, who must not get a link that reverts the change.
         if (account.confirmedAt !== null) {

@@ -26,7 +26,7 @@ export interface MainInfoChange {
 }
 
 /** @returns the previous image's path; `undefined`, with nothing changed, when the account is closed. */
-export async function writeMainInfo(
+export async function updateMainInfo(
   transaction: PlazaDatabase,
   userId: number,
   { firstName, lastName, phoneNumber, profileImage, isPhoneShown }: MainInfoChange,
@@ -77,7 +77,7 @@ export interface EmailSettings {
   emailLocale?: Locale | undefined;
 }
 
-export async function writeEmailSettings(
+export async function updateEmailSettings(
   database: PlazaDatabase,
   userId: number,
   { chatMails, emailLocale }: EmailSettings,

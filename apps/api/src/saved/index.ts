@@ -7,7 +7,13 @@ import type { ListingState } from '../platform/database/listing-tables.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import type { Platform } from '../platform/platform.ts';
 import { pageSize } from '../search/index.ts';
-import { deleteSaved, insertSaved, isSaved, readSavedIds, readUnavailable } from './store.ts';
+import {
+  deleteSavedListing,
+  insertSavedListing,
+  isListingSaved,
+  readSavedListingIds,
+  readUnavailableListings,
+} from './store.ts';
 
 export function createSaved(
   { database }: Platform,
@@ -47,7 +53,7 @@ interface SavedListings {
 }
 
 /** Includes drafts and ready listings, which were published when they were saved. */
-const reasons: Readonly<Record<ListingState, SavedMeta['unavailable'][number]['reason']>> = {
+const unavailableReasons: Readonly<Record<ListingState, SavedMeta['unavailable'][number]['reason']>> = {
   draft: 'paused',
   ready: 'paused',
   published: 'paused',
@@ -61,15 +67,15 @@ function createSavedListings({ database, listingNews, cards }: SavedListingsOpti
     save: async (userId, listingId, value, source) => {
       const [trace, wasSaved] = await Promise.all([
         readTrace(database, listingId),
-        isSaved(database, userId, listingId),
+        isListingSaved(database, userId, listingId),
       ]);
       const wasPublished = trace !== undefined && trace.state !== 'draft' && trace.published_at !== null;
       if (!wasPublished && !wasSaved) throw new DomainError('listing_not_found');
       const shouldSave = value ?? !wasSaved;
-      if (!shouldSave) await deleteSaved(database, userId, listingId);
+      if (!shouldSave) await deleteSavedListing(database, userId, listingId);
       else if (!wasSaved) {
         if (trace?.state !== 'published') throw new DomainError('listing_gone');
-        await insertSaved(database, { userId, listingId, source });
+        await insertSavedListing(database, { userId, listingId, source });
       }
       if (shouldSave !== wasSaved) listingNews.changed(listingId, trace?.owner_id ?? null);
       return shouldSave;
@@ -77,8 +83,8 @@ function createSavedListings({ database, listingNews, cards }: SavedListingsOpti
     list: async (userId, page, locale) => {
       const offset = (page - 1) * pageSize;
       const [{ ids, total }, unavailable] = await Promise.all([
-        readSavedIds(database, userId, { offset, limit: pageSize }),
-        page === 1 ? readUnavailable(database, userId) : [],
+        readSavedListingIds(database, userId, { offset, limit: pageSize }),
+        page === 1 ? readUnavailableListings(database, userId) : [],
       ]);
       return {
         data: await cards.readFresh(ids, { locale, viewerId: userId }),
@@ -92,7 +98,7 @@ function createSavedListings({ database, listingNews, cards }: SavedListingsOpti
             id,
             name,
             shortLocation: short_location,
-            reason: reasons[state],
+            reason: unavailableReasons[state],
           })),
         },
       };

@@ -10,30 +10,31 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const savedIds = async (client: TestApi['client'], page = 1) =>
+const listSavedIds = async (client: TestApi['client'], page = 1) =>
   (await client.listSavedListings({ query: { page } })).data.map(({ id }) => id);
-const setState = (id: number, state: 'paused' | 'rented' | 'deleted' | 'ready') => moveListing(api.database, id, state);
+const setListingState = (id: number, state: 'paused' | 'rented' | 'deleted' | 'ready') =>
+  moveListing(api.database, id, state);
 
 describe('saving a listing', () => {
   it('saveListing toggles without a body and sets the given value', async () => {
     const { client } = await addPerson(api);
     const id = await addListing(api.database);
-    const save = async (value?: boolean) =>
+    const saveListing = async (value?: boolean) =>
       (await client.saveListing({ params: { id }, ...(value === undefined ? {} : { body: { value } }) })).data.isSaved;
     expect([
-      await save(),
-      await save(),
-      await save(true),
-      await save(true),
-      await save(false),
-      await save(false),
+      await saveListing(),
+      await saveListing(),
+      await saveListing(true),
+      await saveListing(true),
+      await saveListing(false),
+      await saveListing(false),
     ]).toEqual([true, false, true, true, false, false]);
   });
 
   it('a listing can be saved while published, and unsaved in any state', async () => {
     const { client } = await addPerson(api);
     const owner = await addOwner(api.database);
-    const insert = async (values: Parameters<typeof listingValues>[0]) =>
+    const insertListing = async (values: Parameters<typeof listingValues>[0]) =>
       (
         await api.database
           .insertInto('listings')
@@ -41,14 +42,14 @@ describe('saving a listing', () => {
           .returning('id')
           .executeTakeFirstOrThrow()
       ).id;
-    const draft = await insert({ state: 'draft', published_at: null });
-    const paused = await insert({ state: 'paused' });
-    const save = (id: number, value: boolean) => client.saveListing({ params: { id }, body: { value } });
-    await expect(save(draft, true)).rejects.toMatchObject({ status: 404, code: 'listing_not_found' });
-    await expect(save(draft, false)).rejects.toMatchObject({ code: 'listing_not_found' });
-    await expect(save(99_999_999, true)).rejects.toMatchObject({ code: 'listing_not_found' });
-    await expect(save(paused, true)).rejects.toMatchObject({ status: 410, code: 'listing_gone' });
-    expect((await save(paused, false)).data.isSaved).toBe(false);
+    const draftId = await insertListing({ state: 'draft', published_at: null });
+    const pausedId = await insertListing({ state: 'paused' });
+    const saveListing = (id: number, value: boolean) => client.saveListing({ params: { id }, body: { value } });
+    await expect(saveListing(draftId, true)).rejects.toMatchObject({ status: 404, code: 'listing_not_found' });
+    await expect(saveListing(draftId, false)).rejects.toMatchObject({ code: 'listing_not_found' });
+    await expect(saveListing(99_999_999, true)).rejects.toMatchObject({ code: 'listing_not_found' });
+    await expect(saveListing(pausedId, true)).rejects.toMatchObject({ status: 410, code: 'listing_gone' });
+    expect((await saveListing(pausedId, false)).data.isSaved).toBe(false);
   });
 
   it('saveListing and listSavedListings require a session', async () => {
@@ -73,11 +74,11 @@ describe('saved listings', () => {
     const ids: number[] = [];
     for (let count = 0; count < 22; count += 1) ids.push(await addListing(api.database, { name: `Bay ${count}` }));
     for (const id of ids) await user.client.saveListing({ params: { id }, body: { value: true } });
-    const newestFirst = ids.toReversed();
-    expect(await savedIds(user.client)).toEqual(newestFirst.slice(0, 20));
-    expect(await savedIds(user.client, 2)).toEqual(newestFirst.slice(20));
+    const newestFirstIds = ids.toReversed();
+    expect(await listSavedIds(user.client)).toEqual(newestFirstIds.slice(0, 20));
+    expect(await listSavedIds(user.client, 2)).toEqual(newestFirstIds.slice(20));
     expect((await user.client.listSavedListings()).meta).toMatchObject({ total: 22, pageCount: 2, unavailable: [] });
-    expect(await savedIds(otherUser.client)).toEqual([]);
+    expect(await listSavedIds(otherUser.client)).toEqual([]);
   });
 
   it('listSavedListings returns unavailable listings with the reason', async () => {
@@ -87,10 +88,10 @@ describe('saved listings', () => {
     )) as [number, number, number, number, number];
     for (const id of [readyId, deletedId, rentedId, pausedId, keptId])
       await client.saveListing({ params: { id }, body: { value: true } });
-    await setState(pausedId, 'paused');
-    await setState(rentedId, 'rented');
-    await setState(deletedId, 'deleted');
-    await setState(readyId, 'ready');
+    await setListingState(pausedId, 'paused');
+    await setListingState(rentedId, 'rented');
+    await setListingState(deletedId, 'deleted');
+    await setListingState(readyId, 'ready');
     const { data, meta } = await client.listSavedListings();
     expect(data.map(({ id, isSaved }) => [id, isSaved])).toEqual([[keptId, true]]);
     expect(meta.total).toBe(1);
@@ -108,8 +109,11 @@ describe('saved listings', () => {
   it("every call with listing cards marks the user's saved listings", async () => {
     const { client, token } = await addPerson(api);
     const position = { lat: 37.3891, lng: -5.9845 };
-    const place = { ...position, locality: 'Sevilla', locality_code: '41091', published_at: new Date() };
-    const [id, otherId] = [await addListing(api.database, place), await addListing(api.database, place)];
+    const listingFields = { ...position, locality: 'Sevilla', locality_code: '41091', published_at: new Date() };
+    const [id, otherId] = [
+      await addListing(api.database, listingFields),
+      await addListing(api.database, listingFields),
+    ];
     await client.saveListing({ params: { id }, body: { value: true } });
     const paths = [
       'parking/latest?limit=24',
@@ -120,21 +124,21 @@ describe('saved listings', () => {
       `parking/item/${otherId}/similar`,
       `places/town/sevilla`,
     ];
-    const flags = async (path: string, headers: Record<string, string>) => {
+    const readIsSaved = async (path: string, headers: Record<string, string>) => {
       const text = await (await fetch(`${api.baseUrl}/${path}`, { headers })).text();
-      const { data } = JSON.parse(text) as { data: Flagged[] | { listings: Flagged[] } };
+      const { data } = JSON.parse(text) as { data: SavedCard[] | { listings: SavedCard[] } };
       const cards = Array.isArray(data) ? data : data.listings;
       return cards.find((card) => card.id === id)?.isSaved;
     };
     for (const path of paths) {
-      expect(await flags(path, { authorization: `Bearer ${token}` }), path).toBe(true);
-      expect(await flags(path, {}), path).toBe(false);
+      expect(await readIsSaved(path, { authorization: `Bearer ${token}` }), path).toBe(true);
+      expect(await readIsSaved(path, {}), path).toBe(false);
     }
     expect((await client.getListing({ params: { id } })).data.isSaved).toBe(true);
     expect((await client.getListing({ params: { id: otherId } })).data.isSaved).toBe(false);
   });
 });
-interface Flagged {
+interface SavedCard {
   id: number;
   isSaved: boolean;
 }
@@ -142,8 +146,9 @@ interface Flagged {
 it('owners’ visits to their own listings do not count as views', async () => {
   const { client, userId } = await addPerson(api);
   const id = await addListing(api.database, { owner_id: userId });
-  const viewListing = async (by: TestApi['client']) =>
-    (await by.getListing({ params: { id } }, { headers: { 'user-agent': 'Mozilla/5.0 Firefox/140.0' } })).data.views;
+  const viewListing = async (viewerClient: TestApi['client']) =>
+    (await viewerClient.getListing({ params: { id } }, { headers: { 'user-agent': 'Mozilla/5.0 Firefox/140.0' } })).data
+      .views;
   expect([await viewListing(client), await viewListing(api.client)]).toEqual([0, 1]);
 });
 
@@ -162,9 +167,9 @@ describe("an owner's phone number", () => {
       client.getOwnerContact({ params: { id } });
     const newUser = await addPerson(api, { isConfirmed: true });
     await expect(revealContact(newUser)).rejects.toMatchObject({ status: 409, code: 'account_too_new' });
-    const unconfirmed = await addTrustedUser(api);
-    await sql`update users set confirmed_at = null where id = ${unconfirmed.userId}`.execute(api.database);
-    await expect(revealContact(unconfirmed)).rejects.toMatchObject({ status: 409, code: 'email_not_confirmed' });
+    const unconfirmedUser = await addTrustedUser(api);
+    await sql`update users set confirmed_at = null where id = ${unconfirmedUser.userId}`.execute(api.database);
+    await expect(revealContact(unconfirmedUser)).rejects.toMatchObject({ status: 409, code: 'email_not_confirmed' });
     expect(await api.database.selectFrom('contact_reveals').selectAll().where('listing_id', '=', id).execute()).toEqual(
       [],
     );
@@ -190,15 +195,19 @@ describe("an owner's phone number", () => {
     const contact = { firstName: 'Ana', phoneNumber: '+34600000001' };
     expect((await client.getOwnerContact({ params: { id } })).data).toEqual(contact);
     expect((await client.getOwnerContact({ params: { id } })).data).toEqual(contact);
-    const counted = await api.database.selectFrom('contact_reveals').selectAll().where('listing_id', '=', id).execute();
-    expect(counted).toMatchObject([{ user_id: userId }]);
+    const revealRows = await api.database
+      .selectFrom('contact_reveals')
+      .selectAll()
+      .where('listing_id', '=', id)
+      .execute();
+    expect(revealRows).toMatchObject([{ user_id: userId }]);
     const events = await api.database
       .selectFrom('security_events')
       .select(['kind', 'user_id'])
       .where('listing_id', '=', id)
       .execute();
-    const event = { kind: 'contact_revealed', user_id: userId };
-    expect(events).toEqual([event, event]);
+    const revealEvent = { kind: 'contact_revealed', user_id: userId };
+    expect(events).toEqual([revealEvent, revealEvent]);
     await expect(api.client.getOwnerContact({ params: { id } })).rejects.toMatchObject({ code: 'session_required' });
   });
 
@@ -214,14 +223,17 @@ describe("an owner's phone number", () => {
   it('getOwnerContact rejects an unpublished listing and one without an owner', async () => {
     const { client } = await addTrustedUser(api);
     const owner = await addOwner(api.database);
-    const insert = (values: Parameters<typeof listingValues>[0]) =>
+    const insertListing = (values: Parameters<typeof listingValues>[0]) =>
       api.database
         .insertInto('listings')
         .values(listingValues({ owner_id: owner, ...values }))
         .returning('id')
         .executeTakeFirstOrThrow();
     const revealContact = (id: number) => client.getOwnerContact({ params: { id } });
-    const [draft, rented] = [await insert({ state: 'draft', published_at: null }), await insert({ state: 'rented' })];
+    const [draft, rented] = [
+      await insertListing({ state: 'draft', published_at: null }),
+      await insertListing({ state: 'rented' }),
+    ];
     await expect(revealContact(draft.id)).rejects.toMatchObject({ code: 'listing_not_found' });
     await expect(revealContact(rented.id)).rejects.toMatchObject({ code: 'listing_gone' });
     await expect(revealContact(await addListing(api.database))).rejects.toMatchObject({ code: 'not_found' });
@@ -232,34 +244,34 @@ describe("an owner's phone number", () => {
   });
 
   it('the twenty-first phone number within an hour is rejected with too_many_phone_reveals', async () => {
-    const limited = await startApi({ requestsPerMinute: 6000 });
+    const limitedApi = await startApi({ requestsPerMinute: 6000 });
     try {
-      const owner = await addOwner(limited.database);
-      const { client } = await addTrustedUser(limited);
+      const owner = await addOwner(limitedApi.database);
+      const { client } = await addTrustedUser(limitedApi);
       const ids = await Promise.all(
-        Array.from({ length: 21 }, () => addListing(limited.database, { owner_id: owner })),
+        Array.from({ length: 21 }, () => addListing(limitedApi.database, { owner_id: owner })),
       );
       for (const id of ids.slice(0, 20)) await client.getOwnerContact({ params: { id } });
-      const last = client.getOwnerContact({ params: { id: ids[20] ?? 0 } }, { timeoutMs: 30_000 });
-      await expect(last).rejects.toMatchObject({ status: 429, code: 'too_many_phone_reveals' });
+      const lastReveal = client.getOwnerContact({ params: { id: ids[20] ?? 0 } }, { timeoutMs: 30_000 });
+      await expect(lastReveal).rejects.toMatchObject({ status: 429, code: 'too_many_phone_reveals' });
       // A number revealed before reaching the limit stays visible.
       await client.getOwnerContact({ params: { id: ids[0] ?? 0 } });
-      const otherUser = await addTrustedUser(limited);
+      const otherUser = await addTrustedUser(limitedApi);
       await otherUser.client.getOwnerContact({ params: { id: ids[20] ?? 0 } });
     } finally {
-      await limited.stop();
+      await limitedApi.stop();
     }
   });
 
   it('more users than database connections can concurrently read a phone number', async () => {
-    const limited = await startApi({ requestsPerMinute: 6000 });
+    const limitedApi = await startApi({ requestsPerMinute: 6000 });
     try {
-      const id = await addListing(limited.database, { owner_id: await addOwner(limited.database) });
-      const users = await Promise.all(Array.from({ length: 12 }, () => addTrustedUser(limited)));
+      const id = await addListing(limitedApi.database, { owner_id: await addOwner(limitedApi.database) });
+      const users = await Promise.all(Array.from({ length: 12 }, () => addTrustedUser(limitedApi)));
       const contacts = await Promise.all(users.map(({ client }) => client.getOwnerContact({ params: { id } })));
       expect(contacts).toHaveLength(12);
     } finally {
-      await limited.stop();
+      await limitedApi.stop();
     }
   });
 });

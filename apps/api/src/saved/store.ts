@@ -4,9 +4,9 @@ import { viewTimeZone } from '../insights/index.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { ListingState } from '../platform/database/listing-tables.ts';
 
-const savedDay = sql`(created_at at time zone ${sql.lit(viewTimeZone)})::date`;
+const savedDayExpression = sql`(created_at at time zone ${sql.lit(viewTimeZone)})::date`;
 
-export const isSaved = async (database: PlazaDatabase, userId: number, listingId: number): Promise<boolean> =>
+export const isListingSaved = async (database: PlazaDatabase, userId: number, listingId: number): Promise<boolean> =>
   (await database
     .selectFrom('saved_listings')
     .select('listing_id')
@@ -15,7 +15,7 @@ export const isSaved = async (database: PlazaDatabase, userId: number, listingId
     .executeTakeFirst()) !== undefined;
 
 /** Saves a listing and counts it, unless its owner saves it. A second save changes nothing, not even the order. */
-export async function insertSaved(
+export async function insertSavedListing(
   database: PlazaDatabase,
   { userId, listingId, source }: { userId: number; listingId: number; source: InsightSource },
 ): Promise<void> {
@@ -23,7 +23,7 @@ export async function insertSaved(
     with saved as (
       insert into saved_listings (user_id, listing_id, source) values (${userId}, ${listingId}, ${source})
       on conflict do nothing
-      returning listing_id, source, ${savedDay} as day
+      returning listing_id, source, ${savedDayExpression} as day
     )
     insert into listing_daily_stats (listing_id, day, source, saves)
     select s.listing_id, s.day, s.source, 1 from saved s
@@ -32,11 +32,11 @@ export async function insertSaved(
   `.execute(database);
 }
 
-export async function deleteSaved(database: PlazaDatabase, userId: number, listingId: number): Promise<void> {
+export async function deleteSavedListing(database: PlazaDatabase, userId: number, listingId: number): Promise<void> {
   await sql`
     with freed as (
       delete from saved_listings where user_id = ${userId} and listing_id = ${listingId}
-      returning listing_id, source, ${savedDay} as day
+      returning listing_id, source, ${savedDayExpression} as day
     )
     update listing_daily_stats s set saves = greatest(0, s.saves - 1)
     from freed join listings l on l.id = freed.listing_id and l.owner_id is distinct from ${userId}::bigint
@@ -45,7 +45,7 @@ export async function deleteSaved(database: PlazaDatabase, userId: number, listi
 }
 
 /** IDs of saved listings that are published, last saved first, and their total. */
-export async function readSavedIds(
+export async function readSavedListingIds(
   database: PlazaDatabase,
   userId: number,
   { offset, limit }: { offset: number; limit: number },
@@ -63,7 +63,7 @@ export async function readSavedIds(
   return { ids: rows[0]?.ids ?? [], total: rows[0]?.total ?? 0 };
 }
 
-export interface UnavailableRow {
+export interface UnavailableListingRow {
   id: number;
   name: string;
   short_location: string;
@@ -71,8 +71,11 @@ export interface UnavailableRow {
 }
 
 /** Saved listings that are not published now, last saved first. */
-export async function readUnavailable(database: PlazaDatabase, userId: number): Promise<UnavailableRow[]> {
-  const { rows } = await sql<UnavailableRow>`
+export async function readUnavailableListings(
+  database: PlazaDatabase,
+  userId: number,
+): Promise<UnavailableListingRow[]> {
+  const { rows } = await sql<UnavailableListingRow>`
     select l.id, coalesce(l.name, '') as name, coalesce(l.short_location, '') as short_location, l.state
     from saved_listings v join listings l on l.id = v.listing_id and l.state <> 'published'
     where v.user_id = ${userId}

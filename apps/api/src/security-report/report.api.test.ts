@@ -28,52 +28,53 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const run = (...args: string[]): Promise<string> => reportSecurityEvents(api.database, args, new Date());
-const errorOf = async (...args: string[]): Promise<string> => {
-  const error: unknown = await run(...args).catch((thrown: unknown) => thrown);
+const runReport = (...args: string[]): Promise<string> => reportSecurityEvents(api.database, args, new Date());
+const readReportError = async (...args: string[]): Promise<string> => {
+  const error: unknown = await runReport(...args).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(SecurityReportError);
   return (error as SecurityReportError).message;
 };
-const kinds = (json: string): string[] => json.split('\n').map((line) => (JSON.parse(line) as { kind: string }).kind);
+const readKinds = (json: string): string[] =>
+  json.split('\n').map((line) => (JSON.parse(line) as { kind: string }).kind);
 
 it("the security report lists an account's events, newest first, by ID or email", async () => {
-  const byId = await run('--account', String(account.id));
-  expect(byId.split('\n')[0]).toMatch(/^time +kind +account +network +listing$/);
-  expect(byId.split('\n').map((line) => line.split(/ +/)[1])).toEqual([
+  const accountReport = await runReport('--account', String(account.id));
+  expect(accountReport.split('\n')[0]).toMatch(/^time +kind +account +network +listing$/);
+  expect(accountReport.split('\n').map((line) => line.split(/ +/)[1])).toEqual([
     'kind',
     'login_failed',
     'login',
     'account_opened',
   ]);
-  expect(await run('--email', account.email.toUpperCase())).toBe(byId);
-  for (const personal of [account.email, ip]) expect(byId).not.toContain(personal);
+  expect(await runReport('--email', account.email.toUpperCase())).toBe(accountReport);
+  for (const personalText of [account.email, ip]) expect(accountReport).not.toContain(personalText);
 });
 
 it('the security report prints one JSON object per line, filtered by kind, day and number', async () => {
-  const all = ['--json', '--since', '2026-01-01'];
-  expect(kinds(await run(...all, '--account', String(account.id)))).toHaveLength(4);
-  expect(kinds(await run(...all, '--kind', 'login_failed', '--kind', 'account_opened'))).toEqual([
+  const commonArguments = ['--json', '--since', '2026-01-01'];
+  expect(readKinds(await runReport(...commonArguments, '--account', String(account.id)))).toHaveLength(4);
+  expect(readKinds(await runReport(...commonArguments, '--kind', 'login_failed', '--kind', 'account_opened'))).toEqual([
     'login_failed',
     'account_opened',
     'account_opened',
   ]);
-  expect(kinds(await run(...all, '--limit', '1'))).toEqual(['login_failed']);
+  expect(readKinds(await runReport(...commonArguments, '--limit', '1'))).toEqual(['login_failed']);
 });
 
 it('the security report finds further events of a network by its printed hash', async () => {
-  const table = await run('--kind', 'login_failed');
-  const hash = table.split('\n')[1]?.split(/ +/)[3] ?? '';
-  expect(hash).toMatch(/^[0-9a-f]{12}$/);
-  expect(kinds(await run('--network', hash, '--json'))).toEqual(['login_failed', 'login']);
+  const reportTable = await runReport('--kind', 'login_failed');
+  const networkHash = reportTable.split('\n')[1]?.split(/ +/)[3] ?? '';
+  expect(networkHash).toMatch(/^[0-9a-f]{12}$/);
+  expect(readKinds(await runReport('--network', networkHash, '--json'))).toEqual(['login_failed', 'login']);
 });
 
 it('the security report rejects invalid options and unknown emails with a message that names them', async () => {
-  expect(await errorOf('--email', 'unknown@example.com')).toBe('No account has this email address.');
-  expect(await errorOf('--since', 'yesterday')).toMatch(/^--since takes a day[^]*pnpm security:events/);
-  expect(await errorOf('--account', 'ana')).toMatch(/^--account takes the number/);
-  expect(await errorOf('--limit', '0')).toMatch(/^--limit takes 1 to 10000/);
-  expect(await errorOf('--network', 'x')).toMatch(/^--network takes the hexadecimal/);
-  expect(await errorOf('--all')).toMatch(/--all[^]*pnpm security:events/);
-  expect(await run('--kind', 'nothing')).toBe('No events match.');
-  expect(await run('--help')).toContain('kept for 90 days');
+  expect(await readReportError('--email', 'unknown@example.com')).toBe('No account has this email address.');
+  expect(await readReportError('--since', 'yesterday')).toMatch(/^--since takes a day[^]*pnpm security:events/);
+  expect(await readReportError('--account', 'ana')).toMatch(/^--account takes the number/);
+  expect(await readReportError('--limit', '0')).toMatch(/^--limit takes 1 to 10000/);
+  expect(await readReportError('--network', 'x')).toMatch(/^--network takes the hexadecimal/);
+  expect(await readReportError('--all')).toMatch(/--all[^]*pnpm security:events/);
+  expect(await runReport('--kind', 'nothing')).toBe('No events match.');
+  expect(await runReport('--help')).toContain('kept for 90 days');
 });

@@ -9,7 +9,7 @@ export class SecurityReportError extends Error {
   override name = 'SecurityReportError';
 }
 
-const usage = `pnpm security:events [options]
+const usageText = `pnpm security:events [options]
 
   --account <id>      events of one account
   --email <address>   the same, by its email address
@@ -21,9 +21,9 @@ const usage = `pnpm security:events [options]
 
 Events are kept for 90 days. A network is a keyed hash of an IPv4 address or an IPv6 /64, never the address.`;
 
-const defaultDays = 7;
+const defaultReportDays = 7;
 
-const Options = z.object({
+const OptionsSchema = z.object({
   account: z.coerce.number('--account takes the number of an account').int().positive().optional(),
   email: z.string().optional(),
   network: z
@@ -42,16 +42,27 @@ const Options = z.object({
   help: z.boolean().default(false),
 });
 
-function readOptions(args: readonly string[]): z.infer<typeof Options> {
-  const text = { type: 'string' } as const;
-  const flag = { type: 'boolean' } as const;
-  const options = { account: text, email: text, network: text, since: text, limit: text, json: flag, help: flag };
+function parseOptions(args: readonly string[]): z.infer<typeof OptionsSchema> {
+  const stringOption = { type: 'string' } as const;
+  const booleanOption = { type: 'boolean' } as const;
+  const options = {
+    account: stringOption,
+    email: stringOption,
+    network: stringOption,
+    since: stringOption,
+    limit: stringOption,
+    json: booleanOption,
+    help: booleanOption,
+  };
   try {
-    const { values } = parseArgs({ args: [...args], options: { ...options, kind: { ...text, multiple: true } } });
-    return Options.parse(values);
+    const { values } = parseArgs({
+      args: [...args],
+      options: { ...options, kind: { ...stringOption, multiple: true } },
+    });
+    return OptionsSchema.parse(values);
   } catch (error) {
-    const problem = error instanceof z.ZodError ? error.issues[0]?.message : error instanceof Error && error.message;
-    throw new SecurityReportError(`${problem || 'Unreadable.'}\n\n${usage}`);
+    const errorText = error instanceof z.ZodError ? error.issues[0]?.message : error instanceof Error && error.message;
+    throw new SecurityReportError(`${errorText || 'Unreadable.'}\n\n${usageText}`);
   }
 }
 
@@ -65,12 +76,12 @@ export async function reportSecurityEvents(
   args: readonly string[],
   now: Date,
 ): Promise<string> {
-  const { email, since, json, help, account, kind: kinds, network, limit } = readOptions(args);
-  if (help) return usage;
+  const { email, since, json, help, account, kind: kinds, network, limit } = parseOptions(args);
+  if (help) return usageText;
   const accountId = email === undefined ? account : await findAccountId(database, email);
   if (accountId === null) throw new SecurityReportError('No account has this email address.');
   const events = await readSecurityEvents(database, {
-    since: since === undefined ? new Date(now.getTime() - defaultDays * dayMs) : new Date(since),
+    since: since === undefined ? new Date(now.getTime() - defaultReportDays * dayMs) : new Date(since),
     limit,
     ...(accountId !== undefined && { account: accountId }),
     ...(kinds && { kinds }),

@@ -31,17 +31,17 @@ const subjectsTo = async (email: string) => {
   await api.runJobs();
   return emailsTo(email).map(({ subject }) => subject);
 };
-const mails = createAccountEmails(databaseJobs);
-const add = (...[kind, userId, options]: [Parameters<typeof mails.add>[1], number, { to?: string }?]) =>
-  api.database.transaction().execute((transaction) => mails.add(transaction, kind, userId, options));
-const reset = (code: string, password = newPassword) =>
+const accountEmails = createAccountEmails(databaseJobs);
+const addEmail = (...[kind, userId, options]: [Parameters<typeof accountEmails.add>[1], number, { to?: string }?]) =>
+  api.database.transaction().execute((transaction) => accountEmails.add(transaction, kind, userId, options));
+const resetPassword = (code: string, password = newPassword) =>
   api.client.resetPassword({ body: { code, password, passwordConfirmation: password } });
-const codeOfReset = async (email: string) => {
+const requestResetCode = async (email: string) => {
   await api.client.forgotPassword({ body: { email } });
   await api.runJobs();
   return codeIn(server, email);
 };
-const usersOf = (id: number) =>
+const readUser = (id: number) =>
   api.database.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 describe('email confirmation', () => {
@@ -59,9 +59,9 @@ describe('email confirmation', () => {
     expect(mail?.html).toContain(`href="${link}"`);
     // The email contains no text typed into a form: its recipient may be a stranger.
     expect(`${mail?.text}${mail?.html}`).not.toContain('Zoraida');
-    const confirm = () => api.client.confirmEmail({ body: { code: codeIn(server, email) } });
-    expect(await confirm()).toEqual({ data: { isChange: false, isFirst: true } });
-    expect(await confirm()).toEqual({ data: { isChange: false, isFirst: false } });
+    const confirmEmail = () => api.client.confirmEmail({ body: { code: codeIn(server, email) } });
+    expect(await confirmEmail()).toEqual({ data: { isChange: false, isFirst: true } });
+    expect(await confirmEmail()).toEqual({ data: { isChange: false, isFirst: false } });
   });
 
   it('the confirmation link confirms the account in renewed sessions and in the database', async () => {
@@ -71,19 +71,19 @@ describe('email confirmation', () => {
     expect((await api.client.refreshSession({ body: { refreshToken: session.refreshToken } })).user.confirmed).toBe(
       true,
     );
-    expect((await usersOf(id)).confirmed_at).not.toBeNull();
+    expect((await readUser(id)).confirmed_at).not.toBeNull();
   });
 
   it('resendConfirmation sends a second link, and both links are accepted', async () => {
     const { email, client } = await signUp(api, { isConfirmed: false });
     await api.runJobs();
-    const older = codeIn(server, email);
+    const olderCode = codeIn(server, email);
     await client.resendConfirmation();
     await api.runJobs();
-    const newer = codeIn(server, email);
-    expect(newer).not.toBe(older);
-    await api.client.confirmEmail({ body: { code: older } });
-    await api.client.confirmEmail({ body: { code: newer } });
+    const newerCode = codeIn(server, email);
+    expect(newerCode).not.toBe(olderCode);
+    await api.client.confirmEmail({ body: { code: olderCode } });
+    await api.client.confirmEmail({ body: { code: newerCode } });
     await client.resendConfirmation();
     expect(await subjectsTo(email)).toHaveLength(2);
   });
@@ -91,13 +91,13 @@ describe('email confirmation', () => {
   it('a confirmation link is accepted for a week', async () => {
     const { id, email } = await signUp(api, { isConfirmed: false });
     await api.runJobs();
-    const age = (interval: string) =>
+    const ageCodes = (interval: string) =>
       sql`update account_codes set expires_at = expires_at - ${interval}::interval where user_id = ${id}`.execute(
         api.database,
       );
-    await age('6 days 23 hours');
+    await ageCodes('6 days 23 hours');
     await api.client.confirmEmail({ body: { code: codeIn(server, email) } });
-    await age('2 hours');
+    await ageCodes('2 hours');
     expect((await failureOf(api.client.confirmEmail({ body: { code: codeIn(server, email) } }))).code).toBe(
       'invalid_code',
     );
@@ -111,71 +111,74 @@ describe('password reset', () => {
     await api.runJobs();
     await api.client.forgotPassword({ body: { email: email.toUpperCase() } });
     await api.runJobs();
-    const link = codeIn(server, email);
-    expect(emailsTo(email).at(-1)?.text).toContain(`${publicUrl}/es/auth/reset?code=${link}`);
-    await reset(link);
+    const resetCode = codeIn(server, email);
+    expect(emailsTo(email).at(-1)?.text).toContain(`${publicUrl}/es/auth/reset?code=${resetCode}`);
+    await resetPassword(resetCode);
     expect((await failureOf(client.listSessions())).code).toBe('session_required');
     const renewal = api.client.refreshSession({ body: { refreshToken: session.refreshToken } });
     expect((await failureOf(renewal)).code).toBe('session_required');
-    const old = api.client.login({ body: { identifier: email, password: testPassword } });
-    expect((await failureOf(old)).code).toBe('invalid_credentials');
+    const oldPasswordLogin = api.client.login({ body: { identifier: email, password: testPassword } });
+    expect((await failureOf(oldPasswordLogin)).code).toBe('invalid_credentials');
     const { user } = await api.client.login({
       query: { locale: 'es' },
       body: { identifier: email, password: newPassword },
     });
-    // Opening the link proves access to the mailbox.
     expect(user.confirmed).toBe(true);
     expect(await subjectsTo(email)).toContain('Se ha cambiado tu contraseña');
-    expect((await failureOf(reset(link))).code).toBe('invalid_code');
+    expect((await failureOf(resetPassword(resetCode))).code).toBe('invalid_code');
   });
 
   it('checkResetCode does not use up a reset link', async () => {
-    const check = (code: string) => api.client.checkResetCode({ body: { code } });
+    const checkResetCode = (code: string) => api.client.checkResetCode({ body: { code } });
     const { email } = await signUp(api);
-    const code = await codeOfReset(email);
-    expect(await check(code)).toEqual({ data: { done: true } });
-    expect(await check(code)).toEqual({ data: { done: true } });
-    await reset(code);
+    const code = await requestResetCode(email);
+    expect(await checkResetCode(code)).toEqual({ data: { done: true } });
+    expect(await checkResetCode(code)).toEqual({ data: { done: true } });
+    await resetPassword(code);
     for (const invalidCode of [code, 'made up'])
-      expect((await failureOf(check(invalidCode))).code).toBe('invalid_code');
+      expect((await failureOf(checkResetCode(invalidCode))).code).toBe('invalid_code');
   });
 
   it('a reset with a common password is rejected without using up the reset link', async () => {
     const { email } = await signUp(api);
-    const code = await codeOfReset(email);
-    const passwordError = await failureOf(reset(code, 'Password1'));
+    const code = await requestResetCode(email);
+    const passwordError = await failureOf(resetPassword(code, 'Password1'));
     expect([passwordError.code, Object.keys(passwordError.fields ?? {})]).toEqual(['validation_failed', ['password']]);
-    await reset(code);
+    await resetPassword(code);
   });
 
   it('the newest of several concurrently requested reset links is the only valid one', async () => {
     const { id, email } = await signUp(api);
     await Promise.all([1, 2, 3, 4].map(() => api.client.forgotPassword({ body: { email } })));
     await api.runJobs();
-    const codes = await api.database.selectFrom('account_codes').select('kind').where('user_id', '=', id).execute();
-    expect(codes.filter(({ kind }) => kind === 'reset_password')).toHaveLength(1);
+    const remainingCodes = await api.database
+      .selectFrom('account_codes')
+      .select('kind')
+      .where('user_id', '=', id)
+      .execute();
+    expect(remainingCodes.filter(({ kind }) => kind === 'reset_password')).toHaveLength(1);
   });
 
   it('concurrent requests with one reset link reset the password once', async () => {
     const { email } = await signUp(api);
-    const code = await codeOfReset(email);
-    const results = await Promise.allSettled([reset(code), reset(code), reset(code)]);
+    const code = await requestResetCode(email);
+    const results = await Promise.allSettled([resetPassword(code), resetPassword(code), resetPassword(code)]);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
   it('a reset link is rejected after an hour and after a newer link was sent', async () => {
     const { id, email } = await signUp(api, { isConfirmed: false });
     await api.runJobs();
-    const confirmation = codeIn(server, email);
-    const older = await codeOfReset(email);
-    const newer = await codeOfReset(email);
-    for (const code of [confirmation, older, 'made up'])
-      expect((await failureOf(reset(code))).code).toBe('invalid_code');
-    expect((await failureOf(api.client.confirmEmail({ body: { code: newer } }))).code).toBe('invalid_code');
+    const confirmationCode = codeIn(server, email);
+    const olderCode = await requestResetCode(email);
+    const newerCode = await requestResetCode(email);
+    for (const code of [confirmationCode, olderCode, 'made up'])
+      expect((await failureOf(resetPassword(code))).code).toBe('invalid_code');
+    expect((await failureOf(api.client.confirmEmail({ body: { code: newerCode } }))).code).toBe('invalid_code');
     await sql`
       update account_codes set expires_at = expires_at - interval '61 minutes' where user_id = ${id}
     `.execute(api.database);
-    expect((await failureOf(reset(newer))).code).toBe('invalid_code');
+    expect((await failureOf(resetPassword(newerCode))).code).toBe('invalid_code');
   });
 
   it('forgotPassword answers identically for unknown, blocked and closed accounts, and sends nothing', async () => {
@@ -203,32 +206,31 @@ describe('password reset', () => {
       await api.runJobs();
     }
     expect(emailsTo(email)).toHaveLength(5);
-    await reset(codeIn(server, email));
+    await resetPassword(codeIn(server, email));
   });
 });
 
 describe('email change', () => {
   const requestEmailChange = async (id: number, to: string) => {
     await api.database.updateTable('users').set({ pending_email: to }).where('id', '=', id).execute();
-    await add('change_email', id, { to });
+    await addEmail('change_email', id, { to });
     await api.runJobs();
   };
 
   it('an email changes after its confirmation, and the old address is notified', async () => {
     const { id, email } = await signUp(api, { locale: 'es' });
     const newEmail = `${randomUUID()}@example.com`;
-    const resetCode = await codeOfReset(email);
+    const resetCode = await requestResetCode(email);
     await requestEmailChange(id, newEmail);
     expect(emailsTo(newEmail)[0]?.subject).toBe('Confirma tu nuevo correo electrónico');
     const code = codeIn(server, newEmail);
-    expect((await usersOf(id)).email).toBe(email);
+    expect((await readUser(id)).email).toBe(email);
     expect(await api.client.confirmEmail({ body: { code } })).toEqual({ data: { isChange: true, isFirst: true } });
     expect(await api.client.confirmEmail({ body: { code } })).toEqual({ data: { isChange: true, isFirst: false } });
-    expect(await usersOf(id)).toMatchObject({ email: newEmail, pending_email: null });
+    expect(await readUser(id)).toMatchObject({ email: newEmail, pending_email: null });
     expect(await subjectsTo(email)).toContain('Se ha cambiado tu correo electrónico');
     await api.client.login({ body: { identifier: newEmail, password: testPassword } });
-    // Codes sent to the old email are invalid.
-    expect((await failureOf(reset(resetCode))).code).toBe('invalid_code');
+    expect((await failureOf(resetPassword(resetCode))).code).toBe('invalid_code');
   });
 
   it('a password change cancels a pending email change', async () => {
@@ -236,9 +238,9 @@ describe('email change', () => {
     const newEmail = `${randomUUID()}@example.com`;
     await requestEmailChange(id, newEmail);
     const code = codeIn(server, newEmail);
-    await reset(await codeOfReset(email));
+    await resetPassword(await requestResetCode(email));
     expect((await failureOf(api.client.confirmEmail({ body: { code } }))).code).toBe('invalid_code');
-    expect(await usersOf(id)).toMatchObject({ email, pending_email: null });
+    expect(await readUser(id)).toMatchObject({ email, pending_email: null });
   });
 
   it('a pending email change is canceled by a newer request or when another account takes the email', async () => {
@@ -255,11 +257,11 @@ describe('email change', () => {
 });
 
 describe('new device', () => {
-  const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0';
+  const firefoxUserAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0';
   const logIn = (email: string, deviceToken?: string) =>
     api.client.login(
       { query: { locale: 'es' }, body: { identifier: email, password: testPassword, deviceToken } },
-      { headers: { 'user-agent': firefox } },
+      { headers: { 'user-agent': firefoxUserAgent } },
     );
 
   it('a login from a new device is reported by email, and one from a known device is not', async () => {
@@ -283,10 +285,10 @@ describe('new device', () => {
 
   it('the device used for registration counts as known', async () => {
     const { deviceToken } = (await signUp(api, { locale: 'es' })).session;
-    const second = await signUp(api, { deviceToken });
-    expect(second.session.deviceToken).toBe(deviceToken);
-    await logIn(second.email, deviceToken);
-    expect(await subjectsTo(second.email)).toEqual([]);
+    const secondUser = await signUp(api, { deviceToken });
+    expect(secondUser.session.deviceToken).toBe(deviceToken);
+    await logIn(secondUser.email, deviceToken);
+    expect(await subjectsTo(secondUser.email)).toEqual([]);
   });
 
   it('the first device of an account is not reported by email', async () => {
@@ -318,10 +320,10 @@ it('a permanently refused account email is discarded and leaves no personal data
   const person = await signUp(api, { firstName: 'Zoraida' });
   const { rows } = await sql`select payload from graphile_worker._private_jobs`.execute(api.database);
   await api.runJobs();
-  const code = await codeOfReset(person.email);
-  await failureOf(reset('a-code-that-is-wrong'));
-  const { rows: remaining } = await sql`select payload from graphile_worker._private_jobs`.execute(api.database);
-  expect(remaining).toEqual([]);
+  const code = await requestResetCode(person.email);
+  await failureOf(resetPassword('a-code-that-is-wrong'));
+  const { rows: remainingRows } = await sql`select payload from graphile_worker._private_jobs`.execute(api.database);
+  expect(remainingRows).toEqual([]);
   const log = JSON.stringify(api.logLines());
   expect(log.includes('gave up an email')).toBe(true);
   const storedText = JSON.stringify([
@@ -368,12 +370,12 @@ describe('account closure email', () => {
       expect(emailsTo(email).map((mail) => [mail.subject, mail.text?.includes(closureText)])).toEqual([
         [subject, true],
       ]);
-      const remaining = await api.database
+      const remainingRows = await api.database
         .selectFrom('account_emails')
         .select('id')
         .where('email', '=', email)
         .execute();
-      expect(remaining).toEqual([]);
+      expect(remainingRows).toEqual([]);
     },
   );
 

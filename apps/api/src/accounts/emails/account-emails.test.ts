@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { createDeliverableCheck } from './account-emails.ts';
 
 it('createDeliverableCheck rejects example domains in production', () => {
-  const require = createDeliverableCheck(false);
-  expect(() => require('ana@example.com', 'email', 'en')).toThrow('validation_failed');
-  expect(() => require('ana@plaza.test', 'email', 'en')).toThrow('validation_failed');
-  expect(() => require('ana@plaza.es', 'email', 'en')).not.toThrow();
+  const requireDeliverable = createDeliverableCheck(false);
+  expect(() => requireDeliverable('ana@example.com', 'email', 'en')).toThrow('validation_failed');
+  expect(() => requireDeliverable('ana@plaza.test', 'email', 'en')).toThrow('validation_failed');
+  expect(() => requireDeliverable('ana@plaza.es', 'email', 'en')).not.toThrow();
 });
 
 it('createDeliverableCheck accepts example domains in development', () => {

@@ -5,12 +5,11 @@ import type { AccountEmailKind } from '../../platform/database/account-tables.ts
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import type { Jobs } from '../../platform/jobs/job-store.ts';
-import { insertEmail, insertEmailTo } from './email-store.ts';
+import { insertEmail, insertEmailWithoutAccount } from './email-store.ts';
 
 interface AccountEmailOptions {
   /** Recipient other than the account's own email: a new one to confirm, or the old one after a change. */
   to?: string | undefined;
-  /** User agent of the device that the email is about. */
   userAgent?: string | undefined;
 }
 
@@ -32,7 +31,6 @@ export interface AccountEmails {
    * and without one.
    */
   addReset(transaction: PlazaDatabase, email: string): Promise<void>;
-  /** Adds an email that notifies a former user of the account closure. */
   addClosure(transaction: PlazaDatabase, to: Recipient): Promise<void>;
 }
 
@@ -43,22 +41,22 @@ export function createAccountEmails(jobs: Jobs): AccountEmails {
       if (accountEmailId !== undefined) await jobs.add(transaction, 'send_account_email', { accountEmailId });
     },
     addReset: async (transaction, email) => {
-      const accountEmailId = await insertEmailTo(transaction, { kind: 'reset_password', email });
+      const accountEmailId = await insertEmailWithoutAccount(transaction, { kind: 'reset_password', email });
       await jobs.add(transaction, 'send_account_email', { accountEmailId });
     },
     addClosure: async (transaction, to) => {
-      const accountEmailId = await insertEmailTo(transaction, { kind: 'account_closed', ...to });
+      const accountEmailId = await insertEmailWithoutAccount(transaction, { kind: 'account_closed', ...to });
       await jobs.add(transaction, 'send_account_email', { accountEmailId });
     },
   };
 }
 
 /** @throws DomainError `validation_failed` for a domain that receives no email. */
-export type RequireDeliverable = (email: string, field: string, locale: Locale) => void;
+export type DeliverableCheck = (email: string, field: string, locale: Locale) => void;
 
 /** @param admitsExamples accepts emails such as `ana@example.com`, for demo data and tests. */
 export const createDeliverableCheck =
-  (admitsExamples: boolean): RequireDeliverable =>
+  (admitsExamples: boolean): DeliverableCheck =>
   (email, field, locale) => {
     if (admitsExamples || !isExampleEmail(email)) return;
     throw new DomainError('validation_failed', { fields: { [field]: [fieldMessage('emailUndeliverable', locale)] } });

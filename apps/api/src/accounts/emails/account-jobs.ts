@@ -11,10 +11,10 @@ import { type EmailContent, emailLayout, formatEmailDateTime } from '../../platf
 import { type EmailSender, mailboxOf, sendOrDiscard } from '../../platform/email/email-sender.ts';
 import { addCode } from '../code-store.ts';
 import type { EmailCodes } from '../secrets.ts';
-import { browserName } from '../sessions/sessions.ts';
+import { parseUserAgent } from '../sessions/sessions.ts';
 import {
-  countSent,
-  deleteLeftovers,
+  countSentEmails,
+  deleteExpiredAccountData,
   deleteEmail,
   markEmailSent,
   readClosureEmail,
@@ -32,25 +32,25 @@ export interface AccountJobsOptions {
   limits: Pick<RateLimiter, 'take' | 'giveBack'>;
 }
 
-const hour = 60 * 60_000;
-const day = 24 * hour;
+const hourMs = 60 * 60_000;
+const dayMs = 24 * hourMs;
 /** Longer than the queue retries an email. */
-const emailRetentionMs = 7 * day;
+const emailRetentionMs = 7 * dayMs;
 /**
  * Maximum emails of a kind per account and period, so that strangers cannot flood a mailbox. A password reset link
  * stays valid for the whole hour, so the limit never locks an owner out.
  */
-const maxEmails: Partial<Record<AccountEmailKind, { count: number; withinMs: number }>> = {
-  reset_password: { count: 5, withinMs: hour },
-  sign_up_attempted: { count: 1, withinMs: day },
-  new_device: { count: 10, withinMs: day },
+const emailLimits: Partial<Record<AccountEmailKind, { count: number; withinMs: number }>> = {
+  reset_password: { count: 5, withinMs: hourMs },
+  sign_up_attempted: { count: 1, withinMs: dayMs },
+  new_device: { count: 10, withinMs: dayMs },
 };
 
 /**
  * Kinds that any account can send to any email. Excludes notices about an account: otherwise a stranger could use up
  * the limit and keep the owner from being notified.
  */
-const strangerKinds: ReadonlySet<AccountEmailKind> = new Set<AccountEmailKind>(['confirm_email', 'change_email']);
+const strangerEmailKinds: ReadonlySet<AccountEmailKind> = new Set<AccountEmailKind>(['confirm_email', 'change_email']);
 
 /**
  * Notices that a stranger can trigger at will with an account on another person's email. Owners get every notice after
@@ -62,14 +62,12 @@ const unconfirmedNoticeKinds: ReadonlySet<AccountEmailKind> = new Set<AccountEma
   'sign_up_attempted',
 ]);
 
-/** The recipient's rate limit for an email; `null` for none. */
-function recipientLimit({ kind, email, isConfirmed }: UnsentEmail): Attempt | null {
-  if (strangerKinds.has(kind)) return ['linksOfRecipient', mailboxOf(email)];
+function recipientLimitOf({ kind, email, isConfirmed }: UnsentEmail): Attempt | null {
+  if (strangerEmailKinds.has(kind)) return ['linksOfRecipient', mailboxOf(email)];
   return !isConfirmed && unconfirmedNoticeKinds.has(kind) ? ['noticesOfRecipient', mailboxOf(email)] : null;
 }
 
-/** Purpose of the code in an email; other kinds have no code. */
-const codeKinds: Partial<Record<AccountEmailKind, AccountCodeKind>> = {
+const codeKindsByEmail: Partial<Record<AccountEmailKind, AccountCodeKind>> = {
   confirm_email: 'confirm_email',
   change_email: 'change_email',
   reset_password: 'reset_password',
@@ -82,9 +80,9 @@ export function accountJobs({ database, emailSender, log, publicUrl, emailCodes,
     if (unsentEmail.isBlocked) return false;
     if (unsentEmail.kind === 'confirm_email' && unsentEmail.isConfirmed) return false;
     if (unsentEmail.kind === 'change_email' && unsentEmail.email !== unsentEmail.pendingEmail) return false;
-    const limit = maxEmails[unsentEmail.kind];
+    const limit = emailLimits[unsentEmail.kind];
     if (limit === undefined) return true;
-    return (await countSent(database, unsentEmail, new Date(Date.now() - limit.withinMs))) < limit.count;
+    return (await countSentEmails(database, unsentEmail, new Date(Date.now() - limit.withinMs))) < limit.count;
   };
 
   /**
@@ -92,7 +90,7 @@ export function accountJobs({ database, emailSender, log, publicUrl, emailCodes,
    * @returns `null` over the limit, otherwise a function that reverts the count.
    */
   const countRecipient = async (unsentEmail: UnsentEmail): Promise<(() => Promise<void>) | null> => {
-    const limit = recipientLimit(unsentEmail);
+    const limit = recipientLimitOf(unsentEmail);
     if (limit === null) return async () => {};
     try {
       await limits.take(limit);
@@ -104,8 +102,8 @@ export function accountJobs({ database, emailSender, log, publicUrl, emailCodes,
     return () => limits.giveBack(limit);
   };
 
-  const codeFor = async (id: number, { kind, userId, email, createdAt }: UnsentEmail) => {
-    const codeKind = codeKinds[kind];
+  const createCode = async (id: number, { kind, userId, email, createdAt }: UnsentEmail) => {
+    const codeKind = codeKindsByEmail[kind];
     if (codeKind === undefined) return null;
     const code = emailCodes.codeOf([id, kind, userId, email, createdAt.toISOString()].join(' '));
     await database
@@ -116,18 +114,18 @@ export function accountJobs({ database, emailSender, log, publicUrl, emailCodes,
 
   type SendableEmail = Pick<UnsentEmail, 'kind' | 'locale' | 'email' | 'userAgent' | 'createdAt'>;
 
-  const send = async (id: number, unsentEmail: SendableEmail, code: string | null) => {
+  const sendEmail = async (id: number, unsentEmail: SendableEmail, code: string | null) => {
     const { kind, locale, email: to, userAgent, createdAt: at } = unsentEmail;
-    const { subject, content } = accountEmailText({ kind, locale, publicUrl, code, userAgent, at });
-    const name = `${kind.replaceAll('_', '-')}-${id}`;
-    await sendOrDiscard({ emailSender, log }, { id: name, to, subject, ...emailLayout(content), locale });
+    const { subject, content } = composeAccountEmail({ kind, locale, publicUrl, code, userAgent, at });
+    const emailId = `${kind.replaceAll('_', '-')}-${id}`;
+    await sendOrDiscard({ emailSender, log }, { id: emailId, to, subject, ...emailLayout(content), locale });
   };
 
   return {
     send_account_email: async ({ accountEmailId: id }) => {
       const closure = await readClosureEmail(database, id);
       if (closure) {
-        await send(id, { ...closure, kind: 'account_closed', userAgent: null }, null);
+        await sendEmail(id, { ...closure, kind: 'account_closed', userAgent: null }, null);
         // Deletes the copy of the email address.
         return deleteEmail(database, id);
       }
@@ -136,7 +134,7 @@ export function accountJobs({ database, emailSender, log, publicUrl, emailCodes,
       const revertCount = await countRecipient(unsentEmail);
       if (revertCount === null) return deleteEmail(database, id);
       try {
-        await send(id, unsentEmail, await codeFor(id, unsentEmail));
+        await sendEmail(id, unsentEmail, await createCode(id, unsentEmail));
       } catch (error) {
         // The job is retried.
         await revertCount();
@@ -144,7 +142,7 @@ export function accountJobs({ database, emailSender, log, publicUrl, emailCodes,
       }
       await markEmailSent(database, id, unsentEmail.userId);
     },
-    purge_expired_account_data: () => deleteLeftovers(database, new Date(Date.now() - emailRetentionMs)),
+    purge_expired_account_data: () => deleteExpiredAccountData(database, new Date(Date.now() - emailRetentionMs)),
   } satisfies Pick<JobHandlers, 'send_account_email' | 'purge_expired_account_data'>;
 }
 
@@ -160,92 +158,87 @@ export interface AccountEmailInput {
   at: Date;
 }
 
-export interface AccountEmailText {
+export interface ComposedEmail {
   subject: string;
   content: EmailContent;
 }
 
-function deviceName(userAgent: string | null, locale: Locale): string {
-  const { browser, system } = browserName(userAgent);
+function deviceNameOf(userAgent: string | null, locale: Locale): string {
+  const { browser, system } = parseUserAgent(userAgent);
   if (browser !== null && system !== null) return emailText('deviceOnSystem', locale, { browser, system });
   return browser ?? system ?? emailText('unknownDevice', locale);
 }
 
 /** Composes an account email. Contains no name or other text that a user typed. */
-function accountEmailText({ kind, locale, publicUrl, code, userAgent, at }: AccountEmailInput): AccountEmailText {
-  const text = (id: Parameters<typeof emailText>[0]) => emailText(id, locale);
-  const link = (path: string) => `${publicUrl}/${locale}${path}`;
-  const withCode = (path: string) => link(`${path}?code=${code ?? ''}`);
+function composeAccountEmail({ kind, locale, publicUrl, code, userAgent, at }: AccountEmailInput): ComposedEmail {
+  const t = (id: Parameters<typeof emailText>[0]) => emailText(id, locale);
+  const linkTo = (path: string) => `${publicUrl}/${locale}${path}`;
+  const linkWithCode = (path: string) => linkTo(`${path}?code=${code ?? ''}`);
   const compose = (
     subject: string,
     parts: Pick<EmailContent, 'paragraphs' | 'action' | 'facts'> & { footnote?: string },
-  ): AccountEmailText => ({
+  ): ComposedEmail => ({
     subject,
-    content: { locale, heading: subject, footnote: text('accountFootnote'), ...parts },
+    content: { locale, heading: subject, footnote: t('accountFootnote'), ...parts },
   });
   switch (kind) {
     case 'confirm_email':
-      return compose(text('confirmEmailSubject'), {
-        paragraphs: [text('confirmEmailIntro'), text('confirmEmailWhy')],
-        action: { label: text('confirmEmailAction'), url: withCode('/auth/confirm') },
-        footnote: text('confirmEmailFootnote'),
+      return compose(t('confirmEmailSubject'), {
+        paragraphs: [t('confirmEmailIntro'), t('confirmEmailWhy')],
+        action: { label: t('confirmEmailAction'), url: linkWithCode('/auth/confirm') },
+        footnote: t('confirmEmailFootnote'),
       });
     case 'change_email':
-      return compose(text('changeEmailSubject'), {
-        paragraphs: [text('changeEmailIntro')],
-        action: { label: text('changeEmailAction'), url: withCode('/auth/confirm') },
-        footnote: text('changeEmailFootnote'),
+      return compose(t('changeEmailSubject'), {
+        paragraphs: [t('changeEmailIntro')],
+        action: { label: t('changeEmailAction'), url: linkWithCode('/auth/confirm') },
+        footnote: t('changeEmailFootnote'),
       });
     case 'email_changed':
-      return compose(text('emailChangedSubject'), {
-        paragraphs: [text('emailChangedIntro'), text('emailChangedNotYou'), text('emailRevertHow')],
-        action: { label: text('emailRevertAction'), url: withCode('/auth/revert_email') },
+      return compose(t('emailChangedSubject'), {
+        paragraphs: [t('emailChangedIntro'), t('emailChangedNotYou'), t('emailRevertHow')],
+        action: { label: t('emailRevertAction'), url: linkWithCode('/auth/revert_email') },
       });
     case 'email_change_requested':
-      return compose(text('emailChangeAskedSubject'), {
-        paragraphs: [text('emailChangeAskedIntro'), text('emailChangeAskedNotYou'), text('emailRevertHow')],
-        action: { label: text('emailRevertAction'), url: withCode('/auth/revert_email') },
+      return compose(t('emailChangeAskedSubject'), {
+        paragraphs: [t('emailChangeAskedIntro'), t('emailChangeAskedNotYou'), t('emailRevertHow')],
+        action: { label: t('emailRevertAction'), url: linkWithCode('/auth/revert_email') },
       });
     case 'email_reverted':
-      return compose(text('emailRevertedSubject'), {
-        paragraphs: [text('emailRevertedIntro'), text('emailRevertedNext')],
-        action: { label: text('passwordChangedAction'), url: link('/auth/reset') },
+      return compose(t('emailRevertedSubject'), {
+        paragraphs: [t('emailRevertedIntro'), t('emailRevertedNext')],
+        action: { label: t('passwordChangedAction'), url: linkTo('/auth/reset') },
       });
     case 'reset_password':
-      return compose(text('resetPasswordSubject'), {
-        paragraphs: [text('resetPasswordIntro')],
-        action: { label: text('resetPasswordAction'), url: withCode('/auth/reset') },
-        footnote: text('resetPasswordFootnote'),
+      return compose(t('resetPasswordSubject'), {
+        paragraphs: [t('resetPasswordIntro')],
+        action: { label: t('resetPasswordAction'), url: linkWithCode('/auth/reset') },
+        footnote: t('resetPasswordFootnote'),
       });
     case 'password_changed':
-      return compose(text('passwordChangedSubject'), {
-        paragraphs: [text('passwordChangedIntro'), text('passwordChangedNotYou')],
-        action: { label: text('passwordChangedAction'), url: link('/auth/reset') },
+      return compose(t('passwordChangedSubject'), {
+        paragraphs: [t('passwordChangedIntro'), t('passwordChangedNotYou')],
+        action: { label: t('passwordChangedAction'), url: linkTo('/auth/reset') },
       });
     case 'new_device':
-      return compose(text('newDeviceSubject'), {
-        paragraphs: [text('newDeviceIntro'), text('newDeviceNotYou')],
+      return compose(t('newDeviceSubject'), {
+        paragraphs: [t('newDeviceIntro'), t('newDeviceNotYou')],
         facts: [
-          [text('device'), deviceName(userAgent, locale)],
-          [text('time'), formatEmailDateTime(at, locale)],
+          [t('device'), deviceNameOf(userAgent, locale)],
+          [t('time'), formatEmailDateTime(at, locale)],
         ],
-        action: { label: text('newDeviceAction'), url: link('/account/edit_profile#sessions') },
+        action: { label: t('newDeviceAction'), url: linkTo('/account/edit_profile#sessions') },
       });
     case 'account_closed':
-      return compose(text('accountClosedSubject'), {
-        paragraphs: [
-          text('accountClosedIntro'),
-          text('accountClosedPlan'),
-          text('accountClosedKept'),
-          text('accountClosedNotYou'),
-        ],
-        facts: [[text('time'), formatEmailDateTime(at, locale)]],
-        action: { label: text('accountClosedAction'), url: link('/contact_us') },
+      return compose(t('accountClosedSubject'), {
+        paragraphs: [t('accountClosedIntro'), t('accountClosedPlan'), t('accountClosedKept'), t('accountClosedNotYou')],
+        facts: [[t('time'), formatEmailDateTime(at, locale)]],
+        action: { label: t('accountClosedAction'), url: linkTo('/contact_us') },
       });
     case 'sign_up_attempted':
-      return compose(text('signUpTriedSubject'), {
-        paragraphs: [text('signUpTriedIntro'), text('signUpTriedNext')],
-        action: { label: text('signUpTriedAction'), url: link('/auth/login') },
+      return compose(t('signUpTriedSubject'), {
+        paragraphs: [t('signUpTriedIntro'), t('signUpTriedNext')],
+        action: { label: t('signUpTriedAction'), url: linkTo('/auth/login') },
       });
   }
 }

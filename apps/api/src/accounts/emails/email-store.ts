@@ -28,11 +28,7 @@ export async function insertEmail(
   return rows[0]?.id;
 }
 
-/**
- * Inserts an email without an account.
- * @returns its ID.
- */
-export async function insertEmailTo(
+export async function insertEmailWithoutAccount(
   transaction: PlazaDatabase,
   mail: { kind: AccountEmailKind; email: string; locale?: Locale },
 ): Promise<number> {
@@ -90,7 +86,7 @@ export const readClosureEmail = (database: PlazaDatabase, id: number): Promise<C
     .where('kind', '=', 'account_closed')
     .executeTakeFirst();
 
-export async function countSent(
+export async function countSentEmails(
   database: PlazaDatabase,
   { userId, kind }: Pick<UnsentEmail, 'userId' | 'kind'>,
   since: Date,
@@ -114,7 +110,7 @@ export async function deleteEmail(database: PlazaDatabase, id: number): Promise<
 }
 
 /** Deletes expired sessions, codes, upload records and security events, unused limits and old emails. */
-export async function deleteLeftovers(database: PlazaDatabase, emailsBefore: Date): Promise<void> {
+export async function deleteExpiredAccountData(database: PlazaDatabase, emailsBefore: Date): Promise<void> {
   await sql`delete from sessions where expires_at < now()`.execute(database);
   await sql`delete from account_codes where expires_at < now()`.execute(database);
   await deleteExpiredUploads(database);

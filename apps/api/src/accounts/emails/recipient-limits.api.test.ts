@@ -25,19 +25,19 @@ const emailsTo = (start: string) =>
   server.mails.filter(({ envelopeTo }) => envelopeTo.some((email) => email.startsWith(start)));
 
 it('an address gets at most six links from strangers, with any number of accounts and spellings', async () => {
-  const answers = [];
+  const pendingMatches = [];
   for (let index = 0; index < 9; index += 1) {
     const { session } = await signUp(api);
-    const address = index % 2 === 0 ? `Victim+${index}@example.com` : 'victim@example.com';
+    const victimEmail = index % 2 === 0 ? `Victim+${index}@example.com` : 'victim@example.com';
     const { data } = await clientOf(api, session.jwt).changeEmail({
-      body: { email: address, currentPassword: testPassword },
+      body: { email: victimEmail, currentPassword: testPassword },
     });
-    answers.push(data.pendingEmail.toLowerCase() === address.toLowerCase());
+    pendingMatches.push(data.pendingEmail.toLowerCase() === victimEmail.toLowerCase());
   }
   await api.runJobs();
   expect(emailsTo('victim').length + emailsTo('Victim').length).toBe(6);
   // The requester sees no difference.
-  expect(answers).toEqual(Array.from({ length: 9 }, () => true));
+  expect(pendingMatches).toEqual(Array.from({ length: 9 }, () => true));
 });
 
 it('an owner is notified of changes after strangers have used up the limit', async () => {

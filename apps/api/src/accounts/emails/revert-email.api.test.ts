@@ -15,27 +15,27 @@ afterAll(async () => {
   await server.stop();
 });
 
-const login = async (identifier: string, password = testPassword) =>
+const logIn = async (identifier: string, password = testPassword) =>
   clientOf(api, (await api.client.login({ body: { identifier, password } })).jwt);
 
 /** Codes in the links to a page in emails to an address, oldest first. */
-async function codesTo(address: string, path: string): Promise<string[]> {
+async function readEmailedCodes(email: string, path: string): Promise<string[]> {
   await api.runJobs();
   return server.mails
-    .filter(({ envelopeTo }) => envelopeTo.includes(address))
+    .filter(({ envelopeTo }) => envelopeTo.includes(email))
     .flatMap(({ text }) => new RegExp(`${path}\\?code=([\\w-]+)`).exec(text ?? '')?.[1] ?? []);
 }
 
 const requestEmailChange = (client: SignedUp['client'], email: string) =>
   client.changeEmail({ body: { email, currentPassword: testPassword } });
 
-async function changeTo(client: SignedUp['client'], email: string): Promise<void> {
+async function changeEmailTo(client: SignedUp['client'], email: string): Promise<void> {
   await requestEmailChange(client, email);
-  const code = (await codesTo(email, '/auth/confirm')).at(-1) ?? '';
+  const code = (await readEmailedCodes(email, '/auth/confirm')).at(-1) ?? '';
   await api.client.confirmEmail({ body: { code } });
 }
 
-const revert = (code = '') => api.client.revertEmail({ body: { code } });
+const revertEmail = (code = '') => api.client.revertEmail({ body: { code } });
 
 it('changeEmail rejects a wrong current password', async () => {
   const { client, email } = await signUp(api);
@@ -48,82 +48,82 @@ it('changeEmail rejects a wrong current password', async () => {
 it('the old email is notified of a change request, and its link cancels the change', async () => {
   const { client, email } = await signUp(api);
   await requestEmailChange(client, `new-${email}`);
-  const [code] = await codesTo(email, '/auth/revert_email');
-  const [confirmation] = await codesTo(`new-${email}`, '/auth/confirm');
-  const { resetCode } = (await revert(code)).data;
+  const [code] = await readEmailedCodes(email, '/auth/revert_email');
+  const [confirmationCode] = await readEmailedCodes(`new-${email}`, '/auth/confirm');
+  const { resetCode } = (await revertEmail(code)).data;
   await expect(client.getProfile()).rejects.toMatchObject({ code: 'session_required' });
-  await expect(api.client.confirmEmail({ body: { code: confirmation ?? '' } })).rejects.toMatchObject({
+  await expect(api.client.confirmEmail({ body: { code: confirmationCode ?? '' } })).rejects.toMatchObject({
     code: 'invalid_code',
   });
-  await expect(login(email)).rejects.toMatchObject({ code: 'invalid_credentials' });
+  await expect(logIn(email)).rejects.toMatchObject({ code: 'invalid_credentials' });
   const password = 'otra plaza libre';
   await api.client.resetPassword({ body: { code: resetCode, password, passwordConfirmation: password } });
-  const { data } = await (await login(email, password)).getProfile();
+  const { data } = await (await logIn(email, password)).getProfile();
   expect(data).toMatchObject({ email, pendingEmail: null });
 });
 
 it('the revert link restores the old email after the change was confirmed', async () => {
   const { client, email } = await signUp(api);
-  await changeTo(client, `new-${email}`);
-  const codes = await codesTo(email, '/auth/revert_email');
+  await changeEmailTo(client, `new-${email}`);
+  const codes = await readEmailedCodes(email, '/auth/revert_email');
   expect(codes).toHaveLength(2);
-  const { resetCode } = (await revert(codes[1])).data;
+  const { resetCode } = (await revertEmail(codes[1])).data;
   const password = 'otra plaza libre';
   await api.client.resetPassword({ body: { code: resetCode, password, passwordConfirmation: password } });
-  expect((await (await login(email, password)).getProfile()).data.email).toBe(email);
-  await expect(login(`new-${email}`, password)).rejects.toMatchObject({ code: 'invalid_credentials' });
+  expect((await (await logIn(email, password)).getProfile()).data.email).toBe(email);
+  await expect(logIn(`new-${email}`, password)).rejects.toMatchObject({ code: 'invalid_credentials' });
 });
 
 it('a revert link is accepted once, for seven days', async () => {
   const { client, email } = await signUp(api);
   await requestEmailChange(client, `new-${email}`);
-  const [code] = await codesTo(email, '/auth/revert_email');
+  const [code] = await readEmailedCodes(email, '/auth/revert_email');
   const { rows } = await sql<{ days: number }>`
     select extract(epoch from expires_at - now()) / 86400 as days from account_codes where kind = 'revert_email'
     order by created_at desc limit 1
   `.execute(api.database);
   expect(Number(rows[0]?.days)).toBeCloseTo(7, 1);
-  await revert(code);
-  await expect(revert(code)).rejects.toMatchObject({ code: 'invalid_code' });
+  await revertEmail(code);
+  await expect(revertEmail(code)).rejects.toMatchObject({ code: 'invalid_code' });
   await sql`update account_codes set used_at = null, expires_at = now() - interval '1 second'`.execute(api.database);
-  await expect(revert(code)).rejects.toMatchObject({ code: 'invalid_code' });
+  await expect(revertEmail(code)).rejects.toMatchObject({ code: 'invalid_code' });
 });
 
 it('a revert link invalidates the revert links of later changes', async () => {
   const { client, email } = await signUp(api);
-  await changeTo(client, `thief-${email}`);
+  await changeEmailTo(client, `thief-${email}`);
   await requestEmailChange(client, `again-${email}`);
-  const [laterCode] = await codesTo(`thief-${email}`, '/auth/revert_email');
-  const [earlier] = await codesTo(email, '/auth/revert_email');
-  await revert(earlier);
-  await expect(revert(laterCode)).rejects.toMatchObject({ code: 'invalid_code' });
+  const [laterCode] = await readEmailedCodes(`thief-${email}`, '/auth/revert_email');
+  const [earlierCode] = await readEmailedCodes(email, '/auth/revert_email');
+  await revertEmail(earlierCode);
+  await expect(revertEmail(laterCode)).rejects.toMatchObject({ code: 'invalid_code' });
 });
 
 it('the old email stays reserved for its account', async () => {
   const { client, email } = await signUp(api);
-  await changeTo(client, `new-${email}`);
-  await codesTo(email, '/auth/revert_email');
+  await changeEmailTo(client, `new-${email}`);
+  await readEmailedCodes(email, '/auth/revert_email');
   await expect(signUp(api, { email })).rejects.toMatchObject({ fields: { email: [expect.any(String)] } });
   const otherUser = await signUp(api);
   await requestEmailChange(otherUser.client, email);
-  expect(await codesTo(email, '/auth/confirm')).toEqual([]);
-  await changeTo(client, email);
+  expect(await readEmailedCodes(email, '/auth/confirm')).toEqual([]);
+  await changeEmailTo(client, email);
   expect((await client.getProfile()).data.email).toBe(email);
 });
 
 it('an unconfirmed email gets no revert link', async () => {
   const { client, email } = await signUp(api, { isConfirmed: false });
-  await changeTo(client, `new-${email}`);
-  expect(await codesTo(email, '/auth/revert_email')).toEqual([]);
+  await changeEmailTo(client, `new-${email}`);
+  expect(await readEmailedCodes(email, '/auth/revert_email')).toEqual([]);
   expect((await client.getProfile()).data).toMatchObject({ email: `new-${email}`, confirmed: true });
 });
 
 it('confirming the new email ends all other sessions', async () => {
   const { client, email } = await signUp(api);
-  const otherLogin = await login(email);
-  await changeTo(client, `new-${email}`);
+  const otherClient = await logIn(email);
+  await changeEmailTo(client, `new-${email}`);
   await client.getProfile();
-  await expect(otherLogin.getProfile()).rejects.toMatchObject({ code: 'session_required' });
+  await expect(otherClient.getProfile()).rejects.toMatchObject({ code: 'session_required' });
 });
 
 it('exportData rejects a wrong current password', async () => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const seenAt = async (userId: number) =>
+const readLastSeenAt = async (userId: number) =>
   (
     await api.database
       .selectFrom('user_presence')
@@ -18,7 +18,6 @@ const seenAt = async (userId: number) =>
       .where('user_id', '=', userId)
       .executeTakeFirst()
   )?.last_seen_at.getTime();
-/** Moves a user's last activity some minutes back. */
 const agePresence = (userId: number, minutes: number) =>
   sql`
     update user_presence set last_seen_at = now() - ${minutes} * interval '1 minute' where user_id = ${userId}
@@ -27,10 +26,10 @@ const agePresence = (userId: number, minutes: number) =>
 describe('user presence', () => {
   it('presence is recorded after any call with a session', async () => {
     const person = await signUp(api);
-    expect(await seenAt(person.id)).toBeUndefined();
+    expect(await readLastSeenAt(person.id)).toBeUndefined();
     const startMs = Date.now();
     await person.client.getProfile();
-    await vi.waitFor(async () => expect(await seenAt(person.id)).toBeGreaterThan(startMs - 1000));
+    await vi.waitFor(async () => expect(await readLastSeenAt(person.id)).toBeGreaterThan(startMs - 1000));
   });
 
   it('presence is not recorded for a rejected call', async () => {
@@ -39,8 +38,8 @@ describe('user presence', () => {
     expect((await failureOf(person.client.getProfile())).code).toBe('account_blocked');
     const otherUser = await signUp(api);
     await otherUser.client.getProfile();
-    await vi.waitFor(async () => expect(await seenAt(otherUser.id)).toBeDefined());
-    expect(await seenAt(person.id)).toBeUndefined();
+    await vi.waitFor(async () => expect(await readLastSeenAt(otherUser.id)).toBeDefined());
+    expect(await readLastSeenAt(person.id)).toBeUndefined();
   });
 
   it('presence is written at most once a minute, and for many users in one statement', async () => {
@@ -50,22 +49,22 @@ describe('user presence', () => {
     const warn = vi.fn<() => void>();
     const presence = createPresence({ database: api.database, log: { warn }, now: () => time });
     const expectSeenWithin = (minutes: number) => async () => {
-      for (const id of ids) expect(await seenAt(id)).toBeGreaterThan(Date.now() - minutes * 60_000);
+      for (const id of ids) expect(await readLastSeenAt(id)).toBeGreaterThan(Date.now() - minutes * 60_000);
     };
-    const statements = vi.spyOn(api.database, 'getExecutor');
+    const executorSpy = vi.spyOn(api.database, 'getExecutor');
     presence.seen(ids);
     presence.seen([...ids, 999_999_999]);
     await vi.waitFor(expectSeenWithin(1));
-    expect(statements).toHaveBeenCalledTimes(1);
-    statements.mockRestore();
+    expect(executorSpy).toHaveBeenCalledTimes(1);
+    executorSpy.mockRestore();
 
     for (const id of ids) await agePresence(id, 10);
     time += 59_000;
     presence.seen(ids);
     time += 2000;
     presence.seen(ids.slice(0, 1));
-    await vi.waitFor(async () => expect(await seenAt(ids[0] ?? 0)).toBeGreaterThan(Date.now() - 60_000));
-    expect(await seenAt(ids[1] ?? 0)).toBeLessThan(Date.now() - 9 * 60_000);
+    await vi.waitFor(async () => expect(await readLastSeenAt(ids[0] ?? 0)).toBeGreaterThan(Date.now() - 60_000));
+    expect(await readLastSeenAt(ids[1] ?? 0)).toBeLessThan(Date.now() - 9 * 60_000);
     expect(warn).not.toHaveBeenCalled();
   });
 
@@ -79,9 +78,9 @@ describe('user presence', () => {
         await closing;
       }),
     );
-    const last = await signUp(api);
-    presence.seen([last.id]);
-    await vi.waitFor(async () => expect(await seenAt(last.id)).toBeDefined());
-    for (const { id } of people) expect(await seenAt(id)).toBeUndefined();
+    const lastUser = await signUp(api);
+    presence.seen([lastUser.id]);
+    await vi.waitFor(async () => expect(await readLastSeenAt(lastUser.id)).toBeDefined());
+    for (const { id } of people) expect(await readLastSeenAt(id)).toBeUndefined();
   });
 });

@@ -22,9 +22,9 @@ export function createSessionCheck({ database, tokens, presence }: SessionCheckO
     /** @throws DomainError `session_required`, or `account_blocked` when the account is blocked. */
     read: async (token: string): Promise<CallerSession> => {
       const session = await tokens.read(token);
-      const state = session && (await readSessionState(database, session));
-      if (!session || !state || state.isEnded) throw new DomainError('session_required');
-      if (state.isBlocked) throw new DomainError('account_blocked');
+      const sessionState = session && (await readSessionState(database, session));
+      if (!session || !sessionState || sessionState.isEnded) throw new DomainError('session_required');
+      if (sessionState.isBlocked) throw new DomainError('account_blocked');
       presence.seen([session.userId]);
       return session;
     },
@@ -32,8 +32,8 @@ export function createSessionCheck({ database, tokens, presence }: SessionCheckO
 }
 
 const accessTokenMs = 15 * 60 * 1000;
-const algorithm = 'HS256';
-const audience = 'plaza-api';
+const signingAlgorithm = 'HS256';
+const tokenAudience = 'plaza-api';
 
 export interface AccessTokens {
   make(session: CallerSession, now: Date): Promise<{ token: string; expiresAt: Date }>;
@@ -48,9 +48,9 @@ export function createAccessTokens(secrets: Secrets): AccessTokens {
     make: async ({ userId, sessionId }, now) => {
       const expiresAt = new Date(now.getTime() + accessTokenMs);
       const token = await new SignJWT({ sid: sessionId })
-        .setProtectedHeader({ alg: algorithm, kid: keys.newest.id })
+        .setProtectedHeader({ alg: signingAlgorithm, kid: keys.newest.id })
         .setSubject(String(userId))
-        .setAudience(audience)
+        .setAudience(tokenAudience)
         .setIssuedAt(now)
         .setExpirationTime(expiresAt)
         .sign(keys.newest.key);
@@ -59,8 +59,8 @@ export function createAccessTokens(secrets: Secrets): AccessTokens {
     read: async (token) => {
       try {
         const { payload } = await jwtVerify(token, ({ kid }) => keys.byId(kid).key, {
-          algorithms: [algorithm],
-          audience,
+          algorithms: [signingAlgorithm],
+          audience: tokenAudience,
         });
         const userId = Number(payload.sub);
         const sessionId = payload['sid'];
@@ -88,23 +88,22 @@ interface PresenceOptions {
   now?: () => number;
 }
 
-/** Interval between two writes of a user's activity. */
 const writeIntervalMs = 60_000;
 
 export function createPresence({ database, log, now = Date.now }: PresenceOptions): Presence {
   const writtenAt = new Map<number, number>();
-  const pending = new Set<number>();
+  const pendingUserIds = new Set<number>();
 
   // The map is ordered by time, oldest first.
-  const evictOld = (time: number) => {
+  const evictOldEntries = (time: number) => {
     for (const [userId, at] of writtenAt) {
       if (at > time - writeIntervalMs) return;
       writtenAt.delete(userId);
     }
   };
-  const write = () => {
-    const userIds = [...pending];
-    pending.clear();
+  const writePending = () => {
+    const userIds = [...pendingUserIds];
+    pendingUserIds.clear();
     writePresence(database, userIds).catch((error: unknown) => {
       for (const userId of userIds) writtenAt.delete(userId);
       log.warn({ err: error }, 'user presence could not be written');
@@ -114,12 +113,12 @@ export function createPresence({ database, log, now = Date.now }: PresenceOption
   return {
     seen: (userIds) => {
       const time = now();
-      evictOld(time);
+      evictOldEntries(time);
       for (const userId of userIds) {
         if (writtenAt.has(userId)) continue;
         writtenAt.set(userId, time);
-        if (pending.size === 0) setImmediate(write);
-        pending.add(userId);
+        if (pendingUserIds.size === 0) setImmediate(writePending);
+        pendingUserIds.add(userId);
       }
     },
   };

@@ -51,7 +51,6 @@ export async function insertToken(transaction: PlazaDatabase, sessionId: string,
     .execute();
 }
 
-/** Adds a device to a user's known devices. */
 export async function rememberDevice(
   transaction: PlazaDatabase,
   userId: number,
@@ -60,12 +59,12 @@ export async function rememberDevice(
   const { rows } = await sql<{ hadOthers: boolean }>`
     select exists (select from user_devices where user_id = ${userId} and device_id <> ${deviceId}::uuid) as "hadOthers"
   `.execute(transaction);
-  const tokenRow = await transaction
+  const insertResult = await transaction
     .insertInto('user_devices')
     .values({ user_id: userId, device_id: deviceId })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  return { isNew: (tokenRow.numInsertedOrUpdatedRows ?? 0n) > 0n, hadOthers: rows[0]?.hadOthers ?? false };
+  return { isNew: (insertResult.numInsertedOrUpdatedRows ?? 0n) > 0n, hadOthers: rows[0]?.hadOthers ?? false };
 }
 
 interface LockedSession extends SessionState {
@@ -77,7 +76,7 @@ interface LockedSession extends SessionState {
 }
 
 /** Period in which a used refresh token is still accepted. */
-const reuseGrace = sql.lit('30 seconds');
+const reuseGracePeriod = sql.lit('30 seconds');
 
 /** Reads the session of a token and locks it until the transaction ends. */
 export async function lockSessionOfToken(
@@ -91,7 +90,7 @@ export async function lockSessionOfToken(
   const { rows } = await sql<LockedSession>`
     select
       s.user_id as "userId", s.id as "sessionId", s.device_id as "deviceId",
-      t.used_at is not null and t.used_at < now() - ${reuseGrace}::interval as "isReused",
+      t.used_at is not null and t.used_at < now() - ${reuseGracePeriod}::interval as "isReused",
       s.revoked_at is not null or s.expires_at < now() or u.closed_at is not null as "isEnded",
       u.blocked_at is not null as "isBlocked"
     from session_tokens t join sessions s on s.id = t.session_id join users u on u.id = s.user_id
@@ -100,7 +99,6 @@ export async function lockSessionOfToken(
   return rows[0];
 }
 
-/** Saves the time of a token's first use. */
 export async function markTokenUsed(transaction: PlazaDatabase, tokenHash: Buffer): Promise<void> {
   await sql`
     update session_tokens set used_at = now() where token_hash = ${tokenHash} and used_at is null
@@ -108,12 +106,12 @@ export async function markTokenUsed(transaction: PlazaDatabase, tokenHash: Buffe
 }
 
 /** Maximum age of a session, even when in use. */
-const maxAge = sql.lit('90 days');
+const maxSessionAge = sql.lit('90 days');
 
 export async function extendSession(transaction: PlazaDatabase, sessionId: string, expiresAt: Date): Promise<void> {
   await sql`
     update sessions 
-    set last_refreshed_at = now(), expires_at = least(${expiresAt}::timestamptz, started_at + ${maxAge}::interval)
+    set last_refreshed_at = now(), expires_at = least(${expiresAt}::timestamptz, started_at + ${maxSessionAge}::interval)
     where id = ${sessionId}::uuid
   `.execute(transaction);
 }
@@ -160,7 +158,7 @@ export async function revokeSessions(
  * Ends a user's least recently used sessions.
  * @param max number of sessions that stay active.
  */
-export async function revokeOldest(database: PlazaDatabase, userId: number, max: number): Promise<void> {
+export async function revokeOldestSessions(database: PlazaDatabase, userId: number, max: number): Promise<void> {
   await sql`
     update sessions set revoked_at = now() where id in (
       select id from sessions where user_id = ${userId} and revoked_at is null and expires_at > now()
@@ -169,7 +167,6 @@ export async function revokeOldest(database: PlazaDatabase, userId: number, max:
   `.execute(database);
 }
 
-/** Makes all devices of a user unknown. */
 export async function forgetDevices(database: PlazaDatabase, userId: number): Promise<void> {
   await database.deleteFrom('user_devices').where('user_id', '=', userId).execute();
 }

@@ -50,10 +50,10 @@ describe('session', () => {
 
   it('a session survives ten lost answers and concurrent renewals from two tabs', async () => {
     const { session } = await signUp(api);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(session.refreshToken)));
+    const renewedSessions = await Promise.all(Array.from({ length: 10 }, () => refresh(session.refreshToken)));
     // All tabs share one family of tokens: any other token of the family means theft.
-    expect(new Set(answers.map(({ refreshToken }) => refreshToken)).size).toBe(1);
-    expect((await refresh(answers[0]?.refreshToken ?? '')).user.id).toBe(session.user.id);
+    expect(new Set(renewedSessions.map(({ refreshToken }) => refreshToken)).size).toBe(1);
+    expect((await refresh(renewedSessions[0]?.refreshToken ?? '')).user.id).toBe(session.user.id);
     expect(await isSignedIn(session.jwt)).toBe(true);
   });
 
@@ -61,8 +61,8 @@ describe('session', () => {
     const { id, session } = await signUp(api);
     const nextSession = await refresh(session.refreshToken);
     await expireGracePeriod(id);
-    const reused = await failureOf(refresh(session.refreshToken));
-    expect([reused.status, reused.code]).toEqual([401, 'session_required']);
+    const reuseError = await failureOf(refresh(session.refreshToken));
+    expect([reuseError.status, reuseError.code]).toEqual([401, 'session_required']);
     expect((await failureOf(refresh(nextSession.refreshToken))).code).toBe('session_required');
     expect(await isSignedIn(nextSession.jwt)).toBe(false);
   });
@@ -155,49 +155,50 @@ describe('session', () => {
 });
 
 describe('list of sessions', () => {
-  const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0';
-  const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1 Version/19.0 Safari/604.1';
+  const firefoxUserAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0';
+  const phoneUserAgent =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1 Version/19.0 Safari/604.1';
 
   it('listSessions returns browser and system of each session, last used first', async () => {
     const { email, client } = await signUp(api);
-    await logIn(email, firefox);
-    const latestLogin = await logIn(email, phone);
+    await logIn(email, firefoxUserAgent);
+    const latestLogin = await logIn(email, phoneUserAgent);
     const { data } = await clientOf(api, latestLogin.jwt).listSessions();
     expect(data.map(({ browser, system, isCurrent }) => [browser, system, isCurrent])).toEqual([
       ['Safari', 'iPhone', true],
       ['Firefox', 'Linux', false],
       [null, null, false],
     ]);
-    const others = (await client.listSessions()).data;
-    expect(others.map(({ isCurrent }) => isCurrent)).toEqual([false, false, true]);
+    const listedSessions = (await client.listSessions()).data;
+    expect(listedSessions.map(({ isCurrent }) => isCurrent)).toEqual([false, false, true]);
   });
 
   it("a user can end one of their sessions or all others, but not another user's", async () => {
     const { email, client, session } = await signUp(api);
     const stranger = await signUp(api);
-    const [second, third] = [await logIn(email), await logIn(email)];
-    const { data } = await clientOf(api, second.jwt).listSessions();
-    const current = data.find(({ isCurrent }) => isCurrent)?.id ?? '';
-    const error = await failureOf(stranger.client.endSession({ params: { id: current } }));
+    const [secondLogin, thirdLogin] = [await logIn(email), await logIn(email)];
+    const { data } = await clientOf(api, secondLogin.jwt).listSessions();
+    const currentId = data.find(({ isCurrent }) => isCurrent)?.id ?? '';
+    const error = await failureOf(stranger.client.endSession({ params: { id: currentId } }));
     expect([error.status, error.code]).toEqual([404, 'not_found']);
-    await client.endSession({ params: { id: current } });
-    expect(await isSignedIn(second.jwt)).toBe(false);
-    expect((await failureOf(client.endSession({ params: { id: current } }))).status).toBe(404);
+    await client.endSession({ params: { id: currentId } });
+    expect(await isSignedIn(secondLogin.jwt)).toBe(false);
+    expect((await failureOf(client.endSession({ params: { id: currentId } }))).status).toBe(404);
     await client.endOtherSessions();
-    expect([await isSignedIn(third.jwt), await isSignedIn(session.jwt)]).toEqual([false, true]);
+    expect([await isSignedIn(thirdLogin.jwt), await isSignedIn(session.jwt)]).toEqual([false, true]);
     expect(await isSignedIn(stranger.session.jwt)).toBe(true);
   });
 });
 
 describe('random operations on sessions', () => {
-  interface Token {
+  interface ModelToken {
     text: string;
     isUsed: boolean;
     isOld: boolean;
   }
-  interface Family {
+  interface TokenFamily {
     started: StartedSession;
-    tokens: Token[];
+    tokens: ModelToken[];
     isAlive: boolean;
   }
   const operation = fc.oneof(
@@ -217,12 +218,12 @@ describe('random operations on sessions', () => {
       deviceTokens: createDeviceTokens([api.secret]),
       secrets: [api.secret],
     });
-    const check = createSessionCheck({
+    const sessionCheck = createSessionCheck({
       database: api.database,
       tokens: accessTokens,
       presence: { seen: () => undefined },
     });
-    const renews = async (token: string) =>
+    const renewOrNull = async (token: string) =>
       sessions.renew(token).catch((error: unknown) => {
         if (error instanceof DomainError) return null;
         throw error;
@@ -230,24 +231,24 @@ describe('random operations on sessions', () => {
 
     await fc.assert(
       fc.asyncProperty(fc.array(operation, { minLength: 4, maxLength: 14 }), async (operations) => {
-        const families: Family[] = [];
+        const families: TokenFamily[] = [];
         /** Tokens whose validity differs from the model. */
-        const mismatches: Token[] = [];
-        const start = async () => {
-          const started = await api.database
+        const mismatches: ModelToken[] = [];
+        const startFamily = async () => {
+          const startedSession = await api.database
             .transaction()
             .execute((transaction) => sessions.start(transaction, { userId, userAgent: undefined }));
           families.push({
-            started,
-            tokens: [{ text: started.refreshToken, isUsed: false, isOld: false }],
+            started: startedSession,
+            tokens: [{ text: startedSession.refreshToken, isUsed: false, isOld: false }],
             isAlive: true,
           });
         };
-        await start();
+        await startFamily();
         for (const step of operations) {
           const family = 'family' in step ? families[step.family % families.length] : undefined;
           const token = family && 'token' in step ? family.tokens[step.token % family.tokens.length] : undefined;
-          if (step.do === 'start') await start();
+          if (step.do === 'start') await startFamily();
           if (step.do === 'wait') {
             await expireGracePeriod(userId);
             for (const each of families.flatMap(({ tokens }) => tokens)) each.isOld ||= each.isUsed;
@@ -261,19 +262,19 @@ describe('random operations on sessions', () => {
             for (const other of families) if (other !== family) other.isAlive = false;
           }
           if (step.do === 'renew' && family && token) {
-            const nextToken = await renews(token.text);
+            const nextToken = await renewOrNull(token.text);
             if ((nextToken !== null) !== (family.isAlive && !token.isOld)) mismatches.push(token);
             if (token.isOld) family.isAlive = false;
-            const isKnown = family.tokens.some(({ text }) => text === nextToken?.refreshToken);
-            if (nextToken && !isKnown)
+            const isKnownToken = family.tokens.some(({ text }) => text === nextToken?.refreshToken);
+            if (nextToken && !isKnownToken)
               family.tokens.push({ text: nextToken.refreshToken, isUsed: false, isOld: false });
             if (nextToken) token.isUsed = true;
           }
         }
         expect(mismatches).toEqual([]);
-        for (const { started, isAlive } of families) {
-          const { token } = await accessTokens.make(started, new Date());
-          const isAdmitted = await check.read(token).then(
+        for (const { started: startedSession, isAlive } of families) {
+          const { token } = await accessTokens.make(startedSession, new Date());
+          const isAdmitted = await sessionCheck.read(token).then(
             () => true,
             () => false,
           );

@@ -18,7 +18,7 @@ import {
   markTokenUsed,
   extendSession,
   rememberDevice,
-  revokeOldest,
+  revokeOldestSessions,
   revokeOwnSession,
   revokeSession,
   revokeSessionOfToken,
@@ -34,7 +34,7 @@ export interface StartedSession extends CallerSession {
   isUnknownDevice: boolean;
 }
 
-interface SessionStart {
+interface SessionStartOptions {
   userId: number;
   /** The device token of an earlier session on the device, of any account. */
   deviceToken?: string | undefined;
@@ -43,9 +43,8 @@ interface SessionStart {
 
 /** Starts, renews, lists and ends sessions. A session is a family of single-use refresh tokens. */
 export interface Sessions {
-  start(transaction: PlazaDatabase, start: SessionStart): Promise<StartedSession>;
-  /** Builds the client's answer for a session. */
-  answer(started: StartedSession, locale: Locale): Promise<Session>;
+  start(transaction: PlazaDatabase, start: SessionStartOptions): Promise<StartedSession>;
+  buildResponse(session: StartedSession, locale: Locale): Promise<Session>;
   /**
    * Exchanges a refresh token for the next one. Within a grace period the same token yields the same successor, since
    * answers may be lost and two tabs may renew concurrently; later reuse means theft and ends the session.
@@ -55,7 +54,6 @@ export interface Sessions {
   end(refreshToken: string): Promise<void>;
   /** @throws DomainError `not_found` when the user has no such session. */
   endOne(session: CallerSession, id: string): Promise<void>;
-  /** Ends the user's other sessions. */
   endOthers(database: PlazaDatabase, session: CallerSession): Promise<void>;
   /** @param keptSessionId ID of a session that stays active; `null` for none. */
   endAllExcept(database: PlazaDatabase, userId: number, keptSessionId: string | null): Promise<void>;
@@ -64,9 +62,8 @@ export interface Sessions {
   list(session: CallerSession): Promise<UserSession[]>;
 }
 
-const sessionMs = 30 * dayMs;
-/** Per account. */
-const maxSessions = 20;
+const sessionLifetimeMs = 30 * dayMs;
+const maxSessionsPerAccount = 20;
 const maxUserAgentLength = 300;
 
 interface SessionsOptions {
@@ -86,7 +83,7 @@ export function createSessions({ database, accessTokens, deviceTokens, secrets }
     await insertToken(transaction, sessionId, hashOfSecret(refreshToken));
     return refreshToken;
   };
-  const expiry = () => new Date(Date.now() + sessionMs);
+  const newExpiry = () => new Date(Date.now() + sessionLifetimeMs);
 
   return {
     start: async (transaction, { userId, deviceToken, userAgent }) => {
@@ -96,14 +93,14 @@ export function createSessions({ database, accessTokens, deviceTokens, secrets }
         userId,
         deviceId,
         userAgent: userAgent?.slice(0, maxUserAgentLength) ?? null,
-        expiresAt: expiry(),
+        expiresAt: newExpiry(),
       });
-      await revokeOldest(transaction, userId, maxSessions);
+      await revokeOldestSessions(transaction, userId, maxSessionsPerAccount);
       const refreshToken = await addToken(transaction, sessionId, newSecret());
       return { userId, sessionId, refreshToken, deviceId, isUnknownDevice: isNew && hadOthers };
     },
 
-    answer: async ({ userId, sessionId, refreshToken, deviceId }, locale) => {
+    buildResponse: async ({ userId, sessionId, refreshToken, deviceId }, locale) => {
       const user = await readUserRow(database, userId);
       if (user === undefined) throw new DomainError('session_required');
       const { token, expiresAt } = await accessTokens.make({ userId, sessionId }, new Date());
@@ -128,7 +125,7 @@ export function createSessions({ database, accessTokens, deviceTokens, secrets }
           return null;
         }
         await markTokenUsed(transaction, tokenHash);
-        await extendSession(transaction, sessionId, expiry());
+        await extendSession(transaction, sessionId, newExpiry());
         const nextToken = await addToken(transaction, sessionId, successorOf(refreshToken));
         return { userId, sessionId, deviceId, refreshToken: nextToken, isUnknownDevice: false };
       });
@@ -154,7 +151,7 @@ export function createSessions({ database, accessTokens, deviceTokens, secrets }
       return sessions.map(({ id, userAgent, startedAt, usedAt }) => ({
         id,
         isCurrent: id === sessionId,
-        ...browserName(userAgent),
+        ...parseUserAgent(userAgent),
         startedAt: startedAt.toISOString(),
         usedAt: usedAt.toISOString(),
       }));
@@ -162,7 +159,7 @@ export function createSessions({ database, accessTokens, deviceTokens, secrets }
   };
 }
 
-interface BrowserName {
+interface ParsedUserAgent {
   /** Such as `Firefox`; `null` if unknown. */
   browser: string | null;
   /** Such as `Android`; `null` if unknown. */
@@ -170,7 +167,7 @@ interface BrowserName {
 }
 
 /** Ordered: many browsers also name others in their user agent. */
-const browsers: readonly (readonly [RegExp, string])[] = [
+const browserPatterns: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOPT\//, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
@@ -178,7 +175,7 @@ const browsers: readonly (readonly [RegExp, string])[] = [
   [/\b(?:Headless)?Chrome\/|\bCriOS\/|\bChromium\//, 'Chrome'],
   [/\bSafari\//, 'Safari'],
 ];
-const systems: readonly (readonly [RegExp, string])[] = [
+const systemPatterns: readonly (readonly [RegExp, string])[] = [
   [/\biPhone\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
   [/\bAndroid\b/, 'Android'],
@@ -188,10 +185,10 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-const firstMatch = (names: typeof browsers, text: string): string | null =>
+const findFirstMatch = (names: typeof browserPatterns, text: string): string | null =>
   names.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 
-export function browserName(userAgent: string | null): BrowserName {
+export function parseUserAgent(userAgent: string | null): ParsedUserAgent {
   const text = userAgent ?? '';
-  return { browser: firstMatch(browsers, text), system: firstMatch(systems, text) };
+  return { browser: findFirstMatch(browserPatterns, text), system: findFirstMatch(systemPatterns, text) };
 }

@@ -13,7 +13,7 @@ import { DomainError } from '../../platform/domain-error.ts';
 import type { StoredFiles } from '../../platform/files/stored-files.ts';
 import type { ImageProcessor } from '../../platform/images/image-processor.ts';
 import { createPriorityQueue } from '../../platform/queues.ts';
-import { contentTypeOf, type FileScan, type FileScans } from './file-checks.ts';
+import { detectContentType, type FileScanStatus, type FileScans } from './file-checks.ts';
 
 export interface UploadedAttachments {
   readonly images: readonly File[];
@@ -29,7 +29,7 @@ export interface PreparedAttachment {
   /** In pixels; `null` for files. */
   readonly size: { readonly width: number; readonly height: number } | null;
   /** Never `infected`: infected files are rejected. */
-  readonly scan: Exclude<FileScan, 'infected'>;
+  readonly scan: Exclude<FileScanStatus, 'infected'>;
 }
 
 export interface AttachmentUploads {
@@ -41,19 +41,18 @@ export interface AttachmentUploads {
    */
   prepare(uploaded: UploadedAttachments, by: { userId: number; locale: Locale }): Promise<PreparedAttachment[]>;
   /** Deletes stored files without a message, such as those of a message sent twice concurrently. */
-  discard(prepared: readonly PreparedAttachment[]): Promise<void>;
+  discard(preparedAttachments: readonly PreparedAttachment[]): Promise<void>;
 }
 
 export interface AttachmentUploadsOptions {
   storedFiles: Pick<StoredFiles, 'store' | 'removeUnreferenced'>;
   imageProcessor: Pick<ImageProcessor, 'storeForChat'>;
   scans: FileScans;
-  /** Records that an account uploaded an infected file. */
   onInfected: (userId: number) => Promise<void>;
 }
 
 /** Stored for all attachments in place of their own extension. */
-export const fileEnding = '.bin';
+export const storedFileExtension = '.bin';
 /** Maximum number of files held in memory while they are written. */
 const maxConcurrentFiles = 2;
 
@@ -63,7 +62,7 @@ interface CheckedFile {
   readonly contentType: string;
 }
 
-type Refusal = Extract<RuleResult<never>, { ok: false }>;
+type Rejection = Extract<RuleResult<never>, { ok: false }>;
 
 /** Accepted uploads, and the error messages of rejected ones by field. */
 interface SortedUploads<T> {
@@ -73,17 +72,17 @@ interface SortedUploads<T> {
 
 async function checkFile(file: File): Promise<RuleResult<CheckedFile>> {
   const name = cleanFileName(file.name);
-  const checked = checkAttachment({ name, bytes: file.size });
-  if (!checked.ok) return checked;
+  const ruleCheck = checkAttachment({ name, bytes: file.size });
+  if (!ruleCheck.ok) return ruleCheck;
   // `checkAttachment` admits no other extension.
   const extension = splitFileName(name).extension as (typeof attachmentExtensions)[number];
-  const contentType = await contentTypeOf(file, extension);
+  const contentType = await detectContentType(file, extension);
   if (contentType === null) return { ok: false, code: 'file_content_differs', params: {} };
   return { ok: true, value: { file, name, contentType } };
 }
 
 /** Includes the file name, since a message may have several files. */
-const describeRefusal = (file: File, { code, params }: Refusal, locale: Locale): string =>
+const describeRejection = (file: File, { code, params }: Rejection, locale: Locale): string =>
   `${cleanFileName(file.name)}: ${ruleMessage(code, locale, params)}`;
 
 function sortResults<T>(
@@ -92,23 +91,26 @@ function sortResults<T>(
   results: readonly RuleResult<T>[],
   locale: Locale,
 ): SortedUploads<T> {
-  const sorted: SortedUploads<T> = { valid: [], fields: {} };
+  const sortedUploads: SortedUploads<T> = { valid: [], fields: {} };
   for (const [index, file] of files.entries()) {
     const result = results[index];
-    if (result?.ok) sorted.valid.push(result.value);
-    else if (result !== undefined) sorted.fields[`${field}.${index}`] = [describeRefusal(file, result, locale)];
+    if (result?.ok) sortedUploads.valid.push(result.value);
+    else if (result !== undefined)
+      sortedUploads.fields[`${field}.${index}`] = [describeRejection(file, result, locale)];
   }
-  return sorted;
+  return sortedUploads;
 }
 
-const acceptedValues = <T>(results: readonly RuleResult<T>[]): T[] =>
+const selectAccepted = <T>(results: readonly RuleResult<T>[]): T[] =>
   results.flatMap((result) => (result.ok ? [result.value] : []));
 
-function requireAllowedCount({ images, files }: UploadedAttachments, locale: Locale): void {
-  const count = checkAttachmentCount(images.length + files.length);
-  if (count.ok) return;
+function requireAttachmentCount({ images, files }: UploadedAttachments, locale: Locale): void {
+  const countCheck = checkAttachmentCount(images.length + files.length);
+  if (countCheck.ok) return;
   const field = files.length > 0 ? 'uploadedFiles' : 'uploadedImages';
-  throw new DomainError('validation_failed', { fields: { [field]: [ruleMessage(count.code, locale, count.params)] } });
+  throw new DomainError('validation_failed', {
+    fields: { [field]: [ruleMessage(countCheck.code, locale, countCheck.params)] },
+  });
 }
 
 export function createAttachmentUploads({
@@ -139,51 +141,53 @@ export function createAttachmentUploads({
       const content = new Uint8Array(await file.arrayBuffer());
       const scan = await scans.scan(content);
       if (scan === 'infected') return { ok: false, code: 'file_infected', params: {} };
-      const storageKey = await storedFiles.store('chats', [{ ending: fileEnding, content, contentType }]);
+      const storageKey = await storedFiles.store('chats', [{ ending: storedFileExtension, content, contentType }]);
       const sizeBytes = content.byteLength;
       return { ok: true, value: { isImage: false, storageKey, name, contentType, sizeBytes, size: null, scan } };
     });
 
-  const discard: AttachmentUploads['discard'] = (prepared) =>
-    storedFiles.removeUnreferenced(prepared.map(({ storageKey }) => storageKey));
+  const discard: AttachmentUploads['discard'] = (preparedAttachments) =>
+    storedFiles.removeUnreferenced(preparedAttachments.map(({ storageKey }) => storageKey));
 
   /** Waits for all work, so that completed parts can be undone when any fails. */
   const awaitAll = async <T>(
     work: readonly Promise<T>[],
-    undo: (done: readonly T[]) => Promise<void>,
+    undo: (completedResults: readonly T[]) => Promise<void>,
   ): Promise<T[]> => {
     const outcomes = await Promise.allSettled(work);
-    const done = outcomes.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+    const completedResults = outcomes.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
     const failure = outcomes.find((result) => result.status === 'rejected');
-    if (failure === undefined) return done;
-    await undo(done);
+    if (failure === undefined) return completedResults;
+    await undo(completedResults);
     throw failure.reason;
   };
 
   return {
     prepare: async (uploaded, { userId, locale }) => {
-      requireAllowedCount(uploaded, locale);
+      requireAttachmentCount(uploaded, locale);
       const { images, files } = uploaded;
-      const checked = sortResults('uploadedFiles', files, await Promise.all(files.map(checkFile)), locale);
-      const storedImages = await awaitAll(images.map(storeImage), (done) => discard(acceptedValues(done)));
+      const checkedFiles = sortResults('uploadedFiles', files, await Promise.all(files.map(checkFile)), locale);
+      const storedImages = await awaitAll(images.map(storeImage), (completedResults) =>
+        discard(selectAccepted(completedResults)),
+      );
       const sortedImages = sortResults('uploadedImages', images, storedImages, locale);
-      const fields = { ...sortedImages.fields, ...checked.fields };
+      const fields = { ...sortedImages.fields, ...checkedFiles.fields };
       if (Object.keys(fields).length > 0) {
         await discard(sortedImages.valid);
         throw new DomainError('validation_failed', { fields });
       }
       // All files were valid, so the results are in the order of `files`.
-      const scannedFiles = await awaitAll(checked.valid.map(storeFile), (done) =>
-        discard([...sortedImages.valid, ...acceptedValues(done)]),
+      const scannedFiles = await awaitAll(checkedFiles.valid.map(storeFile), (completedResults) =>
+        discard([...sortedImages.valid, ...selectAccepted(completedResults)]),
       );
       const sortedFiles = sortResults('uploadedFiles', files, scannedFiles, locale);
-      const prepared = [...sortedImages.valid, ...sortedFiles.valid];
+      const preparedAttachments = [...sortedImages.valid, ...sortedFiles.valid];
       if (Object.keys(sortedFiles.fields).length > 0) {
-        await discard(prepared);
+        await discard(preparedAttachments);
         await onInfected(userId);
         throw new DomainError('validation_failed', { fields: sortedFiles.fields });
       }
-      return prepared;
+      return preparedAttachments;
     },
     discard,
   };

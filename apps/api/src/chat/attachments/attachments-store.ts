@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
-import type { FileScan } from './file-checks.ts';
+import type { FileScanStatus } from './file-checks.ts';
 
 export interface AttachmentRow {
   id: number;
@@ -13,10 +13,10 @@ export interface AttachmentRow {
   size_bytes: number;
   width: number | null;
   height: number | null;
-  scan_status: FileScan;
+  scan_status: FileScanStatus;
 }
 
-const columns = [
+const attachmentColumns = [
   'id',
   'message_id',
   'is_image',
@@ -40,7 +40,7 @@ export async function insertAttachments(
 export const readAttachments = (database: PlazaDatabase, messageIds: readonly number[]): Promise<AttachmentRow[]> =>
   database
     .selectFrom('message_attachments')
-    .select(columns)
+    .select(attachmentColumns)
     .where('message_id', 'in', messageIds)
     .orderBy('id')
     .execute();
@@ -52,7 +52,7 @@ export async function readAttachment(
   readerId: number,
 ): Promise<AttachmentRow | undefined> {
   const { rows } = await sql<AttachmentRow>`
-    select ${sql.join(columns.map((column) => sql.ref(`f.${column}`)))}
+    select ${sql.join(attachmentColumns.map((column) => sql.ref(`f.${column}`)))}
     from message_attachments f
     join messages m on m.id = f.message_id
     join chat_participants p on p.chat_id = m.chat_id and p.user_id = ${readerId}

@@ -24,30 +24,30 @@ afterAll(async () => {
   await rm(varDirectory, { recursive: true, force: true });
 });
 
-interface Form {
+interface MessageForm {
   message?: string;
   uploadedImages?: File[];
   uploadedFiles?: File[];
   submissionId?: string;
 }
-const send = async (form: Form, locale: 'en' | 'es' = 'en') =>
+const sendForm = async (form: MessageForm, locale: 'en' | 'es' = 'en') =>
   (await chat.renter.client.sendMessage({ params: { chatId: chat.chatId }, query: { locale }, form })).data;
-const filesOnDisk = async () => {
+const listStoredFiles = async () => {
   const entries = await readdir(join(varDirectory, 'media'), { recursive: true, withFileTypes: true }).catch(() => []);
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 };
 const countMessages = async () =>
   (await api.database.selectFrom('messages').select('id').where('chat_id', '=', chat.chatId).execute()).length;
-const storedState = async () => [
-  await filesOnDisk(),
+const readStoredState = async () => [
+  await listStoredFiles(),
   await countMessages(),
   await readdir(join(varDirectory, 'uploads')),
 ];
 /** Error messages of a rejected form by field. Fails when the form stores anything. */
-async function refusalOf(form: Form, locale: 'en' | 'es' = 'en') {
-  const stateBefore = await storedState();
-  const { code, fields } = await failureOf(send(form, locale));
-  expect(await storedState()).toEqual(stateBefore);
+async function submitRejectedForm(form: MessageForm, locale: 'en' | 'es' = 'en') {
+  const stateBefore = await readStoredState();
+  const { code, fields } = await failureOf(sendForm(form, locale));
+  expect(await readStoredState()).toEqual(stateBefore);
   return code === 'validation_failed' ? fields : code;
 }
 
@@ -58,32 +58,32 @@ describe('images of a message', () => {
       .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '40/1 25/1 0/1' } })
       .withMetadata({ orientation: 6 })
       .toBuffer();
-    const { images, files } = await send({ uploadedImages: [fileOf(photo, 'IMG_0001.JPG')] });
+    const { images, files } = await sendForm({ uploadedImages: [fileOf(photo, 'IMG_0001.JPG')] });
     expect(files).toEqual([]);
     expect(images).toMatchObject([{ name: 'IMG_0001.JPG', width: 1600, height: 2400 }]);
-    const full = await loadFrom(api, chat.owner, (await chat.latestOf(chat.owner)).images[0]!.url);
-    const metadata = await sharp(await full.arrayBuffer()).metadata();
+    const fullSizeResponse = await loadFrom(api, chat.owner, (await chat.latestOf(chat.owner)).images[0]!.url);
+    const metadata = await sharp(await fullSizeResponse.arrayBuffer()).metadata();
     expect(metadata).toMatchObject({ format: 'webp', width: 1600, height: 2400 });
     expect([metadata.exif, metadata.orientation]).toEqual([undefined, undefined]);
-    const preview = await loadFrom(api, chat.renter, `${images[0]!.url}&size=640`);
-    expect(await sharp(await preview.arrayBuffer()).metadata()).toMatchObject({ width: 640, height: 960 });
+    const previewResponse = await loadFrom(api, chat.renter, `${images[0]!.url}&size=640`);
+    expect(await sharp(await previewResponse.arrayBuffer()).metadata()).toMatchObject({ width: 640, height: 960 });
   });
 
   it('an image of one pixel is accepted and stored in a single width', async () => {
-    const { images } = await send({ uploadedImages: [await sampleImage({ width: 1, height: 1, format: 'png' })] });
+    const { images } = await sendForm({ uploadedImages: [await sampleImage({ width: 1, height: 1, format: 'png' })] });
     expect(images).toMatchObject([{ width: 1, height: 1 }]);
-    const preview = await loadFrom(api, chat.renter, `${images[0]!.url}&size=640`);
-    expect(preview.status).toBe(200);
+    const previewResponse = await loadFrom(api, chat.renter, `${images[0]!.url}&size=640`);
+    expect(previewResponse.status).toBe(200);
   });
 
   it("invalid images are rejected with their names in the request's language, and nothing is stored", async () => {
     for (const [caseName, { file, en, es }] of Object.entries(await invalidImages())) {
       if (caseName.includes('one pixel') || caseName.includes('too narrow') || caseName.includes('too low')) continue;
       const validImage = await sampleImage({ name: 'good.jpeg' });
-      expect(await refusalOf({ uploadedImages: [validImage, file] })).toEqual({
+      expect(await submitRejectedForm({ uploadedImages: [validImage, file] })).toEqual({
         'uploadedImages.1': [`${file.name}: ${en}`],
       });
-      expect(await refusalOf({ uploadedImages: [file] }, 'es')).toEqual({
+      expect(await submitRejectedForm({ uploadedImages: [file] }, 'es')).toEqual({
         'uploadedImages.0': [`${file.name}: ${es}`],
       });
     }
@@ -92,7 +92,9 @@ describe('images of a message', () => {
 
 describe('files of a message', () => {
   it.each(Object.entries(sampleFiles))('a message accepts .%s files', async (extension, content) => {
-    const { files } = await send({ uploadedFiles: [fileOf(content, `Plano del garaje.${extension}`, 'text/html')] });
+    const { files } = await sendForm({
+      uploadedFiles: [fileOf(content, `Plano del garaje.${extension}`, 'text/html')],
+    });
     expect(files).toMatchObject([{ name: `Plano del garaje.${extension}`, sizeBytes: content.byteLength }]);
     const response = await loadFrom(api, chat.owner, (await chat.latestOf(chat.owner)).files[0]!.url);
     expect(new Uint8Array(await response.arrayBuffer())).toEqual(new Uint8Array(content));
@@ -102,33 +104,33 @@ describe('files of a message', () => {
   it.each(Object.entries(falseFiles))(
     'a message rejects a file whose content is not of its type: %s',
     async (_what, [name, content]) => {
-      expect(await refusalOf({ uploadedFiles: [fileOf(content, name)] })).toEqual({
+      expect(await submitRejectedForm({ uploadedFiles: [fileOf(content, name)] })).toEqual({
         'uploadedFiles.0': [`${name}: This file’s content doesn’t match its name. Save it again and retry.`],
       });
     },
   );
 
   it('sendMessage rejects other file types with the list of accepted types', async () => {
-    const program = fileOf('MZ', 'plano.pdf.exe');
-    const kinds = '.pdf, .doc, .docx, .odt, .txt';
-    expect(await refusalOf({ uploadedFiles: [fileOf(sampleFiles.pdf, 'good.pdf'), program] })).toEqual({
-      'uploadedFiles.1': [`plano.pdf.exe: The file should be one of: ${kinds}.`],
+    const executableFile = fileOf('MZ', 'plano.pdf.exe');
+    const acceptedExtensions = '.pdf, .doc, .docx, .odt, .txt';
+    expect(await submitRejectedForm({ uploadedFiles: [fileOf(sampleFiles.pdf, 'good.pdf'), executableFile] })).toEqual({
+      'uploadedFiles.1': [`plano.pdf.exe: The file should be one of: ${acceptedExtensions}.`],
     });
-    expect(await refusalOf({ uploadedFiles: [program] }, 'es')).toEqual({
-      'uploadedFiles.0': [`plano.pdf.exe: El archivo debe ser de uno de estos tipos: ${kinds}.`],
+    expect(await submitRejectedForm({ uploadedFiles: [executableFile] }, 'es')).toEqual({
+      'uploadedFiles.0': [`plano.pdf.exe: El archivo debe ser de uno de estos tipos: ${acceptedExtensions}.`],
     });
   });
 
   it('sendMessage rejects empty and oversized files', async () => {
-    const long = fileOf('a'.repeat(10 * 1024 * 1024 + 1), 'largo.txt');
-    expect(await refusalOf({ uploadedFiles: [fileOf('', 'plano.txt'), long] })).toEqual({
+    const oversizedFile = fileOf('a'.repeat(10 * 1024 * 1024 + 1), 'largo.txt');
+    expect(await submitRejectedForm({ uploadedFiles: [fileOf('', 'plano.txt'), oversizedFile] })).toEqual({
       'uploadedFiles.0': ['plano.txt: This file is empty.'],
       'uploadedFiles.1': ['largo.txt: The file should be smaller than 10 MB.'],
     });
   });
 
   it('names of attached files lose invisible characters and paths', async () => {
-    const { files } = await send({
+    const { files } = await sendForm({
       uploadedFiles: [
         fileOf(sampleFiles.txt, 'C:\\Users\\ana\\..\\plano \u202Efdp.txt'),
         fileOf(sampleFiles.txt, '../../etc/.txt.txt'),
@@ -141,7 +143,7 @@ describe('files of a message', () => {
 
 describe('message with attachments', () => {
   it('a message without text sends its images and files to the other participant', async () => {
-    const sentMessage = await send({
+    const sentMessage = await sendForm({
       uploadedImages: [await sampleImage({ name: 'a.jpeg' }), await sampleImage({ name: 'b.jpeg', format: 'png' })],
       uploadedFiles: [fileOf(sampleFiles.pdf, 'c.pdf')],
     });
@@ -155,28 +157,34 @@ describe('message with attachments', () => {
   });
 
   it('a message accepts at most ten images and files together', async () => {
-    const files = (count: number) =>
+    const createFiles = (count: number) =>
       Array.from({ length: count }, (_, index) => fileOf(sampleFiles.txt, `${index}.txt`));
-    expect((await send({ uploadedFiles: files(10) })).files).toHaveLength(10);
-    expect(await refusalOf({ uploadedImages: [await sampleImage()], uploadedFiles: files(10) })).toEqual({
-      uploadedFiles: ['Send at most 10 photos and files with one message.'],
+    expect((await sendForm({ uploadedFiles: createFiles(10) })).files).toHaveLength(10);
+    expect(await submitRejectedForm({ uploadedImages: [await sampleImage()], uploadedFiles: createFiles(10) })).toEqual(
+      {
+        uploadedFiles: ['Send at most 10 photos and files with one message.'],
+      },
+    );
+    expect(await submitRejectedForm({ uploadedFiles: createFiles(11) })).toEqual({
+      uploadedFiles: ['Choose at most 10.'],
     });
-    expect(await refusalOf({ uploadedFiles: files(11) })).toEqual({ uploadedFiles: ['Choose at most 10.'] });
   });
 
   it('attachments of a repeated submission are stored once, even concurrently', async () => {
-    const filesBefore = await filesOnDisk();
-    const form = async () => ({
+    const filesBefore = await listStoredFiles();
+    const createForm = async () => ({
       submissionId: secondSubmissionId,
       uploadedImages: [await sampleImage()],
       uploadedFiles: [fileOf(sampleFiles.pdf, 'c.pdf')],
     });
     const secondSubmissionId = randomUUID();
-    const attempts = await Promise.all([form(), form(), form()].map(async (one) => send(await one)));
-    attempts.push(await send(await form()));
-    expect(new Set(attempts.map(({ id }) => id)).size).toBe(1);
-    expect(new Set(attempts.flatMap(({ images }) => images.map(({ id }) => id))).size).toBe(1);
+    const sentMessages = await Promise.all(
+      [createForm(), createForm(), createForm()].map(async (pendingForm) => sendForm(await pendingForm)),
+    );
+    sentMessages.push(await sendForm(await createForm()));
+    expect(new Set(sentMessages.map(({ id }) => id)).size).toBe(1);
+    expect(new Set(sentMessages.flatMap(({ images }) => images.map(({ id }) => id))).size).toBe(1);
     // One image in two widths, and one file.
-    expect((await filesOnDisk()).length - filesBefore.length).toBe(3);
+    expect((await listStoredFiles()).length - filesBefore.length).toBe(3);
   });
 });

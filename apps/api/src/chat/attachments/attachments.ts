@@ -11,15 +11,15 @@ import { DomainError } from '../../platform/domain-error.ts';
 import type { OpenFile } from '../../platform/files/file-storage.ts';
 import { chatImageWidths, holdKeys, imageSuffix, type StoredFiles } from '../../platform/files/stored-files.ts';
 import type { Jobs } from '../../platform/jobs/job-store.ts';
-import { type AttachmentUploads, fileEnding, type PreparedAttachment } from './attachment-uploads.ts';
+import { type AttachmentUploads, storedFileExtension, type PreparedAttachment } from './attachment-uploads.ts';
 import { type AttachmentRow, insertAttachments, readAttachment, readAttachments } from './attachments-store.ts';
-import type { FileScan } from './file-checks.ts';
+import type { FileScanStatus } from './file-checks.ts';
 
 export type MessageAttachments = Pick<ChatMessage, 'images' | 'files'>;
 
 export interface Attachments extends AttachmentUploads {
   /** Adds stored uploads to a message in the transaction that writes it. */
-  add(transaction: PlazaDatabase, messageId: number, prepared: readonly PreparedAttachment[]): Promise<void>;
+  add(transaction: PlazaDatabase, messageId: number, preparedAttachments: readonly PreparedAttachment[]): Promise<void>;
   /** Attachments by message ID; excludes messages without any. */
   read(
     database: PlazaDatabase,
@@ -34,23 +34,25 @@ interface AttachmentsOptions {
   jobs: Pick<Jobs, 'add'>;
 }
 
-const statusOf = { none: 'ready', clean: 'ready', pending: 'checking', infected: 'removed' } as const satisfies Record<
-  FileScan,
-  ChatMessage['files'][number]['status']
->;
+const statusByScan = {
+  none: 'ready',
+  clean: 'ready',
+  pending: 'checking',
+  infected: 'removed',
+} as const satisfies Record<FileScanStatus, ChatMessage['files'][number]['status']>;
 
 export function createAttachments({ uploads, links, jobs }: AttachmentsOptions): Attachments {
   return {
     ...uploads,
-    add: async (transaction, messageId, prepared) => {
-      if (prepared.length === 0) return;
+    add: async (transaction, messageId, preparedAttachments) => {
+      if (preparedAttachments.length === 0) return;
       await holdKeys(
         transaction,
-        prepared.map(({ storageKey }) => storageKey),
+        preparedAttachments.map(({ storageKey }) => storageKey),
       );
       const ids = await insertAttachments(
         transaction,
-        prepared.map(({ isImage, storageKey, name, contentType, sizeBytes, size, scan }) => ({
+        preparedAttachments.map(({ isImage, storageKey, name, contentType, sizeBytes, size, scan }) => ({
           message_id: messageId,
           is_image: isImage,
           storage_key: storageKey,
@@ -62,7 +64,7 @@ export function createAttachments({ uploads, links, jobs }: AttachmentsOptions):
           scan_status: scan,
         })),
       );
-      for (const [index, { scan }] of prepared.entries()) {
+      for (const [index, { scan }] of preparedAttachments.entries()) {
         const fileId = ids[index];
         if (scan === 'pending' && fileId !== undefined) await jobs.add(transaction, 'scan_attachment', { fileId });
       }
@@ -72,20 +74,20 @@ export function createAttachments({ uploads, links, jobs }: AttachmentsOptions):
       if (messageIds.length === 0) return attachmentsByMessage;
       const now = new Date();
       for (const row of await readAttachments(database, messageIds)) {
-        const attachmentsOfMessage = attachmentsByMessage.get(row.message_id) ?? { images: [], files: [] };
+        const messageAttachments = attachmentsByMessage.get(row.message_id) ?? { images: [], files: [] };
         const { id, name } = row;
         const url = links.make({ fileId: id, readerId }, now);
         if (row.is_image)
-          attachmentsOfMessage.images.push({ id, url, name, width: row.width ?? 0, height: row.height ?? 0 });
+          messageAttachments.images.push({ id, url, name, width: row.width ?? 0, height: row.height ?? 0 });
         else
-          attachmentsOfMessage.files.push({
+          messageAttachments.files.push({
             id,
             url,
             name,
             sizeBytes: row.size_bytes,
-            status: statusOf[row.scan_status],
+            status: statusByScan[row.scan_status],
           });
-        attachmentsByMessage.set(row.message_id, attachmentsOfMessage);
+        attachmentsByMessage.set(row.message_id, messageAttachments);
       }
       return attachmentsByMessage;
     },
@@ -93,7 +95,7 @@ export function createAttachments({ uploads, links, jobs }: AttachmentsOptions):
 }
 
 /** Claims of a link: one file, and one reader with a session. */
-interface LinkedFile {
+interface FileLinkClaims {
   readonly fileId: number;
   readonly readerId: number;
 }
@@ -101,28 +103,28 @@ interface LinkedFile {
 /** Signed links to files of chats, valid for 10 to 20 minutes. */
 interface FileLinks {
   /** Root-relative URL, stable for some minutes so that browsers can cache the file. */
-  make(file: LinkedFile, now: Date): string;
+  make(file: FileLinkClaims, now: Date): string;
   /**
    * Verifies a link.
    * @param expires seconds since 1970, from the query.
    * @returns the seconds it remains valid, 0 when it has expired; `null` when it was not made for this reader.
    */
-  check(file: LinkedFile, link: { expires: string; signature: string }, now: Date): number | null;
+  check(file: FileLinkClaims, link: { expires: string; signature: string }, now: Date): number | null;
 }
 
-const stepSeconds = 10 * 60;
-const chatFilesBase = '/chat-files/';
+const expiryStepSeconds = 10 * 60;
+const chatFilesBasePath = '/chat-files/';
 
 export function createFileLinks(secrets: Secrets): FileLinks {
   const keys = keyring(secrets, 'chat-files');
-  const sign = ({ fileId, readerId }: LinkedFile, expires: string, key: Buffer): Buffer =>
+  const sign = ({ fileId, readerId }: FileLinkClaims, expires: string, key: Buffer): Buffer =>
     createHmac('sha256', key)
       .update(JSON.stringify([fileId, readerId, expires]))
       .digest();
   return {
     make: (file, now) => {
-      const expires = String((Math.floor(now.getTime() / 1000 / stepSeconds) + 2) * stepSeconds);
-      return `${chatFilesBase}${file.fileId}?expires=${expires}&signature=${sign(file, expires, keys.newest.key).toString('base64url')}`;
+      const expires = String((Math.floor(now.getTime() / 1000 / expiryStepSeconds) + 2) * expiryStepSeconds);
+      return `${chatFilesBasePath}${file.fileId}?expires=${expires}&signature=${sign(file, expires, keys.newest.key).toString('base64url')}`;
     },
     check: (file, { expires, signature }, now) => {
       const sentSignature = Buffer.from(signature, 'base64url');
@@ -132,7 +134,6 @@ export function createFileLinks(secrets: Secrets): FileLinks {
   };
 }
 
-/** Determines the storage key of an attachment. */
 interface StoredAttachment {
   name: string;
   isImage: boolean;
@@ -143,15 +144,15 @@ interface StoredAttachment {
  * Suffix of the storage key.
  * @param size requested width of an image; default: the widest.
  */
-export function attachmentEnding({ isImage, width }: Omit<StoredAttachment, 'name'>, size?: string): string {
-  if (!isImage) return fileEnding;
+export function attachmentKeySuffix({ isImage, width }: Omit<StoredAttachment, 'name'>, size?: string): string {
+  if (!isImage) return storedFileExtension;
   const widths = chatImageWidths(width ?? 0);
-  const selectedWidth = widths.find((one) => String(one) === size) ?? widths.at(-1) ?? 0;
+  const selectedWidth = widths.find((candidate) => String(candidate) === size) ?? widths.at(-1) ?? 0;
   return imageSuffix(selectedWidth, 'webp');
 }
 
 /** File name for downloads: images are stored as WebP, in any original format. */
-export const attachmentFileName = ({ name, isImage }: Omit<StoredAttachment, 'width'>): string =>
+export const downloadNameOf = ({ name, isImage }: Omit<StoredAttachment, 'width'>): string =>
   isImage ? `${splitFileName(cleanFileName(name)).stem}.webp` : cleanFileName(name);
 
 export interface ChatFilesOptions {
@@ -161,50 +162,53 @@ export interface ChatFilesOptions {
   files: Pick<StoredFiles, 'open'>;
 }
 
-const route = `/api${chatFilesBase}:id`;
-const wholeNumber = /^[1-9]\d{0,14}$/;
+const chatFileRoute = `/api${chatFilesBasePath}:id`;
+const wholeNumberPattern = /^[1-9]\d{0,14}$/;
 
 /**
  * `GET /api/chat-files/{id}`: images and files of chats for their participants, by signed links made for the caller.
  * `size=640` limits the width of an image.
  */
-export function addChatFiles(app: Hono<ApiEnvironment>, { database, sessions, links, files }: ChatFilesOptions): void {
-  app.get(route, async (c) => {
+export function addChatFilesRoute(
+  app: Hono<ApiEnvironment>,
+  { database, sessions, links, files }: ChatFilesOptions,
+): void {
+  app.get(chatFileRoute, async (c) => {
     c.set('route', '/api/chat-files/{id}');
     const token = bearerTokenOf(c.req.header('authorization'));
     if (token === undefined) throw new DomainError('session_required');
     const { userId } = await sessions.read(token);
     const id = c.req.param('id');
     const { expires = '', signature = '', size } = c.req.query();
-    if (!wholeNumber.test(id) || !wholeNumber.test(expires)) throw new DomainError('not_found');
-    const seconds = links.check({ fileId: Number(id), readerId: userId }, { expires, signature }, new Date());
-    const row = seconds === null ? undefined : await readAttachment(database, Number(id), userId);
-    if (seconds === null || row === undefined) throw new DomainError('not_found');
-    if (seconds === 0) throw new DomainError('link_expired');
+    if (!wholeNumberPattern.test(id) || !wholeNumberPattern.test(expires)) throw new DomainError('not_found');
+    const remainingSeconds = links.check({ fileId: Number(id), readerId: userId }, { expires, signature }, new Date());
+    const row = remainingSeconds === null ? undefined : await readAttachment(database, Number(id), userId);
+    if (remainingSeconds === null || row === undefined) throw new DomainError('not_found');
+    if (remainingSeconds === 0) throw new DomainError('link_expired');
     if (row.scan_status === 'pending') throw new DomainError('file_being_checked');
     if (row.storage_key === null) throw new DomainError('not_found');
     const file = await files
-      .open(row.storage_key, attachmentEnding({ isImage: row.is_image, width: row.width }, size))
+      .open(row.storage_key, attachmentKeySuffix({ isImage: row.is_image, width: row.width }, size))
       .catch((error: unknown) => {
         throw new DomainError('unavailable', { cause: error });
       });
     if (file === null) throw new DomainError('not_found');
-    return send(c, row, file, seconds);
+    return sendFile(c, row, file, remainingSeconds);
   });
 }
 
-async function send(
+async function sendFile(
   c: Context<ApiEnvironment>,
   row: AttachmentRow,
   file: OpenFile,
-  seconds: number,
+  remainingSeconds: number,
 ): Promise<Response> {
   const headers = {
     'content-type': row.content_type,
     'content-length': String(file.size),
-    'content-disposition': disposition(row),
+    'content-disposition': contentDispositionOf(row),
     'content-security-policy': "default-src 'none'; sandbox",
-    'cache-control': `private, max-age=${seconds}, immutable`,
+    'cache-control': `private, max-age=${remainingSeconds}, immutable`,
     'cross-origin-resource-policy': 'same-origin',
     vary: 'Authorization',
   };
@@ -216,12 +220,12 @@ async function send(
 }
 
 /** Displays images inline and downloads files. The name is sent twice: in ASCII for old clients, and encoded. */
-function disposition({ is_image: isImage, name }: AttachmentRow): string {
-  const downloadName = attachmentFileName({ name, isImage });
+function contentDispositionOf({ is_image: isImage, name }: AttachmentRow): string {
+  const downloadName = downloadNameOf({ name, isImage });
   const asciiName = downloadName.replaceAll(/[^\w. ()-]/g, '_');
-  const encoded = encodeURIComponent(downloadName).replaceAll(
+  const encodedName = encodeURIComponent(downloadName).replaceAll(
     /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+    (character) => `%${character.charCodeAt(0).toString(16)}`,
   );
-  return `${isImage ? 'inline' : 'attachment'}; filename="${asciiName}"; filename*=UTF-8''${encoded}`;
+  return `${isImage ? 'inline' : 'attachment'}; filename="${asciiName}"; filename*=UTF-8''${encodedName}`;
 }

@@ -40,13 +40,13 @@ beforeEach(async () => {
   [picture, file] = [images[0]!, files[0]!];
 });
 
-const outcomeOf = async (person: Pick<Person, 'token'> | null, address: string) => {
-  const response = await loadFrom(api, person, address);
+const fetchOutcome = async (person: Pick<Person, 'token'> | null, url: string) => {
+  const response = await loadFrom(api, person, url);
   if (response.ok) return 'ok';
   const { error } = (await response.json()) as { error: { details: { code: string } } };
   return `${response.status} ${error.details.code}`;
 };
-const linksOfApi = () => createFileLinks([api.secret]);
+const createApiLinks = () => createFileLinks([api.secret]);
 const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 
 describe('image of a chat', () => {
@@ -65,21 +65,21 @@ describe('image of a chat', () => {
     expect(Number(seconds)).toBeLessThanOrEqual(1200);
     expect(headers['access-control-allow-origin']).toBeUndefined();
     expect((await response.arrayBuffer()).byteLength).toBe(Number(headers['content-length']));
-    expect(await outcomeOf(chat.renter, (await chat.latestOf(chat.renter)).images[0]!.url)).toBe('ok');
+    expect(await fetchOutcome(chat.renter, (await chat.latestOf(chat.renter)).images[0]!.url)).toBe('ok');
   });
 
   it("the URL of a chat's image stays the same for some minutes, then changes", () => {
-    const links = linksOfApi();
+    const links = createApiLinks();
     const linkAt = (time: string) => links.make({ fileId: 1, readerId: 2 }, new Date(time));
     expect(linkAt('2026-05-01T10:00:00Z')).toBe(linkAt('2026-05-01T10:09:59Z'));
     expect(linkAt('2026-05-01T10:00:00Z')).not.toBe(linkAt('2026-05-01T10:10:00Z'));
   });
 
   it('an image of a chat is available in a smaller size', async () => {
-    const lengthOf = async (address: string) =>
-      Number((await loadFrom(api, chat.owner, address, 'HEAD')).headers.get('content-length'));
-    expect(await lengthOf(`${picture.url}&size=640`)).toBeLessThan(await lengthOf(picture.url));
-    expect(await lengthOf(`${picture.url}&size=641`)).toBe(await lengthOf(picture.url));
+    const fetchContentLength = async (url: string) =>
+      Number((await loadFrom(api, chat.owner, url, 'HEAD')).headers.get('content-length'));
+    expect(await fetchContentLength(`${picture.url}&size=640`)).toBeLessThan(await fetchContentLength(picture.url));
+    expect(await fetchContentLength(`${picture.url}&size=641`)).toBe(await fetchContentLength(picture.url));
   });
 });
 
@@ -91,8 +91,8 @@ describe('file of a chat', () => {
       `attachment; filename="Contrato _final_ _.pdf"; filename*=UTF-8''Contrato%20%22final%22%20%E2%82%AC.pdf`,
     );
     expect(new Uint8Array(await response.arrayBuffer())).toEqual(new Uint8Array(sampleFiles.pdf));
-    const head = await loadFrom(api, chat.owner, file.url, 'HEAD');
-    expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([
+    const headResponse = await loadFrom(api, chat.owner, file.url, 'HEAD');
+    expect([headResponse.status, headResponse.headers.get('content-length'), await headResponse.text()]).toEqual([
       200,
       String(sampleFiles.pdf.byteLength),
       '',
@@ -104,71 +104,71 @@ describe('chat file link', () => {
   it('a chat file link is rejected without the session that it was made for', async () => {
     const stranger = await addPerson(api);
     const ownLink = (await chat.latestOf(chat.renter)).files[0]!.url;
-    expect(await outcomeOf(null, file.url)).toBe('401 session_required');
-    expect(await outcomeOf({ token: 'none' }, file.url)).toBe('401 session_required');
-    expect(await outcomeOf(stranger, file.url)).toBe('404 not_found');
-    expect(await outcomeOf(stranger, ownLink)).toBe('404 not_found');
+    expect(await fetchOutcome(null, file.url)).toBe('401 session_required');
+    expect(await fetchOutcome({ token: 'none' }, file.url)).toBe('401 session_required');
+    expect(await fetchOutcome(stranger, file.url)).toBe('404 not_found');
+    expect(await fetchOutcome(stranger, ownLink)).toBe('404 not_found');
     // A participant can use the link made for them, but not that of the other participant.
-    expect(await outcomeOf(chat.renter, file.url)).toBe('404 not_found');
-    expect(await outcomeOf(chat.renter, ownLink)).toBe('ok');
+    expect(await fetchOutcome(chat.renter, file.url)).toBe('404 not_found');
+    expect(await fetchOutcome(chat.renter, ownLink)).toBe('ok');
   });
 
   it('a validly signed link to a file of another chat is rejected with 404', async () => {
     const otherChat = await chatOfTwo(api);
     const otherFileUrl = file.url.replace(/\d+(?=\?)/, String(picture.id));
-    expect(await outcomeOf(chat.owner, otherFileUrl)).toBe('404 not_found');
+    expect(await fetchOutcome(chat.owner, otherFileUrl)).toBe('404 not_found');
     // Simulates a link made for a user outside the chat.
-    const forged = linksOfApi().make({ fileId: file.id, readerId: otherChat.owner.userId }, new Date());
-    expect(await outcomeOf(otherChat.owner, forged)).toBe('404 not_found');
+    const forgedLink = createApiLinks().make({ fileId: file.id, readerId: otherChat.owner.userId }, new Date());
+    expect(await fetchOutcome(otherChat.owner, forgedLink)).toBe('404 not_found');
   });
 
   it('an expired chat file link is rejected with link_expired for its own reader, and 404 for others', async () => {
-    const [old, readerId] = [minutesFromNow(-21), chat.owner.userId];
-    const expiredLink = linksOfApi().make({ fileId: file.id, readerId }, old);
-    expect(await outcomeOf(chat.owner, expiredLink)).toBe('410 link_expired');
-    expect(await outcomeOf(chat.renter, expiredLink)).toBe('404 not_found');
+    const [expiredTime, readerId] = [minutesFromNow(-21), chat.owner.userId];
+    const expiredLink = createApiLinks().make({ fileId: file.id, readerId }, expiredTime);
+    expect(await fetchOutcome(chat.owner, expiredLink)).toBe('410 link_expired');
+    expect(await fetchOutcome(chat.renter, expiredLink)).toBe('404 not_found');
     const extendedLink = expiredLink.replace(/expires=\d+/, `expires=${Math.floor(Date.now() / 1000) + 600}`);
-    expect(await outcomeOf(chat.owner, extendedLink)).toBe('404 not_found');
+    expect(await fetchOutcome(chat.owner, extendedLink)).toBe('404 not_found');
   });
 
   it.each(['', '?expires=1', '?signature=x', '?expires=9999999999&signature=', '?expires=1e9&signature=x&expires=2'])(
     'a chat file link with the query %j is rejected with 404',
     async (query) => {
-      expect(await outcomeOf(chat.owner, `/chat-files/${file.id}${query}`)).toBe('404 not_found');
+      expect(await fetchOutcome(chat.owner, `/chat-files/${file.id}${query}`)).toBe('404 not_found');
     },
   );
 
   it.each(['0', '-1', '1.5', 'x', '99999999999999999999', '%00'])(
     'a chat file link with the ID %s is rejected with 404',
     async (id) => {
-      expect(await outcomeOf(chat.owner, file.url.replace(/\d+(?=\?)/, id))).toBe('404 not_found');
+      expect(await fetchOutcome(chat.owner, file.url.replace(/\d+(?=\?)/, id))).toBe('404 not_found');
     },
   );
 
   it('a chat file link signed with another secret is rejected with 404', async () => {
     const links = createFileLinks(['another secret that is long enough, too']);
-    const address = links.make({ fileId: file.id, readerId: chat.owner.userId }, new Date());
-    expect(await outcomeOf(chat.owner, address)).toBe('404 not_found');
+    const url = links.make({ fileId: file.id, readerId: chat.owner.userId }, new Date());
+    expect(await fetchOutcome(chat.owner, url)).toBe('404 not_found');
   });
 });
 
 describe('account state', () => {
   it('chat files are rejected with account_blocked for a blocked account', async () => {
     await sql`update users set blocked_at = now() where id = ${chat.owner.userId}`.execute(api.database);
-    expect(await outcomeOf(chat.owner, file.url)).toBe('403 account_blocked');
+    expect(await fetchOutcome(chat.owner, file.url)).toBe('403 account_blocked');
   });
 
   it('closing an account deletes its chat files', async () => {
-    const close = createAccountClosure({
+    const closeAccount = createAccountClosure({
       database: api.database,
       jobs: databaseJobs,
       pictures: { release: () => Promise.resolve() },
       emails: { addClosure: () => Promise.resolve() },
     });
-    await close(chat.renter.userId, ['other']);
-    expect(await outcomeOf(chat.owner, file.url)).toBe('404 not_found');
+    await closeAccount(chat.renter.userId, ['other']);
+    expect(await fetchOutcome(chat.owner, file.url)).toBe('404 not_found');
     await api.runJobs();
-    expect(await outcomeOf(chat.owner, picture.url)).toBe('404 not_found');
+    expect(await fetchOutcome(chat.owner, picture.url)).toBe('404 not_found');
   });
 });
 

@@ -20,24 +20,23 @@ afterEach(async () => {
   await clamav.close();
 });
 
-const infected = Buffer.concat([sampleFiles.pdf, Buffer.from(infectedText)]);
-const fileOfLatest = async () => (await chat.latestOf(chat.owner)).files[0]!;
+const infectedContent = Buffer.concat([sampleFiles.pdf, Buffer.from(infectedText)]);
+const readLatestFile = async () => (await chat.latestOf(chat.owner)).files[0]!;
 const sendWhileScannerDown = async (content: Uint8Array) => {
   await clamav.close();
   const form = { message: 'Here', uploadedFiles: [fileOf(content, 'plan.pdf')] };
   await chat.renter.client.sendMessage({ params: { chatId: chat.chatId }, form });
-  return fileOfLatest();
+  return readLatestFile();
 };
-const answerTo = async (url: string) => {
+const fetchOutcome = async (url: string) => {
   const response = await loadFrom(api, chat.owner, url);
   if (response.ok) return 'ok';
   const { error } = (await response.json()) as { error: { details: { code: string } } };
   return `${response.status} ${error.details.code}`;
 };
-/** Ends the backoff of failed jobs. */
 const endBackoff = () =>
   sql`update graphile_worker._private_jobs set run_at = now() where attempts > 0`.execute(api.database);
-const messageEvents = async (userId: number) => {
+const countMessageEvents = async (userId: number) => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from live_events where user_id = ${userId} and kind = 'message'
   `.execute(api.database);
@@ -47,26 +46,26 @@ const messageEvents = async (userId: number) => {
 it('a file sent while the scanner is down is accepted, and served after its scan', async () => {
   const file = await sendWhileScannerDown(sampleFiles.pdf);
   expect(file.status).toBe('checking');
-  expect(await answerTo(file.url)).toBe('409 file_being_checked');
+  expect(await fetchOutcome(file.url)).toBe('409 file_being_checked');
   await api.runJobs();
-  expect(await fileOfLatest()).toMatchObject({ status: 'checking' });
-  const eventsBefore = await messageEvents(chat.owner.userId);
+  expect(await readLatestFile()).toMatchObject({ status: 'checking' });
+  const eventCountBefore = await countMessageEvents(chat.owner.userId);
   await clamav.listen();
   await endBackoff();
   await api.runJobs();
-  expect(await fileOfLatest()).toMatchObject({ status: 'ready' });
-  expect(await answerTo(file.url)).toBe('ok');
-  expect(await messageEvents(chat.owner.userId)).toBe(eventsBefore + 1);
+  expect(await readLatestFile()).toMatchObject({ status: 'ready' });
+  expect(await fetchOutcome(file.url)).toBe('ok');
+  expect(await countMessageEvents(chat.owner.userId)).toBe(eventCountBefore + 1);
 });
 
 it('a file in which a later scan finds malware is deleted and recorded as a security event of its sender', async () => {
-  const file = await sendWhileScannerDown(infected);
+  const file = await sendWhileScannerDown(infectedContent);
   await clamav.listen();
   await api.runJobs();
-  expect(await fileOfLatest()).toMatchObject({ name: 'plan.pdf', status: 'removed' });
-  expect(await answerTo(file.url)).toBe('404 not_found');
+  expect(await readLatestFile()).toMatchObject({ name: 'plan.pdf', status: 'removed' });
+  expect(await fetchOutcome(file.url)).toBe('404 not_found');
   const { rows } = await sql`select from stored_files where key like 'chats/%'`.execute(api.database);
   expect(rows).toEqual([]);
-  const events = await api.database.selectFrom('security_events').select(['kind', 'user_id']).execute();
-  expect(events).toContainEqual({ kind: 'file_infected', user_id: chat.renter.userId });
+  const securityEvents = await api.database.selectFrom('security_events').select(['kind', 'user_id']).execute();
+  expect(securityEvents).toContainEqual({ kind: 'file_infected', user_id: chat.renter.userId });
 });

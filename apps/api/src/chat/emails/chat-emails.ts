@@ -3,7 +3,7 @@ import type { Secrets } from '../../config.ts';
 import { isValidProof, keyring } from '../../keyring.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import type { Jobs } from '../../platform/jobs/job-store.ts';
-import { awayMs, wantsDigests } from './digest-store.ts';
+import { minAwayMs, wantsDigests } from './digest-store.ts';
 
 export interface ChatEmails {
   /**
@@ -14,7 +14,7 @@ export interface ChatEmails {
 }
 
 /** Limits each user to one waiting job. */
-export const digestJobKey = (userId: number): string => `chat-digest-${userId}`;
+export const digestJobKeyOf = (userId: number): string => `chat-digest-${userId}`;
 
 export const createChatEmails = (jobs: Jobs): ChatEmails => ({
   scheduleDigest: async (transaction, receiverId) => {
@@ -23,18 +23,18 @@ export const createChatEmails = (jobs: Jobs): ChatEmails => ({
       transaction,
       'send_chat_digest',
       { userId: receiverId },
-      { key: digestJobKey(receiverId), delayMs: awayMs },
+      { key: digestJobKeyOf(receiverId), delayMs: minAwayMs },
     );
   },
 });
 
 /** Email kinds that can be unsubscribed from, by their number in tokens, which never changes. */
-const kinds = { chats: 1 } as const;
-type EmailKind = keyof typeof kinds;
+const emailKindNumbers = { chats: 1 } as const;
+type EmailKind = keyof typeof emailKindNumbers;
 
-const headBytes = 9;
+const payloadBytes = 9;
 /** Makes the token's length a multiple of three bytes, so that a token has only one base64 spelling. */
-const proofBytes = 24;
+const macBytes = 24;
 
 /**
  * Tokens of unsubscribe links, with the account and the kind. They never expire, since emails are kept for years, and
@@ -49,23 +49,23 @@ export interface UnsubscribeTokens {
 /** @param secrets of the server, from which keys for these tokens are derived. */
 export function createUnsubscribeTokens(secrets: Secrets): UnsubscribeTokens {
   const keys = keyring(secrets, 'unsubscribe-tokens');
-  const proofOf = (head: Buffer) => (key: Buffer) =>
-    createHmac('sha256', key).update(head).digest().subarray(0, proofBytes);
+  const macOf = (payload: Buffer) => (key: Buffer) =>
+    createHmac('sha256', key).update(payload).digest().subarray(0, macBytes);
   return {
     make: (userId, kind) => {
-      const head = Buffer.alloc(headBytes);
-      head.writeUInt8(kinds[kind]);
-      head.writeBigUInt64BE(BigInt(userId), 1);
-      return Buffer.concat([head, proofOf(head)(keys.newest.key)]).toString('base64url');
+      const payload = Buffer.alloc(payloadBytes);
+      payload.writeUInt8(emailKindNumbers[kind]);
+      payload.writeBigUInt64BE(BigInt(userId), 1);
+      return Buffer.concat([payload, macOf(payload)(keys.newest.key)]).toString('base64url');
     },
     read: (token) => {
       const bytes = Buffer.from(token, 'base64url');
       // The decoder skips invalid characters, which must not make a second spelling valid.
-      if (bytes.length !== headBytes + proofBytes || bytes.toString('base64url') !== token) return null;
-      const head = bytes.subarray(0, headBytes);
-      if (!isValidProof(keys, bytes.subarray(headBytes), proofOf(head))) return null;
-      const kind = Object.entries(kinds).find(([, number]) => number === head.readUInt8())?.[0];
-      return kind === undefined ? null : { userId: Number(head.readBigUInt64BE(1)), kind: kind as EmailKind };
+      if (bytes.length !== payloadBytes + macBytes || bytes.toString('base64url') !== token) return null;
+      const payload = bytes.subarray(0, payloadBytes);
+      if (!isValidProof(keys, bytes.subarray(payloadBytes), macOf(payload))) return null;
+      const kind = Object.entries(emailKindNumbers).find(([, number]) => number === payload.readUInt8())?.[0];
+      return kind === undefined ? null : { userId: Number(payload.readBigUInt64BE(1)), kind: kind as EmailKind };
     },
   };
 }

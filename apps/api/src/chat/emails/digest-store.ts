@@ -3,15 +3,13 @@ import { sql } from 'kysely';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import { responseTimeoutMs } from '../../platform/email/email-sender.ts';
 
-const minute = 60_000;
+const minuteMs = 60_000;
 
 /** Absence of a user before an email about messages. */
-export const awayMs = 5 * minute;
-/** Minimum time between two digests. */
-export const digestIntervalMs = 60 * minute;
+export const minAwayMs = 5 * minuteMs;
+export const minDigestIntervalMs = 60 * minuteMs;
 /** Lease of a process that passes a digest to the SMTP server: longer than the server's own timeout. */
-export const leaseMs = responseTimeoutMs + minute;
-/** Maximum age of a message in a digest. */
+export const digestLeaseMs = responseTimeoutMs + minuteMs;
 const maxMessageAgeDays = 7;
 export const maxListedChats = 8;
 
@@ -37,12 +35,13 @@ export interface DigestState {
  */
 export async function lockDigestState(transaction: PlazaDatabase, userId: number): Promise<DigestState | undefined> {
   await transaction.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
-  const since = (time: ReturnType<typeof sql.ref>) => sql`extract(epoch from now() - ${time})::float8 * 1000`;
+  const millisecondsSince = (time: ReturnType<typeof sql.ref>) =>
+    sql`extract(epoch from now() - ${time})::float8 * 1000`;
   const { rows } = await sql<DigestState>`
     select
       u.has_chat_emails and u.confirmed_at is not null and u.blocked_at is null and u.closed_at is null as "isWanted",
-      u.email, u.locale, ${since(sql.ref('s.last_seen_at'))} as "awayMs", ${since(sql.ref('l.sent_at'))} as "sinceLastMs",
-      d.id as "digestId", -${since(sql.ref('d.lease_expires_at'))} as "leaseLeftMs"
+      u.email, u.locale, ${millisecondsSince(sql.ref('s.last_seen_at'))} as "awayMs", ${millisecondsSince(sql.ref('l.sent_at'))} as "sinceLastMs",
+      d.id as "digestId", -${millisecondsSince(sql.ref('d.lease_expires_at'))} as "leaseLeftMs"
     from users u
     left join user_presence s on s.user_id = u.id
     left join chat_digests d on d.user_id = u.id and d.sent_at is null
@@ -131,7 +130,7 @@ export async function leaseDigest(database: PlazaDatabase, digestId: number, mil
 }
 
 /** Marks a digest as sent, and its messages as emailed in each chat. */
-export async function finishDigest(transaction: PlazaDatabase, digestId: number): Promise<void> {
+export async function markDigestSent(transaction: PlazaDatabase, digestId: number): Promise<void> {
   // Locks rows in the same order as the chat flags.
   await sql`
     with told as materialized (
@@ -146,8 +145,7 @@ export async function finishDigest(transaction: PlazaDatabase, digestId: number)
   await sql`update chat_digests set sent_at = now() where id = ${digestId} and sent_at is null`.execute(transaction);
 }
 
-/** Deletes an obsolete unsent digest. */
-export async function dropDigest(transaction: PlazaDatabase, digestId: number): Promise<void> {
+export async function deleteUnsentDigest(transaction: PlazaDatabase, digestId: number): Promise<void> {
   await transaction.deleteFrom('chat_digests').where('id', '=', digestId).where('sent_at', 'is', null).execute();
 }
 

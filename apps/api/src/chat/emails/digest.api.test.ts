@@ -15,7 +15,6 @@ const publicUrl = 'https://plaza.example';
 const refusedAddress = 'refused@example.com';
 let server: MailServer;
 let api: TestApi;
-/** True while the SMTP server refuses emails. */
 let isRefusing = false;
 beforeAll(async () => {
   server = await startMailServer({
@@ -38,21 +37,21 @@ afterAll(async () => {
   await server.stop();
 });
 
-type Options = NonNullable<Parameters<typeof signUp>[1]>;
+type SignUpOptions = NonNullable<Parameters<typeof signUp>[1]>;
 /** Creates a user whose last activity was 30 minutes ago. */
-async function addAwayUser(options: Options = {}): Promise<SignedUp> {
+async function addAwayUser(options: SignUpOptions = {}): Promise<SignedUp> {
   const person = await signUp(api, options);
   await api.runJobs();
   await markOnline(api, person.id);
   await letMinutesPass(api, 30);
   return person;
 }
-const digestsTo = ({ email }: SignedUp) =>
+const findDigestsTo = ({ email }: SignedUp) =>
   server.mails.filter(({ envelopeTo, messageId }) => envelopeTo.includes(email) && messageId?.includes('chat-digest'));
-async function digestsAfter(minutes: number, person: SignedUp) {
+async function receiveDigestsAfter(minutes: number, person: SignedUp) {
   await letMinutesPass(api, minutes);
   await api.runJobs();
-  return digestsTo(person);
+  return findDigestsTo(person);
 }
 
 interface OwnerWithMessage {
@@ -62,14 +61,14 @@ interface OwnerWithMessage {
   write: (text?: string) => Promise<number>;
 }
 /** Creates an absent owner with a message from a driver. */
-async function addOwnerWithMessage(options: Options = {}): Promise<OwnerWithMessage> {
+async function addOwnerWithMessage(options: SignUpOptions = {}): Promise<OwnerWithMessage> {
   const renter = await signUp(api, { firstName: 'Marta' });
   const owner = await addAwayUser(options);
   const chat = await addChat(api, { starterId: renter.id, ownerId: owner.id, listingName: 'Bay at the market' });
   const write = (text = 'Is it free from May on?') => writeMessage(api, chat, renter.id, text);
   return { owner, renter, chat, write };
 }
-const setUser = (id: number, values: { has_chat_emails?: boolean; confirmed_at?: null; blocked_at?: Date }) =>
+const updateUser = (id: number, values: { has_chat_emails?: boolean; confirmed_at?: null; blocked_at?: Date }) =>
   api.database.updateTable('users').set(values).where('id', '=', id).execute();
 
 describe('user away for five minutes', () => {
@@ -77,8 +76,8 @@ describe('user away for five minutes', () => {
     const { owner, chat, write } = await addOwnerWithMessage();
     await write('Hello!');
     await write('Is it free from May on?');
-    expect(await digestsAfter(4, owner)).toEqual([]);
-    const [mail, ...more] = await digestsAfter(2, owner);
+    expect(await receiveDigestsAfter(4, owner)).toEqual([]);
+    const [mail, ...more] = await receiveDigestsAfter(2, owner);
     expect(more).toEqual([]);
     expect(mail?.subject).toBe('2 new messages from Marta');
     const link = `${publicUrl}/en/account/chat/${chat.chatId}`;
@@ -87,10 +86,10 @@ describe('user away for five minutes', () => {
     expect(mail?.html).toContain(`href="${link}"`);
     const headers = new Map(mail?.headers.map(({ key, value }) => [key, value]));
     expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
-    const [, stop = ''] = /^<(.*)>$/.exec(headers.get('list-unsubscribe') ?? '') ?? [];
-    expect(stop).toMatch(/^https:\/\/plaza\.example\/en\/mails\/unsubscribe\?token=[\w-]{44}$/);
-    expect(mail?.text).toContain(`Stop these emails:\n${stop}`);
-    expect(mail?.html).toContain(`href="${stop}"`);
+    const [, unsubscribeUrl = ''] = /^<(.*)>$/.exec(headers.get('list-unsubscribe') ?? '') ?? [];
+    expect(unsubscribeUrl).toMatch(/^https:\/\/plaza\.example\/en\/mails\/unsubscribe\?token=[\w-]{44}$/);
+    expect(mail?.text).toContain(`Stop these emails:\n${unsubscribeUrl}`);
+    expect(mail?.html).toContain(`href="${unsubscribeUrl}"`);
   });
 
   it('first messages and replies through the API are emailed as digests', async () => {
@@ -103,34 +102,34 @@ describe('user away for five minutes', () => {
     const body = { withWho: owner.id, relativeParking: listingId ?? 0, message: 'Is it free?' };
     const { chatId } = await renter.client.startChat({ body });
     await renter.client.sendMessage({ params: { chatId }, form: { message: 'From May on' } });
-    const [mail] = await digestsAfter(6, owner);
+    const [mail] = await receiveDigestsAfter(6, owner);
     expect(mail?.subject).toBe('2 new messages from Marta');
     // Emails the reply to the other participant.
     await markOnline(api, renter.id);
     await letMinutesPass(api, 20);
     await owner.client.sendMessage({ params: { chatId }, form: { message: 'Yes, it is' } });
-    const [answer] = await digestsAfter(6, renter);
-    expect(answer?.text).toContain('> Yes, it is');
+    const [replyEmail] = await receiveDigestsAfter(6, renter);
+    expect(replyEmail?.text).toContain('> Yes, it is');
   });
 
   it('the digest job emails each message once, however often it runs', async () => {
     const { owner, write } = await addOwnerWithMessage();
     await write();
-    expect(await digestsAfter(6, owner)).toHaveLength(1);
-    for (const minutes of [3, 60, 24 * 60]) expect(await digestsAfter(minutes, owner)).toHaveLength(1);
+    expect(await receiveDigestsAfter(6, owner)).toHaveLength(1);
+    for (const minutes of [3, 60, 24 * 60]) expect(await receiveDigestsAfter(minutes, owner)).toHaveLength(1);
   });
 
   it('one digest contains several chats, newest first, with a link to the inbox', async () => {
     const { owner, write } = await addOwnerWithMessage();
     await write();
     const pau = await signUp(api, { firstName: 'Pau' });
-    const second = await addChat(api, { starterId: pau.id, ownerId: owner.id, listingName: 'Bay by the sea' });
+    const secondChat = await addChat(api, { starterId: pau.id, ownerId: owner.id, listingName: 'Bay by the sea' });
     await letMinutesPass(api, 1);
-    await writeMessage(api, second, pau.id, 'And mine?');
+    await writeMessage(api, secondChat, pau.id, 'And mine?');
     // The owner's own message is not unread.
-    await writeMessage(api, second, owner.id, 'Yes');
-    await writeMessage(api, second, pau.id, 'Great');
-    const [mail, ...more] = await digestsAfter(6, owner);
+    await writeMessage(api, secondChat, owner.id, 'Yes');
+    await writeMessage(api, secondChat, pau.id, 'Great');
+    const [mail, ...more] = await receiveDigestsAfter(6, owner);
     expect(more).toEqual([]);
     expect(mail?.subject).toBe('3 new messages in 2 chats');
     expect(mail?.text).toContain(`Open the inbox:\n${publicUrl}/en/account/chat/inbox`);
@@ -142,7 +141,7 @@ describe('user away for five minutes', () => {
   it("a digest is written in the user's language", async () => {
     const { owner, write } = await addOwnerWithMessage({ locale: 'es' });
     await write('¿Está libre desde mayo?');
-    const [mail] = await digestsAfter(6, owner);
+    const [mail] = await receiveDigestsAfter(6, owner);
     expect(mail?.subject).toBe('Nuevo mensaje de Marta');
     expect(mail?.html).toContain('<html lang="es">');
     expect(mail?.text).toContain('Bay at the market · 1 mensaje nuevo');
@@ -153,7 +152,7 @@ describe('user away for five minutes', () => {
   it('a digest hides addresses, phone numbers and links, and truncates a long message', async () => {
     const { owner, renter, write } = await addOwnerWithMessage({ phoneNumber: '+34612000111' });
     await write(`Call 612 345 678 or pay at https://example.com/pay ${'and so on '.repeat(40)}`);
-    const [mail] = await digestsAfter(6, owner);
+    const [mail] = await receiveDigestsAfter(6, owner);
     expect(mail?.text).toMatch(/> Call ••• or pay at ••• (?:and so on )+.*…\n/);
     for (const secret of ['612 345 678', 'example.com/pay', '612000111', renter.email, owner.email])
       expect(`${mail?.text}${mail?.html}`).not.toContain(secret);
@@ -163,7 +162,7 @@ describe('user away for five minutes', () => {
     const { owner, renter, write } = await addOwnerWithMessage();
     await api.database.updateTable('users').set({ first_name: null }).where('id', '=', renter.id).execute();
     await write('');
-    const [mail] = await digestsAfter(6, owner);
+    const [mail] = await receiveDigestsAfter(6, owner);
     expect(mail?.subject).toBe('New message from Someone');
     expect(mail?.text).toContain('> Sent a photo or a file.');
   });
@@ -171,16 +170,16 @@ describe('user away for five minutes', () => {
   it('a user gets at most one digest an hour, and later messages are collected', async () => {
     const { owner, write } = await addOwnerWithMessage();
     await write('One');
-    expect(await digestsAfter(6, owner)).toHaveLength(1);
+    expect(await receiveDigestsAfter(6, owner)).toHaveLength(1);
     for (const text of ['Two', 'Three', 'Four']) {
       await write(text);
-      expect(await digestsAfter(15, owner)).toHaveLength(1);
+      expect(await receiveDigestsAfter(15, owner)).toHaveLength(1);
     }
-    const [, second, ...more] = await digestsAfter(16, owner);
+    const [, secondEmail, ...more] = await receiveDigestsAfter(16, owner);
     expect(more).toEqual([]);
-    expect(second?.subject).toBe('3 new messages from Marta');
-    expect(second?.text).toContain('> Four');
-    expect(await digestsAfter(120, owner)).toHaveLength(2);
+    expect(secondEmail?.subject).toBe('3 new messages from Marta');
+    expect(secondEmail?.text).toContain('> Four');
+    expect(await receiveDigestsAfter(120, owner)).toHaveLength(2);
   });
 
   it('a digest lists the latest chats and counts all others', async () => {
@@ -191,12 +190,12 @@ describe('user away for five minutes', () => {
       const chat = await addChat(api, { starterId: otherUser.id, ownerId: owner.id, listingName: `Bay ${index}` });
       await writeMessage(api, chat, otherUser.id, 'Hello');
     }
-    const [mail] = await digestsAfter(6, owner);
+    const [mail] = await receiveDigestsAfter(6, owner);
     expect(mail?.subject).toBe('10 new messages in 10 chats');
     expect(mail?.text?.match(/^Pau$/gm)).toHaveLength(8);
     expect(mail?.text).toContain('And 2 more chats.');
     // Messages that a digest only counted are not emailed later.
-    expect(await digestsAfter(120, owner)).toHaveLength(1);
+    expect(await receiveDigestsAfter(120, owner)).toHaveLength(1);
   });
 });
 
@@ -207,21 +206,21 @@ describe('no digest', () => {
     for (let count = 0; count < 4; count += 1) {
       await letMinutesPass(api, 4);
       await markOnline(api, owner.id);
-      expect(await digestsAfter(1, owner)).toEqual([]);
+      expect(await receiveDigestsAfter(1, owner)).toEqual([]);
     }
-    expect(await digestsAfter(3, owner)).toEqual([]);
-    expect(await digestsAfter(2, owner)).toHaveLength(1);
+    expect(await receiveDigestsAfter(3, owner)).toEqual([]);
+    expect(await receiveDigestsAfter(2, owner)).toHaveLength(1);
   });
 
   it('a digest excludes messages read in the meantime', async () => {
     const { owner, chat, write } = await addOwnerWithMessage();
     await write();
     await readChat(api, chat, owner.id);
-    expect(await digestsAfter(6, owner)).toEqual([]);
+    expect(await receiveDigestsAfter(6, owner)).toEqual([]);
     const pau = await signUp(api, { firstName: 'Pau' });
-    const second = await addChat(api, { starterId: pau.id, ownerId: owner.id, listingName: 'Bay by the sea' });
-    await writeMessage(api, second, pau.id, 'Hello');
-    const [mail] = await digestsAfter(6, owner);
+    const secondChat = await addChat(api, { starterId: pau.id, ownerId: owner.id, listingName: 'Bay by the sea' });
+    await writeMessage(api, secondChat, pau.id, 'Hello');
+    const [mail] = await receiveDigestsAfter(6, owner);
     expect(mail?.subject).toBe('New message from Pau');
     expect(mail?.text).not.toContain('Marta');
   });
@@ -232,20 +231,20 @@ describe('no digest', () => {
     await sql`
       update chat_participants set binned_at = now() where chat_id = ${chat.chatId} and user_id = ${owner.id}
     `.execute(api.database);
-    expect(await digestsAfter(6, owner)).toEqual([]);
+    expect(await receiveDigestsAfter(6, owner)).toEqual([]);
   });
 
   it('an unsubscribed user gets no digest', async () => {
     const { owner, write } = await addOwnerWithMessage();
     await write();
     await owner.client.changeMailSettings({ body: { chatMails: false } });
-    expect(await digestsAfter(30, owner)).toEqual([]);
+    expect(await receiveDigestsAfter(30, owner)).toEqual([]);
     await write();
-    expect(await digestsAfter(30, owner)).toEqual([]);
+    expect(await receiveDigestsAfter(30, owner)).toEqual([]);
     await owner.client.changeMailSettings({ body: { chatMails: true } });
     await letMinutesPass(api, 10);
     await write();
-    expect(await digestsAfter(6, owner)).toHaveLength(1);
+    expect(await receiveDigestsAfter(6, owner)).toHaveLength(1);
   });
 
   it.each([
@@ -254,15 +253,15 @@ describe('no digest', () => {
   ])('the digest job sends nothing to a user %s', async (_who, values) => {
     const { owner, write } = await addOwnerWithMessage();
     await write();
-    await setUser(owner.id, values);
-    expect(await digestsAfter(6, owner)).toEqual([]);
+    await updateUser(owner.id, values);
+    expect(await receiveDigestsAfter(6, owner)).toEqual([]);
   });
 
   it('messages of an account blocked in the meantime are not emailed in a digest', async () => {
     const { owner, renter, write } = await addOwnerWithMessage();
     await write();
-    await setUser(renter.id, { blocked_at: new Date() });
-    expect(await digestsAfter(6, owner)).toEqual([]);
+    await updateUser(renter.id, { blocked_at: new Date() });
+    expect(await receiveDigestsAfter(6, owner)).toEqual([]);
   });
 
   it.each([
@@ -279,7 +278,7 @@ describe('no digest', () => {
     await ownerWithMessage.write();
     const [blockerId = 0, blockedId = 0] = pair(ownerWithMessage);
     await api.database.insertInto('chat_blocks').values({ blocker_id: blockerId, blocked_id: blockedId }).execute();
-    expect(await digestsAfter(6, ownerWithMessage.owner)).toEqual([]);
+    expect(await receiveDigestsAfter(6, ownerWithMessage.owner)).toEqual([]);
   });
 
   it('messages older than a week are not emailed in a digest', async () => {
@@ -288,7 +287,7 @@ describe('no digest', () => {
     await sql`delete from graphile_worker._private_jobs`.execute(api.database);
     await letMinutesPass(api, 8 * 24 * 60);
     await write();
-    const [mail] = await digestsAfter(6, owner);
+    const [mail] = await receiveDigestsAfter(6, owner);
     expect(mail?.subject).toBe('New message from Marta');
   });
 
@@ -296,7 +295,7 @@ describe('no digest', () => {
     const { owner, write } = await addOwnerWithMessage();
     await write();
     await owner.client.closeAccount({ body: { password: owner.password, reasons: ['other'] } });
-    expect(await digestsAfter(6, owner)).toEqual([]);
+    expect(await receiveDigestsAfter(6, owner)).toEqual([]);
     for (const table of ['user_presence', 'chat_digests'] as const) {
       const rows = await api.database.selectFrom(table).selectAll().where('user_id', '=', owner.id).execute();
       expect(rows, table).toEqual([]);
@@ -314,42 +313,42 @@ describe('digest delivery', () => {
       from generate_series(1, 8)
     `.execute(api.database);
     await Promise.all([api.runJobs(), api.runJobs(), api.runJobs()]);
-    expect(digestsTo(owner)).toHaveLength(1);
+    expect(findDigestsTo(owner)).toHaveLength(1);
   });
 
   it('a digest is retried while the SMTP server is down, without messages read in the meantime', async () => {
     const { owner, chat, write } = await addOwnerWithMessage();
     await write();
     const pau = await signUp(api, { firstName: 'Pau' });
-    const second = await addChat(api, { starterId: pau.id, ownerId: owner.id, listingName: 'Bay by the sea' });
-    await writeMessage(api, second, pau.id, 'And mine?');
+    const secondChat = await addChat(api, { starterId: pau.id, ownerId: owner.id, listingName: 'Bay by the sea' });
+    await writeMessage(api, secondChat, pau.id, 'And mine?');
     isRefusing = true;
-    expect(await digestsAfter(6, owner)).toEqual([]);
+    expect(await receiveDigestsAfter(6, owner)).toEqual([]);
     // The next digest includes a message that arrives now.
     await letMinutesPass(api, 1);
-    await writeMessage(api, second, pau.id, 'Hello?');
-    expect(await digestsAfter(6, owner)).toEqual([]);
+    await writeMessage(api, secondChat, pau.id, 'Hello?');
+    expect(await receiveDigestsAfter(6, owner)).toEqual([]);
     isRefusing = false;
     await readChat(api, chat, owner.id);
-    const [mail, ...more] = await digestsAfter(10, owner);
+    const [mail, ...more] = await receiveDigestsAfter(10, owner);
     expect(more).toEqual([]);
     expect(mail?.text).toContain('Pau\nBay by the sea · 1 new message\n> And mine?');
     expect(mail?.text).not.toContain('Marta');
-    const [, secondEmail] = await digestsAfter(61, owner);
+    const [, secondEmail] = await receiveDigestsAfter(61, owner);
     expect(secondEmail?.text).toContain('> Hello?');
     expect(secondEmail?.messageId).not.toBe(mail?.messageId);
-    expect(await digestsAfter(120, owner)).toHaveLength(2);
+    expect(await receiveDigestsAfter(120, owner)).toHaveLength(2);
   });
 
   it('a permanently refused digest is discarded and leaves no personal data in log or queue', async () => {
     const { owner, write } = await addOwnerWithMessage({ email: refusedAddress });
     await write('A secret sentence');
-    await digestsAfter(6, owner);
-    const failures = api.logLines().filter((line) => line['msg'] === 'gave up an email');
-    expect(failures).toContainEqual(expect.objectContaining({ mail: expect.stringMatching(/^chat-digest-\d+$/) }));
+    await receiveDigestsAfter(6, owner);
+    const failureLines = api.logLines().filter((line) => line['msg'] === 'gave up an email');
+    expect(failureLines).toContainEqual(expect.objectContaining({ mail: expect.stringMatching(/^chat-digest-\d+$/) }));
     const { rows: jobs } = await sql`select * from graphile_worker._private_jobs`.execute(api.database);
     for (const secret of [refusedAddress, 'A secret sentence', 'Marta', 'Bay at the market'])
       expect(JSON.stringify([api.logLines(), jobs])).not.toContain(secret);
-    expect(await digestsAfter(120, owner)).toEqual([]);
+    expect(await receiveDigestsAfter(120, owner)).toEqual([]);
   });
 });

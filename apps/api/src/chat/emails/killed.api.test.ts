@@ -32,18 +32,18 @@ afterEach(async () => {
 
 /** Creates a user with a message from some minutes ago and a due digest job. */
 async function addAwayUser(): Promise<number> {
-  const database = { database: killableApi.database };
+  const apiDatabase = { database: killableApi.database };
   const [ownerId, starterId] = [
     await addOwner(killableApi.database, { isConfirmed: true }),
     await addOwner(killableApi.database, { isConfirmed: true }),
   ];
-  const chat = await addChat(database, { starterId, ownerId, listingName: 'Bay at the market' });
-  await writeMessage(database, chat, starterId, 'Is it free?');
-  await letMinutesPass(database, 6);
+  const chat = await addChat(apiDatabase, { starterId, ownerId, listingName: 'Bay at the market' });
+  await writeMessage(apiDatabase, chat, starterId, 'Is it free?');
+  await letMinutesPass(apiDatabase, 6);
   return ownerId;
 }
 
-const digests = async (userId: number) =>
+const readDigests = async (userId: number) =>
   killableApi.database.selectFrom('chat_digests').select('sent_at').where('user_id', '=', userId).execute();
 
 it.each([
@@ -55,12 +55,12 @@ it.each([
   const api = await killableApi.start();
   await vi.waitFor(() => expect(firstEmail.hasArrived).toBe(true));
   await killableApi.kill(api);
-  expect(await digests(userId)).toEqual([{ sent_at: null }]);
+  expect(await readDigests(userId)).toEqual([{ sent_at: null }]);
 
   // The killed process still holds its job and lease until they expire.
   await letMinutesPass({ database: killableApi.database }, 12);
   await killableApi.start();
-  await vi.waitFor(async () => expect(await digests(userId)).toEqual([{ sent_at: expect.any(Date) }]));
+  await vi.waitFor(async () => expect(await readDigests(userId)).toEqual([{ sent_at: expect.any(Date) }]));
   // Both emails have the same message ID, even if the server has accepted it twice.
   expect(mailServer.mails).toHaveLength(isKept ? 2 : 1);
   expect(new Set(mailServer.mails.map(({ messageId }) => messageId)).size).toBe(1);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { messagePreview } from './digest-jobs.ts';
+import { formatMessagePreview } from './digest-jobs.ts';
 
 describe('message preview in emails', () => {
   it.each([
@@ -15,33 +15,39 @@ describe('message preview in emails', () => {
     ['It costs 90.50 € and is 4.32 m long, from 01.05.2026', 'It costs 90.50 € and is 4.32 m long, from 01.05.2026'],
     ['Vale.Gracias. Mañana a las 18.30', 'Vale.Gracias. Mañana a las 18.30'],
     ['', ''],
-  ])('the preview of the message %j is %j', (text, preview) => expect(messagePreview(text)).toBe(preview));
+  ])('the preview of the message %j is %j', (text, preview) => expect(formatMessagePreview(text)).toBe(preview));
 
-  it('messagePreview truncates a long message at a word boundary', () => {
-    const preview = messagePreview('Hello there '.repeat(40));
+  it('formatMessagePreview truncates a long message at a word boundary', () => {
+    const preview = formatMessagePreview('Hello there '.repeat(40));
     expect(preview).toMatch(/^(?:Hello there )+Hello( there)?…$/);
     expect(preview.length).toBeLessThanOrEqual(140);
-    expect(messagePreview('👨‍👩‍👧'.repeat(200))).toBe(`${'👨‍👩‍👧'.repeat(139)}…`);
+    expect(formatMessagePreview('👨‍👩‍👧'.repeat(200))).toBe(`${'👨‍👩‍👧'.repeat(139)}…`);
   });
 
-  it('messagePreview returns one line of at most 140 graphemes for any message', () => {
+  it('formatMessagePreview returns one line of at most 140 graphemes for any message', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 600 }), (text) => {
-        const preview = messagePreview(text);
+        const preview = formatMessagePreview(text);
         expect(Array.from(new Intl.Segmenter().segment(preview)).length).toBeLessThanOrEqual(140);
         expect(preview).not.toMatch(/[\n\r\u2028\p{Cc}]/u);
       }),
     );
   });
 
-  it('messagePreview hides phone numbers anywhere in the message', () => {
-    const digits = fc.stringMatching(/^[67]\d{8}$/);
-    const words = fc.lorem({ maxCount: 30 });
+  it('formatMessagePreview hides phone numbers anywhere in the message', () => {
+    const phoneNumberArbitrary = fc.stringMatching(/^[67]\d{8}$/);
+    const textArbitrary = fc.lorem({ maxCount: 30 });
     fc.assert(
-      fc.property(words, digits, words, fc.constantFrom('', ' ', '-', '.'), (prefix, number, suffix, gap) => {
-        const groupedNumber = (number.match(/\d{3}/g) ?? []).join(gap);
-        expect(messagePreview(`${prefix} ${groupedNumber} ${suffix}`)).not.toMatch(/\d{3}/);
-      }),
+      fc.property(
+        textArbitrary,
+        phoneNumberArbitrary,
+        textArbitrary,
+        fc.constantFrom('', ' ', '-', '.'),
+        (prefix, number, suffix, gap) => {
+          const groupedNumber = (number.match(/\d{3}/g) ?? []).join(gap);
+          expect(formatMessagePreview(`${prefix} ${groupedNumber} ${suffix}`)).not.toMatch(/\d{3}/);
+        },
+      ),
     );
   });
 });

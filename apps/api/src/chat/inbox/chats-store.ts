@@ -22,10 +22,10 @@ export interface ChatRow {
   /** ID of the last message that the other participant has read. */
   last_read_message_id: number | null;
   read_at: Date | null;
-  listing: ListingRow | null;
+  listing: ChatListingRow | null;
 }
 
-export interface ListingRow {
+export interface ChatListingRow {
   id: number;
   owner_id: number | null;
   state: ListingState;
@@ -71,7 +71,7 @@ export async function readChatRows(
 }
 
 /** Median minutes of an owner's first answers, over the last 100 within 90 days; `null` for fewer than three. */
-export async function readAnswerMinutes(database: PlazaDatabase, ownerId: number): Promise<number | null> {
+export async function readMedianReplyMinutes(database: PlazaDatabase, ownerId: number): Promise<number | null> {
   const { rows } = await sql<{ count: number; minutes: number | null }>`
     select count(*)::int as count, ceil(percentile_cont(0.5) within group (order by seconds) / 60)::int as minutes
     from (
@@ -105,7 +105,7 @@ export async function readStartedChat(
   return row?.id ?? null;
 }
 
-export interface FlagsRow {
+export interface ChatFlagsRow {
   chat_id: number;
   starred_at: Date | null;
   binned_at: Date | null;
@@ -114,13 +114,12 @@ export interface FlagsRow {
   other_id: number;
 }
 
-/** Skips chats that the user does not take part in. */
-export async function lockFlags(
+export async function lockChatFlags(
   transaction: PlazaDatabase,
   userId: number,
   chatIds: readonly number[],
-): Promise<FlagsRow[]> {
-  const { rows } = await sql<FlagsRow>`
+): Promise<ChatFlagsRow[]> {
+  const { rows } = await sql<ChatFlagsRow>`
     select p.chat_id, p.starred_at, p.binned_at, p.unread_count, p.last_read_message_id,
       case when c.starter_id = p.user_id then c.owner_id else c.starter_id end as other_id
     from chat_participants p join chats c on c.id = p.chat_id
@@ -130,7 +129,7 @@ export async function lockFlags(
   return rows;
 }
 
-export async function setFlag(
+export async function setChatFlag(
   transaction: PlazaDatabase,
   userId: number,
   chatIds: readonly number[],
@@ -144,8 +143,7 @@ export async function setFlag(
     .execute();
 }
 
-/** ID of the chat's newest message by the other participant. */
-export async function readNewestReceivedId(
+export async function readNewestReceivedMessageId(
   transaction: PlazaDatabase,
   chatId: number,
   userId: number,

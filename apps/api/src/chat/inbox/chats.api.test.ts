@@ -16,11 +16,11 @@ async function addChatPair(texts: readonly string[] = ['Is it free?', 'Yes.', 'R
   const chatId = await addChat(api.database, { listingId, starterId: renter.userId, ownerId: owner.userId, texts });
   return { owner, renter, chatId };
 }
-const withValue = (value: boolean | undefined) => (value === undefined ? {} : { body: { value } });
-const chatOf = async ({ client }: Person, chatId: number) => (await client.getChat({ params: { chatId } })).data;
-const idsOf = async ({ client }: Person, chatId: number) =>
+const bodyWithValue = (value: boolean | undefined) => (value === undefined ? {} : { body: { value } });
+const readChat = async ({ client }: Person, chatId: number) => (await client.getChat({ params: { chatId } })).data;
+const readMessageIds = async ({ client }: Person, chatId: number) =>
   (await client.listMessages({ params: { chatId } })).data.map(({ id }) => id);
-const eventsOf = async ({ userId }: Person) =>
+const readLiveEvents = async ({ userId }: Person) =>
   (
     await api.database
       .selectFrom('live_events')
@@ -33,21 +33,21 @@ const eventsOf = async ({ userId }: Person) =>
 describe('star', () => {
   it('starChat sets or toggles the star of one participant only', async () => {
     const { owner, renter, chatId } = await addChatPair();
-    const star = async (value?: boolean) =>
-      (await owner.client.starChat({ params: { chatId }, ...withValue(value) })).data.isStarred;
-    expect([await star(), await star(), await star(true), await star(true), await star(false), await star()]).toEqual([
-      true,
-      false,
-      true,
-      true,
-      false,
-      true,
-    ]);
-    expect((await chatOf(owner, chatId)).isStarred).toBe(true);
-    expect((await chatOf(renter, chatId)).isStarred).toBe(false);
+    const starChat = async (value?: boolean) =>
+      (await owner.client.starChat({ params: { chatId }, ...bodyWithValue(value) })).data.isStarred;
+    expect([
+      await starChat(),
+      await starChat(),
+      await starChat(true),
+      await starChat(true),
+      await starChat(false),
+      await starChat(),
+    ]).toEqual([true, false, true, true, false, true]);
+    expect((await readChat(owner, chatId)).isStarred).toBe(true);
+    expect((await readChat(renter, chatId)).isStarred).toBe(false);
     // Sends one event per change, to that user only.
-    expect(await eventsOf(owner)).toEqual(Array.from({ length: 5 }, () => ['chat', chatId, null]));
-    expect(await eventsOf(renter)).toEqual([]);
+    expect(await readLiveEvents(owner)).toEqual(Array.from({ length: 5 }, () => ['chat', chatId, null]));
+    expect(await readLiveEvents(renter)).toEqual([]);
   });
 });
 
@@ -55,26 +55,26 @@ describe('bin', () => {
   it('binChats moves several chats to the bin and back in one call', async () => {
     const owner = await addPerson(api);
     const listingId = await addListing(api.database, { owner_id: owner.userId });
-    const ids: number[] = [];
+    const addedChatIds: number[] = [];
     for (let count = 0; count < 3; count += 1) {
       const { userId: starterId } = await addPerson(api);
-      ids.push(await addChat(api.database, { listingId, starterId, ownerId: owner.userId, texts: ['Hello'] }));
+      addedChatIds.push(await addChat(api.database, { listingId, starterId, ownerId: owner.userId, texts: ['Hello'] }));
     }
-    const [one = 0, two = 0, three = 0] = ids;
-    const bin = async (chatIds: number[], value?: boolean) =>
+    const [one = 0, two = 0, three = 0] = addedChatIds;
+    const binChats = async (chatIds: number[], value?: boolean) =>
       (await owner.client.binChats({ body: { chatIds, ...(value === undefined ? {} : { value }) } })).data.map(
         ({ chatId, isBinned }) => [chatId, isBinned],
       );
-    expect(await bin([two, one], true)).toEqual([
+    expect(await binChats([two, one], true)).toEqual([
       [two, true],
       [one, true],
     ]);
-    expect(await bin([one, three])).toEqual([
+    expect(await binChats([one, three])).toEqual([
       [one, false],
       [three, true],
     ]);
-    expect(await bin(ids, false)).toEqual(ids.map((id) => [id, false]));
-    expect(await bin([one, one, two])).toEqual([
+    expect(await binChats(addedChatIds, false)).toEqual(addedChatIds.map((id) => [id, false]));
+    expect(await binChats([one, one, two])).toEqual([
       [one, true],
       [two, true],
     ]);
@@ -83,11 +83,11 @@ describe('bin', () => {
 
   it('binChats moves all given chats or none', async () => {
     const { owner, chatId } = await addChatPair();
-    const { chatId: foreign } = await addChatPair();
-    const body = { chatIds: [chatId, foreign], value: true };
+    const { chatId: otherChatId } = await addChatPair();
+    const body = { chatIds: [chatId, otherChatId], value: true };
     await expect(owner.client.binChats({ body })).rejects.toMatchObject({ status: 404, code: 'not_found' });
-    expect((await chatOf(owner, chatId)).isBinned).toBe(false);
-    expect(await eventsOf(owner)).toEqual([]);
+    expect((await readChat(owner, chatId)).isBinned).toBe(false);
+    expect(await readLiveEvents(owner)).toEqual([]);
     const tooManyIds = { chatIds: Array.from({ length: 101 }, (_, index) => index + 1) };
     await expect(owner.client.binChats({ body: tooManyIds })).rejects.toMatchObject({ code: 'validation_failed' });
   });
@@ -96,50 +96,50 @@ describe('bin', () => {
 describe('read state', () => {
   it('markChatRead sets or toggles the read state of a chat', async () => {
     const { owner, chatId } = await addChatPair();
-    const read = async (value?: boolean) =>
-      (await owner.client.markChatRead({ params: { chatId }, ...withValue(value) })).data.isRead;
-    const unread = async () => {
-      const { unreadCount, hasNewMessages } = await chatOf(owner, chatId);
+    const markRead = async (value?: boolean) =>
+      (await owner.client.markChatRead({ params: { chatId }, ...bodyWithValue(value) })).data.isRead;
+    const readUnreadCount = async () => {
+      const { unreadCount, hasNewMessages } = await readChat(owner, chatId);
       expect(hasNewMessages).toBe(unreadCount > 0);
       return unreadCount;
     };
-    expect(await unread()).toBe(2);
-    expect([await read(false), await unread()]).toEqual([false, 2]);
-    expect([await read(), await unread()]).toEqual([true, 0]);
-    expect([await read(true), await unread()]).toEqual([true, 0]);
-    expect([await read(), await unread()]).toEqual([false, 1]);
+    expect(await readUnreadCount()).toBe(2);
+    expect([await markRead(false), await readUnreadCount()]).toEqual([false, 2]);
+    expect([await markRead(), await readUnreadCount()]).toEqual([true, 0]);
+    expect([await markRead(true), await readUnreadCount()]).toEqual([true, 0]);
+    expect([await markRead(), await readUnreadCount()]).toEqual([false, 1]);
     expect((await owner.client.countChats()).unreadChats).toBe(1);
-    expect([await read(true), await unread()]).toEqual([true, 0]);
+    expect([await markRead(true), await readUnreadCount()]).toEqual([true, 0]);
   });
 
   it('the other participant gets one read receipt with its time per message', async () => {
     const { owner, renter, chatId } = await addChatPair();
-    expect((await chatOf(renter, chatId)).theirRead).toBeNull();
+    expect((await readChat(renter, chatId)).theirRead).toBeNull();
     const startMs = Date.now();
     await owner.client.markChatRead({ params: { chatId }, body: { value: true } });
-    const [, , newest = 0] = await idsOf(owner, chatId);
-    const { theirRead } = await chatOf(renter, chatId);
-    expect(theirRead?.messageId).toBe(newest);
+    const [, , newestId = 0] = await readMessageIds(owner, chatId);
+    const { theirRead } = await readChat(renter, chatId);
+    expect(theirRead?.messageId).toBe(newestId);
     expect(Date.parse(theirRead?.at ?? '')).toBeGreaterThan(startMs - 60_000);
-    expect((await chatOf(owner, chatId)).theirRead).toBeNull();
+    expect((await readChat(owner, chatId)).theirRead).toBeNull();
 
     await owner.client.markChatRead({ params: { chatId }, body: { value: false } });
     await owner.client.markChatRead({ params: { chatId }, body: { value: true } });
-    expect((await chatOf(renter, chatId)).theirRead).toEqual(theirRead);
-    expect(await eventsOf(renter)).toEqual([['read', chatId, newest]]);
-    expect(await eventsOf(owner)).toEqual(Array.from({ length: 3 }, () => ['chat', chatId, null]));
+    expect((await readChat(renter, chatId)).theirRead).toEqual(theirRead);
+    expect(await readLiveEvents(renter)).toEqual([['read', chatId, newestId]]);
+    expect(await readLiveEvents(owner)).toEqual(Array.from({ length: 3 }, () => ['chat', chatId, null]));
   });
 
   it('markChatRead sends a read receipt only for messages of the other participant', async () => {
     const { owner, renter, chatId } = await addChatPair(['Hello']);
     await renter.client.markChatRead({ params: { chatId }, body: { value: true } });
-    expect((await chatOf(owner, chatId)).theirRead).toBeNull();
-    expect(await eventsOf(owner)).toEqual([]);
+    expect((await readChat(owner, chatId)).theirRead).toBeNull();
+    expect(await readLiveEvents(owner)).toEqual([]);
     await owner.client.markChatRead({ params: { chatId }, body: { value: true } });
     await renter.client.sendMessage({ params: { chatId }, form: { message: 'Hello?' } });
-    const [first] = await idsOf(owner, chatId);
-    expect((await chatOf(renter, chatId)).theirRead?.messageId).toBe(first);
-    expect((await chatOf(owner, chatId)).unreadCount).toBe(1);
+    const [firstId] = await readMessageIds(owner, chatId);
+    expect((await readChat(renter, chatId)).theirRead?.messageId).toBe(firstId);
+    expect((await readChat(owner, chatId)).unreadCount).toBe(1);
   });
 
   it('the unread count stays correct when a message arrives while the chat is marked as read', async () => {
@@ -149,9 +149,9 @@ describe('read state', () => {
         renter.client.sendMessage({ params: { chatId }, form: { message: `Text ${round}` } }),
         owner.client.markChatRead({ params: { chatId }, body: { value: true } }),
       ]);
-      const { theirRead } = await chatOf(renter, chatId);
+      const { theirRead } = await readChat(renter, chatId);
       const isRead = theirRead?.messageId === sentMessage.data.id;
-      expect((await chatOf(owner, chatId)).unreadCount).toBe(isRead ? 0 : 1);
+      expect((await readChat(owner, chatId)).unreadCount).toBe(isRead ? 0 : 1);
       await owner.client.markChatRead({ params: { chatId }, body: { value: true } });
     }
   });

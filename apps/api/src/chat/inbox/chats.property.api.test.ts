@@ -13,42 +13,42 @@ afterAll(() => api.stop());
 
 type Side = 'renter' | 'owner';
 const sides: readonly Side[] = ['renter', 'owner'];
-const otherOf = (side: Side): Side => (side === 'renter' ? 'owner' : 'renter');
+const otherSideOf = (sideArbitrary: Side): Side => (sideArbitrary === 'renter' ? 'owner' : 'renter');
 
 /** A new message, or a retry of an earlier message by its index among the author's. */
-interface Writing {
+interface MessageAction {
   side: Side;
   chat: number;
   /** Sends the message with startChat instead of sendMessage. */
   isStart: boolean;
   retryOf: number | null;
 }
-type Step =
-  | { do: 'write'; writings: Writing[] }
+type ChatAction =
+  | { do: 'write'; writings: MessageAction[] }
   | { do: 'read' | 'star' | 'bin'; side: Side; chat: number; value: boolean | undefined };
 
-const chatNumbers = fc.integer({ min: 0, max: 1 });
-const side = fc.constantFrom(...sides);
-const writing = fc.record({
-  side,
-  chat: chatNumbers,
+const chatIndexArbitrary = fc.integer({ min: 0, max: 1 });
+const sideArbitrary = fc.constantFrom(...sides);
+const messageActionArbitrary = fc.record({
+  side: sideArbitrary,
+  chat: chatIndexArbitrary,
   isStart: fc.boolean(),
   retryOf: fc.option(fc.nat({ max: 5 }), { freq: 2 }),
 });
-const step: fc.Arbitrary<Step> = fc.oneof(
+const chatActionArbitrary: fc.Arbitrary<ChatAction> = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.record({
       do: fc.constant('write' as const),
-      writings: fc.array(writing, { minLength: 1, maxLength: 5 }),
+      writings: fc.array(messageActionArbitrary, { minLength: 1, maxLength: 5 }),
     }),
   },
   {
     weight: 3,
     arbitrary: fc.record({
       do: fc.constantFrom('read' as const, 'star' as const, 'bin' as const),
-      side,
-      chat: chatNumbers,
+      side: sideArbitrary,
+      chat: chatIndexArbitrary,
       value: fc.constantFrom(true, false, undefined),
     }),
   },
@@ -63,12 +63,12 @@ class ChatModel {
   write(from: Side, key: string, text: string): void {
     if (this.sent.has(key)) return;
     this.sent.set(key, { side: from, text });
-    this.flags[otherOf(from)].unread += 1;
-    for (const of of sides) this.flags[of].bin = false;
+    this.flags[otherSideOf(from)].unread += 1;
+    for (const side of sides) this.flags[side].bin = false;
   }
 
-  flag(kind: 'read' | 'star' | 'bin', of: Side, value: boolean | undefined): boolean {
-    const flags = this.flags[of];
+  flag(kind: 'read' | 'star' | 'bin', side: Side, value: boolean | undefined): boolean {
+    const flags = this.flags[side];
     const isSet = value ?? (kind === 'read' ? flags.unread > 0 : !flags[kind]);
     if (kind !== 'read') flags[kind] = isSet;
     else flags.unread = isSet ? 0 : Math.max(1, flags.unread);
@@ -77,7 +77,7 @@ class ChatModel {
 }
 
 /** Creates two users, two listings of one of them, and a model of their chats. */
-async function createWorld() {
+async function createChatWorld() {
   const people: Record<Side, Person> = {
     renter: await addPerson(api, { isConfirmed: true }),
     owner: await addPerson(api, { isConfirmed: true }),
@@ -85,10 +85,10 @@ async function createWorld() {
   const listings = [0, 1].map(() => addListing(api.database, { owner_id: people.owner.userId }));
   return { people, listingIds: await Promise.all(listings), chats: [new ChatModel(), new ChatModel()] };
 }
-type World = Awaited<ReturnType<typeof createWorld>>;
+type ChatWorld = Awaited<ReturnType<typeof createChatWorld>>;
 
 /** Prepares the call for a message and updates the model; `null` when the call is not possible yet. */
-function prepare({ people, listingIds, chats }: World, { side: from, chat, isStart, retryOf }: Writing) {
+function prepareCall({ people, listingIds, chats }: ChatWorld, { side: from, chat, isStart, retryOf }: MessageAction) {
   const model = chats[chat]!;
   const retriedMessage = [...model.sent].filter(([, sent]) => sent.side === from)[retryOf ?? -1];
   const submissionId = retriedMessage?.[0] ?? randomUUID();
@@ -104,7 +104,7 @@ function prepare({ people, listingIds, chats }: World, { side: from, chat, isSta
       expect(data).toMatchObject({ text, submissionId, variant: 'inner' });
       return;
     }
-    const withWho = people[otherOf(from)].userId;
+    const withWho = people[otherSideOf(from)].userId;
     const relativeParking = listingIds[chat]!;
     const { chatId } = await client.startChat({ body: { withWho, relativeParking, message: text, submissionId } });
     // A concurrent start returned the same chat.
@@ -113,40 +113,36 @@ function prepare({ people, listingIds, chats }: World, { side: from, chat, isSta
   };
 }
 
-/**
- * Sets or toggles a flag.
- * @returns its new value.
- */
-async function flag(
+async function toggleFlag(
   { client }: Person,
   chatId: number,
   { do: kind, value }: { do: 'read' | 'star' | 'bin'; value: boolean | undefined },
 ): Promise<boolean | undefined> {
   const params = { chatId };
-  const set = value === undefined ? {} : { body: { value } };
-  if (kind === 'read') return (await client.markChatRead({ params, ...set })).data.isRead;
-  if (kind === 'star') return (await client.starChat({ params, ...set })).data.isStarred;
-  return (await client.binChats({ body: { chatIds: [chatId], ...set.body } })).data[0]?.isBinned;
+  const bodyOption = value === undefined ? {} : { body: { value } };
+  if (kind === 'read') return (await client.markChatRead({ params, ...bodyOption })).data.isRead;
+  if (kind === 'star') return (await client.starChat({ params, ...bodyOption })).data.isStarred;
+  return (await client.binChats({ body: { chatIds: [chatId], ...bodyOption.body } })).data[0]?.isBinned;
 }
 
-async function takeStep(world: World, currentStep: Step): Promise<void> {
-  if (currentStep.do === 'write') {
-    const calls = currentStep.writings.flatMap((message) => prepare(world, message) ?? []);
+async function performAction(world: ChatWorld, currentAction: ChatAction): Promise<void> {
+  if (currentAction.do === 'write') {
+    const calls = currentAction.writings.flatMap((message) => prepareCall(world, message) ?? []);
     await Promise.all(calls.map((call) => call()));
     return;
   }
-  const model = world.chats[currentStep.chat]!;
+  const model = world.chats[currentAction.chat]!;
   if (model.id === null) return;
-  const expected = model.flag(currentStep.do, currentStep.side, currentStep.value);
-  expect(await flag(world.people[currentStep.side], model.id, currentStep)).toBe(expected);
+  const expectedValue = model.flag(currentAction.do, currentAction.side, currentAction.value);
+  expect(await toggleFlag(world.people[currentAction.side], model.id, currentAction)).toBe(expectedValue);
 }
 
-async function compare({ people, chats }: World): Promise<void> {
+async function compareWithModel({ people, chats }: ChatWorld): Promise<void> {
   const startedChats = chats.filter((chat) => chat.id !== null);
-  for (const of of sides) {
-    const { client } = people[of];
-    const listIds = (isIn: (flags: ChatModel['flags'][Side]) => boolean) =>
-      new Set(startedChats.filter((chat) => isIn(chat.flags[of])).map((chat) => chat.id));
+  for (const side of sides) {
+    const { client } = people[side];
+    const listExpectedIds = (isIn: (flags: ChatModel['flags'][Side]) => boolean) =>
+      new Set(startedChats.filter((chat) => isIn(chat.flags[side])).map((chat) => chat.id));
     const [inbox, starred, sent, bin, counts] = await Promise.all([
       client.listInboxChats(),
       client.listStarredChats(),
@@ -154,25 +150,31 @@ async function compare({ people, chats }: World): Promise<void> {
       client.listBinnedChats(),
       client.countChats(),
     ]);
-    const idsOf = ({ data }: typeof inbox) => new Set(data.map(({ chatId }) => chatId));
-    const expected = {
-      inbox: listIds((flags) => !flags.bin),
-      starred: listIds((flags) => !flags.bin && flags.star),
-      sent: of === 'renter' ? listIds((flags) => !flags.bin) : new Set(),
-      bin: listIds((flags) => flags.bin),
+    const chatIdsOf = ({ data }: typeof inbox) => new Set(data.map(({ chatId }) => chatId));
+    const expectedIds = {
+      inbox: listExpectedIds((flags) => !flags.bin),
+      starred: listExpectedIds((flags) => !flags.bin && flags.star),
+      sent: side === 'renter' ? listExpectedIds((flags) => !flags.bin) : new Set(),
+      bin: listExpectedIds((flags) => flags.bin),
     };
-    expect({ inbox: idsOf(inbox), starred: idsOf(starred), sent: idsOf(sent), bin: idsOf(bin) }).toEqual(expected);
+    expect({
+      inbox: chatIdsOf(inbox),
+      starred: chatIdsOf(starred),
+      sent: chatIdsOf(sent),
+      bin: chatIdsOf(bin),
+    }).toEqual(expectedIds);
     expect([counts.inbox, counts.starredMessages, counts.sent, counts.binMessages].map(({ count }) => count)).toEqual(
-      [expected.inbox, expected.starred, expected.sent, expected.bin].map(({ size }) => size),
+      [expectedIds.inbox, expectedIds.starred, expectedIds.sent, expectedIds.bin].map(({ size }) => size),
     );
-    expect(counts.unreadChats).toBe(listIds((flags) => !flags.bin && flags.unread > 0).size);
+    expect(counts.unreadChats).toBe(listExpectedIds((flags) => !flags.bin && flags.unread > 0).size);
     for (const { chatId, unreadCount } of [...inbox.data, ...bin.data])
-      expect(unreadCount).toBe(startedChats.find(({ id }) => id === chatId)?.flags[of].unread);
+      expect(unreadCount).toBe(startedChats.find(({ id }) => id === chatId)?.flags[side].unread);
   }
   for (const { id, sent } of startedChats) {
     const [one, other] = await Promise.all(
       sides.map(
-        async (of) => (await people[of].client.listMessages({ params: { chatId: id! }, query: { limit: 100 } })).data,
+        async (side) =>
+          (await people[side].client.listMessages({ params: { chatId: id! }, query: { limit: 100 } })).data,
       ),
     );
     expect(one?.map(({ text }) => text).toSorted()).toEqual([...sent.values()].map(({ text }) => text).toSorted());
@@ -182,15 +184,15 @@ async function compare({ people, chats }: World): Promise<void> {
 }
 
 it('random sequential and concurrent actions of two users lose or duplicate no message and keep all counts correct', async () => {
-  const property = fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (steps) => {
-      const world = await createWorld();
-      for (const currentStep of steps) {
-        await takeStep(world, currentStep);
-        await compare(world);
+  const propertyRun = fc.assert(
+    fc.asyncProperty(fc.array(chatActionArbitrary, { minLength: 3, maxLength: 14 }), async (actions) => {
+      const world = await createChatWorld();
+      for (const currentAction of actions) {
+        await performAction(world, currentAction);
+        await compareWithModel(world);
       }
     }),
     { numRuns: 20, endOnFailure: true },
   );
-  await expect(property).resolves.toBeUndefined();
+  await expect(propertyRun).resolves.toBeUndefined();
 });

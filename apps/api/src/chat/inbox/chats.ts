@@ -7,14 +7,14 @@ import { foldSearchText, pageSize, baySizeOf } from '../../search/index.ts';
 import type { Blocks } from '../safety/service.ts';
 import {
   type ChatRow,
-  type ListingRow,
-  lockFlags,
-  type FlagsRow,
-  readNewestReceivedId,
-  readAnswerMinutes,
+  type ChatListingRow,
+  lockChatFlags,
+  type ChatFlagsRow,
+  readNewestReceivedMessageId,
+  readMedianReplyMinutes,
   readStartedChat,
   readChatRows,
-  setFlag,
+  setChatFlag,
   markRead,
   markUnread,
 } from './chats-store.ts';
@@ -44,9 +44,8 @@ interface ChatsOptions {
   blocks: Blocks;
 }
 
-/** Maximum number of search words; further words are ignored. */
-const maxWords = 6;
-const maxWordLength = 40;
+const maxSearchWords = 6;
+const maxSearchWordLength = 40;
 
 export function createChats({ database, live, blocks }: ChatsOptions): Chats {
   const readWritingState = async (userId: number, { other_id: otherId, ...row }: ChatRow): Promise<WritingState> => {
@@ -58,22 +57,24 @@ export function createChats({ database, live, blocks }: ChatsOptions): Chats {
 
   return {
     list: async (userId, folder, { page, text, filter }) => {
-      const words = [...new Set(foldSearchText(text).split(' '))].filter((word) => word !== '').slice(0, maxWords);
+      const searchWords = [...new Set(foldSearchText(text).split(' '))]
+        .filter((word) => word !== '')
+        .slice(0, maxSearchWords);
       // A text of punctuation only matches no chat.
-      const hasNoWords = text !== '' && words.length === 0;
+      const hasNoWords = text !== '' && searchWords.length === 0;
       const { ids, total, matches } = hasNoWords
         ? { ids: [], total: 0, matches: new Map<number, never>() }
         : await readFolder(database, userId, {
             ...filter,
             folder,
-            words: words.map((word) => word.slice(0, maxWordLength)),
+            words: searchWords.map((word) => word.slice(0, maxSearchWordLength)),
             offset: (page - 1) * pageSize,
             limit: pageSize,
           });
-      const rows = new Map((await readChatRows(database, userId, ids)).map((row) => [row.chat_id, row]));
+      const rowsByChatId = new Map((await readChatRows(database, userId, ids)).map((row) => [row.chat_id, row]));
       return {
         data: ids.flatMap((id) => {
-          const row = rows.get(id);
+          const row = rowsByChatId.get(id);
           const match = matches.get(id);
           return row === undefined ? [] : [{ ...chatOf(row, userId), ...(match && { match }) }];
         }),
@@ -85,7 +86,7 @@ export function createChats({ database, live, blocks }: ChatsOptions): Chats {
       if (row === undefined) throw new DomainError('not_found');
       const [writing, answersWithinMinutes] = await Promise.all([
         readWritingState(userId, row),
-        row.is_closed ? null : readAnswerMinutes(database, row.other_id),
+        row.is_closed ? null : readMedianReplyMinutes(database, row.other_id),
       ]);
       const { last_read_message_id: messageId, read_at: at } = row;
       return {
@@ -137,7 +138,7 @@ function chatOf(row: ChatRow, readerId: number): Chat {
 const unknownSize = { lengthCm: null, widthCm: null, entranceHeightCm: null, isOpenAir: false };
 
 /** Other users only see the name of an unpublished listing. */
-function listingOf(row: ListingRow, readerId: number): ChatListing {
+function listingOf(row: ChatListingRow, readerId: number): ChatListing {
   const isPublished = row.state === 'published';
   const isOwn = row.owner_id === readerId;
   const isVisible = isPublished || isOwn;
@@ -179,39 +180,40 @@ interface ChatFlagsOptions {
 
 export function createChatFlags({ database, live }: ChatFlagsOptions): ChatFlags {
   /** Runs `work` in a transaction that locks the user's flags. */
-  const change = <T>(
+  const changeFlags = <T>(
     userId: number,
     chatIds: readonly number[],
-    work: (transaction: PlazaDatabase, rows: readonly FlagsRow[]) => Promise<T>,
+    work: (transaction: PlazaDatabase, rows: readonly ChatFlagsRow[]) => Promise<T>,
   ): Promise<T> =>
     database.transaction().execute(async (transaction) => {
-      const rows = await lockFlags(transaction, userId, chatIds);
+      const rows = await lockChatFlags(transaction, userId, chatIds);
       if (rows.length < new Set(chatIds).size) throw new DomainError('not_found');
       return work(transaction, rows);
     });
 
-  const changeOne = <T>(
+  const changeFlagsOfChat = <T>(
     userId: number,
     chatId: number,
-    work: (transaction: PlazaDatabase, row: FlagsRow) => Promise<T>,
+    work: (transaction: PlazaDatabase, row: ChatFlagsRow) => Promise<T>,
   ): Promise<T> =>
-    change(userId, [chatId], (transaction, [row]) => {
+    changeFlags(userId, [chatId], (transaction, [row]) => {
       if (row === undefined) throw new DomainError('not_found');
       return work(transaction, row);
     });
 
-  const ownEvents = (userId: number, chatIds: readonly number[]) =>
+  const createOwnEvents = (userId: number, chatIds: readonly number[]) =>
     chatIds.map((chatId) => ({ userId, event: { kind: 'chat', chatId } as const }));
 
   return {
     read: (userId, chatId, value) =>
-      changeOne(userId, chatId, async (transaction, row) => {
+      changeFlagsOfChat(userId, chatId, async (transaction, row) => {
         const wasRead = row.unread_count === 0;
         const isRead = value ?? !wasRead;
-        const events: { userId: number; event: StoredEvent }[] = wasRead === isRead ? [] : ownEvents(userId, [chatId]);
+        const events: { userId: number; event: StoredEvent }[] =
+          wasRead === isRead ? [] : createOwnEvents(userId, [chatId]);
         if (isRead) {
-          const newest = await readNewestReceivedId(transaction, chatId, userId);
-          const messageId = newest !== null && newest > (row.last_read_message_id ?? 0) ? newest : null;
+          const newestId = await readNewestReceivedMessageId(transaction, chatId, userId);
+          const messageId = newestId !== null && newestId > (row.last_read_message_id ?? 0) ? newestId : null;
           await markRead(transaction, userId, chatId, messageId);
           if (messageId !== null) events.push({ userId: row.other_id, event: { kind: 'read', chatId, messageId } });
         } else if (wasRead) await markUnread(transaction, userId, chatId);
@@ -220,24 +222,24 @@ export function createChatFlags({ database, live }: ChatFlagsOptions): ChatFlags
       }),
 
     star: (userId, chatId, value) =>
-      changeOne(userId, chatId, async (transaction, row) => {
+      changeFlagsOfChat(userId, chatId, async (transaction, row) => {
         const isStarred = value ?? row.starred_at === null;
         if (isStarred !== (row.starred_at !== null)) {
-          await setFlag(transaction, userId, [chatId], { flag: 'starred_at', value: isStarred });
-          await live.add(transaction, ownEvents(userId, [chatId]));
+          await setChatFlag(transaction, userId, [chatId], { flag: 'starred_at', value: isStarred });
+          await live.add(transaction, createOwnEvents(userId, [chatId]));
         }
         return isStarred;
       }),
 
     bin: (userId, chatIds, value) =>
-      change(userId, chatIds, async (transaction, rows) => {
+      changeFlags(userId, chatIds, async (transaction, rows) => {
         const changedRows = rows.filter((row) => value === undefined || value !== (row.binned_at !== null));
         for (const isBinned of [true, false]) {
           const ids = changedRows.filter((row) => (row.binned_at === null) === isBinned).map((row) => row.chat_id);
-          if (ids.length > 0) await setFlag(transaction, userId, ids, { flag: 'binned_at', value: isBinned });
+          if (ids.length > 0) await setChatFlag(transaction, userId, ids, { flag: 'binned_at', value: isBinned });
         }
         const changedIds = new Set(changedRows.map((row) => row.chat_id));
-        if (changedIds.size > 0) await live.add(transaction, ownEvents(userId, [...changedIds]));
+        if (changedIds.size > 0) await live.add(transaction, createOwnEvents(userId, [...changedIds]));
         const wasBinned = new Map(rows.map((row) => [row.chat_id, row.binned_at !== null]));
         return [...new Set(chatIds)].map((chatId) => ({
           chatId,

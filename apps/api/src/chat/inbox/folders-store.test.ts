@@ -2,24 +2,24 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { excerptOf } from './folders-store.ts';
 
-const markedExcerpt = (text: string, ...words: string[]): string =>
+const formatMarkedExcerpt = (text: string, ...words: string[]): string =>
   excerptOf(text, words)
     .map((part) => (part.isMatch ? `[${part.text}]` : part.text))
     .join('');
 
 it('excerptOf marks words that start with a search word, ignoring accents and case', () => {
-  expect(markedExcerpt('¿Cabe un León?', 'leon', 'cab')).toBe('¿[Cabe] un [León]?');
+  expect(formatMarkedExcerpt('¿Cabe un León?', 'leon', 'cab')).toBe('¿[Cabe] un [León]?');
 });
 
 it('excerptOf truncates a long message between words around the first match', () => {
   const text = `${'before '.repeat(30)}the remote is here ${'after '.repeat(40)}`;
-  const excerpt = markedExcerpt(text, 'remote');
+  const excerpt = formatMarkedExcerpt(text, 'remote');
   expect(excerpt).toMatch(/^…(?:before )+the \[remote\] is here (?:after )+after…$/);
   expect(excerpt.length).toBeLessThan(170);
 });
 
 it('excerptOf joins lines into one', () => {
-  expect(markedExcerpt('One\n\n  two', 'two')).toBe('One [two]');
+  expect(formatMarkedExcerpt('One\n\n  two', 'two')).toBe('One [two]');
 });
 
 it('excerptOf returns a non-empty part of the message for any words', () => {
@@ -28,12 +28,12 @@ it('excerptOf returns a non-empty part of the message for any words', () => {
       fc.string({ unit: 'grapheme', maxLength: 400 }),
       fc.array(fc.stringMatching(/^[a-z0-9]{1,5}$/)),
       (text, words) => {
-        const line = text.replaceAll(/\s+/g, ' ').trim();
+        const singleLineText = text.replaceAll(/\s+/g, ' ').trim();
         const excerpt = excerptOf(text, words)
           .map((part) => part.text)
           .join('');
-        expect(`…${line}…`).toContain(excerpt.replace(/^…|…$/g, ''));
-        expect(excerpt === '').toBe(line === '');
+        expect(`…${singleLineText}…`).toContain(excerpt.replace(/^…|…$/g, ''));
+        expect(excerpt === '').toBe(singleLineText === '');
       },
     ),
   );

@@ -6,7 +6,7 @@ import { foldSearchText } from '../../search/index.ts';
 export type Folder = 'inbox' | 'starred' | 'sent' | 'bin';
 
 /** Conditions on a reader's rows `p`, each matching an index. */
-export const inFolder: Readonly<Record<Folder, RawBuilder<unknown>>> = {
+export const folderConditions: Readonly<Record<Folder, RawBuilder<unknown>>> = {
   inbox: sql`p.binned_at is null and p.last_message_at is not null`,
   starred: sql`p.binned_at is null and p.last_message_at is not null and p.starred_at is not null`,
   sent: sql`p.binned_at is null and p.last_message_at is not null and p.is_starter`,
@@ -22,7 +22,7 @@ export interface ChatFilter {
   listingId?: number | undefined;
 }
 
-interface FolderPage extends ChatFilter {
+interface FolderQuery extends ChatFilter {
   folder: Folder;
   /** Folded word prefixes that must all match; empty for all chats. */
   words: readonly string[];
@@ -30,12 +30,15 @@ interface FolderPage extends ChatFilter {
   limit: number;
 }
 
-function conditionsOf(readerId: number, { bays, isUnread = false, listingId }: ChatFilter): RawBuilder<unknown>[] {
+function filterConditionsOf(
+  readerId: number,
+  { bays, isUnread = false, listingId }: ChatFilter,
+): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [];
   if (bays === 'others') conditions.push(sql`p.is_starter`);
   if (bays === 'own') {
     // A condition `not p.is_starter` would read every row; this one subtracts the rows of another index.
-    const startedChats = sql`select p.chat_id from chat_participants p where p.user_id = ${readerId} and ${inFolder.sent}`;
+    const startedChats = sql`select p.chat_id from chat_participants p where p.user_id = ${readerId} and ${folderConditions.sent}`;
     conditions.push(sql`p.chat_id not in (${startedChats})`);
   }
   if (isUnread) conditions.push(sql`p.unread_count > 0`);
@@ -57,30 +60,30 @@ const noMatches: FolderRows['matches'] = new Map();
 export async function readFolder(
   database: PlazaDatabase,
   readerId: number,
-  { folder, words, offset, limit, ...filter }: FolderPage,
+  { folder, words, offset, limit, ...filter }: FolderQuery,
 ): Promise<FolderRows> {
-  const conditions = [inFolder[folder], ...conditionsOf(readerId, filter)];
-  const ownRows = sql`p.user_id = ${readerId} and ${sql.join(conditions, sql` and `)}`;
-  const idsOfPage = (rows: RawBuilder<unknown>) => sql`(select array_agg(page.chat_id::int) from (
+  const conditions = [folderConditions[folder], ...filterConditionsOf(readerId, filter)];
+  const ownRowsCondition = sql`p.user_id = ${readerId} and ${sql.join(conditions, sql` and `)}`;
+  const selectPageIds = (rows: RawBuilder<unknown>) => sql`(select array_agg(page.chat_id::int) from (
     select p.chat_id from ${rows} order by p.last_message_at desc, p.chat_id desc offset ${offset} limit ${limit}
   ) as page)`;
-  const folderRows = sql`chat_participants p where ${ownRows}`;
+  const folderRows = sql`chat_participants p where ${ownRowsCondition}`;
   const isUnfiltered = words.length === 0 && conditions.length === 1;
-  const search = words.length === 0 ? null : await searchChats(database, readerId, ownRows, words);
+  const chatSearch = words.length === 0 ? null : await searchChats(database, readerId, ownRowsCondition, words);
   const { rows } = isUnfiltered
-    ? await sql<FolderRecord>`select ${idsOfPage(folderRows)} as ids, (select count(*)::int from ${folderRows}) as total`.execute(
+    ? await sql<FolderQueryRow>`select ${selectPageIds(folderRows)} as ids, (select count(*)::int from ${folderRows}) as total`.execute(
         database,
       )
-    : await sql<FolderRecord>`
-        with found as materialized (select p.chat_id, p.last_message_at from ${folderRows} and ${search?.foundCondition ?? sql`true`})
-        select ${idsOfPage(sql`found p`)} as ids, (select count(*)::int from found) as total
+    : await sql<FolderQueryRow>`
+        with found as materialized (select p.chat_id, p.last_message_at from ${folderRows} and ${chatSearch?.foundCondition ?? sql`true`})
+        select ${selectPageIds(sql`found p`)} as ids, (select count(*)::int from found) as total
       `.execute(database);
   const { ids, total } = rows[0] ?? { ids: null, total: 0 };
-  const matches = search && ids ? await readMatches(database, ids, search.wordsIn) : noMatches;
+  const matches = chatSearch && ids ? await readMatches(database, ids, chatSearch.wordsIn) : noMatches;
   return { ids: ids ?? [], total, matches };
 }
 
-interface FolderRecord {
+interface FolderQueryRow {
   ids: number[] | null;
   total: number;
 }
@@ -89,17 +92,17 @@ interface FolderRecord {
 type FolderCounts = Record<Folder | 'unread', number>;
 
 export async function countFolders(database: PlazaDatabase, readerId: number): Promise<FolderCounts> {
-  const count = (condition: RawBuilder<unknown>) =>
+  const countRows = (condition: RawBuilder<unknown>) =>
     sql`(select count(*)::int from chat_participants p where p.user_id = ${readerId} and ${condition})`;
   const { rows } = await sql<FolderCounts>`
-    select ${count(inFolder.inbox)} as inbox, ${count(inFolder.starred)} as starred, ${count(inFolder.sent)} as sent,
-      ${count(inFolder.bin)} as bin, ${count(sql`${inFolder.inbox} and p.unread_count > 0`)} as unread
+    select ${countRows(folderConditions.inbox)} as inbox, ${countRows(folderConditions.starred)} as starred, ${countRows(folderConditions.sent)} as sent,
+      ${countRows(folderConditions.bin)} as bin, ${countRows(sql`${folderConditions.inbox} and p.unread_count > 0`)} as unread
   `.execute(database);
   return rows[0] ?? { inbox: 0, starred: 0, sent: 0, bin: 0, unread: 0 };
 }
 
 /** False for words of one or two letters, which occur in most messages. */
-const isSelective = (word: string): boolean => word.length > 2 || /\d/.test(word);
+const isSelectiveWord = (word: string): boolean => word.length > 2 || /\d/.test(word);
 
 /** Chats whose names match the same words: bit n is word n. */
 interface NameMatch {
@@ -107,24 +110,23 @@ interface NameMatch {
   ids: number[];
 }
 
-/** Matches words against the other participant's first name and the listing's name. */
 async function readNameMatches(
   database: PlazaDatabase,
-  ownRows: RawBuilder<unknown>,
+  ownRowsCondition: RawBuilder<unknown>,
   words: readonly string[],
 ): Promise<NameMatch[]> {
-  const bits = words.map((word, bit) => {
-    const query = sql`${`${word}:*`}::tsquery`;
-    return sql`case when u.first_name_words @@ ${query} or l.name_words @@ ${query} then ${2 ** bit}::int else 0 end`;
+  const wordBits = words.map((word, bit) => {
+    const tsQuery = sql`${`${word}:*`}::tsquery`;
+    return sql`case when u.first_name_words @@ ${tsQuery} or l.name_words @@ ${tsQuery} then ${2 ** bit}::int else 0 end`;
   });
   const { rows } = await sql<NameMatch>`
     with named as (
-      select p.chat_id, ${sql.join(bits, sql` + `)} as mask
+      select p.chat_id, ${sql.join(wordBits, sql` + `)} as mask
       from chat_participants p
       join chats c on c.id = p.chat_id
       join users u on u.id = case when c.starter_id = p.user_id then c.owner_id else c.starter_id end
       left join listings l on l.id = c.listing_id and l.state <> 'deleted'
-      where ${ownRows}
+      where ${ownRowsCondition}
     )
     select mask, array_agg(chat_id::int) as ids from named where mask > 0 group by mask
   `.execute(database);
@@ -134,9 +136,9 @@ async function readNameMatches(
 /**
  * Condition for chats with one message that matches all words. The index holds participants as words of their messages.
  */
-function matchesMessage(readerId: number, words: readonly string[]): RawBuilder<unknown> {
-  const query = [`'@${readerId}'`, ...words.map((word) => `${word}:*`)].join(' & ');
-  return sql`p.chat_id in (select m.chat_id from messages m where m.words @@ ${query}::tsquery)`;
+function messageCondition(readerId: number, words: readonly string[]): RawBuilder<unknown> {
+  const tsQuery = [`'@${readerId}'`, ...words.map((word) => `${word}:*`)].join(' & ');
+  return sql`p.chat_id in (select m.chat_id from messages m where m.words @@ ${tsQuery}::tsquery)`;
 }
 
 interface ChatSearch {
@@ -155,20 +157,23 @@ interface ChatSearch {
 async function searchChats(
   database: PlazaDatabase,
   readerId: number,
-  ownRows: RawBuilder<unknown>,
+  ownRowsCondition: RawBuilder<unknown>,
   words: readonly string[],
 ): Promise<ChatSearch> {
   const unmatchedWords = new Map<number, readonly string[]>();
-  const alternatives = (await readNameMatches(database, ownRows, words)).map(({ mask, ids }) => {
-    const remainingWords = words.filter((word, bit) => (mask & (2 ** bit)) === 0 && isSelective(word));
+  const alternativeConditions = (await readNameMatches(database, ownRowsCondition, words)).map(({ mask, ids }) => {
+    const remainingWords = words.filter((word, bit) => (mask & (2 ** bit)) === 0 && isSelectiveWord(word));
     for (const id of ids) unmatchedWords.set(id, remainingWords);
-    const isNamed = sql`p.chat_id = any(${ids}::bigint[])`;
-    return remainingWords.length === 0 ? isNamed : sql`(${isNamed} and ${matchesMessage(readerId, remainingWords)})`;
+    const nameCondition = sql`p.chat_id = any(${ids}::bigint[])`;
+    return remainingWords.length === 0
+      ? nameCondition
+      : sql`(${nameCondition} and ${messageCondition(readerId, remainingWords)})`;
   });
-  const selectiveWords = words.filter(isSelective);
-  if (selectiveWords.length > 0) alternatives.push(matchesMessage(readerId, selectiveWords));
+  const selectiveWords = words.filter(isSelectiveWord);
+  if (selectiveWords.length > 0) alternativeConditions.push(messageCondition(readerId, selectiveWords));
   return {
-    foundCondition: alternatives.length === 0 ? sql`false` : sql`(${sql.join(alternatives, sql` or `)})`,
+    foundCondition:
+      alternativeConditions.length === 0 ? sql`false` : sql`(${sql.join(alternativeConditions, sql` or `)})`,
     wordsIn: (chatId) => unmatchedWords.get(chatId) ?? selectiveWords,
   };
 }
@@ -207,31 +212,36 @@ const maxExcerptLength = 160;
  * @param words folded word prefixes.
  */
 export function excerptOf(text: string, words: readonly string[]): ChatMatch['excerpt'] {
-  const line = text.replaceAll(/\s+/g, ' ').trim();
-  const matches = [...line.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].filter(([token]) => {
+  const singleLineText = text.replaceAll(/\s+/g, ' ').trim();
+  const matches = [...singleLineText.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].filter(([token]) => {
     const foldedToken = foldSearchText(token);
     return words.some((word) => foldedToken.startsWith(word));
   });
   const firstMatchIndex = matches[0]?.index ?? 0;
   // Truncates between words.
   const excerptStart =
-    firstMatchIndex <= maxLengthBeforeMatch ? 0 : line.indexOf(' ', firstMatchIndex - maxLengthBeforeMatch) + 1;
-  const restLength = line.length - excerptStart;
+    firstMatchIndex <= maxLengthBeforeMatch
+      ? 0
+      : singleLineText.indexOf(' ', firstMatchIndex - maxLengthBeforeMatch) + 1;
+  const remainingLength = singleLineText.length - excerptStart;
   const excerptEnd =
-    restLength <= maxExcerptLength
-      ? line.length
-      : Math.max(line.lastIndexOf(' ', excerptStart + maxExcerptLength), firstMatchIndex + 1);
+    remainingLength <= maxExcerptLength
+      ? singleLineText.length
+      : Math.max(singleLineText.lastIndexOf(' ', excerptStart + maxExcerptLength), firstMatchIndex + 1);
   const excerptParts: ChatMatch['excerpt'] = [];
-  const add = (partText: string, isMatch: boolean): void => {
+  const addPart = (partText: string, isMatch: boolean): void => {
     if (partText !== '') excerptParts.push({ text: partText, isMatch });
   };
   let position = excerptStart;
   for (const { 0: token, index } of matches) {
     if (index + token.length > excerptEnd) break;
-    add(`${position === excerptStart && excerptStart > 0 ? '…' : ''}${line.slice(position, index)}`, false);
-    add(token, true);
+    addPart(
+      `${position === excerptStart && excerptStart > 0 ? '…' : ''}${singleLineText.slice(position, index)}`,
+      false,
+    );
+    addPart(token, true);
     position = index + token.length;
   }
-  add(`${line.slice(position, excerptEnd)}${excerptEnd < line.length ? '…' : ''}`, false);
+  addPart(`${singleLineText.slice(position, excerptEnd)}${excerptEnd < singleLineText.length ? '…' : ''}`, false);
   return excerptParts;
 }

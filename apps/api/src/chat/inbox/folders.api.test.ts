@@ -16,7 +16,7 @@ const addNamedUser = async (firstName: string): Promise<Person> => {
   await api.database.updateTable('users').set({ first_name: firstName }).where('id', '=', person.userId).execute();
   return person;
 };
-async function chatWith(
+async function addChatWith(
   person: Person,
   { firstName = 'Ana', name = 'Bay', texts = ['Hello'] }: { firstName?: string; name?: string; texts?: string[] } = {},
 ) {
@@ -26,14 +26,14 @@ async function chatWith(
   return { owner, listingId, chatId: await addChat(api.database, chat) };
 }
 const folders = ['Inbox', 'Starred', 'Sent', 'Binned'] as const;
-const listOf = (
+const listFolder = (
   { client }: Person,
   folder: (typeof folders)[number],
   query: { page?: number; searchStr?: string } = {},
 ) => client[`list${folder}Chats`]({ query });
-const idsOf = async (person: Person, folder: (typeof folders)[number], searchStr = '') =>
-  (await listOf(person, folder, { searchStr })).data.map(({ chatId }) => chatId);
-const counts = async ({ client }: Person) => {
+const listChatIds = async (person: Person, folder: (typeof folders)[number], searchStr = '') =>
+  (await listFolder(person, folder, { searchStr })).data.map(({ chatId }) => chatId);
+const countFolders = async ({ client }: Person) => {
   const { inbox, starredMessages, sent, binMessages, unreadChats, hasNewMessages } = await client.countChats();
   return {
     in: inbox.count,
@@ -49,10 +49,10 @@ describe('folders', () => {
   it('each chat folder lists and counts its chats, newest message first', async () => {
     const me = await addNamedUser('Nora');
     const zeroCounts = { in: 0, star: 0, sent: 0, bin: 0, unreadChats: 0, hasNewMessages: false };
-    expect(await counts(me)).toEqual(zeroCounts);
-    for (const folder of folders) expect((await listOf(me, folder)).data).toEqual([]);
+    expect(await countFolders(me)).toEqual(zeroCounts);
+    for (const folder of folders) expect((await listFolder(me, folder)).data).toEqual([]);
 
-    const started = await chatWith(me, { texts: ['One', 'Two'] });
+    const startedChat = await addChatWith(me, { texts: ['One', 'Two'] });
     const listingId = await addListing(api.database, { owner_id: me.userId });
     const chatIds: number[] = [];
     for (const text of ['Three', 'Four']) {
@@ -62,26 +62,31 @@ describe('folders', () => {
       );
     }
     const [first = 0, second = 0] = chatIds;
-    expect(await idsOf(me, 'Inbox')).toEqual([second, first, started.chatId]);
-    expect(await idsOf(me, 'Sent')).toEqual([started.chatId]);
-    expect(await counts(me)).toEqual({ in: 3, star: 0, sent: 1, bin: 0, unreadChats: 3, hasNewMessages: true });
+    expect(await listChatIds(me, 'Inbox')).toEqual([second, first, startedChat.chatId]);
+    expect(await listChatIds(me, 'Sent')).toEqual([startedChat.chatId]);
+    expect(await countFolders(me)).toEqual({ in: 3, star: 0, sent: 1, bin: 0, unreadChats: 3, hasNewMessages: true });
 
     await me.client.starChat({ params: { chatId: first } });
     await me.client.starChat({ params: { chatId: second } });
-    await me.client.binChats({ body: { chatIds: [second, started.chatId] } });
-    expect(await idsOf(me, 'Inbox')).toEqual([first]);
-    expect(await idsOf(me, 'Starred')).toEqual([first]);
-    expect(await idsOf(me, 'Sent')).toEqual([]);
-    expect(await idsOf(me, 'Binned')).toEqual([second, started.chatId]);
-    expect(await counts(me)).toEqual({ in: 1, star: 1, sent: 0, bin: 2, unreadChats: 1, hasNewMessages: true });
+    await me.client.binChats({ body: { chatIds: [second, startedChat.chatId] } });
+    expect(await listChatIds(me, 'Inbox')).toEqual([first]);
+    expect(await listChatIds(me, 'Starred')).toEqual([first]);
+    expect(await listChatIds(me, 'Sent')).toEqual([]);
+    expect(await listChatIds(me, 'Binned')).toEqual([second, startedChat.chatId]);
+    expect(await countFolders(me)).toEqual({ in: 1, star: 1, sent: 0, bin: 2, unreadChats: 1, hasNewMessages: true });
     await me.client.markChatRead({ params: { chatId: first } });
-    expect(await counts(me)).toMatchObject({ unreadChats: 0, hasNewMessages: false });
+    expect(await countFolders(me)).toMatchObject({ unreadChats: 0, hasNewMessages: false });
     // One participant's flags do not affect the other's.
-    expect(await counts(started.owner)).toEqual({ ...zeroCounts, in: 1, unreadChats: 1, hasNewMessages: true });
+    expect(await countFolders(startedChat.owner)).toEqual({
+      ...zeroCounts,
+      in: 1,
+      unreadChats: 1,
+      hasNewMessages: true,
+    });
 
-    await started.owner.client.sendMessage({ params: { chatId: started.chatId }, form: { message: 'Five' } });
-    expect(await idsOf(me, 'Inbox')).toEqual([started.chatId, first]);
-    expect(await idsOf(me, 'Sent')).toEqual([started.chatId]);
+    await startedChat.owner.client.sendMessage({ params: { chatId: startedChat.chatId }, form: { message: 'Five' } });
+    expect(await listChatIds(me, 'Inbox')).toEqual([startedChat.chatId, first]);
+    expect(await listChatIds(me, 'Sent')).toEqual([startedChat.chatId]);
   });
 
   it('a chat folder has pages of twenty chats', async () => {
@@ -92,18 +97,18 @@ describe('folders', () => {
       const { userId: starterId } = await addPerson(api);
       ids.push(await addChat(api.database, { listingId, starterId, ownerId: me.userId, texts: ['Hello'] }));
     }
-    const newest = ids.toReversed();
+    const newestFirstIds = ids.toReversed();
     for (const [page, from] of [
       [1, 0],
       [2, 20],
       [3, 40],
       [4, 60],
     ] as const) {
-      const { data, meta } = await listOf(me, 'Inbox', { page });
-      expect(data.map(({ chatId }) => chatId)).toEqual(newest.slice(from, from + 20));
+      const { data, meta } = await listFolder(me, 'Inbox', { page });
+      expect(data.map(({ chatId }) => chatId)).toEqual(newestFirstIds.slice(from, from + 20));
       expect(meta).toEqual({ page, pageSize: 20, pageCount: 3, total: 41, totalIsCapped: false });
     }
-    expect((await listOf(me, 'Inbox', { page: 3, searchStr: 'hel' })).data).toHaveLength(1);
+    expect((await listFolder(me, 'Inbox', { page: 3, searchStr: 'hel' })).data).toHaveLength(1);
   });
 });
 
@@ -116,13 +121,13 @@ describe('inbox filters', () => {
       const { userId: starterId } = await addNamedUser('Rita');
       return addChat(api.database, { listingId: id, starterId, ownerId: me.userId, texts: ['Hello there'] });
     };
-    const started = await chatWith(me, { texts: ['One', 'Two'] });
-    const read = await addReceivedChat(listingId);
-    const unread = await addReceivedChat(listingId);
-    const messagesOfOtherListing = await addReceivedChat(otherListingId);
-    const binned = await addReceivedChat(listingId);
-    await me.client.markChatRead({ params: { chatId: read } });
-    await me.client.binChats({ body: { chatIds: [binned] } });
+    const startedChat = await addChatWith(me, { texts: ['One', 'Two'] });
+    const readChatId = await addReceivedChat(listingId);
+    const unreadChatId = await addReceivedChat(listingId);
+    const otherListingChatId = await addReceivedChat(otherListingId);
+    const binnedChatId = await addReceivedChat(listingId);
+    await me.client.markChatRead({ params: { chatId: readChatId } });
+    await me.client.binChats({ body: { chatIds: [binnedChatId] } });
 
     const listFiltered = async (
       query: NonNullable<NonNullable<Parameters<typeof me.client.listInboxChats>[0]>['query']>,
@@ -131,20 +136,24 @@ describe('inbox filters', () => {
       expect(meta.total).toBe(data.length);
       return data.map(({ chatId }) => chatId);
     };
-    expect(await listFiltered({ bays: 'own' })).toEqual([messagesOfOtherListing, unread, read]);
-    expect(await listFiltered({ bays: 'others' })).toEqual([started.chatId]);
-    expect(await listFiltered({ isUnread: true })).toEqual([messagesOfOtherListing, unread, started.chatId]);
+    expect(await listFiltered({ bays: 'own' })).toEqual([otherListingChatId, unreadChatId, readChatId]);
+    expect(await listFiltered({ bays: 'others' })).toEqual([startedChat.chatId]);
+    expect(await listFiltered({ isUnread: true })).toEqual([otherListingChatId, unreadChatId, startedChat.chatId]);
     expect(await listFiltered({ isUnread: false })).toHaveLength(4);
-    expect(await listFiltered({ bays: 'own', isUnread: true })).toEqual([messagesOfOtherListing, unread]);
-    expect(await listFiltered({ listingId })).toEqual([unread, read]);
+    expect(await listFiltered({ bays: 'own', isUnread: true })).toEqual([otherListingChatId, unreadChatId]);
+    expect(await listFiltered({ listingId })).toEqual([unreadChatId, readChatId]);
     const { data: listing } = await me.client.getOwnListing({ params: { id: listingId } });
     expect(listing.counts).toMatchObject({ chatCount: 3, inboxChatCount: 2 });
-    expect(await listFiltered({ listingId, isUnread: true })).toEqual([unread]);
+    expect(await listFiltered({ listingId, isUnread: true })).toEqual([unreadChatId]);
     expect(await listFiltered({ listingId, bays: 'others' })).toEqual([]);
-    expect(await listFiltered({ bays: 'own', searchStr: 'hello' })).toEqual([messagesOfOtherListing, unread, read]);
+    expect(await listFiltered({ bays: 'own', searchStr: 'hello' })).toEqual([
+      otherListingChatId,
+      unreadChatId,
+      readChatId,
+    ]);
     expect(await listFiltered({ bays: 'others', searchStr: 'hello' })).toEqual([]);
     // A listing's ID reveals no chats of other users.
-    expect((await started.owner.client.listInboxChats({ query: { listingId } })).data).toEqual([]);
+    expect((await startedChat.owner.client.listInboxChats({ query: { listingId } })).data).toEqual([]);
   });
 
   it('listInboxChats rejects invalid filters with 400', async () => {
@@ -160,88 +169,92 @@ describe('inbox filters', () => {
 describe('search', () => {
   it('a chat search matches prefixes of words in names and messages, ignoring accents', async () => {
     const me = await addNamedUser('Nora');
-    const jose = await chatWith(me, {
+    const joseChat = await addChatWith(me, {
       firstName: 'José',
       name: 'Plaza en Gran Vía',
       texts: ['¿Cabe un León?', 'Sí, cabe.'],
     });
-    const begona = await chatWith(me, { firstName: 'Begoña', name: 'Garaje del Pez', texts: ['Hola', 'Buenos días'] });
+    const begonaChat = await addChatWith(me, {
+      firstName: 'Begoña',
+      name: 'Garaje del Pez',
+      texts: ['Hola', 'Buenos días'],
+    });
     const searchChatIds = async (searchStr: string) =>
-      (await idsOf(me, 'Inbox', searchStr)).toSorted((one, other) => one - other);
-    expect(await searchChatIds('jose')).toEqual([jose.chatId]);
-    expect(await searchChatIds('BEGONA')).toEqual([begona.chatId]);
-    expect(await searchChatIds('gran via')).toEqual([jose.chatId]);
-    expect(await searchChatIds('GARÁJE')).toEqual([begona.chatId]);
-    expect(await searchChatIds('leon')).toEqual([jose.chatId]);
-    expect(await searchChatIds('dia')).toEqual([begona.chatId]);
+      (await listChatIds(me, 'Inbox', searchStr)).toSorted((one, other) => one - other);
+    expect(await searchChatIds('jose')).toEqual([joseChat.chatId]);
+    expect(await searchChatIds('BEGONA')).toEqual([begonaChat.chatId]);
+    expect(await searchChatIds('gran via')).toEqual([joseChat.chatId]);
+    expect(await searchChatIds('GARÁJE')).toEqual([begonaChat.chatId]);
+    expect(await searchChatIds('leon')).toEqual([joseChat.chatId]);
+    expect(await searchChatIds('dia')).toEqual([begonaChat.chatId]);
     // Each word must match a name, and all remaining words one message.
-    expect(await searchChatIds('jose cabe via')).toEqual([jose.chatId]);
-    expect(await searchChatIds('cabe un leon')).toEqual([jose.chatId]);
+    expect(await searchChatIds('jose cabe via')).toEqual([joseChat.chatId]);
+    expect(await searchChatIds('cabe un leon')).toEqual([joseChat.chatId]);
     expect(await searchChatIds('buenos leon')).toEqual([]);
     // Short words need not match a message.
-    expect(await searchChatIds('la leon de jose')).toEqual([jose.chatId]);
+    expect(await searchChatIds('la leon de jose')).toEqual([joseChat.chatId]);
     expect(await searchChatIds('un')).toEqual([]);
-    expect(await searchChatIds('jo')).toEqual([jose.chatId]);
+    expect(await searchChatIds('jo')).toEqual([joseChat.chatId]);
     expect(await searchChatIds('jose garaje')).toEqual([]);
     // Matches prefixes of words, not suffixes.
     expect(await searchChatIds('aje')).toEqual([]);
     // The user's own name matches no chat.
     expect(await searchChatIds('nora')).toEqual([]);
     expect(await searchChatIds('¿?')).toEqual([]);
-    expect(await searchChatIds(`' & | ! :* <-> \\ '@${jose.owner.userId}'`)).toEqual([]);
-    expect((await listOf(me, 'Inbox', { searchStr: 'cabe' })).meta.total).toBe(1);
+    expect(await searchChatIds(`' & | ! :* <-> \\ '@${joseChat.owner.userId}'`)).toEqual([]);
+    expect((await listFolder(me, 'Inbox', { searchStr: 'cabe' })).meta.total).toBe(1);
   });
 
   it('a chat search returns the newest matching message, and none if only names match', async () => {
     const me = await addNamedUser('Nora');
-    const { chatId } = await chatWith(me, {
+    const { chatId } = await addChatWith(me, {
       firstName: 'José',
       name: 'Plaza en Gran Vía',
       texts: ['El mando está en el buzón', 'Tengo otro mando', 'Hasta mañana'],
     });
-    const matchOf = async (searchStr: string) => {
-      const [chat] = (await listOf(me, 'Inbox', { searchStr })).data;
+    const findMatch = async (searchStr: string) => {
+      const [chat] = (await listFolder(me, 'Inbox', { searchStr })).data;
       if (chat?.match === undefined) return null;
       const { data: messages } = await me.client.listMessages({ params: { chatId } });
       expect(messages.map(({ id }) => id)).toContain(chat.match.messageId);
       return chat.match.excerpt.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('');
     };
-    expect(await matchOf('mando')).toBe('Tengo otro [mando]');
-    expect(await matchOf('jose buzon')).toBe('El mando está en el [buzón]');
-    expect(await matchOf('jose')).toBeNull();
-    expect((await listOf(me, 'Inbox')).data[0]).not.toHaveProperty('match');
+    expect(await findMatch('mando')).toBe('Tengo otro [mando]');
+    expect(await findMatch('jose buzon')).toBe('El mando está en el [buzón]');
+    expect(await findMatch('jose')).toBeNull();
+    expect((await listFolder(me, 'Inbox')).data[0]).not.toHaveProperty('match');
   });
 
   it("a chat search covers one folder of the user's own chats", async () => {
     const me = await addNamedUser('Nora');
-    const { chatId } = await chatWith(me, { texts: ['palabra rara'] });
+    const { chatId } = await addChatWith(me, { texts: ['palabra rara'] });
     const otherUser = await addNamedUser('Otto');
-    await chatWith(otherUser, { texts: ['palabra rara'] });
-    expect(await idsOf(me, 'Inbox', 'rara')).toEqual([chatId]);
-    expect(await idsOf(me, 'Starred', 'rara')).toEqual([]);
+    await addChatWith(otherUser, { texts: ['palabra rara'] });
+    expect(await listChatIds(me, 'Inbox', 'rara')).toEqual([chatId]);
+    expect(await listChatIds(me, 'Starred', 'rara')).toEqual([]);
     await me.client.binChats({ body: { chatIds: [chatId] } });
-    expect(await idsOf(me, 'Inbox', 'rara')).toEqual([]);
-    expect(await idsOf(me, 'Binned', 'rara')).toEqual([chatId]);
+    expect(await listChatIds(me, 'Inbox', 'rara')).toEqual([]);
+    expect(await listChatIds(me, 'Binned', 'rara')).toEqual([chatId]);
   });
 
   it('a chat search finds a changed name immediately', async () => {
     const me = await addNamedUser('Nora');
-    const { owner, listingId, chatId } = await chatWith(me, { firstName: 'Ana', name: 'Bay' });
+    const { owner, listingId, chatId } = await addChatWith(me, { firstName: 'Ana', name: 'Bay' });
     await api.database.updateTable('users').set({ first_name: 'Zoe' }).where('id', '=', owner.userId).execute();
     await api.database.updateTable('listings').set({ name: 'Cochera' }).where('id', '=', listingId).execute();
-    expect(await idsOf(me, 'Inbox', 'zoe cochera')).toEqual([chatId]);
-    expect(await idsOf(me, 'Inbox', 'ana')).toEqual([]);
+    expect(await listChatIds(me, 'Inbox', 'zoe cochera')).toEqual([chatId]);
+    expect(await listChatIds(me, 'Inbox', 'ana')).toEqual([]);
   });
 });
 
 describe('listing of a chat', () => {
-  const listingFor = async ({ client }: Person, chatId: number) =>
+  const readChatListing = async ({ client }: Person, chatId: number) =>
     (await client.getChat({ params: { chatId } })).data.relativeParking;
-  const setState = (id: number, state: 'paused' | 'deleted') => moveListing(api.database, id, state);
+  const setListingState = (id: number, state: 'paused' | 'deleted') => moveListing(api.database, id, state);
 
   it('a chat shows all details of an unpublished listing to its owner only', async () => {
     const me = await addNamedUser('Nora');
-    const { owner, listingId, chatId } = await chatWith(me, { name: 'Garaje' });
+    const { owner, listingId, chatId } = await addChatWith(me, { name: 'Garaje' });
     await addImage(api.database, listingId);
     const sizes = { length_cm: 480, width_cm: 230, entrance_height_cm: 210 };
     await api.database.updateTable('listings').set(sizes).where('id', '=', listingId).execute();
@@ -253,9 +266,9 @@ describe('listing of a chat', () => {
       image: { url: expect.any(String) },
       size: { lengthCm: 480, widthCm: 230, entranceHeightCm: 210, isOpenAir: false },
     };
-    expect(await listingFor(me, chatId)).toMatchObject({ ...fullListing, isPublished: true, isOwn: false });
-    await setState(listingId, 'paused');
-    expect(await listingFor(me, chatId)).toEqual({
+    expect(await readChatListing(me, chatId)).toMatchObject({ ...fullListing, isPublished: true, isOwn: false });
+    await setListingState(listingId, 'paused');
+    expect(await readChatListing(me, chatId)).toEqual({
       id: listingId,
       name: 'Garaje',
       language: 'es',
@@ -266,18 +279,18 @@ describe('listing of a chat', () => {
       isPublished: false,
       isOwn: false,
     });
-    expect(await listingFor(owner, chatId)).toMatchObject({ ...fullListing, isPublished: false, isOwn: true });
+    expect(await readChatListing(owner, chatId)).toMatchObject({ ...fullListing, isPublished: false, isOwn: true });
   });
 
   it('a chat about a deleted listing has no listing', async () => {
     const me = await addNamedUser('Nora');
-    const { owner, listingId, chatId } = await chatWith(me);
-    await setState(listingId, 'deleted');
-    expect([await listingFor(me, chatId), await listingFor(owner, chatId)]).toEqual([null, null]);
+    const { owner, listingId, chatId } = await addChatWith(me);
+    await setListingState(listingId, 'deleted');
+    expect([await readChatListing(me, chatId), await readChatListing(owner, chatId)]).toEqual([null, null]);
     await api.database.deleteFrom('listings').where('id', '=', listingId).execute();
-    expect(await listingFor(me, chatId)).toBeNull();
+    expect(await readChatListing(me, chatId)).toBeNull();
     await owner.client.sendMessage({ params: { chatId }, form: { message: 'It is let.' } });
-    expect(await idsOf(me, 'Inbox', 'let')).toEqual([chatId]);
+    expect(await listChatIds(me, 'Inbox', 'let')).toEqual([chatId]);
   });
 });
 
@@ -311,7 +324,7 @@ describe('answer time', () => {
     const owner = await addNamedUser('Ana');
     const listingId = await addListing(api.database, { owner_id: owner.userId });
     const renter = await addNamedUser('Rita');
-    const minutes = async () => {
+    const readReplyMinutes = async () => {
       const [chat] = (await renter.client.listInboxChats()).data;
       return (await renter.client.getChat({ params: { chatId: chat?.chatId ?? 0 } })).data.answersWithinMinutes;
     };
@@ -328,17 +341,17 @@ describe('answer time', () => {
     await addAnsweredChat(1, 5, renter);
     await addAnsweredChat(2, 600);
     await addAnsweredChat(120, 1);
-    expect(await minutes()).toBeNull();
+    expect(await readReplyMinutes()).toBeNull();
     await addAnsweredChat(80, 30);
-    expect(await minutes()).toBe(30);
+    expect(await readReplyMinutes()).toBe(30);
     await addAnsweredChat(3, 10);
-    expect(await minutes()).toBe(20);
+    expect(await readReplyMinutes()).toBe(20);
   });
 
   it("the answer time counts the owner's first answer only", async () => {
     const me = await addNamedUser('Nora');
-    const { owner, chatId } = await chatWith(me);
-    const answeredAt = async () =>
+    const { owner, chatId } = await addChatWith(me);
+    const readFirstReplyAt = async () =>
       (
         await api.database
           .selectFrom('chats')
@@ -347,9 +360,9 @@ describe('answer time', () => {
           .executeTakeFirstOrThrow()
       ).first_reply_at;
     await me.client.sendMessage({ params: { chatId }, form: { message: 'Hello?' } });
-    expect(await answeredAt()).toBeNull();
+    expect(await readFirstReplyAt()).toBeNull();
     const { date } = (await owner.client.sendMessage({ params: { chatId }, form: { message: 'Hi' } })).data;
     await owner.client.sendMessage({ params: { chatId }, form: { message: 'There' } });
-    expect((await answeredAt())?.toISOString()).toBe(date);
+    expect((await readFirstReplyAt())?.toISOString()).toBe(date);
   });
 });

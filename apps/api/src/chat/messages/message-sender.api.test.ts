@@ -21,11 +21,11 @@ async function addChatPair(texts: readonly string[] = ['Is it free?']) {
 }
 const sendText = async ({ client }: Pick<Person, 'client'>, chatId: number, message: string, submissionId?: string) =>
   (await client.sendMessage({ params: { chatId }, form: { message, ...(submissionId && { submissionId }) } })).data;
-const textsOf = async ({ client }: Pick<Person, 'client'>, chatId: number) =>
+const readTexts = async ({ client }: Pick<Person, 'client'>, chatId: number) =>
   (await client.listMessages({ params: { chatId } })).data.map(({ text }) => text);
-const chatOf = async ({ client }: Pick<Person, 'client'>, chatId: number) =>
+const readChat = async ({ client }: Pick<Person, 'client'>, chatId: number) =>
   (await client.getChat({ params: { chatId } })).data;
-const eventsOf = async ({ userId }: Person) =>
+const readLiveEvents = async ({ userId }: Person) =>
   (
     await api.database
       .selectFrom('live_events')
@@ -52,7 +52,7 @@ describe('sending a message', () => {
       [true, 'outer'],
     ]);
     expect(data[1]?.submissionId).toBeNull();
-    expect(await chatOf(renter, chatId)).toMatchObject({
+    expect(await readChat(renter, chatId)).toMatchObject({
       message: 'Yes, come and see it.',
       variant: 'outer',
       date: sentMessage.date,
@@ -64,7 +64,7 @@ describe('sending a message', () => {
     const { owner, renter, chatId } = await addChatPair();
     const text = 'One\n\n  two — <b>tres</b> & "four"\t€ 😄 https://example.com/?a=1&b=2';
     expect((await sendText(owner, chatId, `\n  ${text} \n`)).text).toBe(text);
-    expect((await textsOf(renter, chatId)).at(-1)).toBe(text);
+    expect((await readTexts(renter, chatId)).at(-1)).toBe(text);
     expect((await sendText(owner, chatId, 'as browsers\r\nsend it')).text).toBe('as browsers\nsend it');
   });
 
@@ -81,15 +81,17 @@ describe('sending a message', () => {
   it('a repeated submission of a message is stored once, even concurrently', async () => {
     const { owner, renter, chatId } = await addChatPair();
     const submissionId = randomUUID();
-    const attempts = await Promise.all([1, 2, 3, 4].map(() => sendText(owner, chatId, 'Come at six.', submissionId)));
-    const retried = await sendText(owner, chatId, 'Come at six.', submissionId);
-    expect(new Set([...attempts, retried].map(({ id }) => id)).size).toBe(1);
-    expect(retried.submissionId).toBe(submissionId);
-    expect(await textsOf(renter, chatId)).toEqual(['Is it free?', 'Come at six.']);
-    expect((await chatOf(renter, chatId)).unreadCount).toBe(1);
+    const attemptedMessages = await Promise.all(
+      [1, 2, 3, 4].map(() => sendText(owner, chatId, 'Come at six.', submissionId)),
+    );
+    const retriedMessage = await sendText(owner, chatId, 'Come at six.', submissionId);
+    expect(new Set([...attemptedMessages, retriedMessage].map(({ id }) => id)).size).toBe(1);
+    expect(retriedMessage.submissionId).toBe(submissionId);
+    expect(await readTexts(renter, chatId)).toEqual(['Is it free?', 'Come at six.']);
+    expect((await readChat(renter, chatId)).unreadCount).toBe(1);
     // The same submission ID of the other participant is another message.
     await sendText(renter, chatId, 'Fine.', submissionId);
-    expect(await textsOf(owner, chatId)).toEqual(['Is it free?', 'Come at six.', 'Fine.']);
+    expect(await readTexts(owner, chatId)).toEqual(['Is it free?', 'Come at six.', 'Fine.']);
   });
 
   it('the Idempotency-Key header identifies a message without a submission ID', async () => {
@@ -99,12 +101,12 @@ describe('sending a message', () => {
         { params: { chatId }, form: { message, ...(submissionId && { submissionId }) } },
         { idempotencyKey },
       );
-    const [key, long] = [randomUUID(), 'k'.repeat(3000)];
-    const one = await send('One', key);
-    expect((await send('One', key)).data.id).toBe(one.data.id);
+    const [key, longKey] = [randomUUID(), 'k'.repeat(3000)];
+    const firstMessage = await send('One', key);
+    expect((await send('One', key)).data.id).toBe(firstMessage.data.id);
     expect((await send('Two', key, randomUUID())).data.text).toBe('Two');
-    expect((await send('Three', long)).data.id).toBe((await send('Three', long)).data.id);
-    expect(await textsOf(owner, chatId)).toEqual(['Is it free?', 'One', 'Two', 'Three']);
+    expect((await send('Three', longKey)).data.id).toBe((await send('Three', longKey)).data.id);
+    expect(await readTexts(owner, chatId)).toEqual(['Is it free?', 'One', 'Two', 'Three']);
   });
 
   it('concurrent messages of both participants are all stored, in the same order for both', async () => {
@@ -112,14 +114,16 @@ describe('sending a message', () => {
     const sentMessages = await Promise.all(
       Array.from({ length: 20 }, (_, index) => sendText(index % 2 === 0 ? owner : renter, chatId, `Text ${index}`)),
     );
-    const ids = async ({ client }: Person) =>
+    const readMessageIds = async ({ client }: Person) =>
       (await client.listMessages({ params: { chatId } })).data.map(({ id }) => id);
-    const receivedIds = await ids(owner);
+    const receivedIds = await readMessageIds(owner);
     expect(receivedIds).toHaveLength(21);
     expect(receivedIds).toEqual(receivedIds.toSorted((one, other) => one - other));
     expect(new Set(sentMessages.map(({ id }) => id))).toEqual(new Set(receivedIds.slice(1)));
-    expect(await ids(renter)).toEqual(receivedIds);
-    expect([(await chatOf(owner, chatId)).unreadCount, (await chatOf(renter, chatId)).unreadCount]).toEqual([11, 10]);
+    expect(await readMessageIds(renter)).toEqual(receivedIds);
+    expect([(await readChat(owner, chatId)).unreadCount, (await readChat(renter, chatId)).unreadCount]).toEqual([
+      11, 10,
+    ]);
   });
 
   it('a message sends one live event to each participant', async () => {
@@ -127,8 +131,8 @@ describe('sending a message', () => {
     const submissionId = randomUUID();
     const { id } = await sendText(owner, chatId, 'Hello', submissionId);
     await sendText(owner, chatId, 'Hello', submissionId);
-    expect(await eventsOf(owner)).toEqual([['message', id]]);
-    expect(await eventsOf(renter)).toEqual([['message', id]]);
+    expect(await readLiveEvents(owner)).toEqual([['message', id]]);
+    expect(await readLiveEvents(renter)).toEqual([['message', id]]);
   });
 
   it('a new message moves the chat out of both bins', async () => {
@@ -136,7 +140,7 @@ describe('sending a message', () => {
     for (const { client } of [owner, renter]) await client.binChats({ body: { chatIds: [chatId], value: true } });
     expect((await owner.client.listInboxChats()).data).toEqual([]);
     await sendText(owner, chatId, 'Still there?');
-    expect((await chatOf(owner, chatId)).isBinned).toBe(false);
+    expect((await readChat(owner, chatId)).isBinned).toBe(false);
     expect((await renter.client.listInboxChats()).data).toMatchObject([{ chatId, isBinned: false }]);
     expect((await renter.client.listBinnedChats()).data).toEqual([]);
   });
@@ -158,7 +162,7 @@ describe('user outside the chat', () => {
       () => client.getChat({ params: { chatId: 99_999_999 } }),
     ])
       await expect(call()).rejects.toMatchObject({ status: 404, code: 'not_found' });
-    expect(await textsOf(owner, chatId)).toEqual(['Is it free?']);
+    expect(await readTexts(owner, chatId)).toEqual(['Is it free?']);
     expect((await client.listInboxChats({ query: { searchStr: 'free' } })).data).toEqual([]);
   });
 });
@@ -167,25 +171,33 @@ describe('pages of messages', () => {
   it('listMessages starts with the newest page and continues in both directions', async () => {
     const texts = Array.from({ length: 75 }, (_, index) => String(index));
     const { owner, chatId } = await addChatPair(texts);
-    const page = async (query: { before?: number; after?: number; limit?: number } = {}) => {
+    const readPage = async (query: { before?: number; after?: number; limit?: number } = {}) => {
       const { data, meta } = await owner.client.listMessages({ params: { chatId }, query });
       return { ids: data.map(({ id }) => id), texts: data.map(({ text }) => Number(text)), ...meta };
     };
-    const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
-    const newest = await page();
-    expect(newest).toMatchObject({ texts: numbers(45, 74), hasOlder: true, hasNewer: false });
-    const middlePage = await page({ before: newest.ids[0]! });
-    expect(middlePage).toMatchObject({ texts: numbers(15, 44), hasOlder: true, hasNewer: true });
-    const oldest = await page({ before: middlePage.ids[0]! });
-    expect(oldest).toMatchObject({ texts: numbers(0, 14), hasOlder: false, hasNewer: true });
-    expect(await page({ before: oldest.ids[0]! })).toMatchObject({ texts: [], hasOlder: false, hasNewer: true });
-    const nextPage = await page({ after: oldest.ids[4]!, limit: 10 });
-    expect(nextPage).toMatchObject({ texts: numbers(5, 14), hasOlder: true, hasNewer: true });
-    expect(await page({ after: newest.ids[20]! })).toMatchObject({ texts: numbers(66, 74), hasNewer: false });
-    expect(await page({ after: newest.ids.at(-1)! })).toMatchObject({ texts: [], hasOlder: true, hasNewer: false });
-    const pageBounds = { after: oldest.ids[0]!, before: oldest.ids[4]! };
-    expect(await page(pageBounds)).toMatchObject({ texts: [1, 2, 3], hasOlder: true, hasNewer: true });
-    await expect(page({ limit: 101 })).rejects.toMatchObject({ code: 'validation_failed' });
+    const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+    const newestPage = await readPage();
+    expect(newestPage).toMatchObject({ texts: range(45, 74), hasOlder: true, hasNewer: false });
+    const middlePage = await readPage({ before: newestPage.ids[0]! });
+    expect(middlePage).toMatchObject({ texts: range(15, 44), hasOlder: true, hasNewer: true });
+    const oldestPage = await readPage({ before: middlePage.ids[0]! });
+    expect(oldestPage).toMatchObject({ texts: range(0, 14), hasOlder: false, hasNewer: true });
+    expect(await readPage({ before: oldestPage.ids[0]! })).toMatchObject({
+      texts: [],
+      hasOlder: false,
+      hasNewer: true,
+    });
+    const nextPage = await readPage({ after: oldestPage.ids[4]!, limit: 10 });
+    expect(nextPage).toMatchObject({ texts: range(5, 14), hasOlder: true, hasNewer: true });
+    expect(await readPage({ after: newestPage.ids[20]! })).toMatchObject({ texts: range(66, 74), hasNewer: false });
+    expect(await readPage({ after: newestPage.ids.at(-1)! })).toMatchObject({
+      texts: [],
+      hasOlder: true,
+      hasNewer: false,
+    });
+    const pageBounds = { after: oldestPage.ids[0]!, before: oldestPage.ids[4]! };
+    expect(await readPage(pageBounds)).toMatchObject({ texts: [1, 2, 3], hasOlder: true, hasNewer: true });
+    await expect(readPage({ limit: 101 })).rejects.toMatchObject({ code: 'validation_failed' });
   });
 });
 
@@ -193,7 +205,7 @@ it('messages and new chats to a blocked account are rejected with chat_blocked',
   const { owner, renter, chatId } = await addChatPair();
   const listingId = await addListing(api.database, { owner_id: owner.userId });
   await api.database.updateTable('users').set({ blocked_at: new Date() }).where('id', '=', owner.userId).execute();
-  expect((await chatOf(renter, chatId)).writing).toBe('refused');
+  expect((await readChat(renter, chatId)).writing).toBe('refused');
   const body = { withWho: owner.userId, relativeParking: listingId, message: 'Hello' };
   await expect(sendText(renter, chatId, 'Hello')).rejects.toMatchObject({ status: 409, code: 'chat_blocked' });
   await expect(renter.client.startChat({ body })).rejects.toMatchObject({ code: 'chat_blocked' });
@@ -208,10 +220,10 @@ describe('closed account of the other participant', () => {
     const body = { withWho: owner.id, relativeParking: listingId, message: 'Is it free?' };
     const { chatId } = await renter.client.startChat({ body });
     await sendText(owner, chatId, 'Yes.');
-    expect((await chatOf(renter, chatId)).withWho.firstName).toBe('Nieves');
+    expect((await readChat(renter, chatId)).withWho.firstName).toBe('Nieves');
     await owner.client.closeAccount({ body: { password: testPassword, reasons: ['other'] } });
 
-    expect(await chatOf(renter, chatId)).toMatchObject({
+    expect(await readChat(renter, chatId)).toMatchObject({
       withWho: { id: null, firstName: null, profileImage: null },
       relativeParking: null,
       writing: 'closed',
@@ -220,7 +232,7 @@ describe('closed account of the other participant', () => {
       answersWithinMinutes: null,
     });
     expect((await renter.client.listInboxChats()).data).toMatchObject([{ chatId, withWho: { id: null } }]);
-    expect(await textsOf(renter, chatId)).toEqual(['Is it free?', 'Yes.']);
+    expect(await readTexts(renter, chatId)).toEqual(['Is it free?', 'Yes.']);
     await expect(sendText(renter, chatId, 'Hello?')).rejects.toMatchObject({ status: 409, code: 'chat_closed' });
     expect((await renter.client.markChatRead({ params: { chatId }, body: { value: true } })).data.isRead).toBe(true);
   });
@@ -237,15 +249,15 @@ describe('closed account of the other participant', () => {
         token: renter.token,
         retries: { maxRetries: 0, baseDelayMs: 0 },
       });
-      const outcomes = [1, 2, 3].map((turn) =>
-        sendText({ client: clientWithoutRetries }, chatId, `Text ${turn}`).then(
+      const outcomes = [1, 2, 3].map((attemptNumber) =>
+        sendText({ client: clientWithoutRetries }, chatId, `Text ${attemptNumber}`).then(
           () => 'sent',
           (error: unknown) => (error instanceof ApiError ? error.code : error),
         ),
       );
       await owner.client.closeAccount({ body: { password: testPassword, reasons: ['other'] } });
       for (const outcome of await Promise.all(outcomes)) expect(['sent', 'chat_closed']).toContain(outcome);
-      expect((await chatOf(renter, chatId)).writing).toBe('closed');
+      expect((await readChat(renter, chatId)).writing).toBe('closed');
     }
   });
 });

@@ -2,7 +2,7 @@ import type { ChatMessage, InsightSource, Locale } from '@plaza/sdk/contract';
 import { countListingChat } from '../../insights/index.ts';
 import { type ListingNews, readTrace } from '../../listings/index.ts';
 import { fieldMessage } from '../../messages/index.ts';
-import type { ChatOrigin, PrepareChatCount } from '../../partners/index.ts';
+import type { ChatReferrer, ChatCountPreparer } from '../../partners/index.ts';
 import { lockOpenAccounts } from '../../platform/database/account-locks.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
@@ -14,27 +14,27 @@ import type { ChatEmails } from '../emails/chat-emails.ts';
 import type { Blocks, ChatLimits } from '../safety/service.ts';
 import type { Messages } from './messages.ts';
 import {
-  findChat,
-  findSentMessage,
+  findChatId,
+  findSentMessageId,
   hasConfirmedEmail,
   insertChat,
   insertMessage,
   lockChat,
-  lockPublishedOwner,
+  lockOwnerOfPublishedListing,
   readWritableChat,
   type WritableChat,
 } from './messages-store.ts';
 
-interface ChatStart {
+interface ChatStartRequest {
   withWho: number;
   relativeParking: number;
   message: string;
-  attribution?: ChatOrigin | undefined;
+  attribution?: ChatReferrer | undefined;
   /** Page that linked to the listing, for the owner's insights. */
   source: InsightSource;
 }
 
-interface SentForm extends UploadedAttachments {
+interface MessageForm extends UploadedAttachments {
   message: string;
 }
 
@@ -47,12 +47,12 @@ export interface MessageSender {
    * `own_listing`, `email_not_confirmed` before the first message, `chat_blocked`, `chat_closed`, `too_many_chats` and
    * `rate_limited`.
    */
-  start(userId: number, start: ChatStart, key: string | null): Promise<number>;
+  start(userId: number, start: ChatStartRequest, key: string | null): Promise<number>;
   /**
    * @throws DomainError `not_found`, `validation_failed` for an empty message, `chat_blocked`, `chat_closed` and
    * `rate_limited`.
    */
-  send(userId: number, chatId: number, form: SentForm, key: string | null, locale: Locale): Promise<ChatMessage>;
+  send(userId: number, chatId: number, form: MessageForm, key: string | null, locale: Locale): Promise<ChatMessage>;
 }
 
 interface MessageSenderOptions {
@@ -63,7 +63,7 @@ interface MessageSenderOptions {
   attachments: Attachments;
   messages: Messages;
   emails: ChatEmails;
-  prepareChatCount: PrepareChatCount;
+  prepareChatCount: ChatCountPreparer;
   limits: Pick<ChatLimits, 'start' | 'send'>;
 }
 
@@ -85,26 +85,26 @@ export function createMessageSender(options: MessageSenderOptions): MessageSende
    * @returns IDs of the open ones.
    */
   const lockParticipants = async (transaction: PlazaDatabase, userId: number, otherId: number) => {
-    const open = await lockOpenAccounts(transaction, [userId, otherId]);
-    if (!open.has(userId)) throw new DomainError('session_required');
-    return open;
+    const openAccountIds = await lockOpenAccounts(transaction, [userId, otherId]);
+    if (!openAccountIds.has(userId)) throw new DomainError('session_required');
+    return openAccountIds;
   };
 
   /**
    * Inserts a message, unless an earlier attempt did. Locks the accounts first, then the chat's row, then the
    * participants' events.
    */
-  const write = async (
+  const writeMessage = async (
     transaction: PlazaDatabase,
     { userId, chatId, text, key }: { userId: number; chatId: number; text: string; key: string | null },
-    prepared: readonly PreparedAttachment[],
+    preparedAttachments: readonly PreparedAttachment[],
   ): Promise<{ id: number; isNew: boolean }> => {
     const unlockedChat = await readWritableChat(transaction, userId, chatId);
     if (unlockedChat === undefined) throw new DomainError('not_found');
     await lockParticipants(transaction, userId, unlockedChat.other_id);
     const chat = await lockChat(transaction, userId, chatId);
     if (chat === undefined) throw new DomainError('not_found');
-    const sentMessageId = key === null ? undefined : await findSentMessage(transaction, chatId, userId, key);
+    const sentMessageId = key === null ? undefined : await findSentMessageId(transaction, chatId, userId, key);
     if (sentMessageId !== undefined) return { id: sentMessageId, isNew: false };
     await requireWritable(transaction, userId, chat);
     const messageId = await insertMessage(transaction, {
@@ -113,7 +113,7 @@ export function createMessageSender(options: MessageSenderOptions): MessageSende
       text: normalizeLineBreaks(text),
       key,
     });
-    await attachments.add(transaction, messageId, prepared);
+    await attachments.add(transaction, messageId, preparedAttachments);
     await emails.scheduleDigest(transaction, chat.other_id);
     const event = { kind: 'message', chatId, messageId } as const;
     await live.add(transaction, [
@@ -127,24 +127,28 @@ export function createMessageSender(options: MessageSenderOptions): MessageSende
   const startNewChat = async (
     transaction: PlazaDatabase,
     userId: number,
-    { withWho, relativeParking, source }: ChatStart,
+    { withWho, relativeParking, source }: ChatStartRequest,
     countForPartner: ((transaction: PlazaDatabase) => Promise<void>) | undefined,
   ): Promise<number> => {
     if (!(await lockParticipants(transaction, userId, withWho)).has(withWho)) throw new DomainError('listing_gone');
     // The listing was unpublished or deleted after it was checked.
-    if ((await lockPublishedOwner(transaction, relativeParking)) !== withWho) throw new DomainError('listing_gone');
+    if ((await lockOwnerOfPublishedListing(transaction, relativeParking)) !== withWho)
+      throw new DomainError('listing_gone');
     const chat = { listingId: relativeParking, starterId: userId, ownerId: withWho };
-    const insertedId = await insertChat(transaction, chat);
-    if (insertedId !== undefined) {
+    const insertedChatId = await insertChat(transaction, chat);
+    if (insertedChatId !== undefined) {
       await countForPartner?.(transaction);
       await countListingChat(transaction, relativeParking, source);
     }
-    const chatId = insertedId ?? (await findChat(transaction, relativeParking, userId, withWho));
+    const chatId = insertedChatId ?? (await findChatId(transaction, relativeParking, userId, withWho));
     if (chatId === undefined) throw new DomainError('listing_gone');
     return chatId;
   };
 
-  const requireStartable = async (userId: number, { withWho, relativeParking }: ChatStart): Promise<void> => {
+  const requireNewChatAllowed = async (
+    userId: number,
+    { withWho, relativeParking }: ChatStartRequest,
+  ): Promise<void> => {
     const listing = await readTrace(database, relativeParking);
     if (listing === undefined || listing.published_at === null || listing.state === 'draft')
       throw new DomainError('listing_not_found');
@@ -154,41 +158,41 @@ export function createMessageSender(options: MessageSenderOptions): MessageSende
     if (!(await hasConfirmedEmail(database, userId))) throw new DomainError('email_not_confirmed');
   };
 
-  const writeWithAttachments = async (
+  const writeMessageWithAttachments = async (
     userId: number,
     chatId: number,
-    form: SentForm,
+    form: MessageForm,
     key: string | null,
     locale: Locale,
   ) => {
-    const prepared = await attachments.prepare(form, { userId, locale });
+    const preparedAttachments = await attachments.prepare(form, { userId, locale });
     const message = { userId, chatId, text: form.message, key };
     let isNew = false;
     try {
       const writtenMessage = await database
         .transaction()
-        .execute((transaction) => write(transaction, message, prepared));
+        .execute((transaction) => writeMessage(transaction, message, preparedAttachments));
       ({ isNew } = writtenMessage);
       return writtenMessage.id;
     } finally {
       // `discard` keeps files that a committed message references.
-      if (!isNew && prepared.length > 0) await attachments.discard(prepared);
+      if (!isNew && preparedAttachments.length > 0) await attachments.discard(preparedAttachments);
     }
   };
 
   return {
     start: async (userId, start, key) => {
       const { withWho, relativeParking, message: text, attribution } = start;
-      const existingChatId = await findChat(database, relativeParking, userId, withWho);
+      const existingChatId = await findChatId(database, relativeParking, userId, withWho);
       if (existingChatId === undefined) {
-        await requireStartable(userId, start);
+        await requireNewChatAllowed(userId, start);
         await limits.start(userId, text);
-      } else if (key === null || (await findSentMessage(database, existingChatId, userId, key)) === undefined)
+      } else if (key === null || (await findSentMessageId(database, existingChatId, userId, key)) === undefined)
         await limits.send(userId);
       const countForPartner = attribution && (await prepareChatCount(attribution));
       const chatId = await database.transaction().execute(async (transaction) => {
         const id = existingChatId ?? (await startNewChat(transaction, userId, start, countForPartner));
-        await write(transaction, { userId, chatId: id, text, key }, []);
+        await writeMessage(transaction, { userId, chatId: id, text, key }, []);
         return id;
       });
       if (existingChatId === undefined) listingNews.changed(relativeParking, withWho);
@@ -200,13 +204,13 @@ export function createMessageSender(options: MessageSenderOptions): MessageSende
       const { message: text, images, files } = form;
       if (text === '' && images.length + files.length === 0)
         throw new DomainError('validation_failed', { fields: { message: [fieldMessage('required', locale)] } });
-      const sentMessageId = key === null ? undefined : await findSentMessage(database, chatId, userId, key);
+      const sentMessageId = key === null ? undefined : await findSentMessageId(database, chatId, userId, key);
       // Checks before storing attachments of a message that would be rejected.
       if (sentMessageId === undefined) {
         await requireWritable(database, userId, chat);
         await limits.send(userId);
       }
-      const id = sentMessageId ?? (await writeWithAttachments(userId, chatId, form, key, locale));
+      const id = sentMessageId ?? (await writeMessageWithAttachments(userId, chatId, form, key, locale));
       const [sentMessage] = await messages.read([{ readerId: userId, messageId: id }]);
       if (sentMessage === undefined || sentMessage === null) throw new DomainError('not_found');
       return sentMessage;
@@ -214,7 +218,7 @@ export function createMessageSender(options: MessageSenderOptions): MessageSende
   };
 }
 
-interface TypingOptions {
+interface TypingNotifierOptions {
   database: PlazaDatabase;
   live: Pick<LiveEvents, 'pass'>;
   blocks: Blocks;
@@ -226,7 +230,7 @@ interface TypingOptions {
  * @throws DomainError `not_found`, or `rate_limited` with the seconds to wait.
  */
 export const createTypingNotifier =
-  ({ database, live, blocks, limits }: TypingOptions) =>
+  ({ database, live, blocks, limits }: TypingNotifierOptions) =>
   async (userId: number, chatId: number): Promise<void> => {
     const chat = await readWritableChat(database, userId, chatId);
     if (chat === undefined) throw new DomainError('not_found');
@@ -235,4 +239,4 @@ export const createTypingNotifier =
     await live.pass(database, chat.other_id, { kind: 'typing', chatId });
   };
 
-export type NotifyTyping = ReturnType<typeof createTypingNotifier>;
+export type TypingNotifier = ReturnType<typeof createTypingNotifier>;

@@ -19,7 +19,7 @@ export interface WritableChat {
   is_barred: boolean;
 }
 
-const writableChat = (userId: number) => sql`
+const writableChatQuery = (userId: number) => sql`
   c.id, o.id as other_id, o.closed_at is not null as is_closed, o.blocked_at is not null as is_barred
   from chats c
   join chat_participants p on p.chat_id = c.id and p.user_id = ${userId}
@@ -32,7 +32,9 @@ export async function readWritableChat(
   userId: number,
   chatId: number,
 ): Promise<WritableChat | undefined> {
-  const { rows } = await sql<WritableChat>`select ${writableChat(userId)} where c.id = ${chatId}`.execute(database);
+  const { rows } = await sql<WritableChat>`select ${writableChatQuery(userId)} where c.id = ${chatId}`.execute(
+    database,
+  );
   return rows[0];
 }
 
@@ -47,7 +49,7 @@ export async function lockChat(
 }
 
 /** ID of the chat of two users about a listing, started by either. */
-export async function findChat(
+export async function findChatId(
   database: PlazaDatabase,
   listingId: number,
   userId: number,
@@ -89,7 +91,10 @@ export async function hasConfirmedEmail(database: PlazaDatabase, userId: number)
 }
 
 /** Locks the listing, so that it stays published until the transaction ends. */
-export async function lockPublishedOwner(transaction: PlazaDatabase, listingId: number): Promise<number | null> {
+export async function lockOwnerOfPublishedListing(
+  transaction: PlazaDatabase,
+  listingId: number,
+): Promise<number | null> {
   const { rows } = await sql<{ owner_id: number | null }>`
     select owner_id from listings where id = ${listingId} and state = 'published' for share
   `.execute(transaction);
@@ -97,7 +102,7 @@ export async function lockPublishedOwner(transaction: PlazaDatabase, listingId: 
 }
 
 /** ID of the message that an earlier attempt with the same key has written. */
-export async function findSentMessage(
+export async function findSentMessageId(
   database: PlazaDatabase,
   chatId: number,
   authorId: number,
@@ -160,7 +165,7 @@ export interface MessageRow {
 
 const messageColumns = sql`m.id, m.author_id, m.text, m.created_at, m.idempotency_key, u.profile_image,
   exists (select from message_attachments f where f.message_id = m.id) as has_attachments`;
-export interface WantedMessage {
+export interface MessageRequest {
   readonly readerId: number;
   readonly messageId: number;
 }
@@ -168,7 +173,7 @@ export interface WantedMessage {
 /** Unsorted messages with their readers, where the reader takes part in the chat. */
 export async function readMessageRows(
   database: PlazaDatabase,
-  requests: readonly WantedMessage[],
+  requests: readonly MessageRequest[],
 ): Promise<(MessageRow & { reader_id: number })[]> {
   if (requests.length === 0) return [];
   const readerIds = requests.map(({ readerId }) => readerId);
@@ -191,7 +196,7 @@ export interface MessageRange {
 }
 
 /** Messages of a chat, oldest first. */
-export async function readRange(
+export async function readMessageRange(
   database: PlazaDatabase,
   chatId: number,
   { before, after, limit }: MessageRange,
@@ -206,8 +211,7 @@ export async function readRange(
   return after === undefined ? rows.toReversed() : rows;
 }
 
-/** Checks for messages older than one ID and newer than another. */
-export async function readHasBeyond(
+export async function readHasMessagesBeyond(
   database: PlazaDatabase,
   chatId: number,
   { olderThan, newerThan }: { olderThan: number; newerThan: number },

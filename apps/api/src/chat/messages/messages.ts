@@ -7,15 +7,15 @@ import {
   isParticipant,
   type MessageRange,
   type MessageRow,
-  readHasBeyond,
+  readHasMessagesBeyond,
   readMessageRows,
-  readRange,
-  type WantedMessage,
+  readMessageRange,
+  type MessageRequest,
 } from './messages-store.ts';
 
 export interface Messages {
-  /** Messages in the order of `wanted`; `null` for those that the reader may not see. */
-  read(requests: readonly WantedMessage[]): Promise<(ChatMessage | null)[]>;
+  /** Messages in the order of the requests; `null` for those that the reader may not see. */
+  read(requests: readonly MessageRequest[]): Promise<(ChatMessage | null)[]>;
   /**
    * A range of a chat's messages, oldest first.
    * @throws DomainError `not_found` for users outside the chat.
@@ -36,12 +36,12 @@ const noAttachments: ReadonlyMap<number, MessageAttachments> = new Map();
 
 export function createMessages({ database, attachments }: MessagesOptions): Messages {
   /** Skips the query when no message has attachments. */
-  const attachmentsOf = (readerId: number, rows: readonly MessageRow[]) => {
+  const readAttachmentsOf = (readerId: number, rows: readonly MessageRow[]) => {
     const ids = rows.filter((row) => row.has_attachments).map((row) => row.id);
     return ids.length === 0 ? noAttachments : attachments.read(database, readerId, ids);
   };
   const toChatMessages = async (readerId: number, rows: readonly MessageRow[]): Promise<ChatMessage[]> => {
-    const attachmentsById = await attachmentsOf(readerId, rows);
+    const attachmentsById = await readAttachmentsOf(readerId, rows);
     return rows.map((row) => ({
       ...messageOf(row, readerId, attachmentsById.get(row.id)),
       warnings: row.author_id === readerId ? [] : findChatWarnings(row.text),
@@ -51,24 +51,27 @@ export function createMessages({ database, attachments }: MessagesOptions): Mess
   return {
     read: async (requests) => {
       const rows = Map.groupBy(await readMessageRows(database, requests), (row) => row.reader_id);
-      const answers = await Promise.all(
+      const readerEntries = await Promise.all(
         [...rows].map(async ([readerId, ownRows]) => {
           const messages = await toChatMessages(readerId, ownRows);
           return [readerId, new Map(messages.map((message) => [message.id, message]))] as const;
         }),
       );
-      const byReader = new Map(answers);
-      return requests.map(({ readerId, messageId }) => byReader.get(readerId)?.get(messageId) ?? null);
+      const messagesByReader = new Map(readerEntries);
+      return requests.map(({ readerId, messageId }) => messagesByReader.get(readerId)?.get(messageId) ?? null);
     },
     page: async (readerId, chatId, range) => {
       if (!(await isParticipant(database, readerId, chatId))) throw new DomainError('not_found');
-      const rows = await readRange(database, chatId, range);
+      const rows = await readMessageRange(database, chatId, range);
       const { before, after } = range;
-      const edges = {
+      const rangeEdges = {
         olderThan: rows[0]?.id ?? (after === undefined ? (before ?? 0) : after + 1),
         newerThan: rows.at(-1)?.id ?? after ?? (before === undefined ? 0 : before - 1),
       };
-      return { data: await toChatMessages(readerId, rows), meta: await readHasBeyond(database, chatId, edges) };
+      return {
+        data: await toChatMessages(readerId, rows),
+        meta: await readHasMessagesBeyond(database, chatId, rangeEdges),
+      };
     },
   };
 }
@@ -76,7 +79,7 @@ export function createMessages({ database, attachments }: MessagesOptions): Mess
 function messageOf(
   row: MessageRow,
   readerId: number,
-  attachmentsById: MessageAttachments | undefined,
+  messageAttachments: MessageAttachments | undefined,
 ): Omit<ChatMessage, 'warnings'> {
   const isOwn = row.author_id === readerId;
   return {
@@ -86,7 +89,7 @@ function messageOf(
     date: row.created_at.toISOString(),
     variant: isOwn ? 'inner' : 'outer',
     submissionId: isOwn ? row.idempotency_key : null,
-    files: attachmentsById?.files ?? [],
-    images: attachmentsById?.images ?? [],
+    files: messageAttachments?.files ?? [],
+    images: messageAttachments?.images ?? [],
   };
 }

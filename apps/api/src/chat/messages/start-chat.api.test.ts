@@ -16,9 +16,9 @@ async function addOwnerAndDriver() {
   const body = (message: string) => ({ withWho: owner.userId, relativeParking: listingId, message });
   return { owner, renter, listingId, body };
 }
-const textsOf = async ({ client }: Person, chatId: number) =>
+const readTexts = async ({ client }: Person, chatId: number) =>
   (await client.listMessages({ params: { chatId } })).data.map(({ text }) => text);
-const setState = (id: number, state: 'paused' | 'draft' | 'deleted') => moveListing(api.database, id, state);
+const setListingState = (id: number, state: 'paused' | 'draft' | 'deleted') => moveListing(api.database, id, state);
 
 describe('first message', () => {
   it('a first message starts a chat for both participants', async () => {
@@ -47,28 +47,28 @@ describe('first message', () => {
       withWho: { id: owner.userId },
       relativeParking: { isOwn: false, name: 'Bay with a view' },
     });
-    expect(await textsOf(owner, chatId)).toEqual(['Is it free?']);
-    expect(await textsOf(renter, chatId)).toEqual(['Is it free?']);
+    expect(await readTexts(owner, chatId)).toEqual(['Is it free?']);
+    expect(await readTexts(renter, chatId)).toEqual(['Is it free?']);
   });
 
   it('a first message continues the existing chat about a listing, even when the listing is no longer public', async () => {
     const { owner, renter, listingId, body } = await addOwnerAndDriver();
     const { chatId } = await renter.client.startChat({ body: body('One') });
     expect(await renter.client.startChat({ body: body('Two') })).toEqual({ chatId });
-    await setState(listingId, 'paused');
+    await setListingState(listingId, 'paused');
     expect(await renter.client.startChat({ body: body('Three') })).toEqual({ chatId });
     // The owner also continues the chat by naming the same user and listing.
-    const answer = { withWho: renter.userId, relativeParking: listingId, message: 'Four' };
-    expect(await owner.client.startChat({ body: answer })).toEqual({ chatId });
-    expect(await textsOf(owner, chatId)).toEqual(['One', 'Two', 'Three', 'Four']);
+    const replyBody = { withWho: renter.userId, relativeParking: listingId, message: 'Four' };
+    expect(await owner.client.startChat({ body: replyBody })).toEqual({ chatId });
+    expect(await readTexts(owner, chatId)).toEqual(['One', 'Two', 'Three', 'Four']);
   });
 
   it('a first message about another listing of the same owner starts another chat', async () => {
     const { owner, renter, body } = await addOwnerAndDriver();
     const { chatId } = await renter.client.startChat({ body: body('One') });
     const otherListingId = await addListing(api.database, { owner_id: owner.userId });
-    const second = await renter.client.startChat({ body: { ...body('Two'), relativeParking: otherListingId } });
-    expect(second.chatId).not.toBe(chatId);
+    const secondChat = await renter.client.startChat({ body: { ...body('Two'), relativeParking: otherListingId } });
+    expect(secondChat.chatId).not.toBe(chatId);
   });
 
   it('concurrent first messages start one chat and are all stored', async () => {
@@ -78,7 +78,7 @@ describe('first message', () => {
     expect(new Set(startedChats.map(({ chatId }) => chatId)).size).toBe(1);
     const { data } = await owner.client.listInboxChats();
     expect(data.map(({ unreadCount }) => unreadCount)).toEqual([5]);
-    expect((await textsOf(owner, startedChats[0]!.chatId)).toSorted()).toEqual(texts.toSorted());
+    expect((await readTexts(owner, startedChats[0]!.chatId)).toSorted()).toEqual(texts.toSorted());
   });
 
   it('a repeated first message is stored once, even concurrently', async () => {
@@ -87,7 +87,7 @@ describe('first message', () => {
     const attempts = await Promise.all([1, 2, 3].map(() => renter.client.startChat({ body: chatForm })));
     const { chatId } = await renter.client.startChat({ body: chatForm });
     expect(attempts).toEqual([{ chatId }, { chatId }, { chatId }]);
-    expect(await textsOf(owner, chatId)).toEqual(['Hello']);
+    expect(await readTexts(owner, chatId)).toEqual(['Hello']);
   });
 
   it('startChat rejects an unconfirmed email with email_not_confirmed', async () => {
@@ -100,21 +100,21 @@ describe('first message', () => {
 
   it("startChat rejects an unpublished listing, another owner's and the user's own", async () => {
     const { owner, renter, listingId, body } = await addOwnerAndDriver();
-    const start = (changes: object) => renter.client.startChat({ body: { ...body('Hello'), ...changes } });
-    await expect(start({ relativeParking: 99_999_999 })).rejects.toMatchObject({ code: 'listing_not_found' });
-    await expect(start({ withWho: renter.userId })).rejects.toMatchObject({ code: 'listing_not_found' });
+    const startChat = (changes: object) => renter.client.startChat({ body: { ...body('Hello'), ...changes } });
+    await expect(startChat({ relativeParking: 99_999_999 })).rejects.toMatchObject({ code: 'listing_not_found' });
+    await expect(startChat({ withWho: renter.userId })).rejects.toMatchObject({ code: 'listing_not_found' });
     const messageToSelf = { withWho: owner.userId, relativeParking: listingId, message: 'To me' };
     await expect(owner.client.startChat({ body: messageToSelf })).rejects.toMatchObject({ code: 'own_listing' });
-    await setState(listingId, 'paused');
-    await expect(start({})).rejects.toMatchObject({ status: 410, code: 'listing_gone' });
-    await setState(listingId, 'draft');
-    await expect(start({})).rejects.toMatchObject({ code: 'listing_not_found' });
+    await setListingState(listingId, 'paused');
+    await expect(startChat({})).rejects.toMatchObject({ status: 410, code: 'listing_gone' });
+    await setListingState(listingId, 'draft');
+    await expect(startChat({})).rejects.toMatchObject({ code: 'listing_not_found' });
     await expect(api.client.startChat({ body: body('Hello') })).rejects.toMatchObject({ code: 'session_required' });
   });
 });
 
 describe("chat from a partner's widget", () => {
-  const attributionRows = async () =>
+  const readAttributionRows = async () =>
     (
       await api.database
         .selectFrom('partner_attributions')
@@ -124,12 +124,12 @@ describe("chat from a partner's widget", () => {
     ).map((row) => Object.values(row).join(' '));
 
   it("a chat from a partner's widget counts once, for an active partner and campaign only", async () => {
-    const values = { requests_per_minute: 60, allowed_origins: [] };
+    const partnerDefaults = { requests_per_minute: 60, allowed_origins: [] };
     await api.database
       .insertInto('partners')
       .values([
-        { id: 'nou', name: 'Nou', ...values },
-        { id: 'paused', name: 'Paused', is_active: false, ...values },
+        { id: 'nou', name: 'Nou', ...partnerDefaults },
+        { id: 'paused', name: 'Paused', is_active: false, ...partnerDefaults },
       ])
       .execute();
     await api.database.insertInto('partner_campaigns').values({ partner_id: 'nou', id: 'sun', name: 'Sun' }).execute();
@@ -148,7 +148,7 @@ describe("chat from a partner's widget", () => {
         body: { ...body('Hello'), relativeParking, attribution: { ...recipient, source: 'search' } },
       });
     }
-    expect(await attributionRows()).toEqual(['nou  search chat  1', 'nou sun listing chat  1']);
+    expect(await readAttributionRows()).toEqual(['nou  search chat  1', 'nou sun listing chat  1']);
     const response = await fetch(`${api.baseUrl}/partners/attributions`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -14,11 +14,11 @@ it('each message of the other participant has its own warnings, independent of e
   for (const _ of [1, 2]) await say(owner, 'Hola');
   await say(renter, riskyMessage);
   for (const _ of [3, 4, 5, 6]) await say(owner, riskyMessage);
-  const warningsFor = async ({ client }: typeof owner) =>
+  const readWarnings = async ({ client }: typeof owner) =>
     (await client.listMessages({ params: { chatId } })).data.map(({ warnings }) => warnings.join(' '));
-  const all = 'link phone pay_first';
-  expect(await warningsFor(renter)).toEqual(['', '', '', '', all, all, all, all]);
-  expect(await warningsFor(owner)).toEqual(['', '', '', all, '', '', '', '']);
+  const allWarnings = 'link phone pay_first';
+  expect(await readWarnings(renter)).toEqual(['', '', '', '', allWarnings, allWarnings, allWarnings, allWarnings]);
+  expect(await readWarnings(owner)).toEqual(['', '', '', allWarnings, '', '', '', '']);
   // A page of the chat has the same warnings as the whole chat.
   const { data } = await renter.client.listMessages({ params: { chatId }, query: { limit: 2 } });
   expect(data.map(({ warnings }) => warnings.length)).toEqual([3, 3]);

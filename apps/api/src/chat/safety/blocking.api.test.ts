@@ -18,10 +18,10 @@ beforeEach(async () => {
 });
 afterAll(() => api.stop());
 
-const block = async ({ client }: Person, value?: boolean) =>
+const blockPartner = async ({ client }: Person, value?: boolean) =>
   (await client.blockChatPartner({ params, ...(value === undefined ? {} : { body: { value } }) })).data.isBlocked;
 const readWritingState = async ({ client }: Person) => (await client.getChat({ params })).data.writing;
-const kindsFor = async ({ userId }: Person) =>
+const readEventKinds = async ({ userId }: Person) =>
   (
     await api.database
       .selectFrom('live_events')
@@ -34,41 +34,41 @@ const kindsFor = async ({ userId }: Person) =>
 describe('blocking the other participant of a chat', () => {
   it('a block stops messages in both directions without revealing who blocked', async () => {
     const { owner, renter, say } = chat;
-    expect(await block(owner, true)).toBe(true);
+    expect(await blockPartner(owner, true)).toBe(true);
     for (const person of [owner, renter]) {
       const error = await failureOf(say(person, 'Hello?'));
       expect([error.status, error.code]).toEqual([409, 'chat_blocked']);
-      const withPicture = { params, form: { uploadedImages: [await sampleImage()] } };
-      expect((await failureOf(person.client.sendMessage(withPicture))).code).toBe('chat_blocked');
+      const imageMessage = { params, form: { uploadedImages: [await sampleImage()] } };
+      expect((await failureOf(person.client.sendMessage(imageMessage))).code).toBe('chat_blocked');
     }
     expect([await readWritingState(owner), await readWritingState(renter)]).toEqual(['blocked', 'refused']);
-    expect(await block(owner, false)).toBe(false);
+    expect(await blockPartner(owner, false)).toBe(false);
     expect([await readWritingState(owner), await readWritingState(renter)]).toEqual(['open', 'open']);
     expect((await say(renter, 'Hello again')).text).toBe('Hello again');
   });
 
   it('a block applies to all existing and new chats of the two users', async () => {
     const { owner, renter } = chat;
-    const [second, third] = [
+    const [secondListingId, thirdListingId] = [
       await addListing(api.database, { owner_id: owner.userId }),
       await addListing(api.database, { owner_id: renter.userId }),
     ];
-    const start = ({ client }: Person, withWho: number, relativeParking: number) =>
+    const startChat = ({ client }: Person, withWho: number, relativeParking: number) =>
       client.startChat({ body: { withWho, relativeParking, message: 'Hello' } });
-    const { chatId } = await start(renter, owner.userId, second);
-    await block(renter, true);
+    const { chatId } = await startChat(renter, owner.userId, secondListingId);
+    await blockPartner(renter, true);
     const otherChatMessage = { params: { chatId }, form: { message: 'Here?' } };
     expect((await failureOf(owner.client.sendMessage(otherChatMessage))).code).toBe('chat_blocked');
     expect((await renter.client.getChat({ params: { chatId } })).data.writing).toBe('blocked');
-    expect((await failureOf(start(owner, renter.userId, third))).code).toBe('chat_blocked');
-    expect((await failureOf(start(renter, owner.userId, chat.listingId))).code).toBe('chat_blocked');
-    const fourth = await addListing(api.database, { owner_id: owner.userId });
-    expect((await failureOf(start(renter, owner.userId, fourth))).code).toBe('chat_blocked');
+    expect((await failureOf(startChat(owner, renter.userId, thirdListingId))).code).toBe('chat_blocked');
+    expect((await failureOf(startChat(renter, owner.userId, chat.listingId))).code).toBe('chat_blocked');
+    const fourthListingId = await addListing(api.database, { owner_id: owner.userId });
+    expect((await failureOf(startChat(renter, owner.userId, fourthListingId))).code).toBe('chat_blocked');
     // Rejected starts leave no empty chat.
     const startedChats = await api.database
       .selectFrom('chats')
       .select('id')
-      .where('listing_id', 'in', [third, fourth])
+      .where('listing_id', 'in', [thirdListingId, fourthListingId])
       .execute();
     expect(startedChats).toEqual([]);
   });
@@ -76,38 +76,42 @@ describe('blocking the other participant of a chat', () => {
   it('each user sees their own block when both have blocked', async () => {
     const { owner, renter } = chat;
     for (const value of [true, false, true, false, true]) {
-      await Promise.all([block(owner, value), block(renter, value)]);
+      await Promise.all([blockPartner(owner, value), blockPartner(renter, value)]);
     }
     expect([await readWritingState(owner), await readWritingState(renter)]).toEqual(['blocked', 'blocked']);
-    await block(owner, false);
+    await blockPartner(owner, false);
     expect([await readWritingState(owner), await readWritingState(renter)]).toEqual(['refused', 'blocked']);
     expect((await failureOf(chat.say(owner, 'Hello?'))).code).toBe('chat_blocked');
   });
 
   it('blockChatPartner toggles without a value and is idempotent with one', async () => {
     const { owner } = chat;
-    expect([await block(owner), await block(owner), await block(owner)]).toEqual([true, false, true]);
-    expect([await block(owner, true), await block(owner, true)]).toEqual([true, true]);
-    const blockings = await Promise.all(Array.from({ length: 6 }, () => block(owner)));
-    expect(blockings.filter(Boolean)).toHaveLength(3);
+    expect([await blockPartner(owner), await blockPartner(owner), await blockPartner(owner)]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    expect([await blockPartner(owner, true), await blockPartner(owner, true)]).toEqual([true, true]);
+    const blockResults = await Promise.all(Array.from({ length: 6 }, () => blockPartner(owner)));
+    expect(blockResults.filter(Boolean)).toHaveLength(3);
     expect(await readWritingState(owner)).toBe('blocked');
   });
 
   it('a block sends live events for each chat to the blocker only', async () => {
     const { owner, renter } = chat;
-    const second = await addListing(api.database, { owner_id: owner.userId });
-    const body = { withWho: owner.userId, relativeParking: second, message: 'Hello' };
+    const secondListingId = await addListing(api.database, { owner_id: owner.userId });
+    const body = { withWho: owner.userId, relativeParking: secondListingId, message: 'Hello' };
     const { chatId } = await renter.client.startChat({ body });
-    const [ofOwner, ofRenter] = [await kindsFor(owner), await kindsFor(renter)];
-    await block(owner, true);
-    await block(owner, true);
-    expect((await kindsFor(owner)).slice(ofOwner.length)).toEqual([`chat ${chat.chatId}`, `chat ${chatId}`]);
-    expect(await kindsFor(renter)).toEqual(ofRenter);
+    const [ownerEvents, renterEvents] = [await readEventKinds(owner), await readEventKinds(renter)];
+    await blockPartner(owner, true);
+    await blockPartner(owner, true);
+    expect((await readEventKinds(owner)).slice(ownerEvents.length)).toEqual([`chat ${chat.chatId}`, `chat ${chatId}`]);
+    expect(await readEventKinds(renter)).toEqual(renterEvents);
   });
 
   it('a blocked chat can still be read, flagged and reported', async () => {
     const { owner, renter } = chat;
-    await block(owner, true);
+    await blockPartner(owner, true);
     expect((await renter.client.listMessages({ params })).data).toHaveLength(1);
     await renter.client.starChat({ params, body: { value: true } });
     await renter.client.markChatRead({ params, body: { value: true } });
@@ -125,6 +129,6 @@ describe('blocking the other participant of a chat', () => {
       .where('id', '=', chat.renter.userId)
       .execute();
     expect((await failureOf(chat.owner.client.blockChatPartner({ params }))).code).toBe('chat_closed');
-    expect(await block(chat.owner, false)).toBe(false);
+    expect(await blockPartner(chat.owner, false)).toBe(false);
   });
 });

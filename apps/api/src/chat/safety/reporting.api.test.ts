@@ -31,8 +31,8 @@ afterAll(async () => {
   await server.stop();
 });
 
-const reportEmails = () => server.mails.filter(({ envelopeTo }) => envelopeTo.includes('team@plaza.example'));
-const storedReports = () =>
+const findReportEmails = () => server.mails.filter(({ envelopeTo }) => envelopeTo.includes('team@plaza.example'));
+const readStoredReports = () =>
   api.database.selectFrom('chat_reports').selectAll().where('chat_id', '=', chat.chatId).orderBy('id').execute();
 
 describe('report of a chat', () => {
@@ -40,7 +40,7 @@ describe('report of a chat', () => {
     const { owner, renter, say } = chat;
     await say(owner, 'Anything else that is private');
     const reportedMessage = await say(owner, 'Send 100 € by <b>Bizum</b> first');
-    const answer = await renter.client.reportChat({
+    const response = await renter.client.reportChat({
       params,
       body: {
         reason: 'fraud',
@@ -49,10 +49,10 @@ describe('report of a chat', () => {
         submissionId: randomUUID(),
       },
     });
-    expect(answer).toEqual({ data: { done: true } });
+    expect(response).toEqual({ data: { done: true } });
     await api.runJobs();
-    const [mail, ...others] = reportEmails();
-    expect(others).toEqual([]);
+    const [mail, ...otherEmails] = findReportEmails();
+    expect(otherEmails).toEqual([]);
     const { email } = await api.database
       .selectFrom('users')
       .select('email')
@@ -65,7 +65,7 @@ describe('report of a chat', () => {
     expect(mail?.text).not.toContain('private');
     expect(mail?.text).not.toContain('Is it free?');
     expect(mail?.html).toContain('&lt;b&gt;Bizum');
-    expect(await storedReports()).toMatchObject([
+    expect(await readStoredReports()).toMatchObject([
       { reason: 'fraud', message_id: reportedMessage.id, reporter_id: renter.userId },
     ]);
   });
@@ -73,7 +73,7 @@ describe('report of a chat', () => {
   it("a report of a whole chat quotes no message, and is emailed in the reporter's language", async () => {
     await chat.owner.client.reportChat({ params, query: { locale: 'es' }, body: { reason: 'not_the_owner' } });
     await api.runJobs();
-    const [mail] = reportEmails();
+    const [mail] = findReportEmails();
     expect(mail?.subject).toContain('Denuncia de un chat');
     expect(mail?.text).toContain('No es el propietario');
     expect(mail?.text).not.toContain('Is it free?');
@@ -81,17 +81,18 @@ describe('report of a chat', () => {
 
   it('a repeated report is stored once, even concurrently', async () => {
     const body = { reason: 'spam', submissionId: randomUUID() } as const;
-    const report = () => chat.owner.client.reportChat({ params, body });
-    await Promise.all([report(), report(), report()]);
-    await report();
+    const sendReport = () => chat.owner.client.reportChat({ params, body });
+    await Promise.all([sendReport(), sendReport(), sendReport()]);
+    await sendReport();
     await api.runJobs();
-    expect([(await storedReports()).length, reportEmails().length]).toEqual([1, 1]);
+    expect([(await readStoredReports()).length, findReportEmails().length]).toEqual([1, 1]);
   });
 
   it('the sixth report of an account is rejected with rate_limited', async () => {
-    const report = () => chat.owner.client.reportChat({ params, body: { reason: 'spam', submissionId: randomUUID() } });
-    for (let count = 0; count < 5; count += 1) await report();
-    const error = await failureOf(report());
+    const sendReport = () =>
+      chat.owner.client.reportChat({ params, body: { reason: 'spam', submissionId: randomUUID() } });
+    for (let count = 0; count < 5; count += 1) await sendReport();
+    const error = await failureOf(sendReport());
     expect([error.status, error.code]).toEqual([429, 'rate_limited']);
     expect(error.retryAfterSeconds).toBeGreaterThan(500);
     await chat.renter.client.reportChat({ params, body: { reason: 'spam' } });
@@ -103,9 +104,9 @@ describe('report of a chat', () => {
     const { id: messageId } = await otherChat.latestOf(otherChat.owner);
     const body = { reason: 'spam' } as const;
     expect((await failureOf(stranger.client.reportChat({ params, body }))).code).toBe('not_found');
-    const foreign = chat.owner.client.reportChat({ params, body: { ...body, messageId } });
-    expect((await failureOf(foreign)).code).toBe('not_found');
-    expect(await storedReports()).toEqual([]);
+    const foreignReport = chat.owner.client.reportChat({ params, body: { ...body, messageId } });
+    expect((await failureOf(foreignReport)).code).toBe('not_found');
+    expect(await readStoredReports()).toEqual([]);
   });
 
   it('chat reports are deleted after a year', async () => {
@@ -116,13 +117,13 @@ describe('report of a chat', () => {
     `.execute(api.database);
     await sql`select graphile_worker.add_job('purge_chat_reports', '{}')`.execute(api.database);
     await api.runJobs();
-    expect((await storedReports()).map((report) => report.reporter_id)).toEqual([chat.renter.userId]);
+    expect((await readStoredReports()).map((report) => report.reporter_id)).toEqual([chat.renter.userId]);
   });
 
   it('a deleted report is not emailed', async () => {
     await chat.owner.client.reportChat({ params, body: { reason: 'spam' } });
     await sql`delete from chat_reports`.execute(api.database);
     await api.runJobs();
-    expect(reportEmails()).toEqual([]);
+    expect(findReportEmails()).toEqual([]);
   });
 });

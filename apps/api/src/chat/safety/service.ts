@@ -8,19 +8,19 @@ import type { LiveEvents } from '../../platform/live/live-store.ts';
 import {
   readChatIdsBetween,
   insertReport,
-  isBlocking,
+  hasBlocked,
   isMessageInChat,
-  isReported,
+  isReportStored,
   readBlock,
   readOtherParticipant,
-  setBlocking,
+  setBlock,
 } from './store.ts';
 
 /** A block between two users; the reader's own when both have blocked. */
-type Block = 'by_reader' | 'by_other' | null;
+type BlockState = 'by_reader' | 'by_other' | null;
 
 export interface Blocks {
-  between(database: PlazaDatabase, readerId: number, otherId: number): Promise<Block>;
+  between(database: PlazaDatabase, readerId: number, otherId: number): Promise<BlockState>;
 }
 
 export const createBlocks = (): Blocks => ({
@@ -50,17 +50,17 @@ export interface BlockSwitch {
 export const createBlockSwitch = ({ database, live }: BlockSwitchOptions): BlockSwitch => ({
   set: (userId, chatId, requestedValue) =>
     database.transaction().execute(async (transaction) => {
-      const partner = await readOtherParticipant(transaction, chatId, userId);
-      if (partner === null) throw new DomainError('not_found');
-      const open = await lockOpenAccounts(transaction, [userId, partner.id]);
-      if (!open.has(userId)) throw new DomainError('session_required');
+      const otherParticipant = await readOtherParticipant(transaction, chatId, userId);
+      if (otherParticipant === null) throw new DomainError('not_found');
+      const openAccountIds = await lockOpenAccounts(transaction, [userId, otherParticipant.id]);
+      if (!openAccountIds.has(userId)) throw new DomainError('session_required');
       await lockUser(transaction, userId);
-      const isBlocked = await isBlocking(transaction, userId, partner.id);
+      const isBlocked = await hasBlocked(transaction, userId, otherParticipant.id);
       const value = requestedValue ?? !isBlocked;
       if (value === isBlocked) return value;
-      if (!open.has(partner.id)) throw new DomainError('chat_closed');
-      await setBlocking(transaction, { blockerId: userId, blockedId: partner.id, value });
-      const chatIds = await readChatIdsBetween(transaction, userId, partner.id);
+      if (!openAccountIds.has(otherParticipant.id)) throw new DomainError('chat_closed');
+      await setBlock(transaction, { blockerId: userId, blockedId: otherParticipant.id, value });
+      const chatIds = await readChatIdsBetween(transaction, userId, otherParticipant.id);
       await live.add(
         transaction,
         chatIds.map((id) => ({ userId, event: { kind: 'chat', chatId: id } as const })),
@@ -69,7 +69,7 @@ export const createBlockSwitch = ({ database, live }: BlockSwitchOptions): Block
     }),
 });
 
-interface ReportForm {
+interface ChatReportForm {
   reason: ChatReportReason;
   details: string;
   messageId?: number | undefined;
@@ -80,7 +80,7 @@ export interface ChatReports {
    * Saves a report and queues its email. Idempotent by key.
    * @throws DomainError `not_found` for another user's chat or another chat's message, and `rate_limited`.
    */
-  report(userId: number, chatId: number, form: ReportForm, key: string | null, locale: Locale): Promise<void>;
+  report(userId: number, chatId: number, form: ChatReportForm, key: string | null, locale: Locale): Promise<void>;
 }
 
 interface ChatReportsOptions {
@@ -94,7 +94,7 @@ export const createChatReports = ({ database, jobs, limits }: ChatReportsOptions
     if ((await readOtherParticipant(database, chatId, userId)) === null) throw new DomainError('not_found');
     if (messageId !== undefined && !(await isMessageInChat(database, chatId, messageId)))
       throw new DomainError('not_found');
-    if (key !== null && (await isReported(database, userId, key))) return;
+    if (key !== null && (await isReportStored(database, userId, key))) return;
     await limits.report(userId);
     await database.transaction().execute(async (transaction) => {
       const report = { reporterId: userId, chatId, messageId: messageId ?? null, reason, details, locale, key };
@@ -118,7 +118,7 @@ export interface ChatLimits {
 }
 
 /** Reduces a text to its words, so that punctuation and case make no difference. */
-const wordsOf = (text: string): string =>
+const normalizeText = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
@@ -126,7 +126,7 @@ const wordsOf = (text: string): string =>
     .trim();
 
 export const createChatLimits = (limits: Pick<RateLimiter, 'take'>): ChatLimits => ({
-  start: (userId, text) => limits.take(['sameChatOfUser', userId, wordsOf(text)], ['chatsOfUser', userId]),
+  start: (userId, text) => limits.take(['sameChatOfUser', userId, normalizeText(text)], ['chatsOfUser', userId]),
   send: (userId) => limits.take(['messagesOfUser', userId]),
   report: (userId) => limits.take(['chatReportsOfUser', userId]),
 });

@@ -30,7 +30,7 @@ export async function readOtherParticipant(
   return rows[0] ?? null;
 }
 
-export async function isBlocking(database: PlazaDatabase, blockerId: number, blockedId: number): Promise<boolean> {
+export async function hasBlocked(database: PlazaDatabase, blockerId: number, blockedId: number): Promise<boolean> {
   const row = await database
     .selectFrom('chat_blocks')
     .select('blocker_id')
@@ -40,15 +40,15 @@ export async function isBlocking(database: PlazaDatabase, blockerId: number, blo
   return row !== undefined;
 }
 
-export async function setBlocking(
+export async function setBlock(
   transaction: PlazaDatabase,
   { blockerId, blockedId, value }: { blockerId: number; blockedId: number; value: boolean },
 ): Promise<void> {
-  const names = { blocker_id: blockerId, blocked_id: blockedId };
+  const blockColumns = { blocker_id: blockerId, blocked_id: blockedId };
   if (value) {
     await transaction
       .insertInto('chat_blocks')
-      .values(names)
+      .values(blockColumns)
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   } else {
@@ -69,7 +69,7 @@ export async function readChatIdsBetween(database: PlazaDatabase, oneId: number,
   return rows.map(({ id }) => id);
 }
 
-interface NewReport {
+interface NewChatReport {
   reporterId: number;
   chatId: number;
   messageId: number | null;
@@ -81,7 +81,7 @@ interface NewReport {
 }
 
 /** @returns its ID, or `null` when an earlier attempt inserted it. */
-export async function insertReport(transaction: PlazaDatabase, report: NewReport): Promise<number | null> {
+export async function insertReport(transaction: PlazaDatabase, report: NewChatReport): Promise<number | null> {
   const row = await transaction
     .insertInto('chat_reports')
     .values({
@@ -99,7 +99,7 @@ export async function insertReport(transaction: PlazaDatabase, report: NewReport
   return row?.id ?? null;
 }
 
-export async function isReported(database: PlazaDatabase, reporterId: number, key: string): Promise<boolean> {
+export async function isReportStored(database: PlazaDatabase, reporterId: number, key: string): Promise<boolean> {
   const row = await database
     .selectFrom('chat_reports')
     .select('id')

@@ -14,19 +14,19 @@ import { createFileLinks } from '../attachments/attachments.ts';
 let api: TestApi;
 let chat: ChatOfTwo;
 let stranger: Person;
-let freshListing: number;
+let newListingId: number;
 beforeAll(async () => {
   api = await startApi();
 });
 beforeEach(async () => {
   chat = await chatOfTwo(api);
   stranger = await addPerson(api, { isConfirmed: true });
-  freshListing = await addListing(api.database, { owner_id: chat.owner.userId });
+  newListingId = await addListing(api.database, { owner_id: chat.owner.userId });
 });
 afterAll(() => api.stop());
 
 /** One attempt of every call that names a chat or part of one, with an image if the call accepts images. */
-const attempts = {
+const chatCalls = {
   sendMessage: async ({ sendMessage }) =>
     sendMessage({ params: chatParams(), form: { message: 'Hello', uploadedImages: [await sampleImage()] } }),
   listMessages: ({ listMessages }) => listMessages({ params: chatParams() }),
@@ -38,7 +38,7 @@ const attempts = {
   blockChatPartner: ({ blockChatPartner }) => blockChatPartner({ params: chatParams(), body: { value: true } }),
   reportChat: ({ reportChat }) => reportChat({ params: chatParams(), body: { reason: 'spam' } }),
 } satisfies Partial<Record<CallName, (client: Client) => Promise<unknown>>>;
-const lists = {
+const listCalls = {
   listStarredChats: ({ listStarredChats }) => listStarredChats(),
   listInboxChats: ({ listInboxChats }) => listInboxChats(),
   listSentChats: ({ listSentChats }) => listSentChats(),
@@ -46,11 +46,15 @@ const lists = {
   countChats: ({ countChats }) => countChats(),
   findStartedChat: ({ findStartedChat }) => findStartedChat({ params: { id: chat.listingId } }),
 } satisfies Partial<Record<CallName, (client: Client) => Promise<unknown>>>;
-const starts = {
+const startCalls = {
   startChat: ({ startChat }: Client) =>
-    startChat({ body: { withWho: chat.owner.userId, relativeParking: freshListing, message: 'Hello' } }),
+    startChat({ body: { withWho: chat.owner.userId, relativeParking: newListingId, message: 'Hello' } }),
 };
-const all: Readonly<Record<string, (client: Client) => Promise<unknown>>> = { ...attempts, ...lists, ...starts };
+const allCalls: Readonly<Record<string, (client: Client) => Promise<unknown>>> = {
+  ...chatCalls,
+  ...listCalls,
+  ...startCalls,
+};
 
 const chatParams = () => ({ chatId: chat.chatId });
 const outcomeOf = (call: Promise<unknown>) =>
@@ -58,8 +62,7 @@ const outcomeOf = (call: Promise<unknown>) =>
     () => 'ok',
     (error: { code: string }) => error.code,
   );
-/** All stored data of the chat and its participants. */
-const storedChatData = async () => {
+const readChatData = async () => {
   const { rows } = await sql`
     select
       (select jsonb_agg(to_jsonb(c) order by c.id) from chats c where c.id = ${chat.chatId}) as chats,
@@ -74,20 +77,23 @@ const storedChatData = async () => {
 };
 
 it('the tests of users outside a chat cover every chat call', () => {
-  expect(Object.keys(all).toSorted()).toEqual(Object.keys(areaContracts.chat).toSorted());
+  expect(Object.keys(allCalls).toSorted()).toEqual(Object.keys(areaContracts.chat).toSorted());
 });
 
 describe('user outside a chat', () => {
-  it.each(Object.keys(attempts))('a user outside the chat gets not_found from %s and changes nothing', async (name) => {
-    const dataBefore = await storedChatData();
-    expect(await outcomeOf(all[name]!(stranger.client))).toBe('not_found');
-    expect(await storedChatData()).toEqual(dataBefore);
-  });
+  it.each(Object.keys(chatCalls))(
+    'a user outside the chat gets not_found from %s and changes nothing',
+    async (name) => {
+      const dataBefore = await readChatData();
+      expect(await outcomeOf(allCalls[name]!(stranger.client))).toBe('not_found');
+      expect(await readChatData()).toEqual(dataBefore);
+    },
+  );
 
-  it.each(Object.keys(lists))('a user outside the chat does not see it in %s', async (name) => {
-    const answer = JSON.stringify(await all[name]!(stranger.client));
-    expect(answer).not.toContain(`"chatId":${chat.chatId}`);
-    expect(answer).not.toContain('"count":1');
+  it.each(Object.keys(listCalls))('a user outside the chat does not see it in %s', async (name) => {
+    const responseText = JSON.stringify(await allCalls[name]!(stranger.client));
+    expect(responseText).not.toContain(`"chatId":${chat.chatId}`);
+    expect(responseText).not.toContain('"count":1');
   });
 
   it('startChat rejects withWho of a user who does not own the listing', async () => {
@@ -97,23 +103,23 @@ describe('user outside a chat', () => {
 });
 
 describe('caller without access', () => {
-  it.each(Object.keys(all))('the API rejects %s without a session and from a blocked account', async (name) => {
-    const dataBefore = await storedChatData();
-    expect(await outcomeOf(all[name]!(clientOf(api)))).toBe('session_required');
-    expect(await outcomeOf(all[name]!(clientOf(api, 'none')))).toBe('session_required');
+  it.each(Object.keys(allCalls))('the API rejects %s without a session and from a blocked account', async (name) => {
+    const dataBefore = await readChatData();
+    expect(await outcomeOf(allCalls[name]!(clientOf(api)))).toBe('session_required');
+    expect(await outcomeOf(allCalls[name]!(clientOf(api, 'none')))).toBe('session_required');
     await sql`update users set blocked_at = now() where id = ${chat.renter.userId}`.execute(api.database);
-    expect(await outcomeOf(all[name]!(clientOf(api, chat.renter.token)))).toBe('account_blocked');
-    expect(await storedChatData()).toEqual(dataBefore);
+    expect(await outcomeOf(allCalls[name]!(clientOf(api, chat.renter.token)))).toBe('account_blocked');
+    expect(await readChatData()).toEqual(dataBefore);
   });
 });
 
 describe('blocked user', () => {
-  it.each(Object.keys(all))("a blocked user's %s does not reach the other participant", async (name) => {
+  it.each(Object.keys(allCalls))("a blocked user's %s does not reach the other participant", async (name) => {
     await chat.owner.client.blockChatPartner({ params: chatParams(), body: { value: true } });
     const { owner } = chat;
     const chatBeforeBlock = await owner.client.getChat({ params: chatParams() });
-    const expected = ['sendMessage', 'startChat'].includes(name) ? 'chat_blocked' : 'ok';
-    expect(await outcomeOf(all[name]!(clientOf(api, chat.renter.token)))).toBe(expected);
+    const expectedOutcome = ['sendMessage', 'startChat'].includes(name) ? 'chat_blocked' : 'ok';
+    expect(await outcomeOf(allCalls[name]!(clientOf(api, chat.renter.token)))).toBe(expectedOutcome);
     expect(await owner.client.getChat({ params: chatParams() })).toEqual(chatBeforeBlock);
     expect((await owner.client.listMessages({ params: chatParams() })).data).toHaveLength(1);
     expect((await owner.client.listInboxChats()).data).toHaveLength(1);
@@ -147,10 +153,10 @@ describe('contents of another chat', () => {
     const ownUrl = (await chat.latestOf(chat.owner)).files[0]!.url;
     expect((await loadFrom(api, chat.owner, ownUrl)).status).toBe(200);
     for (const { id, url } of [...sentMessage.files, ...sentMessage.images]) {
-      const signed = createFileLinks([api.secret]).make({ fileId: id, readerId: userId }, new Date());
-      const swapped = ownUrl.replace(`/${ownMessage.data.files[0]!.id}?`, `/${id}?`);
-      for (const address of [url, swapped, signed]) {
-        const response = await loadFrom(api, chat.owner, address);
+      const signedUrl = createFileLinks([api.secret]).make({ fileId: id, readerId: userId }, new Date());
+      const swappedUrl = ownUrl.replace(`/${ownMessage.data.files[0]!.id}?`, `/${id}?`);
+      for (const fileUrl of [url, swappedUrl, signedUrl]) {
+        const response = await loadFrom(api, chat.owner, fileUrl);
         expect([response.status, await response.text()]).toEqual([404, expect.stringContaining('not_found')]);
       }
       expect((await loadFrom(api, otherChat.renter, url)).status).toBe(200);

@@ -53,14 +53,14 @@ export async function readReceiptNumber(database: PlazaDatabase, submissionId: s
 }
 
 /** SQL equivalent of `mailboxOf` for a column. */
-const mailboxIn = (column: string): RawBuilder<string> =>
+const mailboxOfColumn = (column: string): RawBuilder<string> =>
   sql<string>`regexp_replace(lower(${sql.ref(column)}), '[+][^@]*(?=@[^@]*$)', '')`;
 
-export async function countByMailbox(database: PlazaDatabase, email: string, since: Date): Promise<number> {
+export async function countMessagesByMailbox(database: PlazaDatabase, email: string, since: Date): Promise<number> {
   const { count } = await database
     .selectFrom('contact_messages')
     .select((build) => build.fn.countAll<number>().as('count'))
-    .where(mailboxIn('email'), '=', mailboxOf(email))
+    .where(mailboxOfColumn('email'), '=', mailboxOf(email))
     .where('created_at', '>', since)
     .executeTakeFirstOrThrow();
   return count;

@@ -15,7 +15,7 @@ import { passLimitTime } from '../../testing/limits.ts';
 import { addListing } from '../../testing/listings.ts';
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
 
-const from = 'Plaza <no-reply@plaza.example>';
+const senderAddress = 'Plaza <no-reply@plaza.example>';
 const message = 'My remote does not open the gate on level −2. <b>Help</b>';
 let server: MailServer;
 let api: TestApi;
@@ -24,7 +24,7 @@ beforeEach(async () => {
   api = await startApi({
     // Rate limits apply, as in production.
     requestsPerMinute: 6000,
-    email: { smtpUrl: server.url, outbox: '/nowhere', from },
+    email: { smtpUrl: server.url, outbox: '/nowhere', from: senderAddress },
     contactAddress: 'team@plaza.example',
   });
 });
@@ -33,7 +33,7 @@ afterEach(async () => {
   await server.stop();
 });
 
-const form = (changes: Record<string, unknown> = {}) => ({
+const createForm = (changes: Record<string, unknown> = {}) => ({
   name: 'Núria Pérez',
   email: 'nuria@example.com',
   message,
@@ -43,15 +43,15 @@ const form = (changes: Record<string, unknown> = {}) => ({
 });
 
 /** Posts a contact form like the site's server: without a session, with a language and an IP address. */
-function post(body: unknown, { locale = 'en', address = '203.0.113.7' } = {}): Promise<Response> {
+function postForm(body: unknown, { locale = 'en', address = '203.0.113.7' } = {}): Promise<Response> {
   return fetch(`${api.baseUrl}/contact-us?locale=${locale}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
     body: JSON.stringify(body),
   });
 }
-async function receiptFor(body: unknown, options?: Parameters<typeof post>[1]): Promise<string> {
-  const response = await post(body, options);
+async function requestReceiptNumber(body: unknown, options?: Parameters<typeof postForm>[1]): Promise<string> {
+  const response = await postForm(body, options);
   expect(response.status).toBe(200);
   return ((await response.json()) as { data: { receiptNumber: string } }).data.receiptNumber;
 }
@@ -62,7 +62,7 @@ const readPendingJobs = async () =>
 
 describe('contact message', () => {
   it('the contact form stores a message and emails it to the team with the sender as reply-to', async () => {
-    const receiptNumber = await receiptFor(form());
+    const receiptNumber = await requestReceiptNumber(createForm());
     expect(receiptNumber).toMatch(/^PZ-[3-9A-Y]{4}-[3-9A-Y]{4}$/);
     await api.runJobs();
     const mail = server.mails.find(({ envelopeTo }) => envelopeTo.includes('team@plaza.example'));
@@ -83,7 +83,7 @@ describe('contact message', () => {
     ['en', 'We’ve received your message', 'two working days'],
     ['es', 'Hemos recibido tu mensaje', 'dos días laborables'],
   ])('the contact form sends a receipt in %s that repeats nothing from the form', async (locale, subject, sentence) => {
-    const receiptNumber = await receiptFor(form(), { locale });
+    const receiptNumber = await requestReceiptNumber(createForm(), { locale });
     await api.runJobs();
     const mail = server.mails.find(({ envelopeTo }) => envelopeTo.includes('nuria@example.com'));
     expect(mail?.subject).toBe(`${subject}: ${receiptNumber}`);
@@ -97,17 +97,17 @@ describe('contact message', () => {
 
   it('the email to the team names the reported listing, even an unknown one', async () => {
     const listingId = await addListing(api.database);
-    const reported = await receiptFor(form({ listingId }), { locale: 'es' });
-    const unknown = await receiptFor(form({ listingId: 999_999 }));
+    const reportReceipt = await requestReceiptNumber(createForm({ listingId }), { locale: 'es' });
+    const unknownListingReceipt = await requestReceiptNumber(createForm({ listingId: 999_999 }));
     await api.runJobs();
     // Emails may arrive in any order.
-    const report = server.mails.find(({ subject }) => subject === `Aviso sobre un anuncio ${reported}`);
+    const report = server.mails.find(({ subject }) => subject === `Aviso sobre un anuncio ${reportReceipt}`);
     expect(report?.text).toContain(`/es/parking/${listingId}`);
-    expect(server.mails.map(({ subject }) => subject)).toContain(`Message ${unknown}`);
+    expect(server.mails.map(({ subject }) => subject)).toContain(`Message ${unknownListingReceipt}`);
   });
 
   it('line breaks in form fields never reach email headers', async () => {
-    await receiptFor(form({ name: 'Eve\r\nBcc: victim@example.com\r\n\r\nHello' }));
+    await requestReceiptNumber(createForm({ name: 'Eve\r\nBcc: victim@example.com\r\n\r\nHello' }));
     await api.runJobs();
     expect(server.mails.flatMap(({ envelopeTo }) => envelopeTo).toSorted((a, b) => a.localeCompare(b))).toEqual([
       'nuria@example.com',
@@ -122,7 +122,7 @@ describe('contact message', () => {
     [{ message: 'x'.repeat(2001) }, 'message'],
     [{ privacy: false }, 'privacy'],
   ])('the contact form rejects a message with %o and names the field', async (change, field) => {
-    const response = await post(form(change));
+    const response = await postForm(createForm(change));
     expect(response.status).toBe(400);
     const { error } = (await response.json()) as { error: { details: { fields: Record<string, string[]> } } };
     expect(Object.keys(error.details.fields)).toEqual([field]);
@@ -132,9 +132,13 @@ describe('contact message', () => {
 
 describe('repeated form', () => {
   it('a repeated contact form gets the first receipt, and is stored and emailed once, even concurrently', async () => {
-    const body = form();
-    const receipts = await Promise.all([receiptFor(body), receiptFor(body), receiptFor(body)]);
-    expect(new Set([...receipts, await receiptFor(body)]).size).toBe(1);
+    const body = createForm();
+    const receipts = await Promise.all([
+      requestReceiptNumber(body),
+      requestReceiptNumber(body),
+      requestReceiptNumber(body),
+    ]);
+    expect(new Set([...receipts, await requestReceiptNumber(body)]).size).toBe(1);
     await api.runJobs();
     expect(await readStoredMessages()).toHaveLength(1);
     expect(server.mails).toHaveLength(2);
@@ -143,10 +147,11 @@ describe('repeated form', () => {
 
 describe('contact form limits', () => {
   it('the contact form answers 429 with Retry-After to the sixth message of a network, but accepts other networks and repeats a known receipt', async () => {
-    const first = form();
-    await receiptFor(first);
-    for (let count = 0; count < 4; count += 1) await receiptFor(form({ email: `person-${count}@example.com` }));
-    const rejection = await post(form(), { locale: 'es' });
+    const firstForm = createForm();
+    await requestReceiptNumber(firstForm);
+    for (let count = 0; count < 4; count += 1)
+      await requestReceiptNumber(createForm({ email: `person-${count}@example.com` }));
+    const rejection = await postForm(createForm(), { locale: 'es' });
     expect(rejection.status).toBe(429);
     expect(Number(rejection.headers.get('retry-after'))).toBeGreaterThan(500);
     expect(Number(rejection.headers.get('retry-after'))).toBeLessThanOrEqual(600);
@@ -156,27 +161,28 @@ describe('contact form limits', () => {
         details: { code: 'too_many_contact_messages' },
       },
     });
-    await receiptFor(form(), { address: '203.0.113.8' });
-    await receiptFor(first);
+    await requestReceiptNumber(createForm(), { address: '203.0.113.8' });
+    await requestReceiptNumber(firstForm);
     await passLimitTime(api.database, 11 * 60);
-    await receiptFor(form());
+    await requestReceiptNumber(createForm());
   });
 
   it('the contact form sends at most three receipts a day to an email address, but every message to the team', async () => {
-    for (let count = 0; count < 5; count += 1) await receiptFor(form(), { address: `203.0.113.${count}` });
+    for (let count = 0; count < 5; count += 1)
+      await requestReceiptNumber(createForm(), { address: `203.0.113.${count}` });
     await api.runJobs();
-    const to = server.mails.flatMap(({ envelopeTo }) => envelopeTo);
-    expect(to.filter((address) => address === 'team@plaza.example')).toHaveLength(5);
-    expect(to.filter((address) => address === 'nuria@example.com')).toHaveLength(3);
+    const recipients = server.mails.flatMap(({ envelopeTo }) => envelopeTo);
+    expect(recipients.filter((address) => address === 'team@plaza.example')).toHaveLength(5);
+    expect(recipients.filter((address) => address === 'nuria@example.com')).toHaveLength(3);
   });
 
   it('the contact form counts receipts per mailbox, so plus tags and capitals in the address get no extra receipts', async () => {
     const spellings = ['nuria@example.com', 'nuria+1@example.com', 'Nuria+2@example.com', 'nuria+a+b@example.com'];
     for (const [count, email] of spellings.entries())
-      await receiptFor(form({ email }), { address: `203.0.113.${count}` });
+      await requestReceiptNumber(createForm({ email }), { address: `203.0.113.${count}` });
     await api.runJobs();
-    const to = server.mails.flatMap(({ envelopeTo }) => envelopeTo);
-    expect(to.filter((address) => address !== 'team@plaza.example')).toHaveLength(3);
+    const recipients = server.mails.flatMap(({ envelopeTo }) => envelopeTo);
+    expect(recipients.filter((address) => address !== 'team@plaza.example')).toHaveLength(3);
   });
 });
 
@@ -184,7 +190,7 @@ describe('SMTP server', () => {
   it('a contact email that failed while the SMTP server was down is sent once after the server is back', async () => {
     const port = Number(new URL(server.url).port);
     await server.stop();
-    await receiptFor(form());
+    await requestReceiptNumber(createForm());
     await api.runJobs();
     const pendingJobs = await readPendingJobs();
     expect(pendingJobs.map(({ attempts }) => attempts)).toEqual([1, 1]);
@@ -198,7 +204,7 @@ describe('SMTP server', () => {
   });
 
   it('a contact email that the SMTP server refuses permanently is discarded, and its recipient is not logged', async () => {
-    const receiptNumber = await receiptFor(form({ email: 'nobody@example.com' }));
+    const receiptNumber = await requestReceiptNumber(createForm({ email: 'nobody@example.com' }));
     await api.runJobs();
     expect(await readPendingJobs()).toEqual([]);
     expect(server.mails.map(({ envelopeTo }) => envelopeTo)).toEqual([['team@plaza.example']]);
@@ -210,7 +216,7 @@ describe('SMTP server', () => {
 
 describe('stored data', () => {
   it('contact messages leave no names in log or queue, and no IP address anywhere', async () => {
-    await receiptFor(form());
+    await requestReceiptNumber(createForm());
     const jobs = JSON.stringify(await readPendingJobs());
     const log = JSON.stringify(api.logLines());
     for (const text of ['Núria', 'nuria@example.com', 'remote', '203.0.113.7']) {
@@ -221,8 +227,8 @@ describe('stored data', () => {
   });
 
   it('purge_contact_messages deletes contact messages after a year', async () => {
-    await receiptFor(form());
-    await receiptFor(form());
+    await requestReceiptNumber(createForm());
+    await requestReceiptNumber(createForm());
     await sql`update contact_messages set created_at = now() - interval '366 days' where id = 1`.execute(api.database);
     await sql`update contact_messages set created_at = now() - interval '3 days' where id = 2`.execute(api.database);
     await sql`select graphile_worker.add_job('purge_contact_messages', '{}')`.execute(api.database);
@@ -233,7 +239,10 @@ describe('stored data', () => {
 
 describe('jobs', () => {
   it('contact email jobs run as soon as the message is stored, without polling', async () => {
-    const config = { ...readConfig({ NODE_ENV: 'test' }), email: { smtpUrl: server.url, outbox: '/nowhere', from } };
+    const config = {
+      ...readConfig({ NODE_ENV: 'test' }),
+      email: { smtpUrl: server.url, outbox: '/nowhere', from: senderAddress },
+    };
     const log = createLog('silent');
     const platform = await createPlatform(config, log, {
       write: api.database,
@@ -243,7 +252,7 @@ describe('jobs', () => {
     });
     const { jobs } = createAreas(platform);
     const runner = await startJobRunner({ url: api.databaseUrl, handlers: jobs, log });
-    await receiptFor(form());
+    await requestReceiptNumber(createForm());
     // The emails arrive far sooner than the job runner polls.
     await expect.poll(() => server.mails.length).toBe(2);
     await runner.close();
@@ -254,7 +263,7 @@ describe('jobs', () => {
 describe('no SMTP server', () => {
   it('contact emails are written to the outbox folder when no SMTP server is configured, where an email client can open them', async () => {
     const outbox = await mkdtemp(join(tmpdir(), 'plaza-outbox-'));
-    const otherApi = await startApi({ email: { smtpUrl: null, outbox, from } });
+    const otherApi = await startApi({ email: { smtpUrl: null, outbox, from: senderAddress } });
     const { data } = await otherApi.client.sendContactMessage({
       query: { locale: 'es' },
       body: { name: 'Núria', email: 'nuria@example.com', message, privacy: true },
@@ -266,10 +275,10 @@ describe('no SMTP server', () => {
       subject: `Hemos recibido tu mensaje: ${data.receiptNumber}`,
       messageId: `<contact-receipt-${data.receiptNumber}@plaza.example>`,
     });
-    const index = (await readFile(join(outbox, 'index.jsonl'), 'utf8')).trim().split('\n');
-    expect(index.map((line) => (JSON.parse(line) as { to: string }).to).toSorted((a, b) => a.localeCompare(b))).toEqual(
-      ['hello@plaza.example', 'nuria@example.com'],
-    );
+    const indexLines = (await readFile(join(outbox, 'index.jsonl'), 'utf8')).trim().split('\n');
+    expect(
+      indexLines.map((line) => (JSON.parse(line) as { to: string }).to).toSorted((a, b) => a.localeCompare(b)),
+    ).toEqual(['hello@plaza.example', 'nuria@example.com']);
     await otherApi.stop();
     await rm(outbox, { recursive: true });
   });

@@ -11,7 +11,7 @@ import { emailLayout, formatEmailDateTime } from '../../platform/email/email-lay
 import { type EmailSender, type EmailMessage, sendOrDiscard } from '../../platform/email/email-sender.ts';
 import {
   type ContactMessage,
-  countByMailbox,
+  countMessagesByMailbox,
   deleteMessagesBefore,
   insertMessage,
   readMessage,
@@ -26,22 +26,22 @@ interface ContactForm {
   submissionId?: string | undefined;
 }
 
-interface Sender {
+interface ContactSender {
   locale: Locale;
   clientIp: string;
 }
 
-export interface Contact {
+export interface ContactService {
   /**
    * Stores a message and queues its emails. A repeated submission ID returns the first receipt number.
    * @throws DomainError `too_many_contact_messages` when a network exceeds its limit.
    */
-  send(form: ContactForm, sender: Sender): Promise<{ receiptNumber: string }>;
+  send(form: ContactForm, sender: ContactSender): Promise<{ receiptNumber: string }>;
 }
 
 /** Maximum receipts per mailbox and day: the form must not flood another person's mailbox. */
-const maxReceipts = 3;
-const maxNumberAttempts = 5;
+const maxReceiptsPerDay = 3;
+const maxReceiptNumberAttempts = 5;
 
 interface ContactOptions {
   database: PlazaDatabase;
@@ -49,13 +49,13 @@ interface ContactOptions {
   limits: Pick<RateLimiter, 'take' | 'giveBack'>;
 }
 
-export function createContact({ database, jobs, limits }: ContactOptions): Contact {
-  const store = async (transaction: PlazaDatabase, form: ContactForm, locale: Locale) => {
+export function createContactService({ database, jobs, limits }: ContactOptions): ContactService {
+  const storeMessage = async (transaction: PlazaDatabase, form: ContactForm, locale: Locale) => {
     const { name, email, message, listingId, submissionId } = form;
-    for (let count = 0; count < maxNumberAttempts; count += 1) {
+    for (let count = 0; count < maxReceiptNumberAttempts; count += 1) {
       const receiptNumber = newReceiptNumber();
-      const values = { name, email, message, locale, listingId, submissionId, receiptNumber };
-      const id = await insertMessage(transaction, values);
+      const messageValues = { name, email, message, locale, listingId, submissionId, receiptNumber };
+      const id = await insertMessage(transaction, messageValues);
       if (id !== null) return { id, receiptNumber };
       const existingReceipt = submissionId === undefined ? null : await readReceiptNumber(transaction, submissionId);
       if (existingReceipt !== null) return { id: null, receiptNumber: existingReceipt };
@@ -72,11 +72,13 @@ export function createContact({ database, jobs, limits }: ContactOptions): Conta
       const attempt = ['contactMessagesOfNetwork', network] as const;
       await limits.take(attempt);
       const { id, receiptNumber } = await database.transaction().execute(async (transaction) => {
-        const result = await store(transaction, form, locale);
+        const result = await storeMessage(transaction, form, locale);
         if (result.id === null) return result;
         await jobs.add(transaction, 'send_contact_message', { contactMessageId: result.id });
         // The count includes this message.
-        if ((await countByMailbox(transaction, form.email, new Date(Date.now() - dayMs))) <= maxReceipts) {
+        if (
+          (await countMessagesByMailbox(transaction, form.email, new Date(Date.now() - dayMs))) <= maxReceiptsPerDay
+        ) {
           await jobs.add(transaction, 'send_contact_receipt', { contactMessageId: result.id });
         }
         return result;
@@ -90,13 +92,13 @@ export function createContact({ database, jobs, limits }: ContactOptions): Conta
 
 /** Excludes characters that look or sound alike: 0 and O; 1, I and L; 8 and B; 5 and S; 2 and Z; U and V. */
 const receiptAlphabet = '34679ACDEFGHJKMNPQRTVWXY';
-const groupLength = 4;
+const receiptGroupLength = 4;
 
-const randomGroup = () =>
-  Array.from({ length: groupLength }, () => receiptAlphabet[randomInt(receiptAlphabet.length)]).join('');
+const newReceiptGroup = () =>
+  Array.from({ length: receiptGroupLength }, () => receiptAlphabet[randomInt(receiptAlphabet.length)]).join('');
 
 /** Random, as `PZ-7K3M-94QF`. */
-const newReceiptNumber = (): string => `PZ-${randomGroup()}-${randomGroup()}`;
+const newReceiptNumber = (): string => `PZ-${newReceiptGroup()}-${newReceiptGroup()}`;
 
 interface ContactJobsOptions {
   database: PlazaDatabase;
@@ -126,7 +128,7 @@ export function contactJobs({ database, emailSender, log, contactAddress }: Cont
 function composeMessageEmail(message: ContactMessage, to: string): EmailMessage {
   const { locale, name, email, receiptNumber, listingId, createdAt } = message;
   const heading = emailText(listingId === null ? 'contactSubject' : 'reportSubject', locale, { receiptNumber });
-  const parts = emailLayout({
+  const emailParts = emailLayout({
     locale,
     heading,
     paragraphs: [emailText('contactIntro', locale)],
@@ -144,7 +146,7 @@ function composeMessageEmail(message: ContactMessage, to: string): EmailMessage 
     id: `contact-message-${receiptNumber}`,
     to,
     subject: heading,
-    ...parts,
+    ...emailParts,
     locale,
     replyTo: { name, address: email },
   };
@@ -152,7 +154,7 @@ function composeMessageEmail(message: ContactMessage, to: string): EmailMessage 
 
 /** A receipt repeats no form field, not even the name; otherwise anyone could send text to a stranger's address. */
 function composeReceiptEmail({ locale, email, receiptNumber }: ContactMessage): EmailMessage {
-  const parts = emailLayout({
+  const emailParts = emailLayout({
     locale,
     heading: emailText('receiptHeading', locale),
     paragraphs: [emailText('receiptIntro', locale), emailText('receiptNext', locale)],
@@ -160,5 +162,5 @@ function composeReceiptEmail({ locale, email, receiptNumber }: ContactMessage): 
     footnote: emailText('receiptFootnote', locale),
   });
   const subject = emailText('receiptSubject', locale, { receiptNumber });
-  return { id: `contact-receipt-${receiptNumber}`, to: email, subject, ...parts, locale };
+  return { id: `contact-receipt-${receiptNumber}`, to: email, subject, ...emailParts, locale };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../../testing/index.ts';
 import { PartnersCommandError, runPartnersCommand } from './administration.ts';
-import { incrementSum } from '../store.ts';
+import { incrementAttributionSum } from '../store.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -13,29 +13,29 @@ beforeEach(async () => {
   await api.database.deleteFrom('partners').execute();
 });
 
-const run = (...args: string[]) => runPartnersCommand(api.database, args, new Date('2026-11-20T23:30:00Z'));
-const errorOf = async (...args: string[]): Promise<string> => {
-  const error: unknown = await run(...args).catch((thrown: unknown) => thrown);
+const runCommand = (...args: string[]) => runPartnersCommand(api.database, args, new Date('2026-11-20T23:30:00Z'));
+const readCommandError = async (...args: string[]): Promise<string> => {
+  const error: unknown = await runCommand(...args).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(PartnersCommandError);
   return (error as PartnersCommandError).message;
 };
-const addNou = () => run('add', 'nou', 'Nou', 'Estadi', '--origin', 'https://WWW.nou.example/');
+const addSamplePartner = () => runCommand('add', 'nou', 'Nou', 'Estadi', '--origin', 'https://WWW.nou.example/');
 
 it('the partners command prints its usage without a command and after an unknown one', async () => {
-  expect(await run()).toContain('add <id> <name>');
-  expect(await errorOf('remove', 'nou')).toMatch(/no command "remove"[^]*pnpm partners <command>/);
-  expect(await errorOf('list', '--everything')).toMatch(/--everything[^]*pnpm partners <command>/);
+  expect(await runCommand()).toContain('add <id> <name>');
+  expect(await readCommandError('remove', 'nou')).toMatch(/no command "remove"[^]*pnpm partners <command>/);
+  expect(await readCommandError('list', '--everything')).toMatch(/--everything[^]*pnpm partners <command>/);
 });
 
 it('the partners command lists partners with their origins, limits and campaigns', async () => {
-  expect(await run('list')).toBe('There are no partners yet. Add one: pnpm partners add');
-  expect(await addNou()).toBe('Added nou: Nou Estadi, on https://www.nou.example');
-  await run('add-campaign', 'nou', 'derby', 'The derby');
-  await run('add-campaign', 'nou', 'cup', 'The cup');
-  await run('pause', 'nou', 'derby');
-  await run('set-limit', 'nou', '90');
-  await run('set-origins', 'nou', 'https://nou.example:443', 'http://localhost:*', 'https://nou.example');
-  expect(await run('list')).toBe(
+  expect(await runCommand('list')).toBe('There are no partners yet. Add one: pnpm partners add');
+  expect(await addSamplePartner()).toBe('Added nou: Nou Estadi, on https://www.nou.example');
+  await runCommand('add-campaign', 'nou', 'derby', 'The derby');
+  await runCommand('add-campaign', 'nou', 'cup', 'The cup');
+  await runCommand('pause', 'nou', 'derby');
+  await runCommand('set-limit', 'nou', '90');
+  await runCommand('set-origins', 'nou', 'https://nou.example:443', 'http://localhost:*', 'https://nou.example');
+  expect(await runCommand('list')).toBe(
     [
       'nou: Nou Estadi',
       '  sites      https://nou.example, http://localhost:*',
@@ -46,11 +46,11 @@ it('the partners command lists partners with their origins, limits and campaigns
 });
 
 it('the partners command pauses and resumes a partner', async () => {
-  await addNou();
-  expect(await run('pause', 'nou')).toBe('nou is paused.');
-  expect(await run('list')).toContain('nou (paused): Nou Estadi');
-  expect(await run('resume', 'nou')).toBe('nou goes on.');
-  expect(await run('list')).not.toContain('paused');
+  await addSamplePartner();
+  expect(await runCommand('pause', 'nou')).toBe('nou is paused.');
+  expect(await runCommand('list')).toContain('nou (paused): Nou Estadi');
+  expect(await runCommand('resume', 'nou')).toBe('nou goes on.');
+  expect(await runCommand('list')).not.toContain('paused');
 });
 
 describe('invalid commands', () => {
@@ -73,36 +73,36 @@ describe('invalid commands', () => {
     [['report', '--from', 'monday'], 'is no day'],
     [['report', '--from', '2026-02-30'], 'is no day'],
     [['report', '--from', '2026-11-22', '--to', '2026-11-21'], 'ends before it begins'],
-  ])('the partners command rejects %j with an explanation and changes nothing', async (args, words) => {
-    await addNou();
-    await run('add-campaign', 'nou', 'derby', 'The derby');
-    const listBefore = await run('list');
-    expect(await errorOf(...args)).toContain(words);
-    expect(await run('list')).toBe(listBefore);
+  ])('the partners command rejects %j with an explanation and changes nothing', async (args, messageText) => {
+    await addSamplePartner();
+    await runCommand('add-campaign', 'nou', 'derby', 'The derby');
+    const listBefore = await runCommand('list');
+    expect(await readCommandError(...args)).toContain(messageText);
+    expect(await runCommand('list')).toBe(listBefore);
   });
 });
 
 describe('report', () => {
-  const count = async (
+  const addSteps = async (
     campaignId: string | null,
     step: 'arrival' | 'search' | 'view' | 'chat',
     day: string,
-    times = 1,
+    stepCount = 1,
   ) => {
     const attribution = { partnerId: 'nou', campaignId, source: 'search', step, listingId: null } as const;
-    for (let index = 0; index < times; index += 1) await incrementSum(api.database, attribution, day);
+    for (let index = 0; index < stepCount; index += 1) await incrementAttributionSum(api.database, attribution, day);
   };
 
   it('the partners report sums arrivals, searches, views and chats per campaign over a period', async () => {
-    await addNou();
-    expect(await run('report')).toBe('2026-10-23 to 2026-11-21 (days in Spain): nobody came.');
-    await count(null, 'arrival', '2026-11-21', 2);
-    await count('derby', 'arrival', '2026-11-20', 12);
-    await count('derby', 'search', '2026-11-20', 3);
-    await count('derby', 'view', '2026-11-19');
-    await count('derby', 'view', '2026-10-22', 5);
-    await count('derby', 'chat', '2026-11-21', 2);
-    expect(await run('report', 'nou')).toBe(
+    await addSamplePartner();
+    expect(await runCommand('report')).toBe('2026-10-23 to 2026-11-21 (days in Spain): nobody came.');
+    await addSteps(null, 'arrival', '2026-11-21', 2);
+    await addSteps('derby', 'arrival', '2026-11-20', 12);
+    await addSteps('derby', 'search', '2026-11-20', 3);
+    await addSteps('derby', 'view', '2026-11-19');
+    await addSteps('derby', 'view', '2026-10-22', 5);
+    await addSteps('derby', 'chat', '2026-11-21', 2);
+    expect(await runCommand('report', 'nou')).toBe(
       [
         '2026-10-23 to 2026-11-21 (days in Spain)',
         '',
@@ -111,6 +111,6 @@ describe('report', () => {
         'nou      derby           12         3      1      2',
       ].join('\n'),
     );
-    expect(await run('report', '--from', '2026-10-22', '--to', '2026-10-22')).toMatch(/derby\s+0\s+0\s+5\s+0$/);
+    expect(await runCommand('report', '--from', '2026-10-22', '--to', '2026-10-22')).toMatch(/derby\s+0\s+0\s+5\s+0$/);
   });
 });

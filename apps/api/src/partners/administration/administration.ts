@@ -4,7 +4,7 @@ import { PartnerId } from '@plaza/sdk/contract';
 import { viewDay } from '../../insights/index.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import { textTable } from '../../platform/text-table.ts';
-import { readAllowedOrigin } from '../admission.ts';
+import { parseAllowedOrigin } from '../admission.ts';
 import {
   insertCampaign,
   insertPartner,
@@ -23,16 +23,16 @@ export class PartnersCommandError extends Error {
   }
 }
 
-const usage = `pnpm partners <command>\n\n${partnersUsage}`;
+const usageText = `pnpm partners <command>\n\n${partnersUsage}`;
 
-type Arguments = readonly string[];
-interface Options {
+type CommandArguments = readonly string[];
+interface CommandOptions {
   origin?: string[] | undefined;
   'requests-per-minute'?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
 }
-type Command = (commandLine: Arguments, options: Options) => Promise<string>;
+type Command = (commandLine: CommandArguments, options: CommandOptions) => Promise<string>;
 
 const defaultRequestsPerMinute = '12000';
 const maxRequestsPerMinute = 1_000_000;
@@ -44,35 +44,39 @@ const defaultReportDays = 30;
  * @returns the text to print.
  * @throws PartnersCommandError for an invalid command.
  */
-export async function runPartnersCommand(database: PlazaDatabase, args: Arguments, today: Date): Promise<string> {
-  const { commandLine, options } = readArguments(args);
-  const [name = 'help', ...rest] = commandLine;
+export async function runPartnersCommand(
+  database: PlazaDatabase,
+  args: CommandArguments,
+  today: Date,
+): Promise<string> {
+  const { commandLine, options } = parseArguments(args);
+  const [name = 'help', ...commandOperands] = commandLine;
   const commands: Readonly<Record<(typeof partnersCommands)[number], Command>> = {
-    help: () => Promise.resolve(usage),
-    list: () => list(database),
+    help: () => Promise.resolve(usageText),
+    list: () => listPartners(database),
     add: (operands, { origin = [], 'requests-per-minute': limit = defaultRequestsPerMinute }) =>
-      add(database, operands, origin, limit),
+      addPartner(database, operands, origin, limit),
     'set-origins': async ([id, ...origins]) => {
-      const changes = { allowed_origins: readOrigins(origins) };
-      await change(database, readId(id), changes);
+      const changes = { allowed_origins: parseOrigins(origins) };
+      await changePartner(database, parseId(id), changes);
       return `The pages of ${id} may stand on: ${changes.allowed_origins.join(', ')}`;
     },
     'set-limit': async ([id, limit]) => {
-      const changes = { requests_per_minute: readLimit(limit) };
-      await change(database, readId(id), changes);
+      const changes = { requests_per_minute: parseRequestLimit(limit) };
+      await changePartner(database, parseId(id), changes);
       return `${id} may ask ${changes.requests_per_minute} times a minute.`;
     },
     'add-campaign': (operands) => addCampaign(database, operands),
     pause: (operands) => setActive(database, operands, false),
     resume: (operands) => setActive(database, operands, true),
-    report: ([id], { from, to }) => report(database, id, readPeriod(from, to, today)),
+    report: ([id], { from, to }) => composeReport(database, id, parsePeriod(from, to, today)),
   };
   const command = Object.hasOwn(commands, name) ? commands[name as keyof typeof commands] : undefined;
-  if (command === undefined) throw new PartnersCommandError(`There is no command "${name}".\n\n${usage}`);
-  return command(rest, options);
+  if (command === undefined) throw new PartnersCommandError(`There is no command "${name}".\n\n${usageText}`);
+  return command(commandOperands, options);
 }
 
-function readArguments(args: Arguments): { commandLine: Arguments; options: Options } {
+function parseArguments(args: CommandArguments): { commandLine: CommandArguments; options: CommandOptions } {
   try {
     const { positionals, values } = parseArgs({
       args: [...args],
@@ -86,27 +90,27 @@ function readArguments(args: Arguments): { commandLine: Arguments; options: Opti
     });
     return { commandLine: positionals, options: values };
   } catch (error) {
-    throw new PartnersCommandError(`${error instanceof Error ? error.message : 'Unreadable.'}\n\n${usage}`);
+    throw new PartnersCommandError(`${error instanceof Error ? error.message : 'Unreadable.'}\n\n${usageText}`);
   }
 }
 
-function readId(text = ''): string {
+function parseId(text = ''): string {
   if (PartnerId.safeParse(text).success) return text;
   throw new PartnersCommandError(
     `"${text}" is no id: small letters, digits and hyphens, 40 at most, as in almenara or season-2027.`,
   );
 }
 
-function readName(commandLine: Arguments): string {
+function parseName(commandLine: CommandArguments): string {
   const name = commandLine.join(' ').trim();
   if (name !== '' && name.length <= maxNameLength) return name;
   throw new PartnersCommandError(`A name is needed, of ${maxNameLength} characters at most.`);
 }
 
-function readOrigins(texts: Arguments): string[] {
+function parseOrigins(texts: CommandArguments): string[] {
   if (texts.length === 0) throw new PartnersCommandError('At least one origin is needed: https://www.almenara.example');
   const origins = texts.map((text) => {
-    const origin = readAllowedOrigin(text);
+    const origin = parseAllowedOrigin(text);
     if (origin !== null) return origin;
     throw new PartnersCommandError(
       `"${text}" is no origin. Write scheme and host and nothing after them: https://www.almenara.example`,
@@ -115,7 +119,7 @@ function readOrigins(texts: Arguments): string[] {
   return [...new Set(origins)];
 }
 
-function readLimit(text = ''): number {
+function parseRequestLimit(text = ''): number {
   const limit = Number(text);
   if (/^\d+$/.test(text) && limit >= 1 && limit <= maxRequestsPerMinute) return limit;
   throw new PartnersCommandError(
@@ -125,53 +129,53 @@ function readLimit(text = ''): number {
 
 const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 
-function readDay(text: string): string {
+function parseDay(text: string): string {
   const time = new Date(`${text}T00:00:00Z`);
   if (/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time.getTime()) && dayOf(time) === text) return text;
   throw new PartnersCommandError(`"${text}" is no day: write it as 2026-11-21.`);
 }
 
-function readPeriod(from: string | undefined, to: string | undefined, today: Date): { from: string; to: string } {
+function parsePeriod(from: string | undefined, to: string | undefined, today: Date): { from: string; to: string } {
   // Arrivals are counted by days in Spain.
-  const last = to === undefined ? viewDay(today) : readDay(to);
-  const first =
+  const lastDay = to === undefined ? viewDay(today) : parseDay(to);
+  const firstDay =
     from === undefined
-      ? dayOf(new Date(Date.parse(`${last}T00:00:00Z`) - (defaultReportDays - 1) * dayMs))
-      : readDay(from);
-  if (first > last) throw new PartnersCommandError(`The span ends before it begins: ${first} to ${last}.`);
-  return { from: first, to: last };
+      ? dayOf(new Date(Date.parse(`${lastDay}T00:00:00Z`) - (defaultReportDays - 1) * dayMs))
+      : parseDay(from);
+  if (firstDay > lastDay) throw new PartnersCommandError(`The span ends before it begins: ${firstDay} to ${lastDay}.`);
+  return { from: firstDay, to: lastDay };
 }
 
-const unknownPartner = (id: string) =>
+const unknownPartnerError = (id: string) =>
   new PartnersCommandError(`There is no partner "${id}". See them all: pnpm partners list`);
 
-async function list(database: PlazaDatabase): Promise<string> {
+async function listPartners(database: PlazaDatabase): Promise<string> {
   const partners = await readPartners(database);
   if (partners.length === 0) return 'There are no partners yet. Add one: pnpm partners add';
-  const paused = (isActive: boolean) => (isActive ? '' : ' (paused)');
+  const formatPausedSuffix = (isActive: boolean) => (isActive ? '' : ' (paused)');
   return partners
     .map((partner) =>
       [
-        `${partner.id}${paused(partner.is_active)}: ${partner.name}`,
+        `${partner.id}${formatPausedSuffix(partner.is_active)}: ${partner.name}`,
         `  sites      ${partner.allowed_origins.join(', ')}`,
         `  limit      ${partner.requests_per_minute} requests a minute`,
-        `  campaigns  ${partner.campaigns.map(({ id, name, is_active }) => `${id}: ${name}${paused(is_active)}`).join(', ') || 'none'}`,
+        `  campaigns  ${partner.campaigns.map(({ id, name, is_active }) => `${id}: ${name}${formatPausedSuffix(is_active)}`).join(', ') || 'none'}`,
       ].join('\n'),
     )
     .join('\n\n');
 }
 
-async function add(
+async function addPartner(
   database: PlazaDatabase,
-  [idText, ...name]: Arguments,
-  origins: Arguments,
+  [idText, ...name]: CommandArguments,
+  origins: CommandArguments,
   limit: string,
 ): Promise<string> {
   const partner = {
-    id: readId(idText),
-    name: readName(name),
-    allowed_origins: readOrigins(origins),
-    requests_per_minute: readLimit(limit),
+    id: parseId(idText),
+    name: parseName(name),
+    allowed_origins: parseOrigins(origins),
+    requests_per_minute: parseRequestLimit(limit),
   };
   if (await insertPartner(database, partner))
     return `Added ${partner.id}: ${partner.name}, on ${partner.allowed_origins.join(', ')}`;
@@ -180,31 +184,35 @@ async function add(
   );
 }
 
-async function change(
+async function changePartner(
   database: PlazaDatabase,
   id: string,
   changes: Parameters<typeof updatePartner>[2],
 ): Promise<void> {
-  if (!(await updatePartner(database, id, changes))) throw unknownPartner(id);
+  if (!(await updatePartner(database, id, changes))) throw unknownPartnerError(id);
 }
 
-async function addCampaign(database: PlazaDatabase, [partner, idText, ...name]: Arguments): Promise<string> {
-  const campaign = { partner_id: readId(partner), id: readId(idText), name: readName(name) };
+async function addCampaign(database: PlazaDatabase, [partner, idText, ...name]: CommandArguments): Promise<string> {
+  const campaign = { partner_id: parseId(partner), id: parseId(idText), name: parseName(name) };
   const partners = await readPartners(database);
-  if (!partners.some(({ id }) => id === campaign.partner_id)) throw unknownPartner(campaign.partner_id);
+  if (!partners.some(({ id }) => id === campaign.partner_id)) throw unknownPartnerError(campaign.partner_id);
   if (await insertCampaign(database, campaign))
     return `Added the campaign ${campaign.id} of ${campaign.partner_id}: ${campaign.name}`;
   throw new PartnersCommandError(`${campaign.partner_id} has a campaign "${campaign.id}" already.`);
 }
 
-async function setActive(database: PlazaDatabase, [partner, campaign]: Arguments, isActive: boolean): Promise<string> {
-  const partnerId = readId(partner);
+async function setActive(
+  database: PlazaDatabase,
+  [partner, campaign]: CommandArguments,
+  isActive: boolean,
+): Promise<string> {
+  const partnerId = parseId(partner);
   const stateText = isActive ? 'goes on' : 'is paused';
   if (campaign === undefined) {
-    await change(database, partnerId, { is_active: isActive });
+    await changePartner(database, partnerId, { is_active: isActive });
     return `${partnerId} ${stateText}.`;
   }
-  const id = readId(campaign);
+  const id = parseId(campaign);
   if (await setCampaignActive(database, { partnerId, id, isActive }))
     return `The campaign ${id} of ${partnerId} ${stateText}.`;
   throw new PartnersCommandError(
@@ -212,14 +220,14 @@ async function setActive(database: PlazaDatabase, [partner, campaign]: Arguments
   );
 }
 
-async function report(
+async function composeReport(
   database: PlazaDatabase,
   idText: string | undefined,
   { from, to }: { from: string; to: string },
 ): Promise<string> {
-  const partnerId = idText === undefined ? null : readId(idText);
+  const partnerId = idText === undefined ? null : parseId(idText);
   if (partnerId !== null && !(await readPartners(database)).some(({ id }) => id === partnerId))
-    throw unknownPartner(partnerId);
+    throw unknownPartnerError(partnerId);
   const rows = await readReport(database, { from, to, partnerId });
   const period = `${from} to ${to} (days in Spain)`;
   if (rows.length === 0) return `${period}: nobody came${partnerId === null ? '' : ` from ${partnerId}`}.`;

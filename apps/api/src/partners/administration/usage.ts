@@ -1,4 +1,3 @@
-/** Commands of `pnpm partners`. */
 export const partnersCommands = [
   'help',
   'list',

@@ -10,24 +10,24 @@ import { addChat } from '../../testing/chats.ts';
 import { startApi, type TestApi } from '../../testing/index.ts';
 import { addListing } from '../../testing/listings.ts';
 import { sampleImage } from '../../testing/sample-images.ts';
-import { findLeftovers } from './closing-store.ts';
+import { findClosedAccountRows } from './closing-store.ts';
 
 let api: TestApi;
-let holder: Client;
+let lockingClient: Client;
 let image: File;
 beforeAll(async () => {
   api = await startApi();
-  holder = new Client({ connectionString: api.databaseUrl });
-  await holder.connect();
+  lockingClient = new Client({ connectionString: api.databaseUrl });
+  await lockingClient.connect();
   image = await sampleImage();
 });
 afterAll(async () => {
-  await holder.end();
+  await lockingClient.end();
   await api.stop();
 });
 
 /** A user who closes the account, and a second user who has a chat with them, so that the account's row stays. */
-interface LeavingUser {
+interface UserPair {
   leaving: SignedUp;
   other: SignedUp;
   /** Listing of the other user. */
@@ -38,15 +38,15 @@ interface LeavingUser {
   chatId: number;
 }
 
-async function addLeavingUser(): Promise<LeavingUser> {
+async function addUserPair(): Promise<UserPair> {
   const [leavingUser, otherUser] = [await signUp(api), await signUp(api, { phoneNumber: '+34600000002' })];
   await sql`update users set created_at = now() - interval '2 hours' where id in (${leavingUser.id}, ${otherUser.id})`.execute(
     api.database,
   );
   const listingId = await addListing(api.database, { owner_id: otherUser.id });
   const ownListingId = await addListing(api.database, { owner_id: leavingUser.id });
-  const people = { listingId, starterId: leavingUser.id, ownerId: otherUser.id };
-  const chatId = await addChat(api.database, { ...people, texts: ['Is it free?', 'It is.'] });
+  const chatFields = { listingId, starterId: leavingUser.id, ownerId: otherUser.id };
+  const chatId = await addChat(api.database, { ...chatFields, texts: ['Is it free?', 'It is.'] });
   return { leaving: leavingUser, other: otherUser, listingId, ownListingId, chatId };
 }
 
@@ -54,7 +54,7 @@ const newPassword = 'siete plazas verdes';
 const measures = { lengthCm: 444, widthCm: 177, heightCm: 155 };
 
 /** Writes for an account that can run while it closes, by its owner and by others. */
-const writes: Readonly<Record<string, (two: LeavingUser) => Promise<unknown>>> = {
+const concurrentWrites: Readonly<Record<string, (users: UserPair) => Promise<unknown>>> = {
   'a name and a phone number': ({ leaving }) =>
     leaving.client.updateMainInfo({ form: { firstName: 'Xenobia', phoneNumber: '+34612987654' } }),
   'a photo': ({ leaving }) => leaving.client.updateMainInfo({ form: { profileImage: image } }),
@@ -105,22 +105,20 @@ const writes: Readonly<Record<string, (two: LeavingUser) => Promise<unknown>>> =
   'a plan to pay for': ({ leaving }) => leaving.client.confirmPayment({ body: { item: { planId: 2 } } }),
   'settings of emails': ({ leaving }) => leaving.client.changeMailSettings({ body: { chatMails: false } }),
 };
-const kinds = Object.entries(writes).map(([kind, write]) => ({ kind, write }));
+const writeCases = Object.entries(concurrentWrites).map(([kind, write]) => ({ kind, write }));
 
-const close = ({ leaving }: LeavingUser, password = testPassword) =>
+const closeAccount = ({ leaving }: UserPair, password = testPassword) =>
   leaving.client.closeAccount({ body: { password, reasons: ['other'] } });
 
-/** Closes an account whose password may have changed in the meantime. */
-const closeByEitherPassword = async (two: LeavingUser): Promise<unknown> => {
+const closeWithEitherPassword = async (users: UserPair): Promise<unknown> => {
   try {
-    return await close(two);
+    return await closeAccount(users);
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 400) throw error;
-    return close(two, newPassword);
+    return closeAccount(users, newPassword);
   }
 };
 
-/** Number of the API's queries that wait for a lock. */
 async function countLockedQueries(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pg_stat_activity
@@ -144,8 +142,8 @@ const waitForLockedQueries = (): Promise<number> =>
   }, waitOptions);
 
 /** Status of a write, which may be rejected but never fails with a server error. */
-const statusOf = (writing: Promise<unknown>): Promise<number> =>
-  writing.then(
+const readStatus = (pendingWrite: Promise<unknown>): Promise<number> =>
+  pendingWrite.then(
     () => 200,
     (error: unknown) => {
       if (error instanceof ApiError) return error.status;
@@ -153,68 +151,67 @@ const statusOf = (writing: Promise<unknown>): Promise<number> =>
     },
   );
 
-/** The API's latest warnings and errors, which explain a 503. */
-const warnings = () =>
+const readWarnings = () =>
   api
     .logLines()
     .filter(({ level }) => Number(level) >= 40)
     .slice(-5);
 
 /** Asserts that no row, file or login of the account remains, even after jobs have run. */
-async function expectNoData({ leaving }: LeavingUser): Promise<void> {
+async function expectNoData({ leaving }: UserPair): Promise<void> {
   await api.runJobs();
-  const leftovers = await findLeftovers(api.database);
+  const leftovers = await findClosedAccountRows(api.database);
   expect(leftovers.filter(({ userId }) => userId === leaving.id)).toEqual([]);
-  const mails = sql`select from account_emails where lower(email) = lower(${leaving.email})`;
-  expect((await mails.execute(api.database)).rows).toHaveLength(0);
-  const refreshed = api.client.refreshSession({ body: { refreshToken: leaving.session.refreshToken } });
-  await expect(refreshed).rejects.toMatchObject({ code: 'session_required' });
+  const emailQuery = sql`select from account_emails where lower(email) = lower(${leaving.email})`;
+  expect((await emailQuery.execute(api.database)).rows).toHaveLength(0);
+  const renewal = api.client.refreshSession({ body: { refreshToken: leaving.session.refreshToken } });
+  await expect(renewal).rejects.toMatchObject({ code: 'session_required' });
 }
 
-describe.each(kinds)('account closure concurrent with $kind', ({ write }) => {
+describe.each(writeCases)('account closure concurrent with $kind', ({ write }) => {
   it('a write during the erasure of an account leaves no data', async () => {
-    const two = await addLeavingUser();
+    const users = await addUserPair();
     // Blocks the last step of the closure, after all rows were deleted.
-    await holder.query('begin');
-    await holder.query('lock table account_closures in exclusive mode');
-    const closing = statusOf(close(two));
-    const waitingBefore = await waitForLockedQueries();
+    await lockingClient.query('begin');
+    await lockingClient.query('lock table account_closures in exclusive mode');
+    const pendingClosure = readStatus(closeAccount(users));
+    const lockedCountBefore = await waitForLockedQueries();
     let isSettled = false;
-    const writing = statusOf(write(two)).finally(() => {
+    const pendingWrite = readStatus(write(users)).finally(() => {
       isSettled = true;
     });
     await vi.waitFor(
-      async () => expect(isSettled || (await countLockedQueries()) > waitingBefore).toBe(true),
+      async () => expect(isSettled || (await countLockedQueries()) > lockedCountBefore).toBe(true),
       waitOptions,
     );
-    await holder.query('rollback');
-    expect(await closing).toBe(200);
-    expect(await writing).toBeLessThan(500);
-    await expectNoData(two);
+    await lockingClient.query('rollback');
+    expect(await pendingClosure).toBe(200);
+    expect(await pendingWrite).toBeLessThan(500);
+    await expectNoData(users);
   });
 
   it('an account closure that waits for a write leaves no data', async () => {
-    const two = await addLeavingUser();
-    await holder.query('begin');
-    await holder.query('select from users where id = $1 for key share', [two.leaving.id]);
-    const closing = statusOf(close(two));
+    const users = await addUserPair();
+    await lockingClient.query('begin');
+    await lockingClient.query('select from users where id = $1 for key share', [users.leaving.id]);
+    const pendingClosure = readStatus(closeAccount(users));
     await waitForLockedQueries();
-    expect(await statusOf(write(two))).toBeLessThan(500);
-    await holder.query('rollback');
-    expect(await closing).toBe(200);
-    await expectNoData(two);
+    expect(await readStatus(write(users))).toBeLessThan(500);
+    await lockingClient.query('rollback');
+    expect(await pendingClosure).toBe(200);
+    await expectNoData(users);
   });
 
   it('a concurrent account closure and write leave no data in several rounds', async () => {
     for (let round = 0; round < 4; round += 1) {
-      const two = await addLeavingUser();
+      const users = await addUserPair();
       const [, ...statuses] = await Promise.all([
-        closeByEitherPassword(two),
-        statusOf(write(two)),
-        statusOf(write(two)),
+        closeWithEitherPassword(users),
+        readStatus(write(users)),
+        readStatus(write(users)),
       ]);
-      expect(Math.max(...statuses), JSON.stringify(warnings())).toBeLessThan(500);
-      await expectNoData(two);
+      expect(Math.max(...statuses), JSON.stringify(readWarnings())).toBeLessThan(500);
+      await expectNoData(users);
     }
   });
 });
@@ -232,34 +229,34 @@ it('triggers guard every column that references an account', async () => {
 });
 
 it('the database rejects rows for a closed account in any statement', async () => {
-  const two = await addLeavingUser();
-  await close(two);
-  const { id } = two.leaving;
-  const saving = sql`insert into saved_listings (user_id, listing_id) values (${id}, ${two.listingId})`;
-  await expect(saving.execute(api.database)).rejects.toThrow('cannot name a closed account');
-  const naming = sql`update users set first_name = 'Xenobia' where id = ${id}`;
-  await expect(naming.execute(api.database)).rejects.toThrow('cannot be written to');
+  const users = await addUserPair();
+  await closeAccount(users);
+  const { id } = users.leaving;
+  const saveQuery = sql`insert into saved_listings (user_id, listing_id) values (${id}, ${users.listingId})`;
+  await expect(saveQuery.execute(api.database)).rejects.toThrow('cannot name a closed account');
+  const nameQuery = sql`update users set first_name = 'Xenobia' where id = ${id}`;
+  await expect(nameQuery.execute(api.database)).rejects.toThrow('cannot be written to');
 });
 
 it('the nightly job deletes remaining data of a closed account and logs a warning', async () => {
-  const two = await addLeavingUser();
-  await close(two);
+  const users = await addUserPair();
+  await closeAccount(users);
   await databaseJobs.add(api.database, 'sweep_closed_accounts', {});
   await api.runJobs();
-  const sweepWarnings = () => api.logLines().filter(({ msg }) => String(msg).startsWith('deleted leftover rows'));
-  expect(sweepWarnings()).toEqual([]);
+  const readSweepWarnings = () => api.logLines().filter(({ msg }) => String(msg).startsWith('deleted leftover rows'));
+  expect(readSweepWarnings()).toEqual([]);
 
   // Simulates a row from before the guard existed.
   await api.database.transaction().execute(async (transaction) => {
     await sql`set local session_replication_role = replica`.execute(transaction);
-    await sql`update users set first_name = 'Xenobia' where id = ${two.leaving.id}`.execute(transaction);
+    await sql`update users set first_name = 'Xenobia' where id = ${users.leaving.id}`.execute(transaction);
     await sql`
-      insert into saved_listings (user_id, listing_id) values (${two.leaving.id}, ${two.listingId})
+      insert into saved_listings (user_id, listing_id) values (${users.leaving.id}, ${users.listingId})
     `.execute(transaction);
   });
-  expect(await findLeftovers(api.database)).toHaveLength(2);
+  expect(await findClosedAccountRows(api.database)).toHaveLength(2);
   await databaseJobs.add(api.database, 'sweep_closed_accounts', {});
   await api.runJobs();
-  expect(await findLeftovers(api.database)).toEqual([]);
-  expect(sweepWarnings()).toMatchObject([{ level: 40, accounts: 1, rows: { users: 1, saved_listings: 1 } }]);
+  expect(await findClosedAccountRows(api.database)).toEqual([]);
+  expect(readSweepWarnings()).toMatchObject([{ level: 40, accounts: 1, rows: { users: 1, saved_listings: 1 } }]);
 });

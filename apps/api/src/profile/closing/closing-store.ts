@@ -56,7 +56,7 @@ export async function deleteContactMessages(transaction: PlazaDatabase, userId: 
 }
 
 /** Deletes queued emails to the user's address without an account, such as password resets. */
-export async function deleteEmailsTo(transaction: PlazaDatabase, userId: number): Promise<void> {
+export async function deleteEmailsToUser(transaction: PlazaDatabase, userId: number): Promise<void> {
   await sql`
     delete from account_emails m using users u where u.id = ${userId} and lower(m.email) = lower(u.email)
   `.execute(transaction);
@@ -130,7 +130,7 @@ export async function insertClosure(transaction: PlazaDatabase, reasons: readonl
     .execute();
 }
 
-export interface Leftover {
+export interface ClosedAccountRows {
   userId: number;
   table: string;
   count: number;
@@ -140,26 +140,26 @@ export interface Leftover {
  * Finds rows of closed accounts in every table with a deleting or nulling foreign key, and personal data in `users`
  * itself.
  */
-export async function findLeftovers(database: PlazaDatabase): Promise<Leftover[]> {
-  const { rows: columns } = await sql<{ table: string; column: string }>`
+export async function findClosedAccountRows(database: PlazaDatabase): Promise<ClosedAccountRows[]> {
+  const { rows: userColumns } = await sql<{ table: string; column: string }>`
     select c.conrelid::regclass::text as table, a.attname as column
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
     where c.contype = 'f' and c.confrelid = 'users'::regclass and c.confdeltype in ('c', 'n')
     order by 1, 2
   `.execute(database);
-  const { rows: accounts } = await sql<Leftover>`
+  const { rows: accountRows } = await sql<ClosedAccountRows>`
     select id as "userId", 'users' as table, 1 as count from users
     where closed_at is not null
       and num_nonnulls(password_hash, confirmed_at, first_name, last_name, phone_number, profile_image, pending_email) > 0
   `.execute(database);
-  const accountRows = [...accounts];
-  for (const { table, column } of columns) {
-    const { rows } = await sql<Leftover>`
+  const remainingRows = [...accountRows];
+  for (const { table, column } of userColumns) {
+    const { rows } = await sql<ClosedAccountRows>`
       select u.id as "userId", ${table} as table, count(*)::int as count
       from users u join ${sql.table(table)} t on t.${sql.id(column)} = u.id
       where u.closed_at is not null group by u.id
     `.execute(database);
-    accountRows.push(...rows);
+    remainingRows.push(...rows);
   }
-  return accountRows;
+  return remainingRows;
 }

@@ -33,15 +33,15 @@ afterEach(async () => {
 const markerWords = ['xenobiaquarz', 'quintwexler', '612987654', 'calle-zyx'];
 const [first = '', last = '', phone = '', street = ''] = markerWords;
 
-const picture = async () => new Uint8Array(await (await sampleImage()).arrayBuffer());
+const createImageBytes = async () => new Uint8Array(await (await sampleImage()).arrayBuffer());
 
 async function storeFile(kind: 'listings' | 'people', ending: string): Promise<string> {
   const storage = await createFileStorage({ kind: 'disk', directory: join(varDirectory, 'media') });
   const files = createStoredFiles(api.database, storage);
-  return files.store(kind, [{ ending, content: await picture(), contentType: 'image/webp' }]);
+  return files.store(kind, [{ ending, content: await createImageBytes(), contentType: 'image/webp' }]);
 }
 
-interface Written {
+interface FullAccount {
   person: SignedUp;
   other: SignedUp;
   listingId: number;
@@ -51,7 +51,7 @@ interface Written {
 }
 
 /** Creates a user with rows in every table that refers to users. */
-async function createFullAccount(): Promise<Written> {
+async function createFullAccount(): Promise<FullAccount> {
   const { database } = api;
   const person = await signUp(api, {
     email: `${first}@example.com`,
@@ -61,7 +61,7 @@ async function createFullAccount(): Promise<Written> {
   });
   const otherUser = await signUp(api);
   const { client, id } = person;
-  await client.updateMainInfo({ form: { profileImage: new File([await picture()], `${first}.png`) } });
+  await client.updateMainInfo({ form: { profileImage: new File([await createImageBytes()], `${first}.png`) } });
   await client.changeEmail({ body: { email: `${last}@example.com`, currentPassword: testPassword } });
   await api.runJobs();
   await client.joinVehicle({ body: { device: { lengthCm: 444, widthCm: 177, heightCm: 155 } } });
@@ -71,10 +71,15 @@ async function createFullAccount(): Promise<Written> {
   });
   const { subscriptionId } = await buyPlan(client);
   await client.saveBillingDetails({ body: { name: `${first} ${last}`, taxId: '12345678Z', address: street } });
-  const words = { name: `Bay ${first}`, description: `Ask ${last}`, location_title: street, short_location: street };
-  const listingId = await addListing(database, { owner_id: id, ...words, locality: `Villa ${last}` });
-  await addListing(database, { owner_id: id, ...words, locality: `Villa ${last}` });
-  const foreign = await addListing(database, { owner_id: otherUser.id });
+  const listingTexts = {
+    name: `Bay ${first}`,
+    description: `Ask ${last}`,
+    location_title: street,
+    short_location: street,
+  };
+  const listingId = await addListing(database, { owner_id: id, ...listingTexts, locality: `Villa ${last}` });
+  await addListing(database, { owner_id: id, ...listingTexts, locality: `Villa ${last}` });
+  const otherListingId = await addListing(database, { owner_id: otherUser.id });
   for (const [position, listing] of [listingId, listingId].entries())
     await database
       .insertInto('listing_images')
@@ -87,25 +92,25 @@ async function createFullAccount(): Promise<Written> {
         widths: [640],
       })
       .execute();
-  await client.saveListing({ params: { id: foreign }, body: { value: true } });
+  await client.saveListing({ params: { id: otherListingId }, body: { value: true } });
   await sql`update users set created_at = now() - interval '2 hours', phone_number = '+34600000002'
     where id = ${otherUser.id}`.execute(database);
   await sql`update users set created_at = now() - interval '2 hours' where id = ${id}`.execute(database);
-  await client.getOwnerContact({ params: { id: foreign } });
+  await client.getOwnerContact({ params: { id: otherListingId } });
   await otherUser.client.saveListing({ params: { id: listingId }, body: { value: true } });
   const { chatId } = await otherUser.client.startChat({
     body: { withWho: id, relativeParking: listingId, message: 'Is it free?' },
   });
-  const answer = { params: { chatId }, form: { message: 'It is free from May on.' } };
-  const messageId = (await client.sendMessage(answer, { idempotencyKey: first })).data.id;
+  const messageInput = { params: { chatId }, form: { message: 'It is free from May on.' } };
+  const messageId = (await client.sendMessage(messageInput, { idempotencyKey: first })).data.id;
   await database
     .insertInto('chat_digests')
     .values({ user_id: id, chat_ids: [chatId], last_message_ids: [messageId], lease_expires_at: new Date() })
     .execute();
-  await vi.waitFor(async () => expect(await countOf('user_presence', 'user_id', id)).toBe(1));
+  await vi.waitFor(async () => expect(await countRows('user_presence', 'user_id', id)).toBe(1));
   const event = { kind: 'message', chatId, messageId } as const;
   await createLiveEvents().add(database, [{ userId: id, event }]);
-  const sentMessages = {
+  const attachmentFields = {
     message_id: messageId,
     is_image: true,
     content_type: 'image/webp',
@@ -115,11 +120,11 @@ async function createFullAccount(): Promise<Written> {
   };
   await database
     .insertInto('message_attachments')
-    .values({ ...sentMessages, storage_key: await storeFile('people', '-640.webp'), name: `${first}.png` })
+    .values({ ...attachmentFields, storage_key: await storeFile('people', '-640.webp'), name: `${first}.png` })
     .execute();
   // The user rents a bay of the other owner.
-  await moveListing(database, foreign, 'rented');
-  await sql`update listings set renter_id = ${id} where id = ${foreign}`.execute(database);
+  await moveListing(database, otherListingId, 'rented');
+  await sql`update listings set renter_id = ${id} where id = ${otherListingId}`.execute(database);
   await client.blockChatPartner({ params: { chatId }, body: { value: true } });
   await otherUser.client.blockChatPartner({ params: { chatId }, body: { value: true } });
   await client.reportChat({ params: { chatId }, body: { reason: 'other', details: `About ${last}` } });
@@ -149,8 +154,7 @@ async function buyPlan(client: SignedUp['client']) {
   return { subscriptionId: subscriptionId ?? '' };
 }
 
-/** Every column that references a user. */
-async function userColumns(): Promise<{ table: string; column: string }[]> {
+async function readUserColumns(): Promise<{ table: string; column: string }[]> {
   const { rows } = await sql<{ table: string; column: string }>`
     select k.table_name as table, k.column_name as column
     from information_schema.referential_constraints r
@@ -161,23 +165,22 @@ async function userColumns(): Promise<{ table: string; column: string }[]> {
   return rows;
 }
 
-/** Tables with a column that contains one of the texts. */
-async function tablesWith(texts: readonly string[]): Promise<string[]> {
+async function findTablesWith(texts: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ schema: string; name: string }>`
     select table_schema as schema, table_name as name from information_schema.tables
     where table_schema in ('public', 'graphile_worker') and table_type = 'BASE TABLE'
   `.execute(api.database);
-  const remainingRows: string[] = [];
+  const matchingTables: string[] = [];
   for (const { schema, name } of rows) {
     const { rows: hits } = await sql`
       select from ${sql.id(schema, name)} as t where to_jsonb(t)::text ilike any(${texts.map((text) => `%${text}%`)})
     `.execute(api.database);
-    if (hits.length > 0) remainingRows.push(name);
+    if (hits.length > 0) matchingTables.push(name);
   }
-  return remainingRows.toSorted();
+  return matchingTables.toSorted();
 }
 
-const countOf = async (table: string, column: string, userId: number) => {
+const countRows = async (table: string, column: string, userId: number) => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from ${sql.id(table)} where ${sql.id(column)} = ${userId}
   `.execute(api.database);
@@ -191,7 +194,7 @@ async function runNightlyJobs(): Promise<void> {
   await api.runJobs();
 }
 
-const filesOnDisk = async () => {
+const listStoredFiles = async () => {
   const entries = await readdir(join(varDirectory, 'media'), { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 };
@@ -199,14 +202,14 @@ const filesOnDisk = async () => {
 it('closing an account erases every row, file and login of the account', async () => {
   const { person, other, listingId, chatId, subscriptionId } = await createFullAccount();
   const { id, client } = person;
-  const columns = await userColumns();
+  const columns = await readUserColumns();
   const retainedColumns = new Set(['chats.owner_id', 'chats.starter_id', 'messages.author_id']);
   for (const { table, column } of columns) {
-    const filledCount = await countOf(table, column, table === 'chats' && column === 'starter_id' ? other.id : id);
-    expect(filledCount, `a row in ${table}.${column}: someoneWithEverything has to fill new tables`).toBeGreaterThan(0);
+    const filledCount = await countRows(table, column, table === 'chats' && column === 'starter_id' ? other.id : id);
+    expect(filledCount, `a row in ${table}.${column}: createFullAccount has to fill new tables`).toBeGreaterThan(0);
   }
-  expect((await tablesWith(markerWords)).length).toBeGreaterThan(5);
-  expect((await filesOnDisk()).length).toBeGreaterThan(4);
+  expect((await findTablesWith(markerWords)).length).toBeGreaterThan(5);
+  expect((await listStoredFiles()).length).toBeGreaterThan(4);
 
   await expect(client.closeAccount({ body: { password: 'a guess', reasons: ['changedMind'] } })).rejects.toMatchObject({
     code: 'wrong_password',
@@ -215,15 +218,14 @@ it('closing an account erases every row, file and login of the account', async (
   await client.closeAccount({ body: { password: testPassword, reasons: ['changedMind', 'other'] } });
 
   for (const { table, column } of columns.filter((found) => !retainedColumns.has(`${found.table}.${found.column}`)))
-    expect(await countOf(table, column, id), `${table}.${column}`).toBe(0);
-  // Queued jobs contain IDs only.
+    expect(await countRows(table, column, id), `${table}.${column}`).toBe(0);
   await api.runJobs();
   // The refund succeeds after the rows were deleted.
   const planInvoice = (await api.paymentProvider.readSubscription(subscriptionId))?.latestInvoice;
   expect(planInvoice?.refundedCents).toBeGreaterThan(0);
   await runNightlyJobs();
-  expect(await tablesWith([...markerWords, person.email])).toEqual([]);
-  expect(await filesOnDisk()).toEqual([]);
+  expect(await findTablesWith([...markerWords, person.email])).toEqual([]);
+  expect(await listStoredFiles()).toEqual([]);
   expect(await api.database.selectFrom('account_closures').select('reasons').execute()).toEqual([
     { reasons: ['changedMind', 'other'] },
   ]);
@@ -244,7 +246,6 @@ it('closing an account erases every row, file and login of the account', async (
     ['Is it free?', null],
     ['It is free from May on.', null],
   ]);
-  // Another account can use the email.
   await signUp(api, { email: person.email });
 
   // The chat is deleted after the other participant has also closed the account.
@@ -263,7 +264,7 @@ it('closing an account cancels its subscription at the provider', async () => {
 it('closing an account without chats deletes its user row', async () => {
   const { client, id } = await signUp(api);
   await client.closeAccount({ query: { locale: 'es' }, body: { password: testPassword, reasons: ['other'] } });
-  expect(await countOf('users', 'id', id)).toBe(0);
+  expect(await countRows('users', 'id', id)).toBe(0);
 });
 
 it('an account can be closed when another account has the placeholder email of closed accounts', async () => {
@@ -295,11 +296,11 @@ it('closing an unconfirmed account keeps contact messages sent under its email',
 
 it("exportData contains all data and images of the account, and none of another user's", async () => {
   const { person, other } = await createFullAccount();
-  const exported = await person.client.exportData({ body: { currentPassword: testPassword } });
-  expect(exported.type).toBe('application/zip');
-  const files = unzipSync(new Uint8Array(await exported.arrayBuffer()));
-  const rowsOf = (name: string) => JSON.parse(new TextDecoder().decode(files[name])) as Record<string, unknown>[];
-  expect(rowsOf('profile.json')).toMatchObject([
+  const exportBlob = await person.client.exportData({ body: { currentPassword: testPassword } });
+  expect(exportBlob.type).toBe('application/zip');
+  const files = unzipSync(new Uint8Array(await exportBlob.arrayBuffer()));
+  const readRows = (name: string) => JSON.parse(new TextDecoder().decode(files[name])) as Record<string, unknown>[];
+  expect(readRows('profile.json')).toMatchObject([
     { email: person.email, first_name: first, pending_email: `${last}@example.com` },
   ]);
   for (const name of [
@@ -319,13 +320,13 @@ it("exportData contains all data and images of the account, and none of another 
     'reports.json',
     'messages-to-plaza.json',
   ])
-    expect(rowsOf(name).length, name).toBeGreaterThan(0);
-  expect(rowsOf('vehicles.json').map(({ name }) => name)).toEqual([null, first]);
-  expect(rowsOf('listings.json')).toHaveLength(2);
-  const manoeuvring = ['ramp_width_cm', 'ramp_slope_percent', 'aisle_width_cm', 'pillars', 'turning'];
-  expect(Object.keys(rowsOf('listings.json')[0] ?? {})).toEqual(expect.arrayContaining(manoeuvring));
-  expect(rowsOf('rented.json')).toHaveLength(1);
-  expect(rowsOf('chats.json')).toMatchObject([
+    expect(readRows(name).length, name).toBeGreaterThan(0);
+  expect(readRows('vehicles.json').map(({ name }) => name)).toEqual([null, first]);
+  expect(readRows('listings.json')).toHaveLength(2);
+  const manoeuvringColumns = ['ramp_width_cm', 'ramp_slope_percent', 'aisle_width_cm', 'pillars', 'turning'];
+  expect(Object.keys(readRows('listings.json')[0] ?? {})).toEqual(expect.arrayContaining(manoeuvringColumns));
+  expect(readRows('rented.json')).toHaveLength(1);
+  expect(readRows('chats.json')).toMatchObject([
     {
       side: 'received',
       messages: [
@@ -334,29 +335,29 @@ it("exportData contains all data and images of the account, and none of another 
       ],
     },
   ]);
-  const pictures = Object.keys(files).filter((name) => name.startsWith('pictures/'));
-  expect(pictures.map((name) => name.replace(/\d+/, '1'))).toEqual([
+  const imageNames = Object.keys(files).filter((name) => name.startsWith('pictures/'));
+  expect(imageNames.map((name) => name.replace(/\d+/, '1'))).toEqual([
     'pictures/profile.webp',
     'pictures/listing-1-1.webp',
     'pictures/listing-1-2.webp',
   ]);
   expect((await sharp(files['pictures/profile.webp']).metadata()).format).toBe('webp');
-  const [sentFileRow] = rowsOf('sent-files.json');
+  const [sentFileRow] = readRows('sent-files.json');
   expect(sentFileRow?.file).toBe(`sent-files/${String(sentFileRow?.id)}-${first}.webp`);
   expect(files[String(sentFileRow?.file)]?.byteLength).toBeGreaterThan(0);
   // Kinds of security events contain the word password.
-  const text = Object.entries(files)
+  const exportedText = Object.entries(files)
     .filter(([name]) => name.endsWith('.json') && name !== 'security-events.json')
     .map(([, content]) => new TextDecoder().decode(content))
     .join('');
-  expect(text).not.toContain(other.email);
-  expect(text).not.toMatch(/password|hash|argon/);
+  expect(exportedText).not.toContain(other.email);
+  expect(exportedText).not.toMatch(/password|hash|argon/);
 });
 
 it('closing an account changes no data of other accounts', async () => {
   const { owner } = await addOwnerWithEverything(api, 'published');
-  const stateBefore = await stateOfOwner(api, owner.id);
-  const leaving = await signUp(api);
-  await leaving.client.closeAccount({ body: { password: testPassword, reasons: ['other'] } });
-  expect(await stateOfOwner(api, owner.id)).toBe(stateBefore);
+  const ownerStateBefore = await stateOfOwner(api, owner.id);
+  const closingUser = await signUp(api);
+  await closingUser.client.closeAccount({ body: { password: testPassword, reasons: ['other'] } });
+  expect(await stateOfOwner(api, owner.id)).toBe(ownerStateBefore);
 });

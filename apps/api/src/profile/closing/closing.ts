@@ -11,8 +11,8 @@ import {
   deleteAccount,
   deleteContactMessages,
   deleteListings,
-  deleteEmailsTo,
-  findLeftovers,
+  deleteEmailsToUser,
+  findClosedAccountRows,
   leaveChats,
   insertClosure,
   readFileKeys,
@@ -31,24 +31,24 @@ export interface AccountClosureOptions {
  * Erases an account except its messages to other users, which remain without a name. A job deletes the files. The
  * caller has locked the account.
  */
-async function erase(
+async function eraseAccount(
   transaction: OwnerTransaction,
   userId: number,
   { jobs, pictures }: Pick<AccountClosureOptions, 'jobs' | 'pictures'>,
 ): Promise<void> {
   for (const id of await readListingIds(transaction, userId)) await removeFromSearch(transaction, id);
-  const keys = await readFileKeys(transaction, userId);
-  const picture = await readProfileImage(transaction, userId);
+  const fileKeys = await readFileKeys(transaction, userId);
+  const profileImage = await readProfileImage(transaction, userId);
   for (const payload of await readCustomersToErase(transaction, userId)) {
     await jobs.add(transaction, 'erase_payment_customer', payload);
   }
   await deleteListings(transaction, userId);
   await leaveChats(transaction, userId);
   await deleteContactMessages(transaction, userId);
-  await deleteEmailsTo(transaction, userId);
+  await deleteEmailsToUser(transaction, userId);
   await deleteAccount(transaction, userId);
-  if (keys.length > 0) await jobs.add(transaction, 'remove_files', { keys });
-  await pictures.release(transaction, picture);
+  if (fileKeys.length > 0) await jobs.add(transaction, 'remove_files', { keys: fileKeys });
+  await pictures.release(transaction, profileImage);
 }
 
 /**
@@ -62,7 +62,7 @@ export const createAccountClosure =
       // Locks first: concurrent writes complete and are visible, and later ones are rejected.
       if (!(await lockAccountToClose(transaction, userId))) throw new DomainError('session_required');
       const recipient = await readConfirmedRecipient(transaction, userId);
-      await erase(transaction, userId, eraseOptions);
+      await eraseAccount(transaction, userId, eraseOptions);
       // Erasing deletes all queued emails to this address.
       if (recipient) await emails.addClosure(transaction, recipient);
       await insertClosure(transaction, reasons);
@@ -76,19 +76,19 @@ export const closingJobs = ({
 }: AccountClosureOptions & { log: Pick<Logger, 'warn'> }) =>
   ({
     sweep_closed_accounts: async () => {
-      const leftovers = await findLeftovers(database);
+      const leftovers = await findClosedAccountRows(database);
       if (leftovers.length === 0) return;
       const userIds = [...new Set(leftovers.map(({ userId }) => userId))];
       for (const userId of userIds) {
-        await database.transaction().execute((transaction) => erase(transaction, userId, eraseOptions));
+        await database.transaction().execute((transaction) => eraseAccount(transaction, userId, eraseOptions));
       }
-      const counts = Object.groupBy(leftovers, ({ table }) => table);
-      const rows = Object.fromEntries(
-        Object.entries(counts).map(([table, tableCounts = []]) => [
+      const rowsByTable = Object.groupBy(leftovers, ({ table }) => table);
+      const rowCounts = Object.fromEntries(
+        Object.entries(rowsByTable).map(([table, tableCounts = []]) => [
           table,
           tableCounts.reduce((sum, { count }) => sum + count, 0),
         ]),
       );
-      log.warn({ accounts: userIds.length, rows }, 'deleted leftover rows of closed accounts');
+      log.warn({ accounts: userIds.length, rows: rowCounts }, 'deleted leftover rows of closed accounts');
     },
   }) satisfies Pick<JobHandlers, 'sweep_closed_accounts'>;

@@ -7,7 +7,7 @@ interface ExportedTable {
 }
 
 /** All data about a user, except password and token hashes. */
-const tables: readonly ExportedTable[] = [
+const exportedTables: readonly ExportedTable[] = [
   {
     file: 'profile.json',
     rows: (id) => sql`
@@ -158,7 +158,7 @@ const tables: readonly ExportedTable[] = [
 /** All data about a user, by file name. */
 export async function readExport(database: PlazaDatabase, userId: number): Promise<Record<string, unknown[]>> {
   const files: Record<string, unknown[]> = {};
-  for (const { file, rows } of tables) files[file] = (await rows(userId).execute(database)).rows;
+  for (const { file, rows } of exportedTables) files[file] = (await rows(userId).execute(database)).rows;
   return files;
 }
 

@@ -1,5 +1,5 @@
 import { strToU8, zipSync, type Zippable } from 'fflate';
-import { attachmentEnding, attachmentFileName } from '../../chat/index.ts';
+import { attachmentKeySuffix, downloadNameOf } from '../../chat/index.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import { mediaBase, imageSuffix, profileImageSuffix, type StoredFiles } from '../../platform/files/stored-files.ts';
 import type { RateLimiter } from '../../platform/limits/rate-limiter.ts';
@@ -17,7 +17,7 @@ export interface ExportOptions {
 const defaultMaxFileBytes = 64 * 1024 * 1024;
 /** An export is held in memory until it is sent. */
 const maxConcurrentExports = 1;
-const zipType = 'application/zip';
+const zipMediaType = 'application/zip';
 
 /**
  * Builds a zip file of all data about a user: one JSON file per kind, plus images and sent files up to a size limit.
@@ -42,42 +42,42 @@ export function createExports({ database, files, limits, maxFileBytes = defaultM
   const listSentFiles = async (userId: number) =>
     (await readSentFiles(database, userId)).map((sentFileEntries) => ({
       id: sentFileEntries.id,
-      name: `${sentFileEntries.id}-${attachmentFileName(sentFileEntries)}`,
+      name: `${sentFileEntries.id}-${downloadNameOf(sentFileEntries)}`,
       key: sentFileEntries.key,
-      ending: attachmentEnding(sentFileEntries),
+      ending: attachmentKeySuffix(sentFileEntries),
     }));
 
-  const build = async (userId: number): Promise<Blob> => {
+  const buildExport = async (userId: number): Promise<Blob> => {
     const tables = await readExport(database, userId);
     const profile = tables['profile.json']?.[0] as { profile_image?: unknown } | undefined;
     const zip: Zippable = {};
-    let bytes = 0;
+    let totalBytes = 0;
     /** @returns the name in the export; `null` when the size limit is reached or the file no longer exists. */
-    const add = async (name: string, key: string, ending: string): Promise<string | null> => {
-      const content = bytes < maxFileBytes ? await files.read(key, ending) : null;
-      if (content === null || bytes + content.byteLength > maxFileBytes) return null;
-      bytes += content.byteLength;
+    const addFile = async (name: string, key: string, ending: string): Promise<string | null> => {
+      const content = totalBytes < maxFileBytes ? await files.read(key, ending) : null;
+      if (content === null || totalBytes + content.byteLength > maxFileBytes) return null;
+      totalBytes += content.byteLength;
       // Images are already compressed.
       zip[name] = [content, { level: 0 }];
       return name;
     };
     const imageEntries: { file: string | null; address: string }[] = [];
     for (const { name, key, ending } of await listImages(userId, profile?.profile_image))
-      imageEntries.push({ file: await add(`pictures/${name}`, key, ending), address: mediaBase + key + ending });
+      imageEntries.push({ file: await addFile(`pictures/${name}`, key, ending), address: mediaBase + key + ending });
     const sentFileEntries: { file: string | null; id: number }[] = [];
     for (const { id, name, key, ending } of await listSentFiles(userId))
-      sentFileEntries.push({ file: await add(`sent-files/${name}`, key, ending), id });
+      sentFileEntries.push({ file: await addFile(`sent-files/${name}`, key, ending), id });
     for (const [file, rows] of Object.entries({
       ...tables,
       'pictures.json': imageEntries,
       'sent-files.json': sentFileEntries,
     }))
       zip[file] = strToU8(`${JSON.stringify(rows, null, 2)}\n`);
-    return new Blob([zipSync(zip)], { type: zipType });
+    return new Blob([zipSync(zip)], { type: zipMediaType });
   };
 
   return async (userId: number): Promise<Blob> => {
     await limits.take(['exportOfUser', userId]);
-    return exportQueue.high(() => build(userId));
+    return exportQueue.high(() => buildExport(userId));
   };
 }
