@@ -10,7 +10,7 @@ const sourceCondition = '@plaza/source';
  * Bundles modules of every page into few files instead of twenty, for fewer requests and better compression. Routes,
  * and modules of only some pages, have separate files.
  */
-const sharedFiles = [
+const sharedFileGroups = [
   {
     name: 'react',
     test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|jsx-runtime|rolldown[\\/]runtime/,
@@ -82,15 +82,15 @@ const messageFormat: Plugin = {
       : null,
 };
 
-type Swap = readonly [part: RegExp, replacement: string];
+type CodeReplacement = readonly [part: RegExp, replacement: string];
 
 /** Replaces part of a library's module. The build fails if the module no longer contains the part. */
-function swap(code: string, part: RegExp, replacement: string): string {
+function replaceCode(code: string, part: RegExp, replacement: string): string {
   if (!part.test(code)) throw new Error(`A library has another form: see whether ${part} is still built in`);
   return code.replace(part, replacement);
 }
 
-const unusedInMessageFormat: readonly Swap[] = [
+const unusedInMessageFormat: readonly CodeReplacement[] = [
   // wraps a class whose static blocks bundlers keep
   [
     /var IntlMessageFormat = (class IntlMessageFormat \{[\s\S]*?\n\});/,
@@ -101,7 +101,7 @@ const unusedInMessageFormat: readonly Swap[] = [
   [/\t+if \(style && style\.scale\) \{[\s\S]*?\} else value = value \* scale;\n\t+\}\n/, ''],
 ];
 
-const unusedInIntl: readonly Swap[] = [
+const unusedInIntl: readonly CodeReplacement[] = [
   // removes the check for descriptors without an ID, which types rule out
   [/if \(!msgId\) invariant\(false, `[\s\S]*?`\);\n/, ''],
   // removes named formats with a time zone, which no message uses
@@ -109,7 +109,7 @@ const unusedInIntl: readonly Swap[] = [
 ];
 
 /** Removes the router's `NavLink`, which no page uses, because the header marks its active link itself. */
-const unusedInRouter: readonly Swap[] = [
+const unusedInRouter: readonly CodeReplacement[] = [
   [/const NavLink = (?=React\$1\.forwardRef\()/, 'const NavLink = /* @__PURE__ */ '],
   [/NavLink\.displayName = "NavLink";\n/, ''],
 ];
@@ -118,12 +118,12 @@ const unusedInRouter: readonly Swap[] = [
  * Removes promises that the decoder rejects when a navigation or reload is aborted. The router never handles them, so
  * browsers report errors of the page. Only the decoded value is used.
  */
-const unhandledInDecoder: readonly Swap[] = [
+const unhandledInDecoder: readonly CodeReplacement[] = [
   [/\n\s*done\.reject\(reason\);/, ''],
   [/\n\s*done: donePromise\.then\(\(\) => reader\.closed\),/, ''],
 ];
 
-const unusedParts: readonly (readonly [path: RegExp, parts: readonly Swap[]])[] = [
+const unusedParts: readonly (readonly [path: RegExp, parts: readonly CodeReplacement[]])[] = [
   [/[\\/]intl-messageformat[\\/]index\.js$/, unusedInMessageFormat],
   [/[\\/]@formatjs[\\/]intl[\\/]index\.js$/, unusedInIntl],
   [/[\\/]react-router[\\/]dist[\\/]production[\\/]lib[\\/]dom[\\/]lib\.js$/, unusedInRouter],
@@ -143,7 +143,7 @@ const unusedLibraryCode: Plugin = {
       code: unusedParts
         .filter(([path]) => path.test(id))
         .flatMap(([, parts]) => parts)
-        .reduce((rest, [part, replacement]) => swap(rest, part, replacement), code),
+        .reduce((rest, [part, replacement]) => replaceCode(rest, part, replacement), code),
       map: null,
     }),
   },
@@ -179,7 +179,7 @@ export default defineConfig(({ command }) => ({
         : []),
     ],
   },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedFiles } } } } } },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedFileGroups } } } } } },
   ssr: { resolve: { conditions: [sourceCondition, ...defaultServerConditions] } },
   // these targets support light-dark(), so the build keeps it: lowered, a nested theme would not switch
   build: { cssTarget: ['chrome123', 'firefox120', 'safari17.5'], assetsInlineLimit: 0 },

@@ -2,10 +2,15 @@ import { startTransition, StrictMode, useEffect, type ReactElement } from 'react
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { defaultLocale, isLocale } from './i18n/locale.ts';
-import { keepStyleOrder, resumeLostNavigation, showBelowFold, withOwnRoutes } from './shell/client-setup.ts';
+import {
+  keepStyleOrder,
+  resumeInterruptedNavigation,
+  layOutBelowFold,
+  withOfflineRoutes,
+} from './shell/client-setup.ts';
 import { loadMessages } from './i18n/intl-context.tsx';
 
-resumeLostNavigation();
+resumeInterruptedNavigation();
 
 const language = document.documentElement.lang;
 await loadMessages(isLocale(language) ? language : defaultLocale);
@@ -24,13 +29,13 @@ window.addEventListener('vite:preloadError', () => {
 });
 
 keepStyleOrder(document.head);
-window.fetch = withOwnRoutes(window.fetch.bind(window), () => location.pathname);
+window.fetch = withOfflineRoutes(window.fetch.bind(window), () => location.pathname);
 
 /** Marks the document as hydrated; tests wait for this mark. */
 function HydratedApp(): ReactElement {
   useEffect(() => {
     document.documentElement.dataset.hydrated = 'true';
-    showBelowFold();
+    layOutBelowFold();
   }, []);
   return <HydratedRouter />;
 }

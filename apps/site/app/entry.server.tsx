@@ -14,8 +14,8 @@ import { registerServerMessages } from './i18n/area-messages.server.ts';
 import { NonceContext } from './structured-data/json-ld.tsx';
 import { countDocument } from './features/partners/steps/record-steps.server.ts';
 import { hasStripeForm } from './features/payments/checkout/card-answers.server.ts';
-import { contentSecurityPolicy, reportingEndpoints } from './server/content-security-policy.ts';
-import { requestDetails, setRoutesLoader } from './server/request-context.ts';
+import { createContentSecurityPolicy, reportingEndpoints } from './server/content-security-policy.ts';
+import { requestDetailsOf, setRoutesLoader } from './server/request-context.ts';
 import { siteConfig } from './server/site-config.ts';
 
 export { createRequestContext } from './server/request-context.ts';
@@ -31,14 +31,14 @@ function documentHeaders(
   context: Readonly<RouterContextProvider>,
 ): Headers {
   headers.set('content-type', 'text/html; charset=utf-8');
-  headers.set('x-request-id', requestDetails(context).id);
+  headers.set('x-request-id', requestDetailsOf(context).id);
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache');
   headers.append('vary', 'cookie, accept-language');
   if (nonce !== undefined) {
     headers.set('reporting-endpoints', reportingEndpoints);
     headers.set(
       'content-security-policy',
-      contentSecurityPolicy(nonce, siteConfig.tileUrl, { hasStripeForm: hasStripeForm(context) }),
+      createContentSecurityPolicy(nonce, siteConfig.tileUrl, { hasStripeForm: hasStripeForm(context) }),
     );
   }
   return headers;
@@ -100,7 +100,7 @@ function logError(error: unknown, request: Request, context: Readonly<RouterCont
   const logEntry = {
     level: 50,
     time: new Date().toISOString(),
-    requestId: requestDetails(context).id,
+    requestId: requestDetailsOf(context).id,
     method: request.method,
     path: new URL(request.url).pathname,
     msg: error instanceof Error ? error.message : String(error),

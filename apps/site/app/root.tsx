@@ -5,7 +5,7 @@ import { use, type ReactElement, type ReactNode } from 'react';
 import { Links, Outlet, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root';
 import { ErrorPage } from './shell/error-page.tsx';
-import { useLostNavigation } from './shell/client-setup.ts';
+import { useInterruptedNavigation } from './shell/client-setup.ts';
 import { StartScripts } from './shell/start-scripts.tsx';
 import { Page } from './shell/page.tsx';
 import { parseTheme, type SiteData, usePageLocale, useSite } from './layout/use-site.ts';
@@ -13,7 +13,7 @@ import { chooseLocale } from './i18n/locale.ts';
 import { messagesUrl } from './i18n/intl-context.tsx';
 import { NonceContext } from './structured-data/json-ld.tsx';
 import { readCookie } from './server/cookies.ts';
-import { requestDetails } from './server/request-context.ts';
+import { requestDetailsOf } from './server/request-context.ts';
 import { requestOrigin, siteConfig } from './server/site-config.ts';
 import { isOpenedPage } from './server/request-purpose.ts';
 import { sessionMiddleware } from './server/session.ts';
@@ -21,7 +21,8 @@ import { themeColor } from './styles/document.css.ts';
 
 const layerOrder = '@layer plaza.reset, plaza.tokens, plaza.components, plaza.pages, plaza.utilities;';
 /** Cross-document view transition, which works before the page is hydrated, too. */
-const documentTransitions = '@media (prefers-reduced-motion: no-preference) { @view-transition { navigation: auto } }';
+const documentTransitionRule =
+  '@media (prefers-reduced-motion: no-preference) { @view-transition { navigation: auto } }';
 
 export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
 
@@ -29,7 +30,7 @@ export function loader({ request, context }: Route.LoaderArgs): SiteData {
   return {
     locale: chooseLocale(readCookie(request, 'locale'), request.headers.get('accept-language')),
     theme: parseTheme(readCookie(request, 'theme')),
-    requestId: requestDetails(context).id,
+    requestId: requestDetailsOf(context).id,
     isCounted: isOpenedPage(request),
     origin: requestOrigin(request),
     year: new Date().getFullYear(),
@@ -49,7 +50,7 @@ export function Layout({ children }: { children: ReactNode }): ReactElement {
       <head>
         <meta charSet="utf-8" />
         <style nonce={nonce} suppressHydrationWarning>
-          {layerOrder + documentTransitions}
+          {layerOrder + documentTransitionRule}
         </style>
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content={theme === 'auto' ? 'light dark' : theme} />
@@ -75,7 +76,7 @@ export function Layout({ children }: { children: ReactNode }): ReactElement {
 }
 
 export default function Root(): ReactElement {
-  useLostNavigation();
+  useInterruptedNavigation();
   return <Outlet />;
 }
 

@@ -4,7 +4,7 @@ import type { WizardMode, WizardStep } from './features/owner-listings/wizard/st
 const faqPages = ['faq', 'faq/frequently_asked_questions', 'faq/subscription_plans'];
 const chatFolders = ['inbox', 'starred', 'sent', 'bin'];
 
-const wizard = 'features/owner-listings/wizard';
+const wizardDirectory = 'features/owner-listings/wizard';
 const stepFiles: Readonly<Record<Exclude<WizardStep, 'preview'>, string>> = {
   address: 'address/address-step',
   details: 'details/details-step',
@@ -14,7 +14,7 @@ const stepFiles: Readonly<Record<Exclude<WizardStep, 'preview'>, string>> = {
 };
 const wizardSteps = (mode: WizardMode) =>
   Object.entries(stepFiles).map(([step, file]) =>
-    route(step, `${wizard}/${file}.route.tsx`, { id: `wizard/${mode}/${step}` }),
+    route(step, `${wizardDirectory}/${file}.route.tsx`, { id: `wizard/${mode}/${step}` }),
   );
 
 const routes: RouteConfigEntry[] = [
@@ -102,18 +102,18 @@ const routes: RouteConfigEntry[] = [
     route('legal_notice', 'features/content/legal.route.tsx'),
     route('cookies', 'features/content/cookie-policy.route.tsx'),
     route('accessibility', 'features/content/accessibility.route.tsx'),
-    route('create_parking', `${wizard}/wizard-begin.route.tsx`),
-    route('create_parking/place', `${wizard}/address/wizard-place.route.ts`),
-    route('create_parking/:id/upload', `${wizard}/images/wizard-upload.route.ts`),
-    route('create_parking/:id/arrange', `${wizard}/images/wizard-arrange.route.ts`),
-    route('create_parking/:id', `${wizard}/wizard.route.tsx`, { id: 'wizard-create' }, [
-      index(`${wizard}/wizard-resume.route.ts`, { id: 'wizard/create' }),
+    route('create_parking', `${wizardDirectory}/wizard-begin.route.tsx`),
+    route('create_parking/place', `${wizardDirectory}/address/wizard-place.route.ts`),
+    route('create_parking/:id/upload', `${wizardDirectory}/images/wizard-upload.route.ts`),
+    route('create_parking/:id/arrange', `${wizardDirectory}/images/wizard-arrange.route.ts`),
+    route('create_parking/:id', `${wizardDirectory}/wizard.route.tsx`, { id: 'wizard-create' }, [
+      index(`${wizardDirectory}/wizard-resume.route.ts`, { id: 'wizard/create' }),
       ...wizardSteps('create'),
-      route('preview', `${wizard}/preview/preview-step.route.tsx`),
-      route('finish', `${wizard}/preview/wizard-finish.route.tsx`),
+      route('preview', `${wizardDirectory}/preview/preview-step.route.tsx`),
+      route('finish', `${wizardDirectory}/preview/wizard-finish.route.tsx`),
     ]),
-    route('edit_parking/:id', `${wizard}/wizard.route.tsx`, { id: 'wizard-edit' }, [
-      index(`${wizard}/wizard-resume.route.ts`, { id: 'wizard/edit' }),
+    route('edit_parking/:id', `${wizardDirectory}/wizard.route.tsx`, { id: 'wizard-edit' }, [
+      index(`${wizardDirectory}/wizard-resume.route.ts`, { id: 'wizard/edit' }),
       ...wizardSteps('edit'),
     ]),
     route('contact_us', 'features/content/contact.route.tsx'),

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { socialLink } from './social-links.ts';
+import { toSocialLink } from './social-links.ts';
 
-describe('socialLink', () => {
+describe('toSocialLink', () => {
   it.each([
     ['https://www.instagram.com/plaza', 'Instagram'],
     ['https://x.com/plaza', 'X'],
     ['https://es-es.facebook.com/plaza', 'Facebook'],
     ['https://mastodon.social/@plaza', 'mastodon.social'],
     ['https://notx.com/plaza', 'notx.com'],
-  ])('socialLink names the network of %s', (url, network) => {
-    expect(socialLink(url)).toEqual({ network, url });
+  ])('toSocialLink names the network of %s', (url, network) => {
+    expect(toSocialLink(url)).toEqual({ network, url });
   });
 });

@@ -15,8 +15,8 @@ const networks: readonly (readonly [host: string, name: string])[] = [
 ];
 
 /** Link to a profile's URL; an unknown network's label is its host. */
-export function socialLink(url: string): SocialLink {
+export function toSocialLink(url: string): SocialLink {
   const host = new URL(url).hostname.replace(/^www\./, '');
-  const network = networks.find(([known]) => host === known || host.endsWith(`.${known}`))?.[1] ?? host;
+  const network = networks.find(([knownHost]) => host === knownHost || host.endsWith(`.${knownHost}`))?.[1] ?? host;
   return { network, url };
 }

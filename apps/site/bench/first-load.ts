@@ -63,7 +63,7 @@ export function firstLoads(directory: string): FirstLoad[] {
     sizes.set(file, size);
     return size;
   };
-  const sum = (files: ReadonlySet<string>) => [...files].reduce((total, file) => total + sizeOf(file), 0);
+  const sumSizes = (files: ReadonlySet<string>) => [...files].reduce((total, file) => total + sizeOf(file), 0);
   const isPage = ({ id, hasDefaultExport }: ManifestRoute) =>
     hasDefaultExport && !Object.values(manifest.routes).some(({ parentId }) => parentId === id);
 
@@ -86,8 +86,8 @@ export function firstLoads(directory: string): FirstLoad[] {
       }
       return {
         route: page.id,
-        scripts: sum(scripts),
-        styles: sum(styles),
+        scripts: sumSizes(scripts),
+        styles: sumSizes(styles),
         requests: scripts.size + styles.size,
       };
     })

@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 
 /** Transferred bytes of one kind of file, including headers. */
-export interface Transferred {
+export interface TransferSize {
   bytes: number;
   requests: number;
 }
@@ -15,9 +15,9 @@ export interface PageReport {
   largestPaint: number;
   blocked: number;
   layoutShift: number;
-  transferred: Readonly<Record<string, Transferred>>;
+  transferred: Readonly<Record<string, TransferSize>>;
   /** Failed audits outside of performance. */
-  complaints: string[];
+  failedAudits: string[];
 }
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
@@ -26,7 +26,7 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
  * Maximum attempts: on a busy machine the browser may miss the start of its own trace, and Lighthouse then asks to be
  * run again.
  */
-const attempts = 3;
+const maxAttempts = 3;
 
 /**
  * Loads a page once in a fresh browser.
@@ -37,7 +37,7 @@ export async function measurePage(url: string, executablePath: string, port: num
     try {
       return await loadPage(url, executablePath, port);
     } catch (error) {
-      if (attempt === attempts) throw error;
+      if (attempt === maxAttempts) throw error;
     }
   }
 }
@@ -50,42 +50,42 @@ async function loadPage(url: string, executablePath: string, port: number): Prom
   try {
     const result = await lighthouse(url, { port, onlyCategories: categories, logLevel: 'silent' });
     if (!result) throw new Error(`Lighthouse said nothing about ${url}`);
-    const { audits, categories: found, runtimeError } = result.lhr;
+    const { audits, categories: foundScores, runtimeError } = result.lhr;
     if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
-    const score = (name: string) => Math.round((found[name]?.score ?? 0) * 100);
-    const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
-    const transferred: Record<string, Transferred> = {};
-    const requests = (audits['network-requests']?.details as { items?: Request[] } | undefined)?.items ?? [];
+    const scoreOf = (name: string) => Math.round((foundScores[name]?.score ?? 0) * 100);
+    const auditValueOf = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+    const transferred: Record<string, TransferSize> = {};
+    const requests = (audits['network-requests']?.details as { items?: NetworkRequest[] } | undefined)?.items ?? [];
     for (const { resourceType = 'Other', transferSize = 0 } of requests) {
-      const kind = (transferred[resourceType] ??= { bytes: 0, requests: 0 });
-      kind.bytes += transferSize;
-      kind.requests += 1;
+      const typeTotals = (transferred[resourceType] ??= { bytes: 0, requests: 0 });
+      typeTotals.bytes += transferSize;
+      typeTotals.requests += 1;
     }
-    const complaints = categories
+    const failedAudits = categories
       .slice(1)
-      .flatMap((name) => found[name]?.auditRefs ?? [])
+      .flatMap((name) => foundScores[name]?.auditRefs ?? [])
       .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
       .map(({ id }) => id);
     return {
       scores: {
-        performance: score('performance'),
-        accessibility: score('accessibility'),
-        bestPractices: score('best-practices'),
-        seo: score('seo'),
+        performance: scoreOf('performance'),
+        accessibility: scoreOf('accessibility'),
+        bestPractices: scoreOf('best-practices'),
+        seo: scoreOf('seo'),
       },
-      firstPaint: value('first-contentful-paint'),
-      largestPaint: value('largest-contentful-paint'),
-      blocked: value('total-blocking-time'),
-      layoutShift: value('cumulative-layout-shift'),
+      firstPaint: auditValueOf('first-contentful-paint'),
+      largestPaint: auditValueOf('largest-contentful-paint'),
+      blocked: auditValueOf('total-blocking-time'),
+      layoutShift: auditValueOf('cumulative-layout-shift'),
       transferred,
-      complaints,
+      failedAudits,
     };
   } finally {
     await browser.close();
   }
 }
 
-interface Request {
+interface NetworkRequest {
   resourceType?: string;
   transferSize?: number;
 }
@@ -95,8 +95,8 @@ const median = (values: readonly number[]): number =>
 
 /** The report with the median performance score; its figures belong to one load. */
 export function medianReport(reports: readonly PageReport[]): PageReport {
-  const middle = median(reports.map(({ scores }) => scores.performance));
-  const report = reports.find(({ scores }) => scores.performance === middle);
+  const medianScore = median(reports.map(({ scores }) => scores.performance));
+  const report = reports.find(({ scores }) => scores.performance === medianScore);
   if (!report) throw new Error('There is no report.');
   return report;
 }

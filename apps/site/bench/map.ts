@@ -10,11 +10,11 @@ import { startProduct } from '../e2e/support/product.ts';
 const { values: options } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
 
 const pinCount = 500;
-const slowdown = 4;
+const cpuSlowdown = 4;
 /** Frame duration above which frames were dropped at 60 a second, with half a frame of tolerance. */
 const longFrameMs = 1.5 * (1000 / 60);
 /** Maximum fraction of dropped frames while the map is dragged. */
-const maxLongShare = 0.05;
+const maxLongFrameShare = 0.05;
 
 interface TraceEvent {
   name: string;
@@ -30,7 +30,7 @@ interface TraceEvent {
 }
 
 /** 500 bays in the viewport, at the same positions in each run. */
-function pinsOf(url: string): unknown {
+function createPins(url: string): unknown {
   const [west = 0, south = 0, east = 0, north = 0] = (new URL(url).searchParams.get('bounds') ?? '')
     .split(',')
     .map(Number);
@@ -46,25 +46,25 @@ function pinsOf(url: string): unknown {
   return { pins, clusters: [] };
 }
 
-async function trace(session: CDPSession, act: () => Promise<void>): Promise<TraceEvent[]> {
+async function recordTrace(session: CDPSession, act: () => Promise<void>): Promise<TraceEvent[]> {
   const events: TraceEvent[] = [];
-  const collect = ({ value }: { value: object[] }) => events.push(...(value as TraceEvent[]));
-  session.on('Tracing.dataCollected', collect);
+  const collectEvents = ({ value }: { value: object[] }) => events.push(...(value as TraceEvent[]));
+  session.on('Tracing.dataCollected', collectEvents);
   await session.send('Tracing.start', {
     transferMode: 'ReportEvents',
     traceConfig: { includedCategories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline'] },
   });
   await act();
-  const complete = new Promise((done) => session.once('Tracing.tracingComplete', done));
+  const tracingComplete = new Promise((done) => session.once('Tracing.tracingComplete', done));
   await session.send('Tracing.end');
-  await complete;
-  session.off('Tracing.dataCollected', collect);
+  await tracingComplete;
+  session.off('Tracing.dataCollected', collectEvents);
   return events;
 }
 
 /** Measures milliseconds between the page's frames during an action, and durations of its main thread's tasks. */
-async function measure(page: Page, session: CDPSession, act: () => Promise<void>) {
-  const events = await trace(session, async () => {
+async function measureFrames(page: Page, session: CDPSession, act: () => Promise<void>) {
+  const events = await recordTrace(session, async () => {
     await page.evaluate(() => {
       const frames: number[] = [];
       const recordFrame = (time: number) => {
@@ -80,16 +80,16 @@ async function measure(page: Page, session: CDPSession, act: () => Promise<void>
       document.documentElement.dataset.benchDone = 'true';
     });
   });
-  const times = await page.evaluate(() => (window as unknown as { benchFrames: number[] }).benchFrames);
-  const frames = times.slice(1).map((time, index) => time - times[index]!);
-  const main = events.find(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain');
-  const onMain = events.filter(
-    ({ name, ph, tid, pid }) => name === 'RunTask' && ph === 'X' && tid === main?.tid && pid === main.pid,
+  const frameTimes = await page.evaluate(() => (window as unknown as { benchFrames: number[] }).benchFrames);
+  const frames = frameTimes.slice(1).map((time, index) => time - frameTimes[index]!);
+  const mainThread = events.find(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain');
+  const mainThreadTasks = events.filter(
+    ({ name, ph, tid, pid }) => name === 'RunTask' && ph === 'X' && tid === mainThread?.tid && pid === mainThread.pid,
   );
   return {
     frames,
-    tasks: onMain.map(({ dur = 0 }) => dur / 1000),
-    cpuMs: onMain.reduce((sum, { tdur = 0 }) => sum + tdur / 1000, 0),
+    tasks: mainThreadTasks.map(({ dur = 0 }) => dur / 1000),
+    cpuMs: mainThreadTasks.reduce((sum, { tdur = 0 }) => sum + tdur / 1000, 0),
   };
 }
 
@@ -103,7 +103,7 @@ const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] }
 let isMissed = false;
 try {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  await page.route(/\/search_parkings\/pins/, (route) => route.fulfill({ json: pinsOf(route.request().url()) }));
+  await page.route(/\/search_parkings\/pins/, (route) => route.fulfill({ json: createPins(route.request().url()) }));
   await page.goto(`${product.siteUrl}/en/search_parkings?bounds=-3.75,40.39,-3.65,40.45`);
   const map = page.getByRole('region', { name: 'Map of results' });
   await map
@@ -113,13 +113,13 @@ try {
   await page.waitForLoadState('networkidle');
   const markCount = await map.locator('[data-map-place]').count();
   const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  const box = (await map.boundingBox())!;
-  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+  const mapBounds = (await map.boundingBox())!;
+  const mapCenter = { x: mapBounds.x + mapBounds.width / 2, y: mapBounds.y + mapBounds.height / 2 };
   const drag = async (right: number, down: number) => {
-    await page.mouse.move(middle.x, middle.y);
+    await page.mouse.move(mapCenter.x, mapCenter.y);
     await page.mouse.down();
-    await page.mouse.move(middle.x + right, middle.y + down, { steps: 60 });
+    await page.mouse.move(mapCenter.x + right, mapCenter.y + down, { steps: 60 });
     await page.mouse.up();
   };
   // the map requests its pins once it has stopped
@@ -134,20 +134,20 @@ try {
     'zoom in': () => zoom('Zoom in'),
     'zoom out': () => zoom('Zoom out'),
     'point at pins': async () => {
-      await page.mouse.move(box.x + 60, middle.y);
-      await page.mouse.move(box.x + box.width - 80, middle.y, { steps: 60 });
+      await page.mouse.move(mapBounds.x + 60, mapCenter.y);
+      await page.mouse.move(mapBounds.x + mapBounds.width - 80, mapCenter.y, { steps: 60 });
     },
   };
-  console.log(`\n${pinCount} bays in ${markCount} marks, ${slowdown} times slower\n`);
+  console.log(`\n${pinCount} bays in ${markCount} marks, ${cpuSlowdown} times slower\n`);
   console.log(`${'gesture'.padEnd(15)} frames  per s  long  p95 ms  max ms  longest task ms  cpu ms a frame`);
   for (const [name, act] of Object.entries(gestures)) {
-    const { frames, tasks, cpuMs } = await measure(page, session, act);
-    const long = frames.filter((time) => time > longFrameMs).length;
+    const { frames, tasks, cpuMs } = await measureFrames(page, session, act);
+    const longFrameCount = frames.filter((time) => time > longFrameMs).length;
     const seconds = frames.reduce((sum, time) => sum + time, 0) / 1000;
     const cells = [
       String(frames.length).padStart(7),
       (frames.length / seconds).toFixed(1).padStart(7),
-      String(long).padStart(6),
+      String(longFrameCount).padStart(6),
       percentile(frames, 0.95).toFixed(1).padStart(8),
       Math.max(...frames)
         .toFixed(1)
@@ -157,7 +157,7 @@ try {
         .padStart(17),
       (cpuMs / frames.length).toFixed(1).padStart(16),
     ];
-    const isMet = !name.startsWith('drag') || long <= frames.length * maxLongShare;
+    const isMet = !name.startsWith('drag') || longFrameCount <= frames.length * maxLongFrameShare;
     if (!isMet) isMissed = true;
     console.log(`${name.padEnd(15)}${cells.join('')}  ${isMet ? '✓' : '✗'}`);
   }

@@ -19,12 +19,14 @@ const { values: options } = parseArgs({
   },
 });
 
-const markOf = (isMet: boolean): string => (isMet ? '✓' : '✗');
+const formatCheckMark = (isMet: boolean): string => (isMet ? '✓' : '✗');
 let missedTargets = 0;
 
-function print(head: readonly string[], rows: readonly (readonly string[])[]): void {
-  const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)));
-  for (const row of [head, widths.map((width) => '-'.repeat(width)), ...rows]) {
+function printTable(headings: readonly string[], rows: readonly (readonly string[])[]): void {
+  const widths = headings.map((title, column) =>
+    Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  for (const row of [headings, widths.map((width) => '-'.repeat(width)), ...rows]) {
     console.log(
       row
         .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
@@ -39,15 +41,21 @@ function printSizes(): void {
     const isMet = page.scripts <= budget;
     if (!isMet) missedTargets += 1;
     const figures = [page.scripts, budget, page.styles].map((bytes) => (bytes / 1000).toFixed(1));
-    return [page.route, `${markOf(isMet)} ${figures[0]}`, figures[1] ?? '', figures[2] ?? '', String(page.requests)];
+    return [
+      page.route,
+      `${formatCheckMark(isMet)} ${figures[0]}`,
+      figures[1] ?? '',
+      figures[2] ?? '',
+      String(page.requests),
+    ];
   });
   console.log('\nFirst load of each page, kB of brotli\n');
-  print(['page', 'scripts', 'budget', 'styles', 'files'], rows);
+  printTable(['page', 'scripts', 'budget', 'styles', 'files'], rows);
 }
 
-async function firstListing(apiUrl: string): Promise<number> {
-  const answer = await fetch(`${apiUrl}/api/parking/latest?limit=1`);
-  const { data } = (await answer.json()) as { data: { id: number }[] };
+async function fetchFirstListingId(apiUrl: string): Promise<number> {
+  const response = await fetch(`${apiUrl}/api/parking/latest?limit=1`);
+  const { data } = (await response.json()) as { data: { id: number }[] };
   const [listing] = data;
   if (!listing) throw new Error('There is no listing to measure.');
   return listing.id;
@@ -61,12 +69,12 @@ async function runLighthouse(runs: number): Promise<void> {
     const pages: MeasuredPage[] = [
       { name: 'main', path: '/en', performance: 95 },
       { name: 'search', path: '/es/search_parkings', performance: 90 },
-      { name: 'listing', path: `/en/parking/${await firstListing(product.apiUrl)}`, performance: 95 },
+      { name: 'listing', path: `/en/parking/${await fetchFirstListingId(product.apiUrl)}`, performance: 95 },
       { name: 'FAQ', path: '/es/faq', performance: 95 },
     ];
     const rows: string[][] = [];
-    const complaints: string[] = [];
-    let head: string[] = [];
+    const failedAudits: string[] = [];
+    let headings: string[] = [];
     for (const page of pages) {
       const reports: PageReport[] = [];
       for (let run = 1; run <= runs; run += 1) {
@@ -76,13 +84,13 @@ async function runLighthouse(runs: number): Promise<void> {
       const report = medianReport(reports);
       const results = compareWithTargets(page, report);
       missedTargets += results.filter(({ isMet }) => !isMet).length;
-      head = ['page', ...results.map(({ name }) => name)];
+      headings = ['page', ...results.map(({ name }) => name)];
       rows.push([page.name, ...results.map(({ text, isMet }) => `${isMet ? '' : '✗ '}${text}`)]);
-      if (report.complaints.length > 0) complaints.push(`${page.name}: ${report.complaints.join(', ')}`);
+      if (report.failedAudits.length > 0) failedAudits.push(`${page.name}: ${report.failedAudits.join(', ')}`);
     }
     console.log(`\nLighthouse, phone on slow 4G, median of ${runs}; kB with headers; ✗ misses its target\n`);
-    print(head, rows);
-    for (const complaint of complaints) console.log(complaint);
+    printTable(headings, rows);
+    for (const complaint of failedAudits) console.log(complaint);
   } finally {
     await product.stop();
   }

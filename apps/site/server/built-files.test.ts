@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { precompress } from './compression.ts';
 import { createStaticFiles } from './static-files.ts';
 import { cleanups, get, listen } from './testing/local-server.ts';
-import { createWidgetFiles, defaultReleases } from './widget-files.ts';
+import { createWidgetFiles, defaultReleasesDirectory } from './widget-files.ts';
 
 describe('createStaticFiles', () => {
   const serve = async (build: (directory: string) => Promise<void> = async () => {}) => {
@@ -27,18 +27,18 @@ describe('createStaticFiles', () => {
   };
 
   it('built files are cached as immutable, and compressed', async () => {
-    const answer = await get(`${(await serve()).url}/assets/app-abc.js`, { 'accept-encoding': 'br' });
-    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    expect(answer.headers['content-encoding']).toBe('br');
-    expect(Number(answer.headers['content-length'])).toBeLessThan(200);
-    answer.resume();
+    const reply = await get(`${(await serve()).url}/assets/app-abc.js`, { 'accept-encoding': 'br' });
+    expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(reply.headers['content-encoding']).toBe('br');
+    expect(Number(reply.headers['content-length'])).toBeLessThan(200);
+    reply.resume();
   });
 
   it('a precompressed file is sent as an encoding of its original, and answers 404 under its own path', async () => {
     const { url, directory } = await serve(precompress);
     const precompressed = join(directory, 'assets/app-abc.js.br');
-    const answer = await get(`${url}/assets/app-abc.js`, { 'accept-encoding': 'br' });
-    expect(Buffer.concat(await answer.toArray())).toEqual(await readFile(precompressed));
+    const reply = await get(`${url}/assets/app-abc.js`, { 'accept-encoding': 'br' });
+    expect(Buffer.concat(await reply.toArray())).toEqual(await readFile(precompressed));
     expect((await get(`${url}/assets/app-abc.js.br`)).resume().statusCode).toBe(404);
     await expect(readFile(join(directory, 'favicon.svg.br'))).rejects.toThrow('ENOENT');
   });
@@ -51,40 +51,40 @@ describe('createStaticFiles', () => {
       await writeFile(path, `/* ${'y'.repeat(2000)} */`);
       await utimes(path, tomorrow, tomorrow);
     });
-    const answer = await get(`${url}/assets/app-abc.js`, { 'accept-encoding': 'gzip' });
-    expect(gunzipSync(Buffer.concat(await answer.toArray())).toString()).toContain('yyy');
+    const reply = await get(`${url}/assets/app-abc.js`, { 'accept-encoding': 'gzip' });
+    expect(gunzipSync(Buffer.concat(await reply.toArray())).toString()).toContain('yyy');
   });
 
   it('files outside of assets are cached for a day, and answer 304 if unchanged', async () => {
     const { url } = await serve();
-    const answer = await get(`${url}/favicon.svg`);
-    expect(answer.headers['cache-control']).toBe('public, max-age=86400, must-revalidate');
-    expect((await answer.setEncoding('utf8').toArray()).join('')).toBe('<svg/>');
-    const etag = answer.headers.etag ?? '';
+    const reply = await get(`${url}/favicon.svg`);
+    expect(reply.headers['cache-control']).toBe('public, max-age=86400, must-revalidate');
+    expect((await reply.setEncoding('utf8').toArray()).join('')).toBe('<svg/>');
+    const etag = reply.headers.etag ?? '';
     expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
-    const same = await get(`${url}/favicon.svg`, { 'if-none-match': `"other", ${etag}` });
-    expect(same.statusCode).toBe(304);
-    expect(same.headers).toMatchObject({ etag, 'cache-control': 'public, max-age=86400, must-revalidate' });
-    expect((await same.toArray()).length).toBe(0);
-    const changed = await get(`${url}/favicon.svg`, { 'if-none-match': 'W/"older"' });
-    expect(changed.statusCode).toBe(200);
-    changed.resume();
+    const revalidatedReply = await get(`${url}/favicon.svg`, { 'if-none-match': `"other", ${etag}` });
+    expect(revalidatedReply.statusCode).toBe(304);
+    expect(revalidatedReply.headers).toMatchObject({ etag, 'cache-control': 'public, max-age=86400, must-revalidate' });
+    expect((await revalidatedReply.toArray()).length).toBe(0);
+    const changedReply = await get(`${url}/favicon.svg`, { 'if-none-match': 'W/"older"' });
+    expect(changedReply.statusCode).toBe(200);
+    changedReply.resume();
   });
 
   it('a file of an older build answers 404 without caching', async () => {
-    const answer = await get(`${(await serve()).url}/assets/old-abc.js`);
-    expect(answer.statusCode).toBe(404);
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect((await answer.setEncoding('utf8').toArray()).join('')).toBe('There is no such file.');
+    const reply = await get(`${(await serve()).url}/assets/old-abc.js`);
+    expect(reply.statusCode).toBe(404);
+    expect(reply.headers['cache-control']).toBe('no-store');
+    expect((await reply.setEncoding('utf8').toArray()).join('')).toBe('There is no such file.');
   });
 
   it('a file that was removed since the server started answers 404 without caching', async () => {
     const { url, directory } = await serve();
     await rm(join(directory, 'assets/app-abc.js'));
-    const answer = await get(`${url}/assets/app-abc.js`);
-    expect(answer.statusCode).toBe(404);
-    expect(answer.headers['cache-control']).toBe('no-store');
-    answer.resume();
+    const reply = await get(`${url}/assets/app-abc.js`);
+    expect(reply.statusCode).toBe(404);
+    expect(reply.headers['cache-control']).toBe('no-store');
+    reply.resume();
   });
 
   it('the static file server continues after a browser disconnects before a file was opened', async () => {
@@ -97,17 +97,17 @@ describe('createStaticFiles', () => {
       serveFile(message.url ?? '', message, response);
     });
     await expect(get(`${url}/favicon.svg`)).rejects.toThrow('socket hang up');
-    const answer = await get(`${url}/favicon.svg`);
-    expect(answer.statusCode).toBe(200);
-    answer.resume();
+    const reply = await get(`${url}/favicon.svg`);
+    expect(reply.statusCode).toBe(200);
+    reply.resume();
   });
 
   it('hidden files and paths outside the directory answer 404', async () => {
     const { url } = await serve();
     for (const path of ['/.vite/manifest.json', '/../package.json', '/assets', '/assets/%2e%2e/favicon.svg']) {
-      const answer = await get(url + path);
-      expect(answer.statusCode, path).toBe(404);
-      answer.resume();
+      const reply = await get(url + path);
+      expect(reply.statusCode, path).toBe(404);
+      reply.resume();
     }
   });
 });
@@ -135,45 +135,47 @@ describe('createWidgetFiles', () => {
     ['/v1/manifest.json', 200, 'public, max-age=86400, must-revalidate'],
     ['/v1/c/search-older.js', 404, 'no-store'],
   ])('the widget file %s can be loaded by pages of every origin', async (path, status, cacheControl) => {
-    const answer = await get((await serve()) + path, { 'accept-encoding': 'br' });
-    expect(answer.statusCode).toBe(status);
-    expect(answer.headers).toMatchObject({
+    const reply = await get((await serve()) + path, { 'accept-encoding': 'br' });
+    expect(reply.statusCode).toBe(status);
+    expect(reply.headers).toMatchObject({
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
       'cache-control': cacheControl,
     });
     const isScript = path.endsWith('.js') && status === 200;
-    expect(answer.headers['content-encoding']).toBe(isScript ? 'br' : undefined);
-    expect(answer.headers['content-type']?.startsWith('text/javascript')).toBe(isScript);
-    answer.resume();
+    expect(reply.headers['content-encoding']).toBe(isScript ? 'br' : undefined);
+    expect(reply.headers['content-type']?.startsWith('text/javascript')).toBe(isScript);
+    reply.resume();
   });
 
   it('the widget loader is sent with gzip to clients without Brotli', async () => {
-    const answer = await get(`${await serve()}/v1/loader.js`, { 'accept-encoding': 'gzip, deflate' });
-    expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
-    const packed = Buffer.concat((await answer.toArray()) as Buffer[]);
-    expect(packed.length).toBeLessThan(200);
-    expect(gunzipSync(packed).toString()).toBe(`/* ${'x'.repeat(2000)} */`);
+    const reply = await get(`${await serve()}/v1/loader.js`, { 'accept-encoding': 'gzip, deflate' });
+    expect(reply.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
+    const compressedBody = Buffer.concat((await reply.toArray()) as Buffer[]);
+    expect(compressedBody.length).toBeLessThan(200);
+    expect(gunzipSync(compressedBody).toString()).toBe(`/* ${'x'.repeat(2000)} */`);
   });
 
   it('createWidgetFiles ignores URLs of pages', async () => {
-    const answer = await get(`${await serve()}/en/parking/2`);
-    expect(answer.statusCode).toBe(204);
-    expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+    const reply = await get(`${await serve()}/en/parking/2`);
+    expect(reply.statusCode).toBe(204);
+    expect(reply.headers['access-control-allow-origin']).toBeUndefined();
   });
 
   const serveReleases = async (releases: string) => {
-    const built = await mkdtemp(join(tmpdir(), 'plaza-widgets-'));
-    cleanups.push(() => rm(built, { recursive: true }));
-    const write = async (directory: string, path: string) => {
+    const builtDirectory = await mkdtemp(join(tmpdir(), 'plaza-widgets-'));
+    cleanups.push(() => rm(builtDirectory, { recursive: true }));
+    const writeFileIn = async (directory: string, path: string) => {
       await mkdir(join(directory, path, '..'), { recursive: true });
       await writeFile(join(directory, path), path);
     };
-    for (const path of ['v1/loader.js', 'v1.1.0/loader.js', 'v1/c/search-newer111.js']) await write(built, path);
+    for (const path of ['v1/loader.js', 'v1.1.0/loader.js', 'v1/c/search-newer111.js'])
+      await writeFileIn(builtDirectory, path);
     if (releases !== 'missing') {
-      for (const path of ['v1.0.0/loader.js', 'v1/c/search-older111.js']) await write(join(built, releases), path);
+      for (const path of ['v1.0.0/loader.js', 'v1/c/search-older111.js'])
+        await writeFileIn(join(builtDirectory, releases), path);
     }
-    const serveFile = await createWidgetFiles({ built, releases: join(built, releases) });
+    const serveFile = await createWidgetFiles({ built: builtDirectory, releases: join(builtDirectory, releases) });
     return listen((message, response) => {
       if (!serveFile(message.url ?? '', message, response)) response.writeHead(204).end();
     });
@@ -186,16 +188,16 @@ describe('createWidgetFiles', () => {
     '/v1.0.0/loader.js',
     '/v1/c/search-older111.js',
   ])('createWidgetFiles serves %s of this build or of an earlier release', async (path) => {
-    const answer = await get((await serveReleases('releases')) + path);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['access-control-allow-origin']).toBe('*');
-    answer.resume();
+    const reply = await get((await serveReleases('releases')) + path);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['access-control-allow-origin']).toBe('*');
+    reply.resume();
   });
 
   it('createWidgetFiles reads releases from the directory of the release command', async () => {
     const root = join(import.meta.dirname, '../../..');
-    const command = await readFile(join(root, 'scripts/widgets-release.ts'), 'utf8');
-    expect(command).toContain(`join(root, '${relative(root, defaultReleases)}')`);
+    const releaseScript = await readFile(join(root, 'scripts/widgets-release.ts'), 'utf8');
+    expect(releaseScript).toContain(`join(root, '${relative(root, defaultReleasesDirectory)}')`);
   });
 
   it('createWidgetFiles serves only the current build when there is no release', async () => {
@@ -204,9 +206,9 @@ describe('createWidgetFiles', () => {
       ['/v1/loader.js', 200],
       ['/v1.0.0/loader.js', 404],
     ] as const) {
-      const answer = await get(url + path);
-      expect(answer.statusCode, path).toBe(status);
-      answer.resume();
+      const reply = await get(url + path);
+      expect(reply.statusCode, path).toBe(status);
+      reply.resume();
     }
   });
 });

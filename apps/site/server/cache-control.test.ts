@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readSiteRoutes } from '../app/testing/route-files.ts';
-import { cacheControlOf as cacheControlOfPolicy, cachePolicies, type CacheableAnswer } from './cache-control.ts';
+import { cacheControlOf as cacheControlOfPolicy, cachePolicies, type CacheableResponse } from './cache-control.ts';
 
 const routes = readSiteRoutes();
-const cacheControlOf = (answer: Omit<CacheableAnswer, 'policy'>): string =>
+const cacheControlOf = (answer: Omit<CacheableResponse, 'policy'>): string =>
   cacheControlOfPolicy({ ...answer, policy: routes.handleOf(answer.path)?.cache });
 
 const openedPage = { method: 'GET', path: '/es', status: 200, isPrefetch: false };

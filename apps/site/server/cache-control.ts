@@ -23,7 +23,7 @@ export const cachePolicies = {
   never: 'no-store',
 } as const;
 
-export interface CacheableAnswer {
+export interface CacheableResponse {
   method: string;
   path: string;
   status: number;
@@ -32,16 +32,16 @@ export interface CacheableAnswer {
   policy: CachePolicy | undefined;
 }
 
-const isOfPage = (policy: CachePolicy): policy is 'page' | 'ownPage' => policy === 'page' || policy === 'ownPage';
+const isPagePolicy = (policy: CachePolicy): policy is 'page' | 'ownPage' => policy === 'page' || policy === 'ownPage';
 
 // Complex because it is an ordered list of rules, of which the first that applies counts.
-export function cacheControlOf({ method, path, status, isPrefetch, policy = 'page' }: CacheableAnswer): string {
+export function cacheControlOf({ method, path, status, isPrefetch, policy = 'page' }: CacheableResponse): string {
   if ((method !== 'GET' && method !== 'HEAD') || status >= 500 || policy === 'never') return cachePolicies.never;
   if (status === 301 || status === 308) return cachePolicies.permanentRedirect;
   const isData = path.endsWith('.data');
-  if (status >= 400) return isOfPage(policy) && !isData ? cachePolicies.page : cachePolicies.never;
+  if (status >= 400) return isPagePolicy(policy) && !isData ? cachePolicies.page : cachePolicies.never;
   // a redirect to login isn't the requested content
-  if (!isOfPage(policy)) return status >= 300 && status !== 304 ? cachePolicies.never : cachePolicies[policy];
+  if (!isPagePolicy(policy)) return status >= 300 && status !== 304 ? cachePolicies.never : cachePolicies[policy];
   // the URL contains the build's version; another version's URL has no content
   if (path === '/__manifest') return status === 200 ? cachePolicies.built : cachePolicies.page;
   if (!isData || !isPrefetch || status !== 200) return cachePolicies.page;

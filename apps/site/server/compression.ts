@@ -10,21 +10,21 @@ export type ContentEncoding = (typeof encodings)[number];
 
 /** Best encoding that `Accept-Encoding` allows; `null` without one. `q=0` excludes an encoding. */
 export function chooseEncoding(header: string | string[] | undefined): ContentEncoding | null {
-  const weights = new Map<string, number>();
+  const encodingWeights = new Map<string, number>();
   for (const part of String(header ?? '').split(',')) {
     const [name = '', ...parameters] = part.trim().toLowerCase().split(';');
     const quality = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1]).find(Boolean);
-    weights.set(name, quality === undefined ? 1 : Number(quality));
+    encodingWeights.set(name, quality === undefined ? 1 : Number(quality));
   }
-  const isAccepted = (name: string): boolean => (weights.get(name) ?? weights.get('*') ?? 0) > 0;
+  const isAccepted = (name: string): boolean => (encodingWeights.get(name) ?? encodingWeights.get('*') ?? 0) > 0;
   return encodings.find(isAccepted) ?? null;
 }
 
 export type CompressedFile = Readonly<Record<ContentEncoding, Buffer>>;
 
-const compressible = new Set(['.js', '.css', '.json', '.svg', '.txt']);
-const minCompressedSize = 512;
-const extensionOf = { br: '.br', gzip: '.gz' } as const satisfies Record<ContentEncoding, string>;
+const compressibleExtensions = new Set(['.js', '.css', '.json', '.svg', '.txt']);
+const minCompressibleBytes = 512;
+const encodingExtensions = { br: '.br', gzip: '.gz' } as const satisfies Record<ContentEncoding, string>;
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -36,25 +36,25 @@ async function compress(content: Buffer): Promise<CompressedFile> {
 }
 
 const isCompressible = (path: string, size: number): boolean =>
-  compressible.has(extname(path)) && size >= minCompressedSize;
+  compressibleExtensions.has(extname(path)) && size >= minCompressibleBytes;
 
 /**
  * True for precompressed variants, which are sent with a content encoding under the original's path, never under their
  * own.
  */
 export const isPrecompressed = (path: string): boolean =>
-  Object.values(extensionOf).some((extension) => path.endsWith(extension)) &&
-  compressible.has(extname(path.slice(0, path.lastIndexOf('.'))));
+  Object.values(encodingExtensions).some((extension) => path.endsWith(extension)) &&
+  compressibleExtensions.has(extname(path.slice(0, path.lastIndexOf('.'))));
 
 /**
  * @param modifiedMs modification time of the original in milliseconds since 1970
  */
 async function readPrecompressed(path: string, modifiedMs: number): Promise<CompressedFile | null> {
   const readVariant = async (encoding: ContentEncoding): Promise<Buffer | null> => {
-    const variant = path + extensionOf[encoding];
-    const stats = await stat(variant).catch(() => null);
+    const variantPath = path + encodingExtensions[encoding];
+    const stats = await stat(variantPath).catch(() => null);
     // a variant older than its original is stale
-    return stats === null || stats.mtimeMs < modifiedMs ? null : await readFile(variant);
+    return stats === null || stats.mtimeMs < modifiedMs ? null : await readFile(variantPath);
   };
   const [br, gz] = await Promise.all([readVariant('br'), readVariant('gzip')]);
   return br === null || gz === null ? null : { br, gzip: gz };
@@ -83,7 +83,7 @@ export async function precompress(directory: string): Promise<void> {
   const compressNext = async (): Promise<void> => {
     for (let path = paths.pop(); path !== undefined; path = paths.pop()) {
       const { br, gzip: gz } = await compress(await readFile(path));
-      await Promise.all([writeFile(path + extensionOf.br, br), writeFile(path + extensionOf.gzip, gz)]);
+      await Promise.all([writeFile(path + encodingExtensions.br, br), writeFile(path + encodingExtensions.gzip, gz)]);
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, compressNext));

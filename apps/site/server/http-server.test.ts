@@ -3,7 +3,7 @@ import { request, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { limitBody } from './request-body.ts';
-import { createHttpServer, pathOf } from './http-server.ts';
+import { createHttpServer, requestPathOf } from './http-server.ts';
 import * as fc from 'fast-check';
 
 const headersTimeoutMs = 300;
@@ -45,8 +45,8 @@ const post = (port: number, body: string): Promise<number | undefined> =>
 
 /** A server whose listener calls `fail` for a POST. @returns its port, and what it logs */
 async function listenAndFail(fail: (response: ServerResponse) => void | Promise<void>) {
-  const logged: string[] = [];
-  const log = vi.spyOn(console, 'error').mockImplementation((line: string) => void logged.push(line));
+  const loggedLines: string[] = [];
+  const log = vi.spyOn(console, 'error').mockImplementation((line: string) => void loggedLines.push(line));
   const server = createHttpServer((message, response) =>
     message.method === 'POST' ? fail(response) : void response.end('fine'),
   );
@@ -55,7 +55,7 @@ async function listenAndFail(fail: (response: ServerResponse) => void | Promise<
     log.mockRestore();
     server.close();
   });
-  return { port: (server.address() as AddressInfo).port, logged };
+  return { port: (server.address() as AddressInfo).port, logged: loggedLines };
 }
 
 describe('http server', () => {
@@ -68,9 +68,9 @@ describe('http server', () => {
     ],
     ['rejects', () => Promise.reject(new Error('out of nowhere'))],
   ])('a request whose listener %s is logged and answered with 500, and the server continues', async (_, fail) => {
-    const { port, logged } = await listenAndFail(fail);
+    const { port, logged: loggedLines } = await listenAndFail(fail);
     expect(await post(port, '')).toBe(500);
-    expect(logged.map((line) => JSON.parse(line) as unknown)).toMatchObject([
+    expect(loggedLines.map((line) => JSON.parse(line) as unknown)).toMatchObject([
       { msg: 'unexpected error', error: 'out of nowhere', stack: expect.stringContaining('at ') },
     ]);
     expect(await (await fetch(`http://127.0.0.1:${port}`)).text()).toBe('fine');
@@ -81,38 +81,38 @@ describe('http server', () => {
       response.writeHead(200, { 'content-length': '9' }).write('half');
       throw new Error('out of nowhere');
     });
-    const cut = connect(port, '127.0.0.1');
-    cut.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\n\r\n');
-    expect(await textUntilClosed(cut)).not.toContain('500');
+    const cutSocket = connect(port, '127.0.0.1');
+    cutSocket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\n\r\n');
+    expect(await textUntilClosed(cutSocket)).not.toContain('500');
   });
 
   it('the server answers slow headers with 408, and other clients don’t wait', async () => {
     const port = await listen();
-    const slow = connect(port, '127.0.0.1');
-    const text = textUntilClosed(slow);
-    slow.write('GET / HTTP/1.1\r\nHost: a\r\n');
+    const slowSocket = connect(port, '127.0.0.1');
+    const text = textUntilClosed(slowSocket);
+    slowSocket.write('GET / HTTP/1.1\r\nHost: a\r\n');
     expect(await post(port, 'twelve bytes')).toBe(200);
     expect(await text).toMatch(/^HTTP\/1\.1 408 /);
   });
 
   it('the connection is closed when the body does not arrive', async () => {
     const port = await listen();
-    const slow = connect(port, '127.0.0.1');
-    const text = textUntilClosed(slow);
-    slow.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 50\r\n\r\nhalf');
+    const slowSocket = connect(port, '127.0.0.1');
+    const text = textUntilClosed(slowSocket);
+    slowSocket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 50\r\n\r\nhalf');
     expect(await text).toBe('');
   });
 });
 
-describe('pathOf', () => {
+describe('requestPathOf', () => {
   it.each([
     ['/', '/'],
     ['/en/search_parkings?substr=A%20Coru%C3%B1a', '/en/search_parkings'],
     ['/media/a1b2.webp', '/media/a1b2.webp'],
     ['/es/parking/7?returnTo=/../x', '/es/parking/7'],
     ['/.well-known/security.txt', '/.well-known/security.txt'],
-  ])('pathOf %s returns %s', (target, path) => {
-    expect(pathOf(target)).toBe(path);
+  ])('requestPathOf %s returns %s', (target, path) => {
+    expect(requestPathOf(target)).toBe(path);
   });
 
   it.each([
@@ -135,12 +135,12 @@ describe('pathOf', () => {
     '*',
     '',
     undefined,
-  ])('pathOf returns null for %j', (target) => {
-    expect(pathOf(target)).toBeNull();
+  ])('requestPathOf returns null for %j', (target) => {
+    expect(requestPathOf(target)).toBeNull();
   });
 
-  it('pathOf returns only paths that URL parsers leave unchanged', () => {
-    const part = fc.constantFrom(
+  it('requestPathOf returns only paths that URL parsers leave unchanged', () => {
+    const pathPart = fc.constantFrom(
       'media',
       'api',
       '..',
@@ -160,12 +160,12 @@ describe('pathOf', () => {
       '\t',
     );
     fc.assert(
-      fc.property(fc.array(part, { maxLength: 8 }), (parts) => {
-        const path = pathOf(`/${parts.join('/')}`);
+      fc.property(fc.array(pathPart, { maxLength: 8 }), (parts) => {
+        const path = requestPathOf(`/${parts.join('/')}`);
         if (path === null) return;
-        const parsed = new URL(path, 'http://site.invalid');
-        expect(parsed.host).toBe('site.invalid');
-        expect(decodeURI(parsed.pathname)).toBe(decodeURI(path));
+        const parsedUrl = new URL(path, 'http://site.invalid');
+        expect(parsedUrl.host).toBe('site.invalid');
+        expect(decodeURI(parsedUrl.pathname)).toBe(decodeURI(path));
       }),
     );
   });

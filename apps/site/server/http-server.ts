@@ -11,7 +11,7 @@ const ambiguousPattern = /\\|\p{Cc}|%(?:2e|2f|5c|00)/iu;
  * whose path another server could read differently: dot segments, backslashes, escaped dots and slashes, control
  * characters. Also for a fragment, which targets never have: URL parsers drop it, so `/media/..#x` becomes `/media/..`.
  */
-export function pathOf(target: string | undefined): string | null {
+export function requestPathOf(target: string | undefined): string | null {
   const path = (target ?? '').split('?', 1)[0] ?? '';
   if (!path.startsWith('/') || path.startsWith('//') || ambiguousPattern.test(path) || target?.includes('#'))
     return null;
@@ -29,7 +29,7 @@ const keepAliveTimeoutMs = 72_000;
 type Listener = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
 /** Keeps a listener's error from ending the process. */
-async function answer(listener: Listener, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function runListener(listener: Listener, request: IncomingMessage, response: ServerResponse): Promise<void> {
   try {
     await listener(request, response);
   } catch (error) {
@@ -57,5 +57,5 @@ export const createHttpServer = (listener: Listener, headersTimeoutMs = defaultH
       // Node checks for slow clients at this interval
       connectionsCheckingInterval: headersTimeoutMs / 3,
     },
-    (request, response) => void answer(listener, request, response),
+    (request, response) => void runListener(listener, request, response),
   );

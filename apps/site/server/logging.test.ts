@@ -1,36 +1,36 @@
 import { request, type RequestListener } from 'node:http';
 import { expect, it } from 'vitest';
 import { logAccess, type AccessEntry } from './logging.ts';
-import { pathOf } from './http-server.ts';
+import { requestPathOf } from './http-server.ts';
 import { get, listen } from './testing/local-server.ts';
 import { execFile } from 'node:child_process';
 
 const requestId = '4c8d9e5e-0f3a-4a53-9d3a-0a4a0a3c9d11';
 
-/** A server with an access log; `next` is the entry of the next completed request. */
-async function listenLogged(answer: RequestListener) {
+/** A server with an access log; `nextLoggedEntry` is the entry of the next completed request. */
+async function listenWithLog(answer: RequestListener) {
   const entries: AccessEntry[] = [];
   let nextEntry = Promise.withResolvers<AccessEntry>();
   const url = await listen((message, response) => {
-    logAccess(message, response, { requestId, path: pathOf(message.url) }, (entry) => {
+    logAccess(message, response, { requestId, path: requestPathOf(message.url) }, (entry) => {
       entries.push(entry);
       nextEntry.resolve(entry);
     });
     answer(message, response);
   });
-  const next = async (): Promise<AccessEntry> => {
+  const nextLoggedEntry = async (): Promise<AccessEntry> => {
     const entry = await nextEntry.promise;
     nextEntry = Promise.withResolvers();
     return entry;
   };
-  return { url, entries, next };
+  return { url, entries, next: nextLoggedEntry };
 }
 
 it('the access log has method, path, status, time and id of a request, and no personal data', async () => {
-  const { url, entries, next } = await listenLogged((_, response) => response.writeHead(303).end());
+  const { url, entries, next: nextLoggedEntry } = await listenWithLog((_, response) => response.writeHead(303).end());
   const personalHeaders = { cookie: 'plaza_session=secret', authorization: 'Bearer secret', 'user-agent': 'secret' };
   (await get(`${url}/en/auth/reset?code=secret`, personalHeaders)).resume();
-  const entry = await next();
+  const entry = await nextLoggedEntry();
   expect(entry).toEqual({
     level: 30,
     time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
@@ -46,40 +46,44 @@ it('the access log has method, path, status, time and id of a request, and no pe
 });
 
 it('the access log marks server errors, and truncates long paths', async () => {
-  const { url, next } = await listenLogged((_, response) => response.writeHead(500).end());
+  const { url, next: nextLoggedEntry } = await listenWithLog((_, response) => response.writeHead(500).end());
   (await get(`${url}/${'a'.repeat(5000)}`)).resume();
-  const entry = await next();
+  const entry = await nextLoggedEntry();
   expect([entry.level, entry.status, entry.path?.length]).toEqual([50, 500, 300]);
 });
 
 it('the access log contains no path for an invalid request target', async () => {
-  const { url, next } = await listenLogged((_, response) => response.writeHead(400).end());
+  const { url, next: nextLoggedEntry } = await listenWithLog((_, response) => response.writeHead(400).end());
   (await get(`${url}/a/%2e%2e/secret`)).resume();
-  expect(await next()).toMatchObject({ path: null, status: 400 });
+  expect(await nextLoggedEntry()).toMatchObject({ path: null, status: 400 });
 });
 
 it('the access log contains status 499 for a visitor who disconnects before the response', async () => {
-  const arrived = Promise.withResolvers<void>();
-  const { url, next } = await listenLogged(() => arrived.resolve());
-  const leaving = request(`${url}/en`).on('error', () => undefined);
-  leaving.end();
-  await arrived.promise;
-  leaving.destroy();
-  expect(await next()).toMatchObject({ path: '/en', status: 499, level: 30 });
+  const requestArrived = Promise.withResolvers<void>();
+  const { url, next: nextLoggedEntry } = await listenWithLog(() => requestArrived.resolve());
+  const abortedRequest = request(`${url}/en`).on('error', () => undefined);
+  abortedRequest.end();
+  await requestArrived.promise;
+  abortedRequest.destroy();
+  expect(await nextLoggedEntry()).toMatchObject({ path: '/en', status: 499, level: 30 });
 });
 
 it('the access log omits successful requests of files and health checks', async () => {
-  const { url, entries, next } = await listenLogged((message, response) => {
+  const {
+    url,
+    entries,
+    next: nextLoggedEntry,
+  } = await listenWithLog((message, response) => {
     response.writeHead(message.url?.includes('missing') ? 404 : 200).end();
   });
   for (const path of ['/assets/a.js', '/media/1/a.webp', '/tiles/light/1/1/1.webp', '/v1/loader.js', '/healthz'])
     (await get(url + path)).resume();
   (await get(`${url}/assets/missing.js`)).resume();
-  expect(await next()).toMatchObject({ path: '/assets/missing.js', status: 404 });
+  expect(await nextLoggedEntry()).toMatchObject({ path: '/assets/missing.js', status: 404 });
   expect(entries).toHaveLength(1);
 });
 
-const program = `
+const faultingProgram = `
   import { currentRequestId, handleProcessFaults, logError } from './logging.ts';
   handleProcessFaults((exitCode) => { process.exitCode = exitCode; });
   currentRequestId.run('request-1', () => void Promise.reject(new Error('nobody waits')));
@@ -90,10 +94,10 @@ const program = `
 `;
 
 /** Runs a program in this folder. @returns its error output and exit code */
-function run(source: string): Promise<{ lines: unknown[]; exitCode: unknown }> {
+function runProgram(source: string): Promise<{ lines: unknown[]; exitCode: unknown }> {
   return new Promise((resolve) => {
-    const flags = ['--input-type=module', '--eval', source];
-    execFile(process.execPath, flags, { cwd: import.meta.dirname }, (error, _output, errors) =>
+    const nodeFlags = ['--input-type=module', '--eval', source];
+    execFile(process.execPath, nodeFlags, { cwd: import.meta.dirname }, (error, _output, errors) =>
       resolve({
         lines: errors
           .trim()
@@ -106,7 +110,7 @@ function run(source: string): Promise<{ lines: unknown[]; exitCode: unknown }> {
 }
 
 it('the process survives a rejected promise, exits after an exception, and logs errors with stack and request id', async () => {
-  const { lines, exitCode } = await run(program);
+  const { lines, exitCode } = await runProgram(faultingProgram);
   const stack: unknown = expect.stringContaining('at ');
   expect(lines).toMatchObject([
     { level: 50, msg: 'unhandled rejection', requestId: 'request-1', error: 'nobody waits', stack },

@@ -4,19 +4,19 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 /** ID of the current request, even in asynchronous work that outlives it. */
 export const currentRequestId = new AsyncLocalStorage<string>();
 
-const levels = { info: 30, error: 50, fatal: 60 } as const;
+const logLevels = { info: 30, error: 50, fatal: 60 } as const;
 
 /** Logs an error with its stack and request ID as one line of JSON. */
 export function logError(error: unknown, message: string, level: 'error' | 'fatal' = 'error'): void {
-  const entry = {
-    level: levels[level],
+  const logEntry = {
+    level: logLevels[level],
     time: new Date().toISOString(),
     requestId: currentRequestId.getStore(),
     msg: message,
     error: error instanceof Error ? error.message : String(error),
     stack: error instanceof Error ? error.stack : undefined,
   };
-  console.error(JSON.stringify(entry));
+  console.error(JSON.stringify(logEntry));
 }
 
 /**
@@ -32,7 +32,7 @@ export function handleProcessFaults(stop: (exitCode: number) => void): void {
 }
 
 /** nginx's status for a client that disconnected early; only logged, never sent. */
-const clientGone = 499;
+const clientGoneStatus = 499;
 /** Maximum characters of a logged path, so that a client can't fill the log with one request. */
 const maxPathLength = 300;
 
@@ -55,25 +55,25 @@ interface LoggedRequest {
 }
 
 /** Paths of files and health checks, which would flood the log; only failures are logged. */
-const frequent = /^\/(?:assets\/|media\/|tiles\/|og\/|v\d+(?:\.\d+\.\d+)?\/|favicon\.svg$|healthz$)/;
+const frequentPathPattern = /^\/(?:assets\/|media\/|tiles\/|og\/|v\d+(?:\.\d+\.\d+)?\/|favicon\.svg$|healthz$)/;
 
 const isLogged = ({ path, status }: Pick<AccessEntry, 'path' | 'status'>): boolean =>
-  path === null || !frequent.test(path) || (status >= 400 && status !== clientGone);
+  path === null || !frequentPathPattern.test(path) || (status >= 400 && status !== clientGoneStatus);
 
-const write = (entry: AccessEntry): void => console.log(JSON.stringify(entry));
+const printEntry = (logEntry: AccessEntry): void => console.log(JSON.stringify(logEntry));
 
 export function logAccess(
   request: IncomingMessage,
   response: ServerResponse,
   { requestId, path }: LoggedRequest,
-  writeEntry: (entry: AccessEntry) => void = write,
+  writeEntry: (logEntry: AccessEntry) => void = printEntry,
 ): void {
   const start = performance.now();
   response.once('close', () => {
-    const status = response.writableFinished ? response.statusCode : clientGone;
+    const status = response.writableFinished ? response.statusCode : clientGoneStatus;
     if (!isLogged({ path, status })) return;
     writeEntry({
-      level: status >= 500 ? levels.error : levels.info,
+      level: status >= 500 ? logLevels.error : logLevels.info,
       time: new Date().toISOString(),
       requestId,
       msg: 'request',

@@ -1,4 +1,4 @@
-const loopbackName = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+const loopbackNamePattern = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 /** Host with an optional port only: the URL parser would accept a path or user name, and drop it. */
 const hostPattern = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
@@ -6,5 +6,5 @@ const hostPattern = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 export function isLoopbackHost(host: string): boolean {
   if (!hostPattern.test(host)) return false;
   const url = URL.parse(`http://${host}`);
-  return url !== null && loopbackName.test(url.hostname);
+  return url !== null && loopbackNamePattern.test(url.hostname);
 }

@@ -9,20 +9,20 @@ import { policyReportsPath } from '../app/server/content-security-policy.ts';
 import { ConfigError, readConfig, type SiteConfig } from '../app/server/config.ts';
 import { currentRequestId, handleProcessFaults, logAccess, logError } from './logging.ts';
 import { cachePolicies } from './cache-control.ts';
-import { createHttpServer, pathOf } from './http-server.ts';
+import { createHttpServer, requestPathOf } from './http-server.ts';
 import { createPageHandler, type SiteBuild } from './page-handler.ts';
 import { createProxy, isPublicRead, publicApiRules } from './proxy.ts';
 import {
   isForeignWrite,
   isKnownHost,
-  isOneClick,
+  isOneClickUnsubscribe,
   makeAnonymous,
   namesSeveralHosts,
   setSecurityHeaders,
 } from './security.ts';
 import { createPolicyReports } from './policy-reports.ts';
 import { createStaticFiles } from './static-files.ts';
-import { createWidgetFiles, defaultReleases, readWidgetRelease } from './widget-files.ts';
+import { createWidgetFiles, defaultReleasesDirectory, readWidgetRelease } from './widget-files.ts';
 
 const buildDirectory = join(import.meta.dirname, '../build');
 const proxiedPaths = /^\/(?:(?:media|tiles|og|docs)\/|docs$|api\/openapi\.json$)/;
@@ -45,14 +45,19 @@ const config = readConfigOrExit();
 const buildUrl = pathToFileURL(join(buildDirectory, 'server/index.js')).href;
 const build = (await import(buildUrl)) as SiteBuild;
 const serveFile = await createStaticFiles(join(buildDirectory, 'client'));
-const serveWidgetFile = await createWidgetFiles({ releases: config.widgetReleases ?? defaultReleases });
+const serveWidgetFile = await createWidgetFiles({ releases: config.widgetReleases ?? defaultReleasesDirectory });
 const proxy = createProxy(config.apiUrl);
-const askPublicApi = createProxy(config.apiUrl, publicApiRules);
+const proxyPublicApi = createProxy(config.apiUrl, publicApiRules);
 const handlePolicyReport = createPolicyReports();
-const proxies = trustedProxies(config.trustedProxies);
-const methods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
+const trustedProxyRanges = trustedProxies(config.trustedProxies);
+const allowedMethods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
 
-function refuse(response: ServerResponse, status: number, text: string, headers: OutgoingHttpHeaders = {}): void {
+function rejectRequest(
+  response: ServerResponse,
+  status: number,
+  text: string,
+  headers: OutgoingHttpHeaders = {},
+): void {
   response
     .writeHead(status, {
       'content-type': 'text/plain; charset=utf-8',
@@ -68,38 +73,39 @@ let isStopping = false;
 const server = createHttpServer((request, response) => {
   // generated here, because an ID sent by a visitor could be another request's
   const requestId = randomUUID();
-  const path = pathOf(request.url);
+  const path = requestPathOf(request.url);
   logAccess(request, response, { requestId, path });
-  return currentRequestId.run(requestId, () => answer(request, response, { requestId, path }));
+  return currentRequestId.run(requestId, () => handleRequest(request, response, { requestId, path }));
 });
 
 // Complex because it is an ordered list of refusals and answers, of which the first that applies counts.
-async function answer(
+async function handleRequest(
   request: IncomingMessage,
   response: ServerResponse,
   { requestId, path }: { requestId: string; path: string | null },
 ): Promise<void> {
   if (isStopping) response.setHeader('connection', 'close');
   setSecurityHeaders(response, config);
-  if (path === null || namesSeveralHosts(request)) return refuse(response, 400, 'Bad request');
+  if (path === null || namesSeveralHosts(request)) return rejectRequest(response, 400, 'Bad request');
   // a load balancer's health check uses the server's own host
-  if (path !== '/healthz' && !isKnownHost(request, config)) return refuse(response, 421, 'This site is not here.');
+  if (path !== '/healthz' && !isKnownHost(request, config))
+    return rejectRequest(response, 421, 'This site is not here.');
   const clientIp = clientAddress(
     request.socket.remoteAddress ?? '',
     String(request.headers['x-forwarded-for'] ?? ''),
-    proxies,
+    trustedProxyRanges,
   );
   // browsers send these automatically, some without an origin
   if (path === policyReportsPath) return handlePolicyReport(request, response);
-  if (isOneClick(request) && isForeignWrite(request, config)) makeAnonymous(request);
+  if (isOneClickUnsubscribe(request) && isForeignWrite(request, config)) makeAnonymous(request);
   if (isForeignWrite(request, config)) {
-    refuse(response, 403, 'This request came from another site.');
-  } else if (!methods.has(request.method ?? '')) {
-    refuse(response, 405, 'No such method', { allow: [...methods].join(', ') });
+    rejectRequest(response, 403, 'This request came from another site.');
+  } else if (!allowedMethods.has(request.method ?? '')) {
+    rejectRequest(response, 405, 'No such method', { allow: [...allowedMethods].join(', ') });
   } else if (proxiedPaths.test(path)) {
     proxy(request, response, { path, clientIp, requestId });
   } else if (isPublicRead(path)) {
-    askPublicApi(request, response, { path, clientIp, requestId });
+    proxyPublicApi(request, response, { path, clientIp, requestId });
   } else if (!serveWidgetFile(path, request, response) && !serveFile(path, request, response)) {
     await servePage(request, response, { path, clientIp, requestId });
   }
@@ -115,8 +121,8 @@ server.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(1);
 });
 server.listen(config.port, config.host, () => {
-  const bound = server.address();
-  const port = typeof bound === 'object' && bound !== null ? bound.port : config.port;
+  const boundAddress = server.address();
+  const port = typeof boundAddress === 'object' && boundAddress !== null ? boundAddress.port : config.port;
   console.log(JSON.stringify({ level: 30, time: new Date().toISOString(), msg: `Site on http://localhost:${port}` }));
 });
 

@@ -3,15 +3,15 @@ import { Readable } from 'node:stream';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import type { CachePolicy } from '../app/route-handle.ts';
 import type { SiteConfig } from '../app/server/config.ts';
-import { refusalText, type RefusalStatus } from '../app/server/refusals.ts';
+import { refusalTextOf, type RefusalStatus } from '../app/server/refusals.ts';
 import type { RefusedRequest, WidgetRelease } from '../app/server/request-context.ts';
 import { isPrefetch } from '../app/server/request-purpose.ts';
 import { createSiteRoutes, type SiteRoutes } from '../app/server/site-routes.ts';
-import { hasTooLargeContentLength, bodyLimitsOf, isReadable, limitBody, refusalLocale } from './request-body.ts';
+import { hasTooLargeContentLength, bodyLimitsOf, hasReadableType, limitBody, refusalLocaleOf } from './request-body.ts';
 import { cacheControlOf, cachePolicies } from './cache-control.ts';
 import { logError } from './logging.ts';
 import { requestOrigin } from './security.ts';
-import { sendAnswer } from './send-answer.ts';
+import { sendResponse } from './send-response.ts';
 
 export type SiteBuild = ServerBuild & {
   entry: {
@@ -58,7 +58,7 @@ function setCaching(page: Response, request: Request, policy: CachePolicy | unde
   if (cacheControl.startsWith('private') && !headers.has('vary')) headers.set('vary', 'cookie');
 }
 
-function answerFault(error: unknown, message: IncomingMessage, response: ServerResponse): void {
+function respondToFault(error: unknown, message: IncomingMessage, response: ServerResponse): void {
   const isBadRequest = error instanceof TypeError && !URL.canParse(`http://localhost${message.url ?? '/'}`);
   if (!isBadRequest) logError(error, 'unexpected error');
   response.writeHead(isBadRequest ? 400 : 500, {
@@ -88,7 +88,7 @@ export function createPageHandler(
   const handle = createRequestHandler(build, 'production');
   const routes = createSiteRoutes(build.routes);
   /** Rejects an unsupported body without reading it. */
-  const refuse = async (
+  const rejectBody = async (
     status: RefusalStatus,
     message: IncomingMessage,
     response: ServerResponse,
@@ -97,10 +97,10 @@ export function createPageHandler(
     response.setHeader('cache-control', cachePolicies.never);
     response.setHeader('connection', 'close');
     response.on('finish', () => message.destroy());
-    const locale = refusalLocale(message, path);
+    const locale = refusalLocaleOf(message, path);
     if (locale === null) {
       response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' });
-      response.end(refusalText(status, path));
+      response.end(refusalTextOf(status, path));
       return;
     }
     const { cookie } = message.headers;
@@ -110,22 +110,26 @@ export function createPageHandler(
     const details = { id: requestId, clientIp, widgetRelease, routes, refused: { status, path } };
     const page = await handle(request, build.entry.module.createRequestContext(details));
     page.headers.set('cache-control', cachePolicies.never);
-    await sendAnswer(page, message, response, stopping);
+    await sendResponse(page, message, response, stopping);
   };
   // Complex because body, connection and headers are each checked at their place in the order of an answer.
-  const answer = async (message: IncomingMessage, response: ServerResponse, details: PageRequest): Promise<void> => {
+  const handlePage = async (
+    message: IncomingMessage,
+    response: ServerResponse,
+    details: PageRequest,
+  ): Promise<void> => {
     const { path: requestPath, clientIp, requestId } = details;
     const route = routes.handleOf(requestPath);
     const limits = bodyLimitsOf(route?.maxBodyMegabytes, message.headers['content-type']);
-    if (hasTooLargeContentLength(message, limits.maxBytes)) return refuse(413, message, response, details);
-    if (message.method === 'POST' && !isReadable(message, route?.takesJson === true))
-      return refuse(415, message, response, details);
+    if (hasTooLargeContentLength(message, limits.maxBytes)) return rejectBody(413, message, response, details);
+    if (message.method === 'POST' && !hasReadableType(message, route?.takesJson === true))
+      return rejectBody(415, message, response, details);
     const hasBody = message.method !== 'GET' && message.method !== 'HEAD';
     const body = hasBody ? limitBody(message, limits) : null;
     if (body) response.once('finish', body.drain);
-    const abort = new AbortController();
+    const abortController = new AbortController();
     response.on('close', () => {
-      if (!response.writableFinished) abort.abort();
+      if (!response.writableFinished) abortController.abort();
     });
     try {
       const context = build.entry.module.createRequestContext({
@@ -134,20 +138,20 @@ export function createPageHandler(
         widgetRelease,
         routes,
       });
-      const request = toRequest(message, body?.stream ?? null, requestOrigin(message, config), abort.signal);
+      const request = toRequest(message, body?.stream ?? null, requestOrigin(message, config), abortController.signal);
       const page = await handle(request, context);
-      if (body?.isExceeded()) return await refuse(413, message, response, details);
+      if (body?.isExceeded()) return await rejectBody(413, message, response, details);
       setCaching(page, request, route?.cache);
       if (route?.isEmbeddable) response.removeHeader('x-frame-options');
-      await sendAnswer(page, message, response, stopping);
+      await sendResponse(page, message, response, stopping);
     } catch (error) {
-      if (body?.isExceeded() && !response.headersSent) return refuse(413, message, response, details);
-      if (response.headersSent || abort.signal.aborted) {
+      if (body?.isExceeded() && !response.headersSent) return rejectBody(413, message, response, details);
+      if (response.headersSent || abortController.signal.aborted) {
         response.destroy();
         return;
       }
-      answerFault(error, message, response);
+      respondToFault(error, message, response);
     }
   };
-  return answer;
+  return handlePage;
 }

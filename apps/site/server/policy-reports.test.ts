@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPolicyReports, readViolations } from './policy-reports.ts';
 
-const ofReportUri = {
+const reportUriBody = {
   'csp-report': {
     'document-uri': 'https://plaza.example/es/auth/reset?code=secret',
     'violated-directive': 'script-src-elem',
@@ -12,7 +12,7 @@ const ofReportUri = {
     'blocked-uri': 'https://evil.example/x.js?y=1',
   },
 };
-const ofReportTo = [
+const reportToBody = [
   {
     type: 'csp-violation',
     age: 10,
@@ -22,10 +22,10 @@ const ofReportTo = [
 
 describe('readViolations', () => {
   it('readViolations reads both kinds of reports, without queries of URLs', () => {
-    expect(readViolations(JSON.stringify(ofReportUri))).toEqual([
+    expect(readViolations(JSON.stringify(reportUriBody))).toEqual([
       { page: '/es/auth/reset', directive: 'script-src-elem', blocked: 'https://evil.example' },
     ]);
-    expect(readViolations(JSON.stringify(ofReportTo))).toEqual([
+    expect(readViolations(JSON.stringify(reportToBody))).toEqual([
       { page: '/en', directive: 'style-src-attr', blocked: 'inline' },
     ]);
   });
@@ -52,18 +52,18 @@ describe('createPolicyReports', () => {
   beforeEach(() => {
     lines = [];
   });
-  const send = async (body: string) => (await fetch(url, { method: 'POST', body })).status;
+  const sendReport = async (body: string) => (await fetch(url, { method: 'POST', body })).status;
 
   it('createPolicyReports logs a violation, ignores invalid reports, and refuses other methods and large bodies', async () => {
-    expect(await send(JSON.stringify(ofReportTo))).toBe(204);
-    expect(await send('nonsense')).toBe(204);
+    expect(await sendReport(JSON.stringify(reportToBody))).toBe(204);
+    expect(await sendReport('nonsense')).toBe(204);
     expect((await fetch(url)).status).toBe(405);
-    expect(await send('x'.repeat(20_000)).catch(() => 413)).toBe(413);
+    expect(await sendReport('x'.repeat(20_000)).catch(() => 413)).toBe(413);
     expect(lines).toMatchObject([{ level: 40, page: '/en', directive: 'style-src-attr', blocked: 'inline' }]);
   });
 
   it('createPolicyReports limits the number of logged lines', async () => {
-    await Promise.all(Array.from({ length: 20 }, () => send(JSON.stringify(Array(20).fill(ofReportTo[0])))));
+    await Promise.all(Array.from({ length: 20 }, () => sendReport(JSON.stringify(Array(20).fill(reportToBody[0])))));
     expect(lines.length).toBeLessThanOrEqual(120);
   });
 });

@@ -42,7 +42,7 @@ const Violation = z.union([
 ]);
 
 /** Loggable part of a report: paths without tokens, origins of other sites, keywords such as `inline`. */
-function logged({ page, directive, blocked }: { page: string; directive: string; blocked: string }) {
+function toLogFields({ page, directive, blocked }: { page: string; directive: string; blocked: string }) {
   const blockedUrl = URL.parse(blocked);
   return {
     page: URL.parse(page)?.pathname.slice(0, 200) ?? '',
@@ -59,9 +59,9 @@ function logged({ page, directive, blocked }: { page: string; directive: string;
 /**
  * @returns the violations of a body; empty if the body isn't a report
  */
-export function readViolations(body: string): ReturnType<typeof logged>[] {
+export function readViolations(body: string): ReturnType<typeof toLogFields>[] {
   try {
-    return Violation.parse(JSON.parse(body)).map(logged);
+    return Violation.parse(JSON.parse(body)).map(toLogFields);
   } catch {
     return [];
   }
@@ -76,9 +76,9 @@ export function createPolicyReports(
 ): (request: IncomingMessage, response: ServerResponse) => void {
   let minute = 0;
   let lines = 0;
-  const write = (violation: Record<string, unknown>) => {
-    const now = Math.floor(Date.now() / 60_000);
-    if (now !== minute) [minute, lines] = [now, 0];
+  const writeLine = (violation: Record<string, unknown>) => {
+    const currentMinute = Math.floor(Date.now() / 60_000);
+    if (currentMinute !== minute) [minute, lines] = [currentMinute, 0];
     lines += 1;
     if (lines <= maxLinesPerMinute)
       log({ level: 40, time: new Date().toISOString(), msg: 'a page was kept from breaking its policy', ...violation });
@@ -98,7 +98,7 @@ export function createPolicyReports(
     });
     request.on('end', () => {
       if (response.headersSent) return;
-      readViolations(Buffer.concat(pieces).toString('utf8')).forEach(write);
+      readViolations(Buffer.concat(pieces).toString('utf8')).forEach(writeLine);
       response.writeHead(204).end();
     });
     request.on('error', () => response.destroy());

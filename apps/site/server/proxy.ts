@@ -15,13 +15,13 @@ export const widgetCalls = (Object.entries(contract) as [WidgetCall, CallSpec][]
   spec.isWidgetReadable === true ? [name] : [],
 );
 
-const patterns = widgetCalls.map((name) => {
+const widgetCallPatterns = widgetCalls.map((name) => {
   const path = endpoints[name].slice('GET '.length);
   return new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
 });
 
 /** True if this server proxies a path to the API for other origins. */
-export const isPublicRead = (path: string): boolean => patterns.some((pattern) => pattern.test(path));
+export const isPublicRead = (path: string): boolean => widgetCallPatterns.some((pattern) => pattern.test(path));
 
 /** Headers that pass the proxy. Cookies never do. */
 export interface ProxyRules {
@@ -70,7 +70,7 @@ export const publicApiRules: ProxyRules = {
   isCompressed: true,
 };
 
-const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 export interface ProxiedRequest {
   path: string;
@@ -85,7 +85,7 @@ export type Proxy = (request: IncomingMessage, response: ServerResponse, proxied
 /** Proxies requests to the API, and streams its responses with the allowed headers. */
 export function createProxy(apiUrl: string, rules: ProxyRules = fileRules): Proxy {
   const isSecure = apiUrl.startsWith('https:');
-  const send = isSecure ? httpsRequest : httpRequest;
+  const sendRequest = isSecure ? httpsRequest : httpRequest;
   const agent = isSecure ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true });
 
   return (request, response, { path, clientIp, requestId }) => {
@@ -102,10 +102,11 @@ export function createProxy(apiUrl: string, rules: ProxyRules = fileRules): Prox
     headers['x-forwarded-for'] = clientIp;
     headers['x-request-id'] = requestId;
     const encoding = rules.isCompressed === true ? chooseEncoding(request.headers['accept-encoding']) : null;
-    const fail = () => response.writeHead(502, { ...rules.ownHeaders, 'cache-control': cachePolicies.never }).end();
+    const respondUnreachable = () =>
+      response.writeHead(502, { ...rules.ownHeaders, 'cache-control': cachePolicies.never }).end();
     const query = /\?.*$/s.exec(request.url ?? '')?.[0] ?? '';
-    const ask = () => {
-      const upstream = send(`${apiUrl}${path}${query}`, { method: request.method, headers, agent }, (answer) => {
+    const requestUpstream = () => {
+      const upstream = sendRequest(`${apiUrl}${path}${query}`, { method: request.method, headers, agent }, (answer) => {
         if (response.destroyed) {
           answer.destroy();
           return;
@@ -119,22 +120,22 @@ export function createProxy(apiUrl: string, rules: ProxyRules = fileRules): Prox
         if (encoding !== null && hasBody) response.setHeader('content-encoding', encoding);
         response.writeHead(answer.statusCode ?? 502);
         if (encoding !== null && hasBody)
-          pipeline(answer, encoding === 'br' ? createBrotliCompress(brotli) : createGzip(), response, () => {});
+          pipeline(answer, encoding === 'br' ? createBrotliCompress(brotliOptions) : createGzip(), response, () => {});
         else pipeline(answer, response, () => {});
       });
-      const stop = () => {
+      const abortUpstream = () => {
         if (!response.writableFinished) upstream.destroy();
       };
-      response.on('close', stop);
+      response.on('close', abortUpstream);
       upstream.on('error', (error: NodeJS.ErrnoException) => {
-        response.off('close', stop);
+        response.off('close', abortUpstream);
         if (response.headersSent || response.destroyed) response.destroy();
         // retries, because the API closed an idle connection just as it was reused
-        else if (upstream.reusedSocket && (error.code === 'ECONNRESET' || error.code === 'EPIPE')) ask();
-        else fail();
+        else if (upstream.reusedSocket && (error.code === 'ECONNRESET' || error.code === 'EPIPE')) requestUpstream();
+        else respondUnreachable();
       });
       upstream.end();
     };
-    ask();
+    requestUpstream();
   };
 }

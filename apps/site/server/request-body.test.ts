@@ -6,9 +6,9 @@ import {
   hasTooLargeContentLength,
   bodyLimitsOf,
   boundaryOf,
-  createCounter,
+  createOccurrenceCounter,
   createFieldLimit,
-  isReadable,
+  hasReadableType,
   limitBody,
 } from './request-body.ts';
 
@@ -36,7 +36,7 @@ async function listen(maxBytes = 100): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-const post = (port: number, parts: readonly string[], headers: Record<string, string | number> = {}) =>
+const sendParts = (port: number, parts: readonly string[], headers: Record<string, string | number> = {}) =>
   new Promise<[number | undefined, string]>((resolve, reject) => {
     const clientRequest = request({ port, host: '127.0.0.1', method: 'POST', headers }, (answer) => {
       answer
@@ -44,14 +44,14 @@ const post = (port: number, parts: readonly string[], headers: Record<string, st
         .toArray()
         .then((text) => resolve([answer.statusCode, text.join('')]), reject);
     }).on('error', reject);
-    for (const part of parts) clientRequest.write(part);
+    for (const formPart of parts) clientRequest.write(formPart);
     clientRequest.end();
   });
 
 /** Answers to two sequential requests on one connection. */
 async function answersOnOneConnection(port: number, requests: readonly Buffer[]): Promise<string> {
   const socket = connect(port, '127.0.0.1').setEncoding('utf8');
-  for (const one of requests) socket.write(one);
+  for (const requestText of requests) socket.write(requestText);
   let text = '';
   for await (const chunk of socket) {
     text += String(chunk);
@@ -71,9 +71,9 @@ it('a connection serves its next request after a response that didn’t read the
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   servers.push(server);
   const body = Buffer.alloc(megabytes * 1024 * 1024);
-  const head = `POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${body.length}\r\n\r\n`;
+  const requestHead = `POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${body.length}\r\n\r\n`;
   const answers = await answersOnOneConnection((server.address() as AddressInfo).port, [
-    Buffer.concat([Buffer.from(head), body]),
+    Buffer.concat([Buffer.from(requestHead), body]),
     Buffer.from('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'),
   ]);
   expect(answers).toMatch(/401[^]*early[^]*200[^]*next/);
@@ -81,37 +81,41 @@ it('a connection serves its next request after a response that didn’t read the
 
 describe('body limit', () => {
   it('limitBody accepts a body of the maximum size', async () => {
-    expect(await post(await listen(), ['a'.repeat(60), 'b'.repeat(40)])).toEqual([200, '100']);
+    expect(await sendParts(await listen(), ['a'.repeat(60), 'b'.repeat(40)])).toEqual([200, '100']);
   });
 
   it('a body whose Content-Length exceeds the limit is rejected before it is read', async () => {
-    expect(await post(await listen(), ['a'.repeat(101)], { 'content-length': 101 })).toEqual([413, 'announced']);
+    expect(await sendParts(await listen(), ['a'.repeat(101)], { 'content-length': 101 })).toEqual([413, 'announced']);
   });
 
   it('limitBody refuses a body of unknown length as soon as it is too large', async () => {
-    expect(await post(await listen(), ['a'.repeat(60), 'b'.repeat(60)])).toEqual([413, 'counted']);
+    expect(await sendParts(await listen(), ['a'.repeat(60), 'b'.repeat(60)])).toEqual([413, 'counted']);
   });
 
   it('limitBody refuses a multipart form of 200 parts or more', async () => {
     const port = await listen(1_000_000);
     const headers = { 'content-type': 'multipart/form-data; boundary="x y"' };
-    const part = '--x y\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n';
-    expect(await post(port, [part.repeat(199), '--x y--'], headers)).toEqual([200, String(199 * part.length + 7)]);
-    expect(await post(port, [part.repeat(200), '--x y--'], headers)).toEqual([413, 'counted']);
+    const formPart = '--x y\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n';
+    expect(await sendParts(port, [formPart.repeat(199), '--x y--'], headers)).toEqual([
+      200,
+      String(199 * formPart.length + 7),
+    ]);
+    expect(await sendParts(port, [formPart.repeat(200), '--x y--'], headers)).toEqual([413, 'counted']);
   });
 
   it('limitBody refuses a URL-encoded form of more than 1,000 fields', async () => {
     const port = await listen(1_000_000);
     const headers = { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' };
-    expect(await post(port, ['a&'.repeat(999)], headers)).toEqual([200, '1998']);
-    expect(await post(port, ['a&'.repeat(600), 'a&'.repeat(600)], headers)).toEqual([413, 'counted']);
+    expect(await sendParts(port, ['a&'.repeat(999)], headers)).toEqual([200, '1998']);
+    expect(await sendParts(port, ['a&'.repeat(600), 'a&'.repeat(600)], headers)).toEqual([413, 'counted']);
   });
 
-  it.each([1, 2, 3, 5, 100])('createCounter counts delimiters in chunks of %d bytes', (length) => {
+  it.each([1, 2, 3, 5, 100])('createOccurrenceCounter counts delimiters in chunks of %d bytes', (length) => {
     const body = Buffer.from('--ab\r\n\r\n1\r\n--ab\r\n\r\n--a--ab-ab\r\n--ab--');
-    const count = createCounter('--ab');
+    const countDelimiters = createOccurrenceCounter('--ab');
     let counted = 0;
-    for (let start = 0; start < body.length; start += length) counted = count(body.subarray(start, start + length));
+    for (let start = 0; start < body.length; start += length)
+      counted = countDelimiters(body.subarray(start, start + length));
     expect(counted).toBe(4);
   });
 
@@ -122,15 +126,15 @@ describe('body limit', () => {
   });
 
   it('bodyLimitsOf allows large bodies only on paths whose forms have files', () => {
-    const large = [
+    const uploadPaths = [
       '/en/auth/signup',
       '/es/create_parking/7/upload',
       '/es/edit_parking/7/images.data',
       '/en/account/chat/7/send',
     ];
-    const withFiles = 'multipart/form-data; boundary=----x';
-    for (const path of large) expect([path, maxBytesAt(path, withFiles) > 1_000_000]).toEqual([path, true]);
-    const small = [
+    const multipartType = 'multipart/form-data; boundary=----x';
+    for (const path of uploadPaths) expect([path, maxBytesAt(path, multipartType) > 1_000_000]).toEqual([path, true]);
+    const formPaths = [
       '/en/auth/login',
       '/theme',
       '/en/contact_us',
@@ -139,7 +143,7 @@ describe('body limit', () => {
       '/en/auth/signup/x',
       '/',
     ];
-    for (const path of small) expect([path, maxBytesAt(path, withFiles) < 200_000]).toEqual([path, true]);
+    for (const path of formPaths) expect([path, maxBytesAt(path, multipartType) < 200_000]).toEqual([path, true]);
   });
 
   it.each(['application/x-www-form-urlencoded', 'application/json', undefined])(
@@ -152,7 +156,7 @@ describe('body limit', () => {
 });
 
 const server = createServer((message, response) => {
-  response.end(isReadable(message, routes.handleOf(message.url ?? '')?.takesJson === true) ? 'read' : 'refused');
+  response.end(hasReadableType(message, routes.handleOf(message.url ?? '')?.takesJson === true) ? 'read' : 'refused');
 });
 beforeAll(() => new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready)));
 afterAll(() => server.close());
@@ -160,9 +164,15 @@ afterAll(() => server.close());
 /** Sends a request with these header lines; returns its response. */
 const sendRequest = (path: string, ...lines: string[]) =>
   new Promise<string>((resolve, reject) => {
-    const head = [`POST ${path} HTTP/1.1`, 'Host: localhost', 'Connection: close', 'Content-Length: 3', ...lines];
+    const requestHead = [
+      `POST ${path} HTTP/1.1`,
+      'Host: localhost',
+      'Connection: close',
+      'Content-Length: 3',
+      ...lines,
+    ];
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1', () =>
-      socket.end(`${head.join('\r\n')}\r\n\r\na=1`),
+      socket.end(`${requestHead.join('\r\n')}\r\n\r\na=1`),
     );
     socket
       .setEncoding('utf8')
@@ -176,7 +186,7 @@ it.each([
   'multipart/form-data; boundary=----WebKitFormBoundaryAbC123',
   'Multipart/Form-Data; charset=utf-8; boundary="a b"',
   'multipart/form-data; boundary=abc; charset=utf-8',
-])('isReadable accepts a form of type %s', async (type) => {
+])('hasReadableType accepts a form of type %s', async (type) => {
   expect(await sendRequest('/en/contact_us', `Content-Type: ${type}`)).toBe('read');
 });
 
@@ -189,16 +199,16 @@ it.each([
   'multipart/form-data; boundary=a; boundary=b',
   'multipart/form-data; x="; boundary=a"; boundary=b',
   String.raw`multipart/form-data; boundary="a\"b"`,
-])('isReadable rejects a form of type %s', async (type) => {
+])('hasReadableType rejects a form of type %s', async (type) => {
   expect(await sendRequest('/en/contact_us', `Content-Type: ${type}`)).toBe('refused');
 });
 
-it('isReadable rejects a form with two Content-Type headers', async () => {
-  const types = ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=b'];
-  expect(await sendRequest('/en/contact_us', ...types.map((type) => `Content-Type: ${type}`))).toBe('refused');
+it('hasReadableType rejects a form with two Content-Type headers', async () => {
+  const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=b'];
+  expect(await sendRequest('/en/contact_us', ...formTypes.map((type) => `Content-Type: ${type}`))).toBe('refused');
 });
 
-it('isReadable accepts JSON only on routes that take it', async () => {
+it('hasReadableType accepts JSON only on routes that take it', async () => {
   expect(await sendRequest('/en/vehicle', 'Content-Type: application/json')).toBe('read');
   expect(await sendRequest('/en/contact_us', 'Content-Type: application/json')).toBe('refused');
 });

@@ -2,38 +2,38 @@ import type { IncomingMessage } from 'node:http';
 import { Transform } from 'node:stream';
 
 /** Language of the error page for a rejected body; `null` if the client doesn't want a page. */
-export function refusalLocale({ headers }: IncomingMessage, path: string): string | null {
+export function refusalLocaleOf({ headers }: IncomingMessage, path: string): string | null {
   const [, locale] = /^\/(en|es)(?:\/|$)/.exec(path) ?? [];
   const wantsPage = headers.accept?.includes('text/html') === true && !path.endsWith('.data');
   return wantsPage ? (locale ?? null) : null;
 }
 
-const charset = String.raw`(?:\s*;\s*charset="?[\w-]+"?)?`;
+const charsetPattern = String.raw`(?:\s*;\s*charset="?[\w-]+"?)?`;
 /**
  * The whole content type and nothing after it: parsers use the last of several types, and a boundary could be given
  * twice.
  */
-const formTypes = new RegExp(
-  String.raw`^(?:application\/x-www-form-urlencoded${charset}|multipart\/form-data${charset}\s*;\s*boundary=(?:"([^"\\]{1,200})"|([^\s;",\\]{1,200}))${charset})\s*$`,
+const formTypePattern = new RegExp(
+  String.raw`^(?:application\/x-www-form-urlencoded${charsetPattern}|multipart\/form-data${charsetPattern}\s*;\s*boundary=(?:"([^"\\]{1,200})"|([^\s;",\\]{1,200}))${charsetPattern})\s*$`,
   'i',
 );
 
 /** Boundary of a multipart body; `null` for other bodies. */
 export function boundaryOf(contentType: string | undefined): string | null {
-  const [, quoted, plain] = formTypes.exec(contentType ?? '') ?? [];
+  const [, quoted, plain] = formTypePattern.exec(contentType ?? '') ?? [];
   return quoted ?? plain ?? null;
 }
 
 const isFormUrlencoded = (contentType: string | undefined): boolean =>
-  formTypes.test(contentType ?? '') && boundaryOf(contentType) === null;
+  formTypePattern.test(contentType ?? '') && boundaryOf(contentType) === null;
 
 /** True if the route reads a POST's content type: a form, or JSON if the route accepts it. */
-export function isReadable({ headers, headersDistinct }: IncomingMessage, takesJson: boolean): boolean {
+export function hasReadableType({ headers, headersDistinct }: IncomingMessage, takesJson: boolean): boolean {
   const type = headers['content-type'];
   if (type === undefined)
     return Number(headers['content-length'] ?? 0) === 0 && headers['transfer-encoding'] === undefined;
   if ((headersDistinct['content-type'] ?? []).length > 1) return false;
-  return formTypes.test(type) || (takesJson && /^application\/json\b/i.test(type));
+  return formTypePattern.test(type) || (takesJson && /^application\/json\b/i.test(type));
 }
 
 const kilobyte = 1024;
@@ -78,11 +78,11 @@ const maxFields = 1000;
 export function createFieldLimit(contentType: string | undefined): (chunk: Buffer) => boolean {
   const boundary = boundaryOf(contentType);
   if (boundary !== null) {
-    const countParts = createCounter(`--${boundary}`);
+    const countParts = createOccurrenceCounter(`--${boundary}`);
     return (chunk) => countParts(chunk) > maxParts;
   }
   if (!isFormUrlencoded(contentType)) return () => false;
-  const countSeparators = createCounter('&');
+  const countSeparators = createOccurrenceCounter('&');
   return (chunk) => countSeparators(chunk) >= maxFields;
 }
 
@@ -90,7 +90,7 @@ export function createFieldLimit(contentType: string | undefined): (chunk: Buffe
  * Counts the occurrences of a text in a body across chunks.
  * @returns the count so far
  */
-export function createCounter(text: string): (chunk: Buffer) => number {
+export function createOccurrenceCounter(text: string): (chunk: Buffer) => number {
   const delimiter = Buffer.from(text);
   let count = 0;
   let tail = Buffer.alloc(0);

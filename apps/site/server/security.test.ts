@@ -3,21 +3,21 @@ import { describe, expect, it } from 'vitest';
 import {
   isForeignWrite,
   isKnownHost,
-  isOneClick,
+  isOneClickUnsubscribe,
   makeAnonymous,
   requestOrigin,
   setSecurityHeaders,
 } from './security.ts';
 
-const message = (method: string, headers: Record<string, string>) =>
+const createMessage = (method: string, headers: Record<string, string>) =>
   ({ method, headers: { host: 'plaza.example', ...headers } }) as unknown as IncomingMessage;
 const config = { publicUrl: null };
 const publicConfig = { publicUrl: 'https://www.plaza.example' };
 
 describe('isForeignWrite', () => {
   it('isForeignWrite is false for this site’s own forms, and for clients without an Origin header', () => {
-    expect(isForeignWrite(message('POST', { origin: 'http://plaza.example' }), config)).toBe(false);
-    expect(isForeignWrite(message('POST', {}), config)).toBe(false);
+    expect(isForeignWrite(createMessage('POST', { origin: 'http://plaza.example' }), config)).toBe(false);
+    expect(isForeignWrite(createMessage('POST', {}), config)).toBe(false);
   });
 
   it('isForeignWrite is true for every origin but the site’s own', () => {
@@ -27,28 +27,28 @@ describe('isForeignWrite', () => {
       'http://plaza.example.evil.example',
       'http://plaza.example:81',
     ]) {
-      expect(isForeignWrite(message('POST', { origin }), config), origin).toBe(true);
+      expect(isForeignWrite(createMessage('POST', { origin }), config), origin).toBe(true);
     }
   });
 
   it('isForeignWrite uses Sec-Fetch-Site when there is no Origin header', () => {
-    expect(isForeignWrite(message('POST', { 'sec-fetch-site': 'same-origin' }), config)).toBe(false);
+    expect(isForeignWrite(createMessage('POST', { 'sec-fetch-site': 'same-origin' }), config)).toBe(false);
     for (const site of ['cross-site', 'same-site']) {
-      expect(isForeignWrite(message('POST', { 'sec-fetch-site': site }), config), site).toBe(true);
+      expect(isForeignWrite(createMessage('POST', { 'sec-fetch-site': site }), config), site).toBe(true);
     }
   });
 
   it('isForeignWrite is false for cross-origin GET requests', () => {
-    expect(isForeignWrite(message('GET', { origin: 'https://evil.example' }), config)).toBe(false);
+    expect(isForeignWrite(createMessage('GET', { origin: 'https://evil.example' }), config)).toBe(false);
   });
 });
 
 describe('unsubscribing by one click', () => {
-  const at = (url: string, method = 'POST') => Object.assign(message(method, {}), { url });
+  const requestTo = (url: string, method = 'POST') => Object.assign(createMessage(method, {}), { url });
 
-  it('isOneClick is true only for a POST to the unsubscribe path, in either language', () => {
-    expect(isOneClick(at('/en/mails/unsubscribe?token=abc'))).toBe(true);
-    expect(isOneClick(at('/es/mails/unsubscribe'))).toBe(true);
+  it('isOneClickUnsubscribe is true only for a POST to the unsubscribe path, in either language', () => {
+    expect(isOneClickUnsubscribe(requestTo('/en/mails/unsubscribe?token=abc'))).toBe(true);
+    expect(isOneClickUnsubscribe(requestTo('/es/mails/unsubscribe'))).toBe(true);
     for (const url of [
       '/en/mails/unsubscribe.data?token=abc',
       '/en/mails/unsubscribe/more',
@@ -56,14 +56,14 @@ describe('unsubscribing by one click', () => {
       '//evil.example/en/mails/unsubscribe',
       '/fr/mails/unsubscribe',
     ])
-      expect(isOneClick(at(url)), url).toBe(false);
-    expect(isOneClick(at('/en/mails/unsubscribe?token=abc', 'PUT'))).toBe(false);
+      expect(isOneClickUnsubscribe(requestTo(url)), url).toBe(false);
+    expect(isOneClickUnsubscribe(requestTo('/en/mails/unsubscribe?token=abc', 'PUT'))).toBe(false);
   });
 
   it('makeAnonymous removes Origin and cookies, so that another site can unsubscribe by one click', () => {
     const headers = { origin: 'https://mail.example', 'sec-fetch-site': 'cross-site', cookie: 'session=secret' };
     const rawHeaders = ['Origin', headers.origin, 'Host', 'plaza.example', 'Cookie', headers.cookie];
-    const request = Object.assign(message('POST', headers), { rawHeaders });
+    const request = Object.assign(createMessage('POST', headers), { rawHeaders });
     expect(isForeignWrite(request, config)).toBe(true);
     makeAnonymous(request);
     expect(isForeignWrite(request, config)).toBe(false);
@@ -73,30 +73,30 @@ describe('unsubscribing by one click', () => {
 });
 
 describe('isKnownHost', () => {
-  const of = (host: string | undefined, publicUrl: string | null) =>
+  const isKnown = (host: string | undefined, publicUrl: string | null) =>
     isKnownHost({ headers: { host } } as unknown as IncomingMessage, { publicUrl });
 
   it('isKnownHost accepts only the host of the public URL', () => {
-    expect(of('plaza.example', 'https://plaza.example')).toBe(true);
-    expect(of('PLAZA.example', 'https://plaza.example')).toBe(true);
-    expect(of('plaza.example:8080', 'https://plaza.example:8080')).toBe(true);
+    expect(isKnown('plaza.example', 'https://plaza.example')).toBe(true);
+    expect(isKnown('PLAZA.example', 'https://plaza.example')).toBe(true);
+    expect(isKnown('plaza.example:8080', 'https://plaza.example:8080')).toBe(true);
     for (const host of ['evil.example', 'plaza.example.evil.example', 'plaza.example:81', '', undefined, '['])
-      expect([host, of(host, 'https://plaza.example')]).toEqual([host, false]);
+      expect([host, isKnown(host, 'https://plaza.example')]).toEqual([host, false]);
   });
 
   it('isKnownHost accepts only loopback hosts without a public URL', () => {
     for (const host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'plaza.localhost'])
-      expect([host, of(host, null)]).toEqual([host, true]);
+      expect([host, isKnown(host, null)]).toEqual([host, true]);
     for (const host of ['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example', '10.0.0.1', '[', ''])
-      expect([host, of(host, null)]).toEqual([host, false]);
+      expect([host, isKnown(host, null)]).toEqual([host, false]);
   });
 });
 
 describe('requestOrigin', () => {
   it('requestOrigin returns the public URL’s origin for any request, and without a public URL the request’s', () => {
-    const request = message('GET', { host: 'evil.example', 'x-forwarded-proto': 'http' });
+    const request = createMessage('GET', { host: 'evil.example', 'x-forwarded-proto': 'http' });
     expect(requestOrigin(request, publicConfig)).toBe('https://www.plaza.example');
-    expect(requestOrigin(message('GET', { host: 'localhost:3000' }), config)).toBe('http://localhost:3000');
+    expect(requestOrigin(createMessage('GET', { host: 'localhost:3000' }), config)).toBe('http://localhost:3000');
   });
 });
 

@@ -4,7 +4,16 @@ import { isLoopbackHost } from './loopback.ts';
 import type { SiteConfig } from '../app/server/config.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
-const permissions = ['camera', 'microphone', 'payment', 'usb', 'serial', 'midi', 'display-capture', 'browsing-topics'];
+const deniedPermissions = [
+  'camera',
+  'microphone',
+  'payment',
+  'usb',
+  'serial',
+  'midi',
+  'display-capture',
+  'browsing-topics',
+];
 
 /** Sets the headers of every response. Each page sets its own content security policy, because it contains a nonce. */
 export function setSecurityHeaders(response: ServerResponse, config: Pick<SiteConfig, 'publicUrl'>): void {
@@ -16,7 +25,7 @@ export function setSecurityHeaders(response: ServerResponse, config: Pick<SiteCo
   response.setHeader('cross-origin-resource-policy', 'same-origin');
   response.setHeader(
     'permissions-policy',
-    [...permissions.map((name) => `${name}=()`), 'geolocation=(self)'].join(', '),
+    [...deniedPermissions.map((name) => `${name}=()`), 'geolocation=(self)'].join(', '),
   );
   // browsers ignore the header over plain HTTP, and a site on this machine has no certificate
   if (config.publicUrl?.startsWith('https:')) {
@@ -41,14 +50,14 @@ export const namesSeveralHosts = (request: IncomingMessage): boolean =>
 export const requestOrigin = (request: IncomingMessage, config: Pick<SiteConfig, 'publicUrl'>): string =>
   config.publicUrl === null ? `http://${request.headers.host}` : new URL(config.publicUrl).origin;
 
-const oneClickPath = new RegExp(String.raw`^/(?:${locales.join('|')})/mails/unsubscribe(?:\?|$)`);
+const oneClickPathPattern = new RegExp(String.raw`^/(?:${locales.join('|')})/mails/unsubscribe(?:\?|$)`);
 
 /**
  * True for an email client's one-click unsubscribe (RFC 8058), the only cross-origin write, since its URL contains all
  * it needs. Handled without a session.
  */
-export const isOneClick = (request: IncomingMessage): boolean =>
-  request.method === 'POST' && oneClickPath.test(request.url ?? '');
+export const isOneClickUnsubscribe = (request: IncomingMessage): boolean =>
+  request.method === 'POST' && oneClickPathPattern.test(request.url ?? '');
 
 /** Removes the headers that identify the user and the request's origin. */
 export function makeAnonymous(request: IncomingMessage): void {
@@ -66,6 +75,6 @@ export function isForeignWrite(request: IncomingMessage, config: Pick<SiteConfig
   if (safeMethods.has(request.method ?? 'GET')) return false;
   const { origin } = request.headers;
   if (origin !== undefined) return origin !== requestOrigin(request, config);
-  const site = request.headers['sec-fetch-site'];
-  return site !== undefined && site !== 'same-origin' && site !== 'none';
+  const fetchSite = request.headers['sec-fetch-site'];
+  return fetchSite !== undefined && fetchSite !== 'same-origin' && fetchSite !== 'none';
 }

@@ -4,8 +4,8 @@ import { endpoints } from '@plaza/sdk';
 import { contract } from '@plaza/sdk/contract';
 import { describe, expect, it } from 'vitest';
 import { createProxy, isPublicRead, type Proxy, publicApiRules, widgetCalls } from './proxy.ts';
-import { pathOf } from './http-server.ts';
-import { sendAnswer } from './send-answer.ts';
+import { requestPathOf } from './http-server.ts';
+import { sendResponse } from './send-response.ts';
 import { get, listen } from './testing/local-server.ts';
 
 const clientIp = '203.0.113.7';
@@ -14,14 +14,14 @@ const requestId = '4c8d9e5e-0f3a-4a53-9d3a-0a4a0a3c9d11';
 /** A server that proxies every request, as the site does. */
 const listenProxy = (proxy: Proxy): Promise<string> =>
   listen((message, response) =>
-    proxy(message, response, { path: pathOf(message.url) ?? '/refused', clientIp, requestId }),
+    proxy(message, response, { path: requestPathOf(message.url) ?? '/refused', clientIp, requestId }),
   );
 
 /** Signal of a server that is not stopping. */
-const running = new AbortController().signal;
+const runningSignal = new AbortController().signal;
 
-describe('sendAnswer', () => {
-  it('sendAnswer sends the first chunk of a page before the last one exists', async () => {
+describe('sendResponse', () => {
+  it('sendResponse sends the first chunk of a page before the last one exists', async () => {
     let finish: () => void = () => {};
     const url = await listen((message, response) => {
       const body = new ReadableStream({
@@ -33,84 +33,95 @@ describe('sendAnswer', () => {
           };
         },
       });
-      void sendAnswer(new Response(body, { headers: { 'content-type': 'text/html' } }), message, response, running);
+      void sendResponse(
+        new Response(body, { headers: { 'content-type': 'text/html' } }),
+        message,
+        response,
+        runningSignal,
+      );
     });
-    const answer = await get(url, { 'accept-encoding': 'gzip, br' });
-    expect(answer.headers['content-encoding']).toBe('br');
-    expect(answer.headers.vary).toContain('accept-encoding');
-    const parts = answer.pipe(createBrotliDecompress()).setEncoding('utf8')[Symbol.asyncIterator]();
-    expect((await parts.next()).value).toBe('first');
+    const reply = await get(url, { 'accept-encoding': 'gzip, br' });
+    expect(reply.headers['content-encoding']).toBe('br');
+    expect(reply.headers.vary).toContain('accept-encoding');
+    const textParts = reply.pipe(createBrotliDecompress()).setEncoding('utf8')[Symbol.asyncIterator]();
+    expect((await textParts.next()).value).toBe('first');
     finish();
-    expect((await parts.next()).value).toBe(' last');
-    expect((await parts.next()).done).toBe(true);
+    expect((await textParts.next()).value).toBe(' last');
+    expect((await textParts.next()).done).toBe(true);
   });
 
-  it('sendAnswer doesn’t compress for clients that don’t accept it, and sends every cookie', async () => {
+  it('sendResponse doesn’t compress for clients that don’t accept it, and sends every cookie', async () => {
     const url = await listen((message, response) => {
       const headers = new Headers({ 'content-type': 'text/plain' });
       headers.append('set-cookie', 'a=1');
       headers.append('set-cookie', 'b=2');
-      void sendAnswer(new Response('plain', { status: 404, headers }), message, response, running);
+      void sendResponse(new Response('plain', { status: 404, headers }), message, response, runningSignal);
     });
-    const answer = await get(url);
-    expect(answer.statusCode).toBe(404);
-    expect(answer.headers['content-encoding']).toBeUndefined();
-    expect(answer.headers['set-cookie']).toEqual(['a=1', 'b=2']);
-    expect((await answer.setEncoding('utf8').toArray()).join('')).toBe('plain');
+    const reply = await get(url);
+    expect(reply.statusCode).toBe(404);
+    expect(reply.headers['content-encoding']).toBeUndefined();
+    expect(reply.headers['set-cookie']).toEqual(['a=1', 'b=2']);
+    expect((await reply.setEncoding('utf8').toArray()).join('')).toBe('plain');
   });
 });
 
-describe('sendAnswer of events', () => {
-  const serveEvents = async (stopping: AbortSignal = running) => {
+describe('sendResponse of events', () => {
+  const serveEvents = async (stopping: AbortSignal = runningSignal) => {
     const upstream = Promise.withResolvers<ReadableStreamDefaultController<Uint8Array>>();
-    const cancelled = Promise.withResolvers<void>();
+    const streamCancelled = Promise.withResolvers<void>();
     const url = await listen((message, response) => {
       const body = new ReadableStream<Uint8Array>({
         start: (controller) => upstream.resolve(controller),
-        cancel: () => cancelled.resolve(),
+        cancel: () => streamCancelled.resolve(),
       });
-      const answer = new Response(body, { headers: { 'content-type': 'text/event-stream; charset=utf-8' } });
-      sendAnswer(answer, message, response, stopping).catch(() => response.destroy());
+      const reply = new Response(body, { headers: { 'content-type': 'text/event-stream; charset=utf-8' } });
+      sendResponse(reply, message, response, stopping).catch(() => response.destroy());
     });
     // the headers arrive before the first event
-    const answer = await get(url, { 'accept-encoding': 'gzip, br' });
+    const reply = await get(url, { 'accept-encoding': 'gzip, br' });
     const controller = await upstream.promise;
-    const tell = (text: string): void => controller.enqueue(new TextEncoder().encode(text));
-    return { answer, parts: answer.setEncoding('utf8')[Symbol.asyncIterator](), tell, controller, cancelled };
+    const sendText = (text: string): void => controller.enqueue(new TextEncoder().encode(text));
+    return {
+      answer: reply,
+      parts: reply.setEncoding('utf8')[Symbol.asyncIterator](),
+      tell: sendText,
+      controller,
+      cancelled: streamCancelled,
+    };
   };
 
-  it('sendAnswer sends each event immediately and uncompressed', async () => {
-    const { answer, parts, tell } = await serveEvents();
-    expect(answer.headers['content-encoding']).toBeUndefined();
-    tell(': heartbeat\n\n');
-    expect((await parts.next()).value).toBe(': heartbeat\n\n');
-    tell('id: 7\ndata: {}\n\n');
-    expect((await parts.next()).value).toBe('id: 7\ndata: {}\n\n');
-    answer.destroy();
+  it('sendResponse sends each event immediately and uncompressed', async () => {
+    const { answer: reply, parts: textParts, tell: sendText } = await serveEvents();
+    expect(reply.headers['content-encoding']).toBeUndefined();
+    sendText(': heartbeat\n\n');
+    expect((await textParts.next()).value).toBe(': heartbeat\n\n');
+    sendText('id: 7\ndata: {}\n\n');
+    expect((await textParts.next()).value).toBe('id: 7\ndata: {}\n\n');
+    reply.destroy();
   });
 
-  it('sendAnswer cancels the API’s stream of events when the browser disconnects', async () => {
-    const { answer, cancelled } = await serveEvents();
-    answer.destroy();
-    await expect(cancelled.promise).resolves.toBeUndefined();
+  it('sendResponse cancels the API’s stream of events when the browser disconnects', async () => {
+    const { answer: reply, cancelled: streamCancelled } = await serveEvents();
+    reply.destroy();
+    await expect(streamCancelled.promise).resolves.toBeUndefined();
   });
 
-  it('sendAnswer ends an event stream when the API ends it, and when the server stops', async () => {
-    const byApi = await serveEvents();
-    byApi.controller.close();
-    expect((await byApi.parts.next()).done).toBe(true);
+  it('sendResponse ends an event stream when the API ends it, and when the server stops', async () => {
+    const apiEndedStream = await serveEvents();
+    apiEndedStream.controller.close();
+    expect((await apiEndedStream.parts.next()).done).toBe(true);
     const stopController = new AbortController();
-    const byServer = await serveEvents(stopController.signal);
+    const serverEndedStream = await serveEvents(stopController.signal);
     stopController.abort();
-    expect((await byServer.parts.next()).done).toBe(true);
-    await byServer.cancelled.promise;
+    expect((await serverEndedStream.parts.next()).done).toBe(true);
+    await serverEndedStream.cancelled.promise;
   });
 
-  it('sendAnswer aborts an event stream when the API fails, so that the browser reconnects', async () => {
-    const { answer, parts, controller } = await serveEvents();
+  it('sendResponse aborts an event stream when the API fails, so that the browser reconnects', async () => {
+    const { answer: reply, parts: textParts, controller } = await serveEvents();
     controller.error(new Error('lost'));
-    await expect(parts.next()).rejects.toThrow('aborted');
-    expect(answer.complete).toBe(false);
+    await expect(textParts.next()).rejects.toThrow('aborted');
+    expect(reply.complete).toBe(false);
   });
 });
 
@@ -131,8 +142,8 @@ describe('createProxy', () => {
       isGone = true;
     });
     await expect(get(`${url}/media/a.webp`)).rejects.toThrow('socket hang up');
-    const answer = await get(`${url}/media/a.webp`);
-    expect((await answer.setEncoding('utf8').toArray()).join('')).toBe('picture');
+    const reply = await get(`${url}/media/a.webp`);
+    expect((await reply.setEncoding('utf8').toArray()).join('')).toBe('picture');
   });
 
   it('the proxy returns the API’s response with its cache headers, and sends the API no cookies', async () => {
@@ -154,52 +165,52 @@ describe('createProxy', () => {
       );
     });
     const url = await listenProxy(createProxy(api));
-    const answer = await get(`${url}/media/demo/a.webp?w=1`, {
+    const reply = await get(`${url}/media/demo/a.webp?w=1`, {
       cookie: 'session=1',
       'if-none-match': '"0"',
       'x-request-id': 'a-visitor-chose-it',
     });
-    expect(answer.headers).toMatchObject({
+    expect(reply.headers).toMatchObject({
       'content-type': 'image/webp',
       'cache-control': 'public, max-age=60',
       etag: '"1"',
     });
-    expect(answer.headers['x-internal']).toBeUndefined();
-    const apiRequest: unknown = JSON.parse((await answer.setEncoding('utf8').toArray()).join(''));
+    expect(reply.headers['x-internal']).toBeUndefined();
+    const apiRequest: unknown = JSON.parse((await reply.setEncoding('utf8').toArray()).join(''));
     expect(apiRequest).toEqual({ url: '/media/demo/a.webp?w=1', cookie: null, match: '"0"', clientIp, requestId });
   });
 
   it('the proxy retries when the API closed a kept-alive connection', async () => {
-    const used = new WeakSet<object>();
+    const usedSockets = new WeakSet<object>();
     const api = await listen((message, response) => {
-      if (used.has(message.socket)) message.socket.resetAndDestroy();
+      if (usedSockets.has(message.socket)) message.socket.resetAndDestroy();
       else response.end('picture');
-      used.add(message.socket);
+      usedSockets.add(message.socket);
     });
     const url = await listenProxy(createProxy(api));
     for (const attempt of [1, 2, 3]) {
-      const answer = await get(`${url}/media/a.webp`);
-      expect([attempt, answer.statusCode]).toEqual([attempt, 200]);
-      await answer.toArray();
+      const reply = await get(`${url}/media/a.webp`);
+      expect([attempt, reply.statusCode]).toEqual([attempt, 200]);
+      await reply.toArray();
     }
   });
 
   it('the proxy answers 502 when the API cannot be reached', async () => {
     const url = await listenProxy(createProxy('http://127.0.0.1:9'));
-    const answer = await get(`${url}/tiles/1/1/1.webp`);
-    expect(answer.statusCode).toBe(502);
-    answer.resume();
+    const reply = await get(`${url}/tiles/1/1/1.webp`);
+    expect(reply.statusCode).toBe(502);
+    reply.resume();
   });
 });
 
 describe('the public API for widgets', () => {
-  const start = async (listener: RequestListener) => {
+  const startProxy = async (listener: RequestListener) => {
     const api = await listen(listener);
     return listenProxy(createProxy(api, publicApiRules));
   };
 
   it('the widgets’ proxy passes Origin and client address to the API, and its CORS headers to the page', async () => {
-    const url = await start((message, response) => {
+    const url = await startProxy((message, response) => {
       const { origin, cookie = null, 'x-forwarded-for': address } = message.headers;
       response.writeHead(200, {
         'content-type': 'application/json',
@@ -211,34 +222,36 @@ describe('the public API for widgets', () => {
     });
     const path = '/api/suggestions?q=al&partner=almenara';
     const headers = { origin: 'https://arena.example', cookie: 'session=1', 'accept-encoding': 'br' };
-    const answer = await get(url + path, headers);
-    expect(answer.headers).toMatchObject({
+    const reply = await get(url + path, headers);
+    expect(reply.headers).toMatchObject({
       'access-control-allow-origin': 'https://arena.example',
       vary: 'origin, accept-encoding',
       'content-encoding': 'br',
     });
-    expect(answer.headers['set-cookie']).toBeUndefined();
-    const text = await answer.pipe(createBrotliDecompress()).setEncoding('utf8').toArray();
+    expect(reply.headers['set-cookie']).toBeUndefined();
+    const text = await reply.pipe(createBrotliDecompress()).setEncoding('utf8').toArray();
     const apiRequest: unknown = JSON.parse(text.join(''));
     expect(apiRequest).toEqual({ url: path, origin: 'https://arena.example', cookie: null, address: '203.0.113.7' });
   });
 
   it('the widgets’ proxy compresses with gzip for clients without Brotli', async () => {
-    const url = await start((_, response) => response.writeHead(200, { 'content-type': 'application/json' }).end('[]'));
-    const answer = await get(`${url}/api/suggestions`, { 'accept-encoding': 'gzip, deflate' });
-    expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
-    expect(gunzipSync(Buffer.concat((await answer.toArray()) as Buffer[])).toString()).toBe('[]');
+    const url = await startProxy((_, response) =>
+      response.writeHead(200, { 'content-type': 'application/json' }).end('[]'),
+    );
+    const reply = await get(`${url}/api/suggestions`, { 'accept-encoding': 'gzip, deflate' });
+    expect(reply.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
+    expect(gunzipSync(Buffer.concat((await reply.toArray()) as Buffer[])).toString()).toBe('[]');
   });
 
   it('the widgets’ proxy returns errors of the API, and answers 502 while it is down', async () => {
-    const refused = await start((_, response) => response.writeHead(429, { 'retry-after': '7' }).end('{}'));
-    const answer = await get(`${refused}/api/suggestions`);
-    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '7']);
-    answer.resume();
-    const down = await listenProxy(createProxy('http://127.0.0.1:9', publicApiRules));
-    const unreachable = await get(`${down}/api/suggestions`);
-    expect([unreachable.statusCode, unreachable.headers['access-control-allow-origin']]).toEqual([502, '*']);
-    unreachable.resume();
+    const refusedReply = await startProxy((_, response) => response.writeHead(429, { 'retry-after': '7' }).end('{}'));
+    const reply = await get(`${refusedReply}/api/suggestions`);
+    expect([reply.statusCode, reply.headers['retry-after']]).toEqual([429, '7']);
+    reply.resume();
+    const downSiteUrl = await listenProxy(createProxy('http://127.0.0.1:9', publicApiRules));
+    const unreachableReply = await get(`${downSiteUrl}/api/suggestions`);
+    expect([unreachableReply.statusCode, unreachableReply.headers['access-control-allow-origin']]).toEqual([502, '*']);
+    unreachableReply.resume();
   });
 
   it('widgetCalls contains only public GET calls', () => {

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream';
 import { cachePolicies } from './cache-control.ts';
 import { chooseEncoding, type CompressedFile, isPrecompressed, readCompressed } from './compression.ts';
 
-const mediaTypes: Readonly<Record<string, string>> = {
+const mediaTypeByExtension: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
@@ -28,10 +28,10 @@ export interface FileRules {
 }
 
 /** True for paths of content-hashed files, which are never pages. */
-const isBuilt = (path: string): boolean => path.startsWith('/assets/');
-const siteFiles: FileRules = {
-  keepFor: (path) => (isBuilt(path) ? cachePolicies.built : cachePolicies.file),
-  isFile: isBuilt,
+const isHashedPath = (path: string): boolean => path.startsWith('/assets/');
+const siteFileRules: FileRules = {
+  keepFor: (path) => (isHashedPath(path) ? cachePolicies.built : cachePolicies.file),
+  isFile: isHashedPath,
 };
 
 interface StaticFile {
@@ -51,7 +51,7 @@ async function readStaticFile(directory: string, name: string, rules: FileRules)
   return {
     path,
     size,
-    mediaType: mediaTypes[extname(name)] ?? 'application/octet-stream',
+    mediaType: mediaTypeByExtension[extname(name)] ?? 'application/octet-stream',
     cacheControl,
     etag: cacheControl === cachePolicies.built ? null : await etagOf(path),
     compressed: await readCompressed(path),
@@ -66,7 +66,7 @@ async function etagOf(path: string): Promise<string> {
   return `W/"${hash.digest('base64url').slice(0, etagLength)}"`;
 }
 
-function answerMissing(response: ServerResponse): void {
+function sendNotFound(response: ServerResponse): void {
   response.removeHeader('content-length');
   response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': cachePolicies.never });
   response.end('There is no such file.');
@@ -76,7 +76,7 @@ function answerMissing(response: ServerResponse): void {
 function sendFile(path: string, response: ServerResponse): void {
   const file = createReadStream(path);
   file.once('error', () => {
-    if (!response.headersSent) answerMissing(response);
+    if (!response.headersSent) sendNotFound(response);
   });
   file.once('open', () => {
     if (response.destroyed) file.destroy();
@@ -88,7 +88,7 @@ function sendFile(path: string, response: ServerResponse): void {
 export type ServeFile = (path: string, request: IncomingMessage, response: ServerResponse) => boolean;
 
 /** Reads a directory once, with its precompressed files, so that serving only copies bytes. */
-export async function createStaticFiles(directory: string, rules: FileRules = siteFiles): Promise<ServeFile> {
+export async function createStaticFiles(directory: string, rules: FileRules = siteFileRules): Promise<ServeFile> {
   const files = new Map<string, StaticFile>();
   for await (const entry of glob('**/*', { cwd: directory, withFileTypes: true })) {
     if (!entry.isFile()) continue;
@@ -106,11 +106,11 @@ export async function createStaticFiles(directory: string, rules: FileRules = si
     if (!file && !rules.isFile(path)) return false;
     for (const [name, value] of Object.entries(rules.headers ?? {})) response.setHeader(name, value);
     if (!file) {
-      answerMissing(response);
+      sendNotFound(response);
       return true;
     }
     const encoding = file.compressed ? chooseEncoding(request.headers['accept-encoding']) : null;
-    const compressed = encoding === null ? null : (file.compressed?.[encoding] ?? null);
+    const compressedBody = encoding === null ? null : (file.compressed?.[encoding] ?? null);
     response.setHeader('content-type', file.mediaType);
     response.setHeader('cache-control', file.cacheControl);
     if (file.compressed) response.setHeader('vary', 'accept-encoding');
@@ -123,9 +123,9 @@ export async function createStaticFiles(directory: string, rules: FileRules = si
       }
     }
     if (encoding !== null) response.setHeader('content-encoding', encoding);
-    response.setHeader('content-length', compressed?.length ?? file.size);
+    response.setHeader('content-length', compressedBody?.length ?? file.size);
     if (request.method === 'HEAD') response.end();
-    else if (compressed) response.end(compressed);
+    else if (compressedBody) response.end(compressedBody);
     else sendFile(file.path, response);
     return true;
   };

@@ -6,18 +6,18 @@ import { createStaticFiles, type FileRules, type ServeFile } from './static-file
 import type { WidgetRelease } from '../app/server/request-context.ts';
 
 /** `/v1/…` for the newest release of a version, `/v1.2.3/…` for a release that never changes. */
-const version = /^\/v\d+(?:\.\d+\.\d+)?\//;
-const versionLoader = /^\/v\d+\/loader\.js$/;
+const versionPattern = /^\/v\d+(?:\.\d+\.\d+)?\//;
+const versionLoaderPattern = /^\/v\d+\/loader\.js$/;
 /** Chunks, which have a content hash in their names. */
-const chunkPath = /^\/v[\d.]+\/c\/[^/]+$/;
-const release = /^\/v\d+\.\d+\.\d+\//;
+const chunkPattern = /^\/v[\d.]+\/c\/[^/]+$/;
+const releasePattern = /^\/v\d+\.\d+\.\d+\//;
 
-const widgetFiles: FileRules = {
+const widgetFileRules: FileRules = {
   keepFor: (path) => {
-    if (versionLoader.test(path)) return cachePolicies.loader;
-    return chunkPath.test(path) || release.test(path) ? cachePolicies.built : cachePolicies.file;
+    if (versionLoaderPattern.test(path)) return cachePolicies.loader;
+    return chunkPattern.test(path) || releasePattern.test(path) ? cachePolicies.built : cachePolicies.file;
   },
-  isFile: (path) => version.test(path),
+  isFile: (path) => versionPattern.test(path),
   headers: {
     'access-control-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',
@@ -26,10 +26,10 @@ const widgetFiles: FileRules = {
   },
 };
 
-const root = join(import.meta.dirname, '../../..');
-const builtWidgets = join(root, 'packages/widgets/dist');
+const rootDirectory = join(import.meta.dirname, '../../..');
+const builtWidgetsDirectory = join(rootDirectory, 'packages/widgets/dist');
 /** Default directory of the releases that `pnpm widgets:release` adds. */
-export const defaultReleases = join(root, 'var/widget-releases');
+export const defaultReleasesDirectory = join(rootDirectory, 'var/widget-releases');
 
 export interface WidgetDirectories {
   built?: string;
@@ -39,19 +39,19 @@ export interface WidgetDirectories {
 
 /** Serves the built widgets, and the loaders and chunks of every previous release. */
 export async function createWidgetFiles({
-  built = builtWidgets,
+  built = builtWidgetsDirectory,
   releases,
 }: WidgetDirectories = {}): Promise<ServeFile> {
-  const serveBuilt = await createStaticFiles(built, widgetFiles);
+  const serveBuilt = await createStaticFiles(built, widgetFileRules);
   if (releases === undefined) return serveBuilt;
   // the build may have a file that no release has
-  const serveReleased = await createStaticFiles(releases, { ...widgetFiles, isFile: () => false });
+  const serveReleased = await createStaticFiles(releases, { ...widgetFileRules, isFile: () => false });
   return (...request) => serveReleased(...request) || serveBuilt(...request);
 }
 
 const Manifest = z.object({ version: z.string(), loader: z.object({ integrity: z.string() }) });
 
-export async function readWidgetRelease(directory = builtWidgets): Promise<WidgetRelease | null> {
+export async function readWidgetRelease(directory = builtWidgetsDirectory): Promise<WidgetRelease | null> {
   const text = await readFile(join(directory, 'v1/manifest.json'), 'utf8').catch(() => null);
   if (text === null) return null;
   const manifest = Manifest.parse(JSON.parse(text));

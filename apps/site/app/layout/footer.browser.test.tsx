@@ -5,11 +5,11 @@ import { IntlProvider } from '~/i18n/intl-context.tsx';
 import { registerMessages } from '~/i18n/intl.ts';
 import english from '../messages/compiled/en.json';
 import { Footer } from './footer.tsx';
-import { socialLink } from '~/social-links.ts';
+import { toSocialLink } from '~/social-links.ts';
 
 function renderFooter(profiles: readonly string[]) {
   registerMessages('en', english);
-  const site = { theme: 'auto', year: 2026, socialLinks: profiles.map(socialLink) };
+  const site = { theme: 'auto', year: 2026, socialLinks: profiles.map(toSocialLink) };
   const element = (
     <IntlProvider locale="en">
       <Footer />

@@ -2,7 +2,7 @@ import { Breadcrumbs } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { JsonLd } from '~/structured-data/json-ld.tsx';
-import { breadcrumbList, type Crumb } from '~/structured-data/lists.ts';
+import { createBreadcrumbList, type Crumb } from '~/structured-data/lists.ts';
 import { useSite } from './use-site.ts';
 
 export function PageBreadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }): ReactElement {
@@ -14,7 +14,7 @@ export function PageBreadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }): React
   return (
     <>
       <Breadcrumbs label={t('listing.crumbs')} expandLabel={t('crumbs.expand')} items={items} />
-      <JsonLd data={breadcrumbList(origin, crumbs)} />
+      <JsonLd data={createBreadcrumbList(origin, crumbs)} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { shortenFileName } from '@plaza/sdk';
 import { CameraIcon, CircleAlertIcon, formatFileSize, Stack, Trash2Icon, UserIcon } from '@plaza/ui';
 import { type DragEvent, type PointerEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
-import { hidden, muted, row, rowWrap, small } from '~/styles/common.css.ts';
+import { hidden, muted, row, wrappedRow, small } from '~/styles/common.css.ts';
 import {
   type Crop,
   drawCrop,
@@ -143,7 +143,7 @@ export function PhotoField({
           <p
             className={`${small} ${muted}`}
           >{`${shortenFileName(photo.name)}, ${formatFileSize(photo.bytes, locale)}`}</p>
-          <div className={rowWrap}>
+          <div className={wrappedRow}>
             <span className={`${row} ${small} ${styles.replaceButton}`} data-over={isOver || undefined}>
               <CameraIcon size={20} />
               {labels.chooseOther}

@@ -13,16 +13,16 @@ afterEach(() => {
   siteConfig.apiUrl = apiUrl;
 });
 
-const json = { 'content-type': 'application/json' };
-const okAnswer: Answer = { status: 200, headers: json, body: '{}' };
-interface Answer {
+const jsonHeaders = { 'content-type': 'application/json' };
+const okResponse: FakeResponse = { status: 200, headers: jsonHeaders, body: '{}' };
+interface FakeResponse {
   status: number;
   headers: Record<string, string>;
   body: string;
 }
 
 /** Starts a fake API with one response to every request; `bodies` records the request bodies. */
-async function serveApi({ status, headers, body }: Answer = okAnswer): Promise<{
+async function serveApi({ status, headers, body }: FakeResponse = okResponse): Promise<{
   bodies: { type: string; text: string }[];
 }> {
   const bodies: { type: string; text: string }[] = [];
@@ -43,7 +43,7 @@ async function serveApi({ status, headers, body }: Answer = okAnswer): Promise<{
   return { bodies };
 }
 
-const details = { id: 'request-1', clientIp: null, widgetRelease: null };
+const requestDetails = { id: 'request-1', clientIp: null, widgetRelease: null };
 const form = {
   firstName: 'Ana',
   lastName: 'García',
@@ -58,7 +58,7 @@ describe('createApiClient', () => {
   it('createApiClient sends a form with its files as multipart/form-data', async () => {
     const { bodies } = await serveApi();
     const request = new Request('http://localhost/es/auth/signup');
-    await createApiClient({ request, context: createRequestContext(details) }, 'es').register({ form });
+    await createApiClient({ request, context: createRequestContext(requestDetails) }, 'es').register({ form });
     expect(bodies).toHaveLength(1);
     expect(bodies[0]?.type).toMatch(/^multipart\/form-data; boundary=/);
     expect(bodies[0]?.text).toContain('filename="photo.jpg"');
@@ -73,34 +73,34 @@ describe('createApiClient', () => {
       details: { code: 'unavailable', requestId: '1' },
     };
     const body = JSON.stringify({ data: null, error });
-    const { bodies } = await serveApi({ status: 503, headers: { ...json, 'retry-after': '5' }, body });
+    const { bodies } = await serveApi({ status: 503, headers: { ...jsonHeaders, 'retry-after': '5' }, body });
     const request = new Request('http://localhost/es/search_parkings');
-    const call = createApiClient({ request, context: createRequestContext(details) }, 'es').listTowns();
+    const call = createApiClient({ request, context: createRequestContext(requestDetails) }, 'es').listTowns();
     await expect(call).rejects.toMatchObject({ code: 'unavailable' });
     expect(bodies).toHaveLength(1);
   });
 
   it('an upload that is aborted at any moment leaves no unhandled rejection', async () => {
     await serveApi();
-    const unhandled: unknown[] = [];
-    const onUnhandled = (error: unknown): void => void unhandled.push(error);
-    const others = process.listeners('unhandledRejection');
+    const unhandledErrors: unknown[] = [];
+    const onUnhandled = (error: unknown): void => void unhandledErrors.push(error);
+    const otherListeners = process.listeners('unhandledRejection');
     process.removeAllListeners('unhandledRejection').on('unhandledRejection', onUnhandled);
     cleanups.push(() => {
       process.off('unhandledRejection', onUnhandled);
-      for (const listener of others) process.on('unhandledRejection', listener);
+      for (const listener of otherListeners) process.on('unhandledRejection', listener);
     });
     for (let turns = 0; turns < 30; turns += 1) {
-      const visitor = new AbortController();
-      const request = new Request('http://localhost/es/auth/signup', { signal: visitor.signal });
-      if (turns === 0) visitor.abort();
-      const call = createApiClient({ request, context: createRequestContext(details) }, 'es').register({ form });
-      const ended = call.catch(() => undefined);
+      const visitorAbort = new AbortController();
+      const request = new Request('http://localhost/es/auth/signup', { signal: visitorAbort.signal });
+      if (turns === 0) visitorAbort.abort();
+      const call = createApiClient({ request, context: createRequestContext(requestDetails) }, 'es').register({ form });
+      const endedCall = call.catch(() => undefined);
       for (let turn = 1; turn < turns; turn += 1) await nextTurn();
-      visitor.abort();
-      await ended;
+      visitorAbort.abort();
+      await endedCall;
     }
     for (let turn = 0; turn < 20; turn += 1) await nextTurn();
-    expect(unhandled).toEqual([]);
+    expect(unhandledErrors).toEqual([]);
   });
 });

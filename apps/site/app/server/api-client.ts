@@ -1,6 +1,6 @@
 import { createClient, type Client, type Locale } from '@plaza/sdk';
 import type { RouterContextProvider } from 'react-router';
-import { requestDetails } from './request-context.ts';
+import { requestDetailsOf } from './request-context.ts';
 import { siteConfig } from './site-config.ts';
 
 /** Timeout of a page's reads. At most the `Retry-After` of 5 s after a slow query, so that the client doesn't retry. */
@@ -18,7 +18,7 @@ export interface RequestArgs {
  * Copy of the request without its abort signal and body, so that a change completes even if the visitor leaves or
  * reloads the page before the response.
  */
-export const detach = ({ request, context }: RequestArgs): RequestArgs => ({
+export const withoutAbort = ({ request, context }: RequestArgs): RequestArgs => ({
   request: new Request(request.url, { headers: request.headers }),
   context,
 });
@@ -27,7 +27,7 @@ export const detach = ({ request, context }: RequestArgs): RequestArgs => ({
  * Creates an API client for one language. The visitor's request aborts its calls; without a token they are anonymous.
  */
 export function createApiClient({ request, context }: RequestArgs, locale: Locale, token?: string): Client {
-  const { id, clientIp } = requestDetails(context);
+  const { id, clientIp } = requestDetailsOf(context);
   return createClient({
     baseUrl: `${siteConfig.apiUrl}/api`,
     locale,

@@ -3,21 +3,29 @@ import { describe, expect, it } from 'vitest';
 import { errorResponse } from './api.ts';
 
 /** Shape of React Router's `data`. */
-interface Thrown {
+interface ThrownData {
   data: unknown;
   init: { status: number } | null;
 }
-const thrown = (error: unknown) => errorResponse(error) as Thrown;
+const thrownDataOf = (error: unknown) => errorResponse(error) as ThrownData;
 
 describe('errorResponse', () => {
   it('errorResponse keeps status, code and request ID of a 410', () => {
     const goneError = new ApiError({ status: 410, code: 'gone', message: 'Gone', requestId: 'request-1' });
-    expect(thrown(goneError)).toMatchObject({ data: { code: 'gone', requestId: 'request-1' }, init: { status: 410 } });
+    expect(thrownDataOf(goneError)).toMatchObject({
+      data: { code: 'gone', requestId: 'request-1' },
+      init: { status: 410 },
+    });
   });
 
   it('errorResponse returns a 503 with the request ID when the API answers 500', () => {
-    const fault = new ApiError({ status: 500, code: 'internal_error', message: 'Oops', requestId: 'request-2' });
-    expect(thrown(fault)).toMatchObject({ data: { requestId: 'request-2' }, init: { status: 503 } });
+    const internalError = new ApiError({
+      status: 500,
+      code: 'internal_error',
+      message: 'Oops',
+      requestId: 'request-2',
+    });
+    expect(thrownDataOf(internalError)).toMatchObject({ data: { requestId: 'request-2' }, init: { status: 503 } });
   });
 
   it('errorResponse returns errors of the site itself unchanged', () => {

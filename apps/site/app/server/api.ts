@@ -6,7 +6,7 @@ import { endSession, isSessionStale, loginRequired, sessionOf } from './session.
 
 type AnyCall = (...input: readonly unknown[]) => Promise<unknown>;
 
-const isRefusal = (error: unknown): error is ApiError =>
+const isSessionRejection = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.code === 'session_required' || error.code === 'account_blocked');
 
 /**
@@ -19,24 +19,24 @@ export function apiFor(requestArgs: RequestArgs, locale: Locale): Calls {
   const session = sessionOf(requestArgs.context);
   const sessionClient = session ? createApiClient(requestArgs, locale, session.jwt) : visitorClient;
 
-  const callWith = (client: Calls, name: CallName) => client[name] as AnyCall;
-  const perform = async (name: CallName, input: readonly unknown[]): Promise<unknown> => {
+  const methodOf = (client: Calls, name: CallName) => client[name] as AnyCall;
+  const performCall = async (name: CallName, input: readonly unknown[]): Promise<unknown> => {
     try {
-      return await callWith(sessionClient, name)(...input);
+      return await methodOf(sessionClient, name)(...input);
     } catch (error) {
       const isPublic = contract[name].access === 'public';
-      if (!isRefusal(error) || (isPublic && !session)) throw error;
+      if (!isSessionRejection(error) || (isPublic && !session)) throw error;
       const isStale = isSessionStale(requestArgs.context);
       if (session && !isStale) endSession(requestArgs.context);
-      if (isPublic) return callWith(visitorClient, name)(...input);
+      if (isPublic) return methodOf(visitorClient, name)(...input);
       throw isStale
         ? new UnavailableError({ status: 503, code: 'unavailable', message: error.message })
         : loginRequired(requestArgs);
     }
   };
-  const names = Object.keys(contract) as CallName[];
+  const callNames = Object.keys(contract) as CallName[];
   return Object.fromEntries(
-    names.map((name) => [name, (...input: readonly unknown[]) => perform(name, input)]),
+    callNames.map((name) => [name, (...input: readonly unknown[]) => performCall(name, input)]),
   ) as unknown as Calls;
 }
 

@@ -3,7 +3,7 @@ import { ConfigError, readConfig } from './config.ts';
 
 const secret = '0123456789abcdef0123456789abcdef';
 
-const messageOf = (environment: Record<string, string>): string => {
+const configErrorOf = (environment: Record<string, string>): string => {
   try {
     readConfig(environment);
   } catch (error) {
@@ -20,12 +20,12 @@ describe('the operator of the legal notice', () => {
   });
 
   it('readConfig uses no example details of an operator on a public site', () => {
-    const noDetails = { name: null, taxId: null, address: null, email: null, phone: null, register: null };
-    const publicSite = { PLAZA_PUBLIC_URL: 'https://plaza.example', PLAZA_SITE_SECRET: secret };
-    expect(readConfig(publicSite).operator).toEqual({ isExample: false, ...noDetails });
-    expect(readConfig({ ...publicSite, PLAZA_OPERATOR_NAME: 'Acme, S.L.' }).operator).toEqual({
+    const emptyDetails = { name: null, taxId: null, address: null, email: null, phone: null, register: null };
+    const publicEnvironment = { PLAZA_PUBLIC_URL: 'https://plaza.example', PLAZA_SITE_SECRET: secret };
+    expect(readConfig(publicEnvironment).operator).toEqual({ isExample: false, ...emptyDetails });
+    expect(readConfig({ ...publicEnvironment, PLAZA_OPERATOR_NAME: 'Acme, S.L.' }).operator).toEqual({
       isExample: false,
-      ...noDetails,
+      ...emptyDetails,
       name: 'Acme, S.L.',
     });
   });
@@ -81,11 +81,11 @@ describe('readConfig', () => {
     ['a host that other machines reach, in development', { HOST: '::', NODE_ENV: 'development' }],
     ['a public URL', { PLAZA_PUBLIC_URL: 'https://plaza.example' }],
   ])('readConfig requires a secret for %s', (_name, environment) => {
-    expect(messageOf(environment)).toContain('PLAZA_SITE_SECRET');
+    expect(configErrorOf(environment)).toContain('PLAZA_SITE_SECRET');
   });
 
   it('readConfig requires the public URL when other machines can connect', () => {
-    expect(messageOf({ HOST: '0.0.0.0', PLAZA_SITE_SECRET: secret })).toContain('PLAZA_PUBLIC_URL');
+    expect(configErrorOf({ HOST: '0.0.0.0', PLAZA_SITE_SECRET: secret })).toContain('PLAZA_PUBLIC_URL');
   });
 
   it('readConfig requires no secret when only this machine can connect', () => {
@@ -94,18 +94,18 @@ describe('readConfig', () => {
   });
 
   it('readConfig accepts several secrets, and rejects short secrets', () => {
-    expect(messageOf({ PLAZA_SITE_SECRET: 'short' })).toContain('PLAZA_SITE_SECRET');
-    expect(messageOf({ PLAZA_SITE_SECRET: `${secret},short` })).toContain('PLAZA_SITE_SECRET');
-    const other = 'o'.repeat(32);
-    expect(readConfig({ PLAZA_SITE_SECRET: `${other}, ${secret}` }).secrets).toEqual([other, secret]);
+    expect(configErrorOf({ PLAZA_SITE_SECRET: 'short' })).toContain('PLAZA_SITE_SECRET');
+    expect(configErrorOf({ PLAZA_SITE_SECRET: `${secret},short` })).toContain('PLAZA_SITE_SECRET');
+    const otherSecret = 'o'.repeat(32);
+    expect(readConfig({ PLAZA_SITE_SECRET: `${otherSecret}, ${secret}` }).secrets).toEqual([otherSecret, secret]);
   });
 
   it('the error for a renamed variable names its replacement', () => {
-    expect(messageOf({ PLAZA_TRUST_PROXY: 'true' })).toContain('PLAZA_TRUSTED_PROXIES');
+    expect(configErrorOf({ PLAZA_TRUST_PROXY: 'true' })).toContain('PLAZA_TRUSTED_PROXIES');
   });
 
   it('readConfig reports all invalid variables in one error', () => {
-    const message = messageOf({ PORT: '99999', PLAZA_API_URL: 'api', PLAZA_TILE_URL: '/tiles' });
+    const message = configErrorOf({ PORT: '99999', PLAZA_API_URL: 'api', PLAZA_TILE_URL: '/tiles' });
     expect(message).toContain('PORT:');
     expect(message).toContain('PLAZA_API_URL:');
     expect(message).toContain('PLAZA_TILE_URL:');

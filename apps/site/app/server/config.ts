@@ -1,9 +1,9 @@
 import { isAddressOrNetwork, proxyList } from '@plaza/client-ip';
 import * as z from 'zod';
 import { isLoopbackHost } from '../../server/loopback.ts';
-import { socialLink } from '../social-links.ts';
+import { toSocialLink } from '../social-links.ts';
 
-const webUrl = z.url({ protocol: /^https?$/ }).transform((address) => address.replace(/\/+$/, ''));
+const webUrlSchema = z.url({ protocol: /^https?$/ }).transform((address) => address.replace(/\/+$/, ''));
 
 export interface Operator {
   /** True if the details are examples: none are configured, and only this machine reaches the site. */
@@ -66,12 +66,12 @@ export const Environment = z
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
     HOST: z.string().min(1).default('127.0.0.1'),
     /** The API's URL without `/api`; only the server requests it. */
-    PLAZA_API_URL: webUrl.default('http://127.0.0.1:4000'),
+    PLAZA_API_URL: webUrlSchema.default('http://127.0.0.1:4000'),
     /**
      * The site's URL in browsers; optional if only this machine can connect. The server rejects requests for other
      * hosts.
      */
-    PLAZA_PUBLIC_URL: webUrl.optional(),
+    PLAZA_PUBLIC_URL: webUrlSchema.optional(),
     /** Directory to which `pnpm widgets:release` adds releases of the widgets; by default `var/widget-releases`. */
     PLAZA_WIDGET_RELEASES: z.string().min(1).optional(),
     /**
@@ -114,11 +114,17 @@ export const Environment = z
   })
   .superRefine((environment, problems) => {
     if (isLocal(environment)) return;
-    const require = (name: 'PLAZA_SITE_SECRET' | 'PLAZA_PUBLIC_URL', message: string) => {
+    const requireVariable = (name: 'PLAZA_SITE_SECRET' | 'PLAZA_PUBLIC_URL', message: string) => {
       if (environment[name] === undefined) problems.addIssue({ code: 'custom', path: [name], message });
     };
-    require('PLAZA_SITE_SECRET', `is needed where other machines reach the site: ${minSecretLength} random characters or more`);
-    require('PLAZA_PUBLIC_URL', 'is needed where other machines reach the site: the URL that browsers know it by');
+    requireVariable(
+      'PLAZA_SITE_SECRET',
+      `is needed where other machines reach the site: ${minSecretLength} random characters or more`,
+    );
+    requireVariable(
+      'PLAZA_PUBLIC_URL',
+      'is needed where other machines reach the site: the URL that browsers know it by',
+    );
   })
   .transform((environment) => ({
     port: environment.PORT,
@@ -134,7 +140,7 @@ export const Environment = z
       ? [{ text: environment.PLAZA_TILE_ATTRIBUTION }]
       : ownTileCredits,
     trustedProxies: environment.PLAZA_TRUSTED_PROXIES,
-    socialLinks: environment.PLAZA_SOCIAL_LINKS.map(socialLink),
+    socialLinks: environment.PLAZA_SOCIAL_LINKS.map(toSocialLink),
     operator: operatorOf(environment, isLocal(environment)),
   }));
 

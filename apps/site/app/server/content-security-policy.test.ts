@@ -1,32 +1,32 @@
 import { expect, it } from 'vitest';
-import { contentSecurityPolicy, reportingEndpoints } from './content-security-policy.ts';
+import { createContentSecurityPolicy, reportingEndpoints } from './content-security-policy.ts';
 
-it('contentSecurityPolicy allows only own and nonced scripts and styles, and nothing unsafe', () => {
-  const policy = contentSecurityPolicy('abc', '/tiles/{z}/{x}/{y}.webp');
+it('createContentSecurityPolicy allows only own and nonced scripts and styles, and nothing unsafe', () => {
+  const policy = createContentSecurityPolicy('abc', '/tiles/{z}/{x}/{y}.webp');
   expect(policy).toContain("script-src 'self' 'nonce-abc';");
   expect(policy).toContain("style-src 'self' 'nonce-abc';");
   expect(policy).not.toContain('unsafe');
   expect(policy).toContain("img-src 'self' data: blob:;");
 });
 
-it('contentSecurityPolicy contains report-uri and report-to, so that browsers report violations', () => {
-  expect(contentSecurityPolicy('abc', '/tiles/{z}/{x}/{y}.webp')).toMatch(
+it('createContentSecurityPolicy contains report-uri and report-to, so that browsers report violations', () => {
+  expect(createContentSecurityPolicy('abc', '/tiles/{z}/{x}/{y}.webp')).toMatch(
     /report-uri \/policy-reports; report-to policy$/,
   );
   expect(reportingEndpoints).toBe('policy="/policy-reports"');
 });
 
-it('contentSecurityPolicy allows images of an external tile server', () => {
-  expect(contentSecurityPolicy('abc', 'https://tiles.example/{z}/{x}/{y}.png')).toContain(
+it('createContentSecurityPolicy allows images of an external tile server', () => {
+  expect(createContentSecurityPolicy('abc', 'https://tiles.example/{z}/{x}/{y}.png')).toContain(
     "img-src 'self' data: blob: https://tiles.example;",
   );
 });
 
-it('contentSecurityPolicy allows Stripe’s scripts and frames only on pages with its card form', () => {
-  const policy = contentSecurityPolicy('abc', '/tiles/{z}/{x}/{y}.webp', { hasStripeForm: true });
+it('createContentSecurityPolicy allows Stripe’s scripts and frames only on pages with its card form', () => {
+  const policy = createContentSecurityPolicy('abc', '/tiles/{z}/{x}/{y}.webp', { hasStripeForm: true });
   expect(policy).toContain("script-src 'self' 'nonce-abc' https://js.stripe.com https://*.js.stripe.com;");
   expect(policy).toContain('frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com;');
   expect(policy).toContain("connect-src 'self' https://api.stripe.com;");
   expect(policy).not.toContain('unsafe');
-  expect(contentSecurityPolicy('abc', '/tiles/{z}/{x}/{y}.webp')).not.toContain('stripe');
+  expect(createContentSecurityPolicy('abc', '/tiles/{z}/{x}/{y}.webp')).not.toContain('stripe');
 });

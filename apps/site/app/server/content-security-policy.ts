@@ -2,7 +2,7 @@ export const policyReportsPath = '/policy-reports';
 /** Value of the `Reporting-Endpoints` header: the same path for the Reporting API. */
 export const reportingEndpoints = `policy="${policyReportsPath}"`;
 
-const stripe = {
+const stripeSources = {
   script: ' https://js.stripe.com https://*.js.stripe.com',
   frame: ' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
   connect: ' https://api.stripe.com',
@@ -15,7 +15,7 @@ const stripe = {
  * @param hasStripeForm the page has Stripe's card form, the only third-party scripts on the site
  * @param frameAncestors sources of the pages that may embed the page in a frame
  */
-export function contentSecurityPolicy(
+export function createContentSecurityPolicy(
   nonce: string,
   tileUrl: string,
   { hasStripeForm = false, frameAncestors = "'none'" }: { hasStripeForm?: boolean; frameAncestors?: string } = {},
@@ -23,13 +23,13 @@ export function contentSecurityPolicy(
   const tileOrigin = URL.canParse(tileUrl) ? ` ${new URL(tileUrl).origin}` : '';
   return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'${hasStripeForm ? stripe.script : ''}`,
+    `script-src 'self' 'nonce-${nonce}'${hasStripeForm ? stripeSources.script : ''}`,
     `style-src 'self' 'nonce-${nonce}'`,
     // allows previews of images before their upload
     `img-src 'self' data: blob:${tileOrigin}`,
     "font-src 'self'",
-    `connect-src 'self'${hasStripeForm ? stripe.connect : ''}`,
-    ...(hasStripeForm ? [`frame-src${stripe.frame}`] : []),
+    `connect-src 'self'${hasStripeForm ? stripeSources.connect : ''}`,
+    ...(hasStripeForm ? [`frame-src${stripeSources.frame}`] : []),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

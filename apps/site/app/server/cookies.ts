@@ -3,14 +3,14 @@ import { siteConfig } from './site-config.ts';
 /** True if browsers reach the site over HTTPS. */
 const isSiteSecure = siteConfig.publicUrl?.startsWith('https:') ?? false;
 /** Name of a cookie. Browsers accept a `__Host-` cookie only over HTTPS, and send it to this host only. */
-const nameOf = (name: string, isSecure: boolean): string => (isSecure ? `__Host-${name}` : name);
-const year = 365 * 24 * 60 * 60;
+const cookieNameOf = (name: string, isSecure: boolean): string => (isSecure ? `__Host-${name}` : name);
+const yearSeconds = 365 * 24 * 60 * 60;
 
 export function readCookie(request: Request, name: string): string | undefined {
   const pairs = request.headers.get('cookie')?.split(';') ?? [];
   for (const pair of pairs) {
     const [key, ...value] = pair.trim().split('=');
-    if (key === nameOf(name, isSiteSecure)) return value.join('=');
+    if (key === cookieNameOf(name, isSiteSecure)) return value.join('=');
   }
   return undefined;
 }
@@ -19,13 +19,13 @@ export function readCookie(request: Request, name: string): string | undefined {
  * Returns a `Set-Cookie` line for a cookie that scripts can't read.
  * @param maxAge seconds; 0 removes the cookie
  */
-export const serverCookie = (
+export const createServerCookie = (
   name: string,
   value: string,
   { maxAge, isSecure }: { maxAge: number; isSecure: boolean },
 ): string =>
-  `${nameOf(name, isSecure)}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax; HttpOnly${isSecure ? '; Secure' : ''}`;
+  `${cookieNameOf(name, isSecure)}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax; HttpOnly${isSecure ? '; Secure' : ''}`;
 
 /** Returns a `Set-Cookie` line for a preference, which lasts a year and which scripts can't read. */
-export const preferenceCookie = (name: 'locale' | 'theme', value: string): string =>
-  serverCookie(name, value, { maxAge: year, isSecure: isSiteSecure });
+export const createPreferenceCookie = (name: 'locale' | 'theme', value: string): string =>
+  createServerCookie(name, value, { maxAge: yearSeconds, isSecure: isSiteSecure });

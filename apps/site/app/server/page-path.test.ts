@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { pagePathOf, returnPathOf } from './page-path.ts';
 
 const origin = 'http://localhost:3000';
-const sentFrom = (referer: string) =>
+const requestFrom = (referer: string) =>
   new Request(`${origin}/en/parking/7/save`, { method: 'POST', headers: { referer } });
 
 describe('returnPathOf', () => {
   it('returnPathOf returns the page whose form was submitted', () => {
-    expect(returnPathOf(sentFrom(`${origin}/en/search_parkings?substr=Madrid`))).toBe(
+    expect(returnPathOf(requestFrom(`${origin}/en/search_parkings?substr=Madrid`))).toBe(
       '/en/search_parkings?substr=Madrid',
     );
   });
@@ -15,12 +15,12 @@ describe('returnPathOf', () => {
   it.each(['//evil.example/', '//evil.example/en?x=1', '/.//evil.example', '/en/..//evil.example'])(
     'returnPathOf returns the requested path when the referrer’s path is %s',
     (path) => {
-      expect(returnPathOf(sentFrom(`${origin}${path}`))).toBe('/en/parking/7/save');
+      expect(returnPathOf(requestFrom(`${origin}${path}`))).toBe('/en/parking/7/save');
     },
   );
 
   it('returnPathOf returns the requested path when another site submits the form', () => {
-    expect(returnPathOf(sentFrom('http://evil.example/en'))).toBe('/en/parking/7/save');
+    expect(returnPathOf(requestFrom('http://evil.example/en'))).toBe('/en/parking/7/save');
   });
 
   it('pagePathOf and returnPathOf drop the suffix and parameters that the router adds to a page’s URL', () => {
@@ -29,8 +29,8 @@ describe('returnPathOf', () => {
   });
 
   it('returnPathOf drops a query that is too long for a header', () => {
-    const long = `${origin}/en/search_parkings?substr=${'x'.repeat(3000)}`;
-    expect([returnPathOf(new Request(long)), returnPathOf(sentFrom(long))]).toEqual(
+    const longUrl = `${origin}/en/search_parkings?substr=${'x'.repeat(3000)}`;
+    expect([returnPathOf(new Request(longUrl)), returnPathOf(requestFrom(longUrl))]).toEqual(
       Array(2).fill('/en/search_parkings'),
     );
   });

@@ -4,7 +4,7 @@ import { safeReturnPath } from './return-path.ts';
  * Maximum characters; a longer path loses its query, because it is part of a header, which proxies limit to a few
  * kilobytes.
  */
-const maxLength = 2000;
+const maxPathLength = 2000;
 
 /** Path and query of a request's page, without the suffix and parameters of the router's data requests. */
 export function pagePathOf(request: Request): string {
@@ -19,7 +19,7 @@ export function pagePathOf(request: Request): string {
 /** Path to return to after login: the page whose form was submitted, otherwise the requested page. */
 export function returnPathOf(request: Request): string {
   const page = formPageOf(request) ?? pagePathOf(request);
-  return page.length > maxLength ? page.replace(/\?.*$/, '') : page;
+  return page.length > maxPathLength ? page.replace(/\?.*$/, '') : page;
 }
 
 /**

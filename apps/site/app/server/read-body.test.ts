@@ -5,7 +5,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 
-const post = (body: BodyInit, type?: string) =>
+const createPost = (body: BodyInit, type?: string) =>
   new Request('http://localhost/', {
     method: 'POST',
     body,
@@ -14,7 +14,7 @@ const post = (body: BodyInit, type?: string) =>
 
 describe('readForm', () => {
   it('readForm returns the fields of a form', async () => {
-    expect([...(await readForm(post(new URLSearchParams({ a: '1' }))))]).toEqual([['a', '1']]);
+    expect([...(await readForm(createPost(new URLSearchParams({ a: '1' }))))]).toEqual([['a', '1']]);
   });
 
   it.each([
@@ -28,14 +28,14 @@ describe('readForm', () => {
     ['JSON', '{}', 'application/json'],
     ['no body', '', undefined],
   ])('readForm throws a 400 page for %s', async (_, body, type) => {
-    await expect(readForm(post(body, type))).rejects.toMatchObject({
+    await expect(readForm(createPost(body, type))).rejects.toMatchObject({
       init: { status: 400 },
       data: { text: expect.stringContaining('send it again') },
     });
   });
 
   it('readForm throws an ordinary error when the code reads a form twice', async () => {
-    const request = post(new URLSearchParams());
+    const request = createPost(new URLSearchParams());
     await readForm(request);
     await expect(readForm(request)).rejects.toThrow('read already');
   });
@@ -43,7 +43,7 @@ describe('readForm', () => {
 
 describe('readForm with oversized input', () => {
   it('readForm truncates a text above the maximum length', async () => {
-    const form = await readForm(post(new URLSearchParams({ identifier: 'a'.repeat(100_000), other: 'b' })));
+    const form = await readForm(createPost(new URLSearchParams({ identifier: 'a'.repeat(100_000), other: 'b' })));
     expect([...form.keys()]).toEqual(['identifier', 'other']);
     expect(form.get('identifier')).toBe('a'.repeat(maxTextLength));
   });
@@ -53,13 +53,15 @@ describe('readForm with oversized input', () => {
   });
 
   it('readForm drops a field whose name is too long', async () => {
-    expect([...(await readForm(post(new URLSearchParams({ ['a'.repeat(101)]: '1', b: '2' }))))]).toEqual([['b', '2']]);
+    expect([...(await readForm(createPost(new URLSearchParams({ ['a'.repeat(101)]: '1', b: '2' }))))]).toEqual([
+      ['b', '2'],
+    ]);
   });
 
   it('readForm reads a file in full beyond the maximum length of a text', async () => {
     const form = new FormData();
     form.append('file', new File(['x'.repeat(maxTextLength + 1)], 'a.txt'));
-    const file = (await readForm(post(form))).get('file');
+    const file = (await readForm(createPost(form))).get('file');
     expect(file).toMatchObject({ name: 'a.txt', size: maxTextLength + 1 });
   });
 });
@@ -74,13 +76,13 @@ const abortedBody = () =>
   });
 
 it('readFields throws a 400 page for an aborted body', async () => {
-  const init = {
+  const requestInit = {
     method: 'POST',
     body: abortedBody(),
     duplex: 'half',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   };
-  const request = new Request('http://localhost/en/seen', init);
+  const request = new Request('http://localhost/en/seen', requestInit);
   await expect(readFields(request)).rejects.toMatchObject({ init: { status: 400 } });
 });
 
@@ -89,7 +91,7 @@ it('readFields returns all values of a field, and no files', async () => {
   form.append('listing', '7');
   form.append('listing', '8');
   form.append('listing', new File(['9'], '9'));
-  expect((await readFields(post(form))).getAll('listing')).toEqual(['7', '8']);
+  expect((await readFields(createPost(form))).getAll('listing')).toEqual(['7', '8']);
 });
 
 const schema = z.object({ version: z.number() });
@@ -98,19 +100,21 @@ describe('readJson', () => {
   it.each(['', 'null', '{', '[]', '{}', '{"version":"1"}', '--b--'])(
     'readJson refuses the body %j with 400',
     async (body) => {
-      await expect(readJson(post(body), schema)).rejects.toMatchObject({ init: { status: 400 } });
+      await expect(readJson(createPost(body), schema)).rejects.toMatchObject({ init: { status: 400 } });
     },
   );
 
   it('readJson returns a body that fits the schema', async () => {
-    expect(await readJson(post('{"version":3}'), schema)).toEqual({ version: 3 });
+    expect(await readJson(createPost('{"version":3}'), schema)).toEqual({ version: 3 });
   });
 
   it('readJson is the only reader of JSON bodies in actions', () => {
-    const app = join(import.meta.dirname, '..');
-    const files = globSync('**/*.{route,server}.{ts,tsx}', { cwd: app });
+    const appDirectory = join(import.meta.dirname, '..');
+    const files = globSync('**/*.{route,server}.{ts,tsx}', { cwd: appDirectory });
     expect(files.length).toBeGreaterThan(100);
-    const readers = files.filter((file) => /\brequest\s*\.json\(\)/.test(readFileSync(join(app, file), 'utf8')));
-    expect(readers).toEqual([]);
+    const filesReadingJson = files.filter((file) =>
+      /\brequest\s*\.json\(\)/.test(readFileSync(join(appDirectory, file), 'utf8')),
+    );
+    expect(filesReadingJson).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { refusalText } from './refusals.ts';
+import { refusalTextOf } from './refusals.ts';
 import type { ZodType } from 'zod';
 
 /**
@@ -30,7 +30,7 @@ export async function readForm(request: Request): Promise<FormData> {
   try {
     return truncateFields(await request.formData());
   } catch {
-    throw data({ text: refusalText(400, new URL(request.url).pathname) }, { status: 400 });
+    throw data({ text: refusalTextOf(400, new URL(request.url).pathname) }, { status: 400 });
   }
 }
 

@@ -29,26 +29,26 @@ export interface RequestDetails {
 
 const requestContext = createContext<RequestDetails>();
 
-export function createRequestContext(details: RequestDetails): RouterContextProvider {
+export function createRequestContext(requestDetails: RequestDetails): RouterContextProvider {
   const context = new RouterContextProvider();
-  context.set(requestContext, details);
+  context.set(requestContext, requestDetails);
   return context;
 }
 
 const detailsByContext = new WeakMap<Readonly<RouterContextProvider>, RequestDetails>();
 
 /** Returns the details of a request. The development server passes none, so they are created on first use. */
-export function requestDetails(context: Readonly<RouterContextProvider>): RequestDetails {
-  let details = detailsByContext.get(context);
-  if (!details) {
+export function requestDetailsOf(context: Readonly<RouterContextProvider>): RequestDetails {
+  let requestDetails = detailsByContext.get(context);
+  if (!requestDetails) {
     try {
-      details = context.get(requestContext);
+      requestDetails = context.get(requestContext);
     } catch {
-      details = { id: crypto.randomUUID(), clientIp: null, widgetRelease: null };
+      requestDetails = { id: crypto.randomUUID(), clientIp: null, widgetRelease: null };
     }
-    detailsByContext.set(context, details);
+    detailsByContext.set(context, requestDetails);
   }
-  return details;
+  return requestDetails;
 }
 
 const noRoutes: SiteRoutes = { handleOf: () => undefined, sitemapPaths: [] };
@@ -61,7 +61,7 @@ export const setRoutesLoader = (load: NonNullable<typeof loadRoutes>): void => {
 
 /** Facts about the site's routes, for the code that answers a request. */
 export async function siteRoutesOf(context: Readonly<RouterContextProvider>): Promise<SiteRoutes> {
-  const { routes } = requestDetails(context);
+  const { routes } = requestDetailsOf(context);
   if (routes) return routes;
   return loadRoutes ? createSiteRoutes((await loadRoutes()).routes) : noRoutes;
 }

@@ -1,7 +1,7 @@
 import { ApiError, PlazaError } from '@plaza/sdk';
 
 /** Runs a loader whose clients are programs: a failed call becomes 503 with `Retry-After` instead of an error page. */
-export async function resourceOf(answer: () => Promise<Response>): Promise<Response> {
+export async function respondOr503(answer: () => Promise<Response>): Promise<Response> {
   try {
     return await answer();
   } catch (error) {
@@ -14,11 +14,11 @@ export async function resourceOf(answer: () => Promise<Response>): Promise<Respo
  * Converts a failed call to JSON for a script: the API's status, message and code, or 503 without a response of the
  * API. Rethrows other errors, such as the response of `loginRequired`.
  */
-export function failureForScript(error: unknown): Response {
+export function toScriptFailure(error: unknown): Response {
   if (!(error instanceof PlazaError)) throw error;
   if (!(error instanceof ApiError)) return new Response(null, { status: 503 });
   return Response.json({ message: error.message, code: error.code }, { status: error.status });
 }
 
 /** Loader of a route that only has an action: answers 405 to other methods than POST. */
-export const postOnly = (): Response => new Response(null, { status: 405, headers: { allow: 'POST' } });
+export const methodNotAllowed = (): Response => new Response(null, { status: 405, headers: { allow: 'POST' } });

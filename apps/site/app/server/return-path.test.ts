@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { destinationOf, isForNewcomers, occasionOfReturn, safeReturnPath } from './return-path.ts';
+import { destinationOf, isForNewcomers, loginReasonOf, safeReturnPath } from './return-path.ts';
 
 describe('safeReturnPath', () => {
   it('safeReturnPath keeps a path of this site with its query and fragment', () => {
@@ -31,7 +31,7 @@ describe('safeReturnPath', () => {
     expect(new URL(path, 'https://plaza.example').origin).toBe('https://plaza.example');
   });
 
-  const separators = [
+  const pathSeparators = [
     '/',
     '//',
     '.',
@@ -51,13 +51,13 @@ describe('safeReturnPath', () => {
     '@',
     ':',
   ];
-  const words = ['en', 'evil.example', 'https:', 'javascript:', '\u2025', '\uff0f', '\ufeff'];
-  const part = fc.constantFrom(...separators, ...words);
-  const hostile = fc.array(part, { maxLength: 9 }).map((parts) => `/${parts.join('')}`);
+  const pathWords = ['en', 'evil.example', 'https:', 'javascript:', '\u2025', '\uff0f', '\ufeff'];
+  const pathPart = fc.constantFrom(...pathSeparators, ...pathWords);
+  const hostilePaths = fc.array(pathPart, { maxLength: 9 }).map((parts) => `/${parts.join('')}`);
 
   it('safeReturnPath turns any text into a path of this site, and keeps that path', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.webUrl(), hostile), (text) => {
+      fc.property(fc.oneof(fc.string(), fc.webUrl(), hostilePaths), (text) => {
         const path = safeReturnPath(text, '/en');
         expect(path).toMatch(/^\/(?![/\\])/);
         expect(new URL(path, 'https://plaza.example').origin).toBe('https://plaza.example');
@@ -92,8 +92,8 @@ it.each([
   ['/en/parking/764', 'needed'],
   ['/en/create_parking/7/images', 'needed'],
   ['/en/account/chat', 'needed'],
-] as const)('occasionOfReturn derives from %s the purpose of a login, %s', (path, occasion) => {
-  expect(occasionOfReturn(path)).toBe(occasion);
+] as const)('loginReasonOf derives from %s the purpose of a login, %s', (path, occasion) => {
+  expect(loginReasonOf(path)).toBe(occasion);
 });
 
 it.each([

@@ -2,13 +2,13 @@ import type { Locale } from '@plaza/sdk';
 import { isLocale } from '~/i18n/locale.ts';
 import { localizedPath, pagePath } from '~/paths.ts';
 
-const anyOrigin = 'http://site.invalid';
+const placeholderOrigin = 'http://site.invalid';
 
 /** Returns a normalised path with query and fragment; `null` for another origin or an invalid URL. */
-function pathWithin(text: string): string | null {
-  const url = URL.parse(text, anyOrigin);
+function parseSitePath(text: string): string | null {
+  const url = URL.parse(text, placeholderOrigin);
   // dot segments can leave `//other.example` as the path, which browsers interpret as another host
-  if (url?.origin !== anyOrigin || url.pathname.startsWith('//')) return null;
+  if (url?.origin !== placeholderOrigin || url.pathname.startsWith('//')) return null;
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
@@ -18,7 +18,7 @@ function pathWithin(text: string): string | null {
  */
 export function safeReturnPath(text: unknown, fallback: string): string {
   if (typeof text !== 'string' || !/^\/(?![/\\])/.test(text) || text.includes('\\')) return fallback;
-  return pathWithin(text) ?? fallback;
+  return parseSitePath(text) ?? fallback;
 }
 
 /** Path to open after login: the requested page in the current language. */
@@ -29,25 +29,25 @@ export function destinationOf(searchParams: URLSearchParams, locale: Locale): st
 }
 
 /** Query that passes `returnTo` on to other login and sign-up pages; empty without it. */
-export function returnSearch(searchParams: URLSearchParams): string {
+export function returnQueryOf(searchParams: URLSearchParams): string {
   const returnTo = searchParams.get('returnTo');
   return returnTo === null ? '' : `?${new URLSearchParams({ returnTo }).toString()}`;
 }
 
-const purposes = [
+const loginPurposes = [
   ['message', /^\/\w+\/parking\/\d+\/message(?=[?#]|$)/],
   ['save', /^\/\w+\/parking\/\d+\/save(?=[?#]|$)/],
   ['contact', /^\/\w+\/parking\/\d+(\?[^#]*)?#contact$/],
   ['create', /^\/\w+\/create_parking(?=[?#]|$)/],
   ['plan', /^\/\w+\/subscription_plans(?=[/?#]|$)/],
 ] as const;
-export type LoginPurpose = (typeof purposes)[number][0];
+export type LoginPurpose = (typeof loginPurposes)[number][0];
 
-const purposeOfReturn = (path: string): LoginPurpose | null =>
-  purposes.find(([, pattern]) => pattern.test(path))?.[0] ?? null;
+const loginPurposeOf = (path: string): LoginPurpose | null =>
+  loginPurposes.find(([, pattern]) => pattern.test(path))?.[0] ?? null;
 
 /** Purpose of a login with this return path: the action that the visitor was about to take, otherwise `needed`. */
-export const occasionOfReturn = (path: string): LoginPurpose | 'needed' => purposeOfReturn(path) ?? 'needed';
+export const loginReasonOf = (path: string): LoginPurpose | 'needed' => loginPurposeOf(path) ?? 'needed';
 
 /** True for a path that new owners open to offer their first bay, most of whom have no account. */
-export const isForNewcomers = (path: string): boolean => ['create', 'plan'].includes(purposeOfReturn(path) ?? '');
+export const isForNewcomers = (path: string): boolean => ['create', 'plan'].includes(loginPurposeOf(path) ?? '');

@@ -12,7 +12,7 @@ export const localeMiddleware: MiddlewareFunction<Response> = ({ params, context
 
 // loaders throw this instead of the middleware, because the error page needs the root's data, which load after the
 // middleware
-const notFound = (): Response => new Response(null, { status: 404 });
+const createNotFound = (): Response => new Response(null, { status: 404 });
 
 /**
  * Language of the path.
@@ -20,21 +20,21 @@ const notFound = (): Response => new Response(null, { status: 404 });
  */
 export function localeOf(context: Readonly<RouterContextProvider>): Locale {
   const locale = context.get(localeContext);
-  if (locale === null) throw notFound();
+  if (locale === null) throw createNotFound();
   return locale;
 }
 
 export function recordIdOf(text: string | undefined): number {
   const id = parseRecordId(text);
-  if (id === null) throw notFound();
+  if (id === null) throw createNotFound();
   return id;
 }
 
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const uuidPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-export const isUuid = (text: string): boolean => uuid.test(text);
+export const isUuid = (text: string): boolean => uuidPattern.test(text);
 
 export function uuidOf(text: string): string {
-  if (!isUuid(text)) throw notFound();
+  if (!isUuid(text)) throw createNotFound();
   return text;
 }

@@ -15,27 +15,27 @@ describe('sealed text', () => {
   });
 
   it('`seal` encrypts the same text differently each time', () => {
-    const sealed = seal.seal('ana@example.com');
-    expect(Buffer.from(sealed, 'base64url').toString('latin1')).not.toContain('ana@');
-    expect(seal.seal('ana@example.com')).not.toBe(sealed);
-    expect(sealed).toMatch(/^[\w-]+$/);
+    const sealedText = seal.seal('ana@example.com');
+    expect(Buffer.from(sealedText, 'base64url').toString('latin1')).not.toContain('ana@');
+    expect(seal.seal('ana@example.com')).not.toBe(sealedText);
+    expect(sealedText).toMatch(/^[\w-]+$/);
   });
 
   it('`open` rejects a sealed text with any single bit flipped', () => {
-    const sealed = Buffer.from(seal.seal('{"id":7}'), 'base64url');
-    for (let bit = 0; bit < sealed.length * 8; bit += 1) {
-      const changed = Buffer.from(sealed);
-      changed[bit >> 3] = (changed[bit >> 3] ?? 0) ^ (1 << (bit & 7));
-      expect(seal.open(changed.toString('base64url'))).toBeNull();
+    const sealedText = Buffer.from(seal.seal('{"id":7}'), 'base64url');
+    for (let bit = 0; bit < sealedText.length * 8; bit += 1) {
+      const changedBytes = Buffer.from(sealedText);
+      changedBytes[bit >> 3] = (changedBytes[bit >> 3] ?? 0) ^ (1 << (bit & 7));
+      expect(seal.open(changedBytes.toString('base64url'))).toBeNull();
     }
   });
 
   it('`open` rejects a sealed text with characters added or removed', () => {
     fc.assert(
       fc.property(fc.string(), fc.constantFrom('x', '=', ' ', '\n', '.', '%'), (text, more) => {
-        const sealed = seal.seal(text);
-        for (const changed of [`${sealed}${more}`, `${more}${sealed}`, sealed.slice(0, -1)]) {
-          expect(seal.open(changed)).toBeNull();
+        const sealedText = seal.seal(text);
+        for (const changedBytes of [`${sealedText}${more}`, `${more}${sealedText}`, sealedText.slice(0, -1)]) {
+          expect(seal.open(changedBytes)).toBeNull();
         }
       }),
     );
@@ -52,8 +52,8 @@ describe('sealed text', () => {
   });
 
   it('a seal with several secrets decrypts with earlier secrets, and encrypts with the newest', () => {
-    const rotated = createTextSeal('cookie', ['the newest secret of this test', secret]);
-    expect(rotated.open(seal.seal('text'))).toBe('text');
-    expect(seal.open(rotated.seal('text'))).toBeNull();
+    const rotatedSeal = createTextSeal('cookie', ['the newest secret of this test', secret]);
+    expect(rotatedSeal.open(seal.seal('text'))).toBe('text');
+    expect(seal.open(rotatedSeal.seal('text'))).toBeNull();
   });
 });

@@ -27,11 +27,11 @@ export interface SessionSeal {
  * @param secrets secrets of the site, newest first
  */
 export function createSessionSeal(secrets: readonly string[]): SessionSeal {
-  const cookie = createTextSeal('session-cookie', secrets);
+  const cookieSeal = createTextSeal('session-cookie', secrets);
   return {
-    seal: (session) => cookie.seal(JSON.stringify(session)),
+    seal: (session) => cookieSeal.seal(JSON.stringify(session)),
     open: (value) => {
-      const text = cookie.open(value);
+      const text = cookieSeal.open(value);
       const parsed = text === null ? null : SiteSessionSchema.safeParse(JSON.parse(text));
       return parsed?.data ?? null;
     },
@@ -56,7 +56,7 @@ const tagBytes = 16;
  */
 export function createTextSeal(purpose: string, secrets: readonly string[]): TextSeal {
   const keys = secrets.map((secret) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)));
-  const openBy = (key: Buffer, bytes: Buffer): string | null => {
+  const openWithKey = (key: Buffer, bytes: Buffer): string | null => {
     const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, ivBytes), { authTagLength: tagBytes });
     decipher.setAuthTag(bytes.subarray(-tagBytes));
     try {
@@ -65,12 +65,12 @@ export function createTextSeal(purpose: string, secrets: readonly string[]): Tex
       return null;
     }
   };
-  const [newest] = keys;
-  if (!newest) throw new Error('Nothing can be sealed without a secret');
+  const [newestKey] = keys;
+  if (!newestKey) throw new Error('Nothing can be sealed without a secret');
   return {
     seal(text) {
       const iv = randomBytes(ivBytes);
-      const cipher = createCipheriv(algorithm, newest, iv, { authTagLength: tagBytes });
+      const cipher = createCipheriv(algorithm, newestKey, iv, { authTagLength: tagBytes });
       return Buffer.concat([iv, cipher.update(text), cipher.final(), cipher.getAuthTag()]).toString('base64url');
     },
     open(sealed) {
@@ -78,7 +78,7 @@ export function createTextSeal(purpose: string, secrets: readonly string[]): Tex
       // decoding skips invalid characters and an incomplete last byte, so this compares with the canonical encoding
       if (bytes.length < ivBytes + tagBytes || bytes.toString('base64url') !== sealed) return null;
       for (const key of keys) {
-        const text = openBy(key, bytes);
+        const text = openWithKey(key, bytes);
         if (text !== null) return text;
       }
       return null;

@@ -12,8 +12,8 @@ import {
 } from './session.ts';
 import { ana, createTestContext } from './testing/signed-in.ts';
 
-const minute = 60_000;
-const sessionOfToken = (token: string, remainingMs = 15 * minute): Session => ({
+const minuteMs = 60_000;
+const sessionOfToken = (token: string, remainingMs = 15 * minuteMs): Session => ({
   user: { ...ana, confirmed: false },
   jwt: `jwt-${token}`,
   expiresAt: new Date(Date.now() + remainingMs).toISOString(),
@@ -21,7 +21,7 @@ const sessionOfToken = (token: string, remainingMs = 15 * minute): Session => ({
   deviceToken: 'device-1',
 });
 
-interface Asked {
+interface VisitorRequest {
   cookie?: string;
   address?: string;
   headers?: Record<string, string>;
@@ -29,9 +29,9 @@ interface Asked {
 }
 
 /** Runs a route behind the middleware; a response that the route throws is the result. */
-async function answerOf(
+async function responseOf(
   route: (requestArgs: { request: Request; context: RouterContextProvider }) => unknown,
-  { cookie, address = 'http://localhost/en/account', headers = {}, method = 'GET' }: Asked = {},
+  { cookie, address = 'http://localhost/en/account', headers = {}, method = 'GET' }: VisitorRequest = {},
 ): Promise<Response> {
   const context = createTestContext();
   const request = new Request(address, { method, headers: { ...headers, ...(cookie !== undefined && { cookie }) } });
@@ -44,85 +44,85 @@ async function answerOf(
       throw error;
     }
   };
-  const answer = await sessionMiddleware({ request, context, url, params: {}, pattern: '' }, next);
-  if (!(answer instanceof Response)) throw new Error('no answer');
-  return answer;
+  const response = await sessionMiddleware({ request, context, url, params: {}, pattern: '' }, next);
+  if (!(response instanceof Response)) throw new Error('no answer');
+  return response;
 }
 
 /** The cookies that a browser sends after a response; `Max-Age=0` removes one. */
-const cookiesOf = (answer: Response): string =>
-  answer.headers
+const cookiesOf = (response: Response): string =>
+  response.headers
     .getSetCookie()
     .filter((line) => !line.includes('Max-Age=0'))
     .map((line) => line.split(';', 1)[0])
     .join('; ');
 
-const signedIn = async (session = sessionOfToken('r1')): Promise<string> =>
-  cookiesOf(await answerOf(({ context }) => startSession(context, session)));
+const signInCookies = async (session = sessionOfToken('r1')): Promise<string> =>
+  cookiesOf(await responseOf(({ context }) => startSession(context, session)));
 
 /** Mocks the API with one handler per path, and records its requests. */
-function serveApi(answers: Record<string, (request: Request) => Response | Promise<Response>>) {
+function mockApi(responses: Record<string, (request: Request) => Response | Promise<Response>>) {
   const apiCalls: { path: string; token: string | null }[] = [];
   vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
     const request = new Request(input, { method: init.method ?? 'GET', headers: init.headers ?? {} });
     const path = new URL(request.url).pathname;
     apiCalls.push({ path, token: request.headers.get('authorization') });
-    const answer = answers[path];
-    if (!answer) throw new TypeError('fetch failed');
-    return answer(request);
+    const response = responses[path];
+    if (!response) throw new TypeError('fetch failed');
+    return response(request);
   });
   return apiCalls;
 }
-const refusal = (status: number, code: string): Response =>
+const createRefusal = (status: number, code: string): Response =>
   Response.json({ data: null, error: { status, name: 'X', message: 'no', details: { code } } }, { status });
 
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a session', () => {
   it('startSession sets cookies that are HttpOnly and SameSite=Lax, and from which the next request reads the session', async () => {
-    const answer = await answerOf(({ context }) => startSession(context, sessionOfToken('r1')));
-    const lines = answer.headers.getSetCookie();
-    expect(lines.map((line) => line.split('=', 1)[0])).toEqual(['plaza_session', 'plaza_device']);
-    for (const line of lines) expect(line).toMatch(/; SameSite=Lax; HttpOnly$/);
-    const session = await answerOf(({ context }) => sessionOf(context), { cookie: cookiesOf(answer) });
+    const response = await responseOf(({ context }) => startSession(context, sessionOfToken('r1')));
+    const cookieLines = response.headers.getSetCookie();
+    expect(cookieLines.map((line) => line.split('=', 1)[0])).toEqual(['plaza_session', 'plaza_device']);
+    for (const line of cookieLines) expect(line).toMatch(/; SameSite=Lax; HttpOnly$/);
+    const session = await responseOf(({ context }) => sessionOf(context), { cookie: cookiesOf(response) });
     expect(await session.json()).toMatchObject({ jwt: 'jwt-r1', user: { id: 7, firstName: 'Ana', confirmed: false } });
     expect(session.headers.getSetCookie()).toEqual([]);
   });
 
   it('session cookies are Secure where the site uses HTTPS', async () => {
-    const answer = await answerOf(({ context }) => startSession(context, sessionOfToken('r1')), {
+    const response = await responseOf(({ context }) => startSession(context, sessionOfToken('r1')), {
       address: 'https://plaza.example/en',
     });
-    for (const line of answer.headers.getSetCookie()) expect(line).toContain('; Secure');
+    for (const line of response.headers.getSetCookie()) expect(line).toContain('; Secure');
   });
 
   it('startSession encrypts tokens and email in the session cookie', async () => {
-    const value = (await signedIn()).split('plaza_session=')[1]?.split(';')[0] ?? '';
-    const readable = `${value}${Buffer.from(value, 'base64url').toString('latin1')}`;
+    const value = (await signInCookies()).split('plaza_session=')[1]?.split(';')[0] ?? '';
+    const readableText = `${value}${Buffer.from(value, 'base64url').toString('latin1')}`;
     expect(value.length).toBeGreaterThan(100);
-    for (const secret of [ana.email, 'jwt-', 'refreshToken']) expect(readable).not.toContain(secret);
+    for (const secret of [ana.email, 'jwt-', 'refreshToken']) expect(readableText).not.toContain(secret);
   });
 
   it('the session middleware rejects and removes an altered cookie', async () => {
-    const cookie = await signedIn();
-    const changed = cookie.replace(/(?<=plaza_session=)./, (first) => (first === 'A' ? 'B' : 'A'));
-    for (const altered of [changed, 'plaza_session=nonsense']) {
-      const answer = await answerOf(({ context }) => sessionOf(context), { cookie: altered });
-      expect(await answer.json()).toBeNull();
-      expect(answer.headers.getSetCookie()[0]).toMatch(/^plaza_session=;.*Max-Age=0/);
+    const cookie = await signInCookies();
+    const changedResult = cookie.replace(/(?<=plaza_session=)./, (first) => (first === 'A' ? 'B' : 'A'));
+    for (const altered of [changedResult, 'plaza_session=nonsense']) {
+      const response = await responseOf(({ context }) => sessionOf(context), { cookie: altered });
+      expect(await response.json()).toBeNull();
+      expect(response.headers.getSetCookie()[0]).toMatch(/^plaza_session=;.*Max-Age=0/);
     }
   });
 
   it('endSession removes the session cookie, also on a redirect', async () => {
-    const answer = await answerOf(
+    const response = await responseOf(
       ({ context }) => {
         endSession(context);
         throw new Response(null, { status: 302, headers: { location: '/en' } });
       },
-      { cookie: await signedIn() },
+      { cookie: await signInCookies() },
     );
-    expect(answer.status).toBe(302);
-    expect(answer.headers.getSetCookie()[0]).toMatch(/^plaza_session=;.*Max-Age=0/);
+    expect(response.status).toBe(302);
+    expect(response.headers.getSetCookie()[0]).toMatch(/^plaza_session=;.*Max-Age=0/);
   });
 
   it.each([
@@ -131,51 +131,56 @@ describe('a session', () => {
     ['seen cards are counted', { method: 'POST', address: 'http://localhost/es/seen' }],
     ['counts are updated', { address: 'http://localhost/en/chat-counts' }],
   ])('endSession keeps the session cookie while %s', async (_occasion, requestInit) => {
-    const answer = await answerOf(({ context }) => endSession(context), { ...requestInit, cookie: await signedIn() });
-    expect(answer.headers.getSetCookie()).toEqual([]);
+    const response = await responseOf(({ context }) => endSession(context), {
+      ...requestInit,
+      cookie: await signInCookies(),
+    });
+    expect(response.headers.getSetCookie()).toEqual([]);
   });
 
   it('changeSessionUser changes the user of the next request', async () => {
-    const cookie = await signedIn();
-    const changed = await answerOf(({ context }) => changeSessionUser(context, { confirmed: true }), { cookie });
-    const user = await answerOf(({ context }) => sessionOf(context)?.user, { cookie: cookiesOf(changed) });
+    const cookie = await signInCookies();
+    const changedResult = await responseOf(({ context }) => changeSessionUser(context, { confirmed: true }), {
+      cookie,
+    });
+    const user = await responseOf(({ context }) => sessionOf(context)?.user, { cookie: cookiesOf(changedResult) });
     expect(await user.json()).toMatchObject({ firstName: 'Ana', confirmed: true });
   });
 });
 
 describe('a session that is about to run out', () => {
-  const refresh = '/api/auth/refresh';
+  const refreshPath = '/api/auth/refresh';
 
   it('the session middleware renews an expiring token before the page runs, once for concurrent requests', async () => {
-    const apiCalls = serveApi({ [refresh]: () => Response.json(sessionOfToken('once-2')) });
-    const cookie = await signedIn(sessionOfToken('once-1', minute / 2));
-    const answers = await Promise.all(
-      [1, 2, 3].map(() => answerOf(({ context }) => sessionOf(context)?.jwt, { cookie })),
+    const apiCalls = mockApi({ [refreshPath]: () => Response.json(sessionOfToken('once-2')) });
+    const cookie = await signInCookies(sessionOfToken('once-1', minuteMs / 2));
+    const responses = await Promise.all(
+      [1, 2, 3].map(() => responseOf(({ context }) => sessionOf(context)?.jwt, { cookie })),
     );
-    for (const answer of answers) {
-      expect(await answer.clone().json()).toBe('jwt-once-2');
-      const next = await answerOf(({ context }) => sessionOf(context)?.jwt, { cookie: cookiesOf(answer) });
+    for (const response of responses) {
+      expect(await response.clone().json()).toBe('jwt-once-2');
+      const next = await responseOf(({ context }) => sessionOf(context)?.jwt, { cookie: cookiesOf(response) });
       expect(await next.json()).toBe('jwt-once-2');
     }
-    expect(apiCalls).toEqual([{ path: refresh, token: null }]);
+    expect(apiCalls).toEqual([{ path: refreshPath, token: null }]);
   });
 
   it('requireSession redirects to login when the API refuses to renew the session', async () => {
-    serveApi({ [refresh]: () => refusal(401, 'session_required') });
-    const cookie = await signedIn(sessionOfToken('over-1', -minute));
-    const answer = await answerOf((requestArgs) => requireSession(requestArgs), { cookie });
-    expect(answer.status).toBe(302);
-    expect(answer.headers.get('location')).toBe('/en/auth/login?returnTo=%2Fen%2Faccount&signedOut=true');
-    expect(answer.headers.get('x-remix-reload-document')).toBe('true');
-    expect(answer.headers.getSetCookie()[0]).toMatch(/^plaza_session=;/);
+    mockApi({ [refreshPath]: () => createRefusal(401, 'session_required') });
+    const cookie = await signInCookies(sessionOfToken('over-1', -minuteMs));
+    const response = await responseOf((requestArgs) => requireSession(requestArgs), { cookie });
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe('/en/auth/login?returnTo=%2Fen%2Faccount&signedOut=true');
+    expect(response.headers.get('x-remix-reload-document')).toBe('true');
+    expect(response.headers.getSetCookie()[0]).toMatch(/^plaza_session=;/);
   });
 
   it('the session middleware keeps an expired session when the API is unreachable', async () => {
-    serveApi({});
-    const cookie = await signedIn(sessionOfToken('stay-1', -minute));
-    const answer = await answerOf(({ context }) => sessionOf(context)?.user.id, { cookie });
-    expect(await answer.json()).toBe(7);
-    expect(answer.headers.getSetCookie()).toEqual([]);
+    mockApi({});
+    const cookie = await signInCookies(sessionOfToken('stay-1', -minuteMs));
+    const response = await responseOf(({ context }) => sessionOf(context)?.user.id, { cookie });
+    expect(await response.json()).toBe(7);
+    expect(response.headers.getSetCookie()).toEqual([]);
   });
 });
 
@@ -186,8 +191,8 @@ describe('a page for signed-in people', () => {
   ])(
     'requireSession redirects a visitor of %s to login at %s with the return path %s',
     async (address, login, returnTo) => {
-      const answer = await answerOf((requestArgs) => requireSession(requestArgs), { address });
-      expect(answer.headers.get('location')).toBe(`${login}?returnTo=${encodeURIComponent(returnTo)}`);
+      const response = await responseOf((requestArgs) => requireSession(requestArgs), { address });
+      expect(response.headers.get('location')).toBe(`${login}?returnTo=${encodeURIComponent(returnTo)}`);
     },
   );
 
@@ -196,57 +201,64 @@ describe('a page for signed-in people', () => {
     ['a visitor who has logged in on this device', 'plaza_device=device-1', '/en/auth/login'],
   ])('requireSession redirects %s from "List your bay" to signup or login', async (_visitor, cookie, page) => {
     const url = 'http://localhost/en/create_parking';
-    const answer = await answerOf((requestArgs) => requireSession(requestArgs), {
+    const response = await responseOf((requestArgs) => requireSession(requestArgs), {
       address: url,
       ...(cookie !== undefined && { cookie }),
     });
-    expect(answer.headers.get('location')).toBe(`${page}?returnTo=%2Fen%2Fcreate_parking`);
+    expect(response.headers.get('location')).toBe(`${page}?returnTo=%2Fen%2Fcreate_parking`);
   });
 
   it('requireSession returns a submitted form to its page if that is on this site', async () => {
     const form = { method: 'POST', address: 'http://localhost/en/parking/3/save' };
-    const own = { referer: 'http://localhost/en/search_parkings?substr=Madrid' };
-    const answer = await answerOf((requestArgs) => requireSession(requestArgs), { ...form, headers: own });
-    expect(answer.headers.get('location')).toContain(encodeURIComponent('/en/search_parkings?substr=Madrid'));
-    const foreign = { referer: 'http://other.example/en' };
-    const other = await answerOf((requestArgs) => requireSession(requestArgs), { ...form, headers: foreign });
-    expect(other.headers.get('location')).toContain(encodeURIComponent('/en/parking/3/save'));
+    const ownHeaders = { referer: 'http://localhost/en/search_parkings?substr=Madrid' };
+    const response = await responseOf((requestArgs) => requireSession(requestArgs), { ...form, headers: ownHeaders });
+    expect(response.headers.get('location')).toContain(encodeURIComponent('/en/search_parkings?substr=Madrid'));
+    const foreignHeaders = { referer: 'http://other.example/en' };
+    const foreignResponse = await responseOf((requestArgs) => requireSession(requestArgs), {
+      ...form,
+      headers: foreignHeaders,
+    });
+    expect(foreignResponse.headers.get('location')).toContain(encodeURIComponent('/en/parking/3/save'));
   });
 
   it('requireSession answers a script without a session with 401', async () => {
-    const answer = await answerOf((requestArgs) => requireSession(requestArgs), {
+    const response = await responseOf((requestArgs) => requireSession(requestArgs), {
       headers: { 'sec-fetch-mode': 'cors' },
     });
-    expect(answer.status).toBe(401);
+    expect(response.status).toBe(401);
   });
 });
 
 describe('a call that the API refuses', () => {
   it('apiFor ends a session that the API rejects, and repeats a public call without it', async () => {
-    const apiCalls = serveApi({
+    const apiCalls = mockApi({
       '/api/reviews': ({ headers }) =>
-        headers.has('authorization') ? refusal(403, 'account_blocked') : Response.json({ data: [] }),
+        headers.has('authorization') ? createRefusal(403, 'account_blocked') : Response.json({ data: [] }),
     });
-    const answer = await answerOf((request) => apiFor(request, 'en').listReviews(), { cookie: await signedIn() });
-    expect(await answer.json()).toEqual({ data: [] });
+    const response = await responseOf((request) => apiFor(request, 'en').listReviews(), {
+      cookie: await signInCookies(),
+    });
+    expect(await response.json()).toEqual({ data: [] });
     expect(apiCalls.map(({ token }) => token)).toEqual(['Bearer jwt-r1', null]);
-    expect(answer.headers.getSetCookie()[0]).toMatch(/^plaza_session=;/);
+    expect(response.headers.getSetCookie()[0]).toMatch(/^plaza_session=;/);
   });
 
   it('apiFor redirects to login when the API rejects the session of a call that needs one', async () => {
-    serveApi({ '/api/profile-settings': () => refusal(401, 'session_required') });
-    const answer = await answerOf((request) => apiFor(request, 'en').getProfile(), { cookie: await signedIn() });
-    expect(answer.headers.get('location')).toContain('/en/auth/login?returnTo=%2Fen%2Faccount&signedOut=true');
-    expect(answer.headers.getSetCookie()[0]).toMatch(/^plaza_session=;/);
+    mockApi({ '/api/profile-settings': () => createRefusal(401, 'session_required') });
+    const response = await responseOf((request) => apiFor(request, 'en').getProfile(), {
+      cookie: await signInCookies(),
+    });
+    expect(response.headers.get('location')).toContain('/en/auth/login?returnTo=%2Fen%2Faccount&signedOut=true');
+    expect(response.headers.getSetCookie()[0]).toMatch(/^plaza_session=;/);
   });
 
   it('a login with a wrong password keeps the current session', async () => {
-    serveApi({ '/api/auth/local': () => refusal(401, 'invalid_credentials') });
+    mockApi({ '/api/auth/local': () => createRefusal(401, 'invalid_credentials') });
     const body = { identifier: 'ana@example.com', password: 'x' };
-    const answer = await answerOf((request) => apiFor(request, 'en').login({ body }).catch(String), {
-      cookie: await signedIn(),
+    const response = await responseOf((request) => apiFor(request, 'en').login({ body }).catch(String), {
+      cookie: await signInCookies(),
     });
-    expect(await answer.json()).toContain('no');
-    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(await response.json()).toContain('no');
+    expect(response.headers.getSetCookie()).toEqual([]);
   });
 });

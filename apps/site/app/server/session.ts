@@ -8,8 +8,8 @@ import {
 } from 'react-router';
 import { chooseLocale, isLocale } from '~/i18n/locale.ts';
 import { loginPath, pagePath } from '~/paths.ts';
-import { type RequestArgs, createApiClient, detach } from './api-client.ts';
-import { readCookie, serverCookie } from './cookies.ts';
+import { type RequestArgs, createApiClient, withoutAbort } from './api-client.ts';
+import { readCookie, createServerCookie } from './cookies.ts';
 import { returnPathOf } from './page-path.ts';
 import { siteRoutesOf } from './request-context.ts';
 import { requestOrigin, siteConfig } from './site-config.ts';
@@ -33,7 +33,7 @@ export interface SessionRenewal {
 
 function createSessionRenewal(): SessionRenewal {
   const renewals = new Map<string, Promise<Session | ApiError | null>>();
-  const attempt = async (refreshed: Promise<Session>) => {
+  const catchRejection = async (refreshed: Promise<Session>) => {
     try {
       return await refreshed;
     } catch (error) {
@@ -45,15 +45,15 @@ function createSessionRenewal(): SessionRenewal {
   };
   return {
     renew: (refreshToken, refresh) => {
-      const cached = renewals.get(refreshToken);
-      if (cached) return cached;
-      const renewalResult = attempt(refresh(refreshToken));
+      const cachedRenewal = renewals.get(refreshToken);
+      if (cachedRenewal) return cachedRenewal;
+      const renewalResult = catchRejection(refresh(refreshToken));
       renewals.set(refreshToken, renewalResult);
-      const forget = () => renewals.delete(refreshToken);
+      const forgetRenewal = () => renewals.delete(refreshToken);
       void renewalResult.then((session) => {
-        if (session === null) forget();
-        else setTimeout(forget, renewalTtlMs).unref();
-      }, forget);
+        if (session === null) forgetRenewal();
+        else setTimeout(forgetRenewal, renewalTtlMs).unref();
+      }, forgetRenewal);
       return renewalResult;
     },
   };
@@ -61,7 +61,7 @@ function createSessionRenewal(): SessionRenewal {
 
 export type { SessionUser, SiteSession } from './session-cookie.ts';
 
-type Context = Readonly<RouterContextProvider>;
+type RouterContext = Readonly<RouterContextProvider>;
 
 interface SessionState {
   session: SiteSession | null;
@@ -80,17 +80,17 @@ interface SessionState {
 }
 
 const stateContext = createContext<SessionState | null>(null);
-const seal = createSessionSeal(siteConfig.secrets);
-const renewal = createSessionRenewal();
+const sessionSeal = createSessionSeal(siteConfig.secrets);
+const sessionRenewal = createSessionRenewal();
 
 const cookieNames = { session: 'plaza_session', device: 'plaza_device' } as const;
-const day = 24 * 60 * 60;
+const daySeconds = 24 * 60 * 60;
 /** Lifetimes of cookies in seconds. The session cookie lasts as long as an unused session at the API. */
-const cookieSeconds = { session: 30 * day, device: 365 * day } as const;
+const cookieSeconds = { session: 30 * daySeconds, device: 365 * daySeconds } as const;
 /** Remaining lifetime in milliseconds below which a token is renewed. */
 const renewBeforeMs = 60_000;
 
-function stateOf(context: Context): SessionState {
+function sessionStateOf(context: RouterContext): SessionState {
   const state = context.get(stateContext);
   if (!state) throw new Error('The session is read by the middleware of the root route, which did not run');
   return state;
@@ -98,8 +98,8 @@ function stateOf(context: Context): SessionState {
 
 function setCookie(state: SessionState, name: keyof typeof cookieNames, value: string): void {
   const maxAge = value === '' ? 0 : cookieSeconds[name];
-  const line = serverCookie(cookieNames[name], value, { maxAge, isSecure: state.isSecure });
-  state.cookies.set(name, line);
+  const cookieLine = createServerCookie(cookieNames[name], value, { maxAge, isSecure: state.isSecure });
+  state.cookies.set(name, cookieLine);
 }
 
 /**
@@ -112,7 +112,7 @@ function dropSession(state: SessionState): void {
   if (!state.isUnseen) setCookie(state, 'session', '');
 }
 
-const summaryOf = ({ id, firstName, email, profileImage, confirmed }: Session['user']): SessionUser => ({
+const sessionUserOf = ({ id, firstName, email, profileImage, confirmed }: Session['user']): SessionUser => ({
   id,
   firstName,
   email,
@@ -123,61 +123,63 @@ const summaryOf = ({ id, firstName, email, profileImage, confirmed }: Session['u
 function storeSession(state: SessionState, session: SiteSession): void {
   state.session = session;
   state.isStale = false;
-  setCookie(state, 'session', seal.seal(session));
+  setCookie(state, 'session', sessionSeal.seal(session));
 }
 
 const siteSessionOf = ({ jwt, expiresAt, refreshToken, user }: Session): SiteSession => ({
   jwt,
   expiresAt,
   refreshToken,
-  user: summaryOf(user),
+  user: sessionUserOf(user),
 });
 
-export const sessionOf = (context: Context): SiteSession | null => context.get(stateContext)?.session ?? null;
+export const sessionOf = (context: RouterContext): SiteSession | null => context.get(stateContext)?.session ?? null;
 
-export const deviceTokenOf = (context: Context): string | undefined => stateOf(context).deviceToken;
+export const deviceTokenOf = (context: RouterContext): string | undefined => sessionStateOf(context).deviceToken;
 
 /**
  * Path of the page where a visitor logs in or signs up: sign-up for visitors who come to offer a bay and haven't logged
  * in on this device.
  * @param returnTo path to return to afterwards, which the result doesn't contain
  */
-export const accountPagePath = (context: Context, locale: Locale, returnTo: string): string =>
+export const accountPagePath = (context: RouterContext, locale: Locale, returnTo: string): string =>
   pagePath(
     locale,
-    isForNewcomers(returnTo) && stateOf(context).deviceToken === undefined ? '/auth/signup' : '/auth/login',
+    isForNewcomers(returnTo) && sessionStateOf(context).deviceToken === undefined ? '/auth/signup' : '/auth/login',
   );
 
-export function startSession(context: Context, session: Session): void {
-  const state = stateOf(context);
+export function startSession(context: RouterContext, session: Session): void {
+  const state = sessionStateOf(context);
   storeSession(state, siteSessionOf(session));
   if (session.deviceToken !== state.deviceToken) setCookie(state, 'device', session.deviceToken);
   state.deviceToken = session.deviceToken;
 }
 
 /** Ends the session on the site, without revoking it at the API. */
-export function endSession(context: Context): void {
-  dropSession(stateOf(context));
+export function endSession(context: RouterContext): void {
+  dropSession(sessionStateOf(context));
 }
 
 /**
  * Headers that clear the browser's cache of account pages after logout or closing the account (decision 0032). They
  * keep the browser's storage, because the page itself removes the account's data.
  */
-export const clearedCache: [string, string][] = [['clear-site-data', '"cache"']];
+export const clearCacheHeaders: [string, string][] = [['clear-site-data', '"cache"']];
 
-export function changeSessionUser(context: Context, changes: Partial<Omit<SessionUser, 'id'>>): void {
-  const state = stateOf(context);
+export function changeSessionUser(context: RouterContext, changes: Partial<Omit<SessionUser, 'id'>>): void {
+  const state = sessionStateOf(context);
   if (state.session) storeSession(state, { ...state.session, user: { ...state.session.user, ...changes } });
 }
 
 /** True if the access token has expired and couldn't be renewed: calls fail although the session may be valid. */
-export const isSessionStale = (context: Context): boolean => stateOf(context).isStale;
+export const isSessionStale = (context: RouterContext): boolean => sessionStateOf(context).isStale;
 
 /** Language of a request: the path's, otherwise the one chosen last, otherwise the browser's. */
 export const requestLocale = (request: Request): Locale => {
-  const [, first] = new URL(request.url).pathname.split('/');
-  return isLocale(first) ? first : chooseLocale(readCookie(request, 'locale'), request.headers.get('accept-language'));
+  const [, firstSegment] = new URL(request.url).pathname.split('/');
+  return isLocale(firstSegment)
+    ? firstSegment
+    : chooseLocale(readCookie(request, 'locale'), request.headers.get('accept-language'));
 };
 
 /** True for a script other than the router, which can't show a login page and gets 401 instead of a redirect. */
@@ -191,7 +193,7 @@ function isAskedByScript(request: Request): boolean {
 /** Response to throw when a session is required: a redirect to login and back, or 401 for a script. */
 export function loginRequired({ request, context }: RequestArgs): Response {
   if (isAskedByScript(request)) return new Response(null, { status: 401 });
-  const { hadSession } = stateOf(context);
+  const { hadSession } = sessionStateOf(context);
   const locale = requestLocale(request);
   const returnTo = returnPathOf(request);
   // loads the document, whose layout still shows the signed-in user
@@ -205,10 +207,12 @@ export function requireSession(requestArgs: RequestArgs): SiteSession {
   return session;
 }
 
-async function renew(state: SessionState, session: SiteSession, requestArgs: RequestArgs): Promise<void> {
+async function renewSession(state: SessionState, session: SiteSession, requestArgs: RequestArgs): Promise<void> {
   // detached, because an abort would lose the new token after the API has invalidated the old one
-  const renewalResult = await renewal.renew(session.refreshToken, async (refreshToken) =>
-    createApiClient(detach(requestArgs), requestLocale(requestArgs.request)).refreshSession({ body: { refreshToken } }),
+  const renewalResult = await sessionRenewal.renew(session.refreshToken, async (refreshToken) =>
+    createApiClient(withoutAbort(requestArgs), requestLocale(requestArgs.request)).refreshSession({
+      body: { refreshToken },
+    }),
   );
   if (renewalResult instanceof ApiError) {
     dropSession(state);
@@ -220,20 +224,20 @@ async function renew(state: SessionState, session: SiteSession, requestArgs: Req
 }
 
 /** True if a script of an open page sends the request to update the page. */
-const isBackground = async ({ request, context }: RequestArgs): Promise<boolean> =>
+const isBackgroundRequest = async ({ request, context }: RequestArgs): Promise<boolean> =>
   (await siteRoutesOf(context)).handleOf(new URL(request.url).pathname)?.isBackground === true;
 
 /** Reads and renews the session before loaders and actions run, and adds changed cookies to the response. */
 export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const sealedSession = readCookie(request, cookieNames.session);
-  const session = sealedSession === undefined ? null : seal.open(sealedSession);
+  const session = sealedSession === undefined ? null : sessionSeal.open(sealedSession);
   const state: SessionState = {
     session: null,
     isStale: false,
     deviceToken: readCookie(request, cookieNames.device),
     hadSession: sealedSession !== undefined,
     isSecure: requestOrigin(request).startsWith('https:'),
-    isUnseen: isPrefetch(request.headers) || (await isBackground({ request, context })),
+    isUnseen: isPrefetch(request.headers) || (await isBackgroundRequest({ request, context })),
     cookies: new Map(),
   };
   context.set(stateContext, state);
@@ -242,7 +246,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
   } else if (Date.parse(session.expiresAt) - Date.now() > renewBeforeMs) {
     state.session = session;
   } else {
-    await renew(state, session, { request, context });
+    await renewSession(state, session, { request, context });
   }
   const response = await next();
   for (const cookie of state.cookies.values()) response.headers.append('set-cookie', cookie);

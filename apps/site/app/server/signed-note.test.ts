@@ -11,12 +11,12 @@ describe('signer', () => {
   });
 
   it('a signer with several secrets accepts signatures of older secrets, and signs with the newest', () => {
-    const before = createSigner('note', [oldSecret]);
-    const during = createSigner('note', [newSecret, oldSecret]);
-    const after = createSigner('note', [newSecret]);
-    expect(during.isSigned('text', before.sign('text'))).toBe(true);
-    expect(after.isSigned('text', during.sign('text'))).toBe(true);
-    expect(after.isSigned('text', before.sign('text'))).toBe(false);
+    const oldSigner = createSigner('note', [oldSecret]);
+    const rotatingSigner = createSigner('note', [newSecret, oldSecret]);
+    const newSigner = createSigner('note', [newSecret]);
+    expect(rotatingSigner.isSigned('text', oldSigner.sign('text'))).toBe(true);
+    expect(newSigner.isSigned('text', rotatingSigner.sign('text'))).toBe(true);
+    expect(newSigner.isSigned('text', oldSigner.sign('text'))).toBe(false);
   });
 
   it.each(['', 'x', 'ñ', '='.repeat(100)])('isSigned rejects the invalid signature %j', (signature) => {

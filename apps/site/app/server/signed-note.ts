@@ -1,6 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type * as z from 'zod';
-import { readCookie, serverCookie } from './cookies.ts';
+import { readCookie, createServerCookie } from './cookies.ts';
 import { requestOrigin, siteConfig } from './site-config.ts';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
@@ -20,8 +20,8 @@ export function createSigner(purpose: string, secrets: readonly string[]): Signe
     isSigned(text, signature) {
       const signatureBytes = Buffer.from(signature, 'base64url');
       return keys.some((key) => {
-        const expected = signatureBy(key, text);
-        return signatureBytes.length === expected.length && timingSafeEqual(signatureBytes, expected);
+        const expectedSignature = signatureBy(key, text);
+        return signatureBytes.length === expectedSignature.length && timingSafeEqual(signatureBytes, expectedSignature);
       });
     },
   };
@@ -55,15 +55,15 @@ const maxBytes = 3900;
  */
 export function createSignedNote<Note>({ name, purpose, seconds, schema }: SignedNoteOptions<Note>): SignedNote<Note> {
   const signer = createSigner(purpose, siteConfig.secrets);
-  const cookie = (request: Request, value: string, maxAge: number): string =>
-    serverCookie(name, value, { maxAge, isSecure: requestOrigin(request).startsWith('https:') });
+  const createCookieLine = (request: Request, value: string, maxAge: number): string =>
+    createServerCookie(name, value, { maxAge, isSecure: requestOrigin(request).startsWith('https:') });
   return {
     remember(request, note) {
       const encodedNote = deflateRawSync(JSON.stringify(note)).toString('base64url');
       const value = `${encodedNote}.${signer.sign(encodedNote)}`;
-      return value.length > maxBytes ? null : cookie(request, value, seconds);
+      return value.length > maxBytes ? null : createCookieLine(request, value, seconds);
     },
-    forget: (request) => cookie(request, '', 0),
+    forget: (request) => createCookieLine(request, '', 0),
     read(request) {
       const [encodedNote = '', signature = ''] = (readCookie(request, name) ?? '').split('.');
       if (!signer.isSigned(encodedNote, signature)) return null;

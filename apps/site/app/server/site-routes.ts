@@ -29,21 +29,21 @@ export function createSiteRoutes(routes: ServerBuild['routes']): SiteRoutes {
           ]
         : [],
     );
-  const tree = childrenOf(undefined);
-  const pathsOf = (all: readonly SiteRoute[], parent: string): string[] =>
+  const routeTree = childrenOf(undefined);
+  const listPaths = (all: readonly SiteRoute[], parent: string): string[] =>
     all.flatMap(({ path = '', handle, children }) => {
       const fullPath = path === '' ? parent : `${parent}/${path}`;
       const isListed = (handle as Partial<RouteHandle> | undefined)?.isInSitemap === true;
       return [
         ...(isListed && fullPath.startsWith(locale) ? [fullPath.slice(locale.length)] : []),
-        ...pathsOf(children, fullPath),
+        ...listPaths(children, fullPath),
       ];
     });
   return {
     handleOf: (path) => {
-      const page = path.replace(/\/_\.data$/, '/').replace(/\.data$/, '');
-      return matchRoutes(tree as RouteObject[], page)?.at(-1)?.route.handle as RouteHandle | undefined;
+      const pagePath = path.replace(/\/_\.data$/, '/').replace(/\.data$/, '');
+      return matchRoutes(routeTree as RouteObject[], pagePath)?.at(-1)?.route.handle as RouteHandle | undefined;
     },
-    sitemapPaths: pathsOf(tree, ''),
+    sitemapPaths: listPaths(routeTree, ''),
   };
 }

@@ -1,6 +1,6 @@
 import { endpoints, type CallName, type Locale } from '@plaza/sdk';
 import type { RequestArgs } from './api-client.ts';
-import { requestDetails } from './request-context.ts';
+import { requestDetailsOf } from './request-context.ts';
 import { isSessionStale } from './session.ts';
 import { siteConfig } from './site-config.ts';
 
@@ -23,7 +23,7 @@ export async function streamFormToApi(
   { call, id, locale, jwt }: ForwardedForm,
 ): Promise<Response> {
   const [method = '', path = ''] = endpoints[call].split(' ');
-  const { id: requestId, clientIp } = requestDetails(context);
+  const { id: requestId, clientIp } = requestDetailsOf(context);
   const headers = new Headers({ authorization: `Bearer ${jwt}`, 'x-request-id': requestId });
   for (const name of forwardedHeaders) {
     const value = request.headers.get(name);
@@ -31,7 +31,7 @@ export async function streamFormToApi(
   }
   if (clientIp) headers.set('x-forwarded-for', clientIp);
   try {
-    const answer = await fetch(`${siteConfig.apiUrl}/api${path.replace(/\{\w+\}/, String(id))}?locale=${locale}`, {
+    const response = await fetch(`${siteConfig.apiUrl}/api${path.replace(/\{\w+\}/, String(id))}?locale=${locale}`, {
       method,
       headers,
       body: request.body,
@@ -40,10 +40,10 @@ export async function streamFormToApi(
       duplex: 'half',
     } as RequestInit);
     // the session may still be valid, because the API couldn't be reached to renew it
-    if (answer.status === 401 && isSessionStale(context)) return new Response(null, { status: 503 });
-    return new Response(await answer.text(), {
-      status: answer.status,
-      headers: { 'content-type': answer.headers.get('content-type') ?? 'application/json' },
+    if (response.status === 401 && isSessionStale(context)) return new Response(null, { status: 503 });
+    return new Response(await response.text(), {
+      status: response.status,
+      headers: { 'content-type': response.headers.get('content-type') ?? 'application/json' },
     });
   } catch (error) {
     if (request.signal.aborted) throw error;

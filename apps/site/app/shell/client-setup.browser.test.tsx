@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { keepStyleOrder } from './client-setup.ts';
 
-const sheet = (css: string): string => URL.createObjectURL(new Blob([css], { type: 'text/css' }));
-const base = sheet('#styled { padding-left: 14px }');
-const override = sheet('#styled { padding-left: 28px }');
+const createSheetUrl = (css: string): string => URL.createObjectURL(new Blob([css], { type: 'text/css' }));
+const baseSheetUrl = createSheetUrl('#styled { padding-left: 14px }');
+const overrideSheetUrl = createSheetUrl('#styled { padding-left: 28px }');
 
 /** Adds a style sheet to the end of the head, as a page (`#`) or a lazy part does, and waits until it is loaded. */
 async function linkSheet(href: string): Promise<HTMLLinkElement> {
@@ -17,8 +17,9 @@ async function linkSheet(href: string): Promise<HTMLLinkElement> {
   return link;
 }
 
-const order = (): string[] => [...document.querySelectorAll<HTMLLinkElement>('[data-ours]')].map(({ href }) => href);
-const padding = (): string => getComputedStyle(document.body).paddingLeft;
+const listSheets = (): string[] =>
+  [...document.querySelectorAll<HTMLLinkElement>('[data-ours]')].map(({ href }) => href);
+const readPadding = (): string => getComputedStyle(document.body).paddingLeft;
 
 let stop: () => void;
 beforeEach(() => {
@@ -32,27 +33,27 @@ afterEach(() => {
 });
 
 it('keepStyleOrder preserves the cascade after a lazy part links an earlier sheet again', async () => {
-  const ofPage = await linkSheet(`${base}#`);
-  await linkSheet(override);
-  await linkSheet(base);
-  expect(order()).toEqual([base, `${base}#`, override]);
-  expect(padding()).toBe('28px');
+  const pageLink = await linkSheet(`${baseSheetUrl}#`);
+  await linkSheet(overrideSheetUrl);
+  await linkSheet(baseSheetUrl);
+  expect(listSheets()).toEqual([baseSheetUrl, `${baseSheetUrl}#`, overrideSheetUrl]);
+  expect(readPadding()).toBe('28px');
   // the next page does not link the base sheet
-  ofPage.remove();
-  expect(padding()).toBe('28px');
+  pageLink.remove();
+  expect(readPadding()).toBe('28px');
 });
 
 it('keepStyleOrder moves a lazy part’s sheet to the position at which a page links it later', async () => {
-  await linkSheet(base);
-  await linkSheet(`${override}#`);
-  document.querySelector(`[href="${override}#"]`)?.before(await linkSheet(`${base}#`));
-  await expect.poll(order).toEqual([base, `${base}#`, `${override}#`]);
-  await expect.poll(padding).toBe('28px');
+  await linkSheet(baseSheetUrl);
+  await linkSheet(`${overrideSheetUrl}#`);
+  document.querySelector(`[href="${overrideSheetUrl}#"]`)?.before(await linkSheet(`${baseSheetUrl}#`));
+  await expect.poll(listSheets).toEqual([baseSheetUrl, `${baseSheetUrl}#`, `${overrideSheetUrl}#`]);
+  await expect.poll(readPadding).toBe('28px');
 });
 
 it('keepStyleOrder keeps the position of a sheet that is linked once', async () => {
-  await linkSheet(`${override}#`);
-  await linkSheet(base);
-  expect(order()).toEqual([`${override}#`, base]);
-  expect(padding()).toBe('14px');
+  await linkSheet(`${overrideSheetUrl}#`);
+  await linkSheet(baseSheetUrl);
+  expect(listSheets()).toEqual([`${overrideSheetUrl}#`, baseSheetUrl]);
+  expect(readPadding()).toBe('14px');
 });

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { withOwnRoutes } from './client-setup.ts';
+import { withOfflineRoutes } from './client-setup.ts';
 
-const lost = new TypeError('Failed to fetch');
+const networkError = new TypeError('Failed to fetch');
 const manifestUrl = (paths: string) => new URL(`https://plaza.example/__manifest?version=1&paths=${paths}`);
-const askWithoutLine = withOwnRoutes(
-  () => Promise.reject(lost),
+const fetchOffline = withOfflineRoutes(
+  () => Promise.reject(networkError),
   () => '/en/mails/unsubscribe',
 );
 
-test('withOwnRoutes answers a request for the page’s own routes while offline', async () => {
-  const answer = await askWithoutLine(manifestUrl('/en,/en/mails,/en/mails/unsubscribe'));
-  expect(await answer.json()).toEqual({});
+test('withOfflineRoutes answers a request for the page’s own routes while offline', async () => {
+  const response = await fetchOffline(manifestUrl('/en,/en/mails,/en/mails/unsubscribe'));
+  expect(await response.json()).toEqual({});
 });
 
 test.each([
@@ -19,16 +19,16 @@ test.each([
   manifestUrl('/en,/en/mails'),
   new URL('https://plaza.example/en/mails/unsubscribe.data'),
   '/__manifest?paths=/en/mails/unsubscribe',
-])('withOwnRoutes rejects other requests while offline: %s', async (address) => {
-  await expect(askWithoutLine(address)).rejects.toBe(lost);
+])('withOfflineRoutes rejects other requests while offline: %s', async (address) => {
+  await expect(fetchOffline(address)).rejects.toBe(networkError);
 });
 
-test('withOwnRoutes returns answers, and errors of aborted requests, unchanged', async () => {
-  const page = () => '/en/faq';
+test('withOfflineRoutes returns answers, and errors of aborted requests, unchanged', async () => {
+  const readPath = () => '/en/faq';
   const abortError = new DOMException('', 'AbortError');
-  await expect(withOwnRoutes(() => Promise.reject(abortError), page)(manifestUrl('/en,/en/faq'))).rejects.toBe(
+  await expect(withOfflineRoutes(() => Promise.reject(abortError), readPath)(manifestUrl('/en,/en/faq'))).rejects.toBe(
     abortError,
   );
-  const answer = Response.json({ route: {} });
-  expect(await withOwnRoutes(() => Promise.resolve(answer), page)(manifestUrl('/en,/en/faq'))).toBe(answer);
+  const response = Response.json({ route: {} });
+  expect(await withOfflineRoutes(() => Promise.resolve(response), readPath)(manifestUrl('/en,/en/faq'))).toBe(response);
 });

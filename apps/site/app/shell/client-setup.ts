@@ -12,9 +12,9 @@ import { createDeviceValue } from '~/device/device-value.ts';
 export function keepStyleOrder(head: HTMLElement): () => void {
   const observer = new MutationObserver(() => {
     const sheets = [...head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
-    for (const ofPage of sheets) {
-      const ofPart = sheets.find(({ href }) => `${href}#` === ofPage.href);
-      if (ofPart && ofPage.previousSibling !== ofPart) ofPage.before(ofPart);
+    for (const pageSheet of sheets) {
+      const partSheet = sheets.find(({ href }) => `${href}#` === pageSheet.href);
+      if (partSheet && pageSheet.previousSibling !== partSheet) pageSheet.before(partSheet);
     }
   });
   observer.observe(head, { childList: true });
@@ -25,10 +25,10 @@ export function keepStyleOrder(head: HTMLElement): () => void {
 const manifestPath = '/__manifest';
 
 /** True if the router requests the routes of one page only; such a request contains the page's parent paths, too. */
-function isAbout(page: string, resource: Parameters<typeof fetch>[0]): boolean {
+function isManifestRequestFor(readPath: string, resource: Parameters<typeof fetch>[0]): boolean {
   if (!(resource instanceof URL) || resource.pathname !== manifestPath) return false;
   const paths = resource.searchParams.get('paths')?.split(',') ?? [];
-  return paths.includes(page) && paths.every((path) => path === page || page.startsWith(`${path}/`));
+  return paths.includes(readPath) && paths.every((path) => path === readPath || readPath.startsWith(`${path}/`));
 }
 
 /**
@@ -37,13 +37,13 @@ function isAbout(page: string, resource: Parameters<typeof fetch>[0]): boolean {
  * form itself reports the failure.
  * @param page returns the path of the current page
  */
-export const withOwnRoutes =
-  (ask: typeof fetch, page: () => string): typeof fetch =>
+export const withOfflineRoutes =
+  (ask: typeof fetch, readPath: () => string): typeof fetch =>
   async (resource, init) => {
     try {
       return await ask(resource, init);
     } catch (error) {
-      if (!(error instanceof TypeError) || !isAbout(page(), resource)) throw error;
+      if (!(error instanceof TypeError) || !isManifestRequestFor(readPath(), resource)) throw error;
       return Response.json({});
     }
   };
@@ -58,40 +58,40 @@ const whenIdle = (run: () => void): void => {
  * Lays out parts below the fold one at a time while the browser is idle, so that the page gets its real height and
  * full-page screenshots are complete.
  */
-export function showBelowFold(): void {
+export function layOutBelowFold(): void {
   const parts = [...document.querySelectorAll<HTMLElement>(`.${belowFoldPart}`)];
-  const showNext = () => {
+  const layOutNext = () => {
     const part = parts.shift();
     if (!part) return;
     part.style.contentVisibility = 'visible';
-    whenIdle(showNext);
+    whenIdle(layOutNext);
   };
-  whenIdle(showNext);
+  whenIdle(layOutNext);
 }
 
-const destination = createDeviceValue('plaza.lostNavigation', 'for the tab');
+const storedDestination = createDeviceValue('plaza.lostNavigation', 'for the tab');
 
 /**
  * Stores the destination of a navigation that a reload interrupts. React Router reloads the current page when the
- * module of the next route fails to load, as after a lost connection or a new release; {@link resumeLostNavigation}
+ * module of the next route fails to load, as after a lost connection or a new release; {@link resumeInterruptedNavigation}
  * then continues.
  */
-export function useLostNavigation(): void {
+export function useInterruptedNavigation(): void {
   const { state, location } = useNavigation();
   const path = state === 'loading' ? location.pathname + location.search + location.hash : null;
   useEffect(() => {
     if (path === null) return;
-    const storeDestination = (): void => destination.write(path);
+    const storeDestination = (): void => storedDestination.write(path);
     window.addEventListener('pagehide', storeDestination);
     return () => window.removeEventListener('pagehide', storeDestination);
   }, [path]);
 }
 
 /** Loads the destination of a navigation that a reload interrupted. */
-export function resumeLostNavigation(): void {
-  const path = destination.read();
+export function resumeInterruptedNavigation(): void {
+  const path = storedDestination.read();
   if (path === '') return;
-  destination.write('');
+  storedDestination.write('');
   const [entry] = performance.getEntriesByType('navigation');
   if (entry instanceof PerformanceNavigationTiming && entry.type === 'reload') location.replace(path);
 }

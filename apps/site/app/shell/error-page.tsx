@@ -20,7 +20,7 @@ interface ErrorDetails {
   path?: string;
 }
 
-function detailsOf(error: unknown): ErrorDetails {
+function errorDetailsOf(error: unknown): ErrorDetails {
   if (!isRouteErrorResponse(error)) return { status: 500 };
   const { status, data } = error as { status: number; data: ErrorDetails | string | null };
   // rejected script navigations have plain text; other texts are the router's
@@ -34,14 +34,14 @@ export function ErrorPage({ error }: { error: unknown }): ReactElement {
   const { t, locale } = useIntl();
   const { requestId: documentId } = useSite();
   const { key, pathname, search } = useLocation();
-  const { status, requestId, text, path = pathname } = detailsOf(error);
+  const { status, requestId, text, path = pathname } = errorDetailsOf(error);
   const isHydrated = useHydrated();
   const [documentKey] = useState(isHydrated ? null : key);
   const failedRequestId = requestId || (key === documentKey && documentId);
   // decided once, so that the page doesn't change when the browser is online again
-  const [isCutOff] = useState(() => !isRouteErrorResponse(error) && isOffline());
+  const [isConnectionLost] = useState(() => !isRouteErrorResponse(error) && isOffline());
   const isMissing = status === 404 || status === 410;
-  const kind = isCutOff ? 'offline' : isMissing ? 'notFound' : status === 503 ? 'unavailable' : 'title';
+  const kind = isConnectionLost ? 'offline' : isMissing ? 'notFound' : status === 503 ? 'unavailable' : 'title';
   const title = t(`error.${kind}`);
   return (
     <main id="main" tabIndex={-1} className={`${page} ${notice}`}>
@@ -64,7 +64,7 @@ export function ErrorPage({ error }: { error: unknown }): ReactElement {
           {t('error.home')}
         </Button>
       </div>
-      {!isMissing && !isCutOff && !text && failedRequestId && (
+      {!isMissing && !isConnectionLost && !text && failedRequestId && (
         <p className={caption}>{t('error.request', { id: failedRequestId })}</p>
       )}
     </main>

@@ -6,7 +6,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import type { CurrentUser } from '~/layout/current-user.ts';
 
-export const headerLinks = ({ t, locale }: Intl): readonly { to: string; text: string }[] => [
+export const headerLinksOf = ({ t, locale }: Intl): readonly { to: string; text: string }[] => [
   { to: searchPath(locale, emptySearchState), text: t('nav.find') },
   { to: pagePath(locale, '/create_parking'), text: t('nav.listBay') },
   { to: pagePath(locale, '/subscription_plans'), text: t('nav.plans') },
@@ -14,7 +14,7 @@ export const headerLinks = ({ t, locale }: Intl): readonly { to: string; text: s
   { to: pagePath(locale, '/contact_us'), text: t('nav.contact') },
 ];
 
-export const accountLinks = ({ t, locale }: Intl<'member'>) =>
+export const accountLinksOf = ({ t, locale }: Intl<'member'>) =>
   [
     { id: 'account', to: pagePath(locale, '/account/dashboard'), text: t('member.myAccount') },
     { id: 'profile', to: pagePath(locale, '/account/edit_profile'), text: t('member.editProfile') },
@@ -25,7 +25,7 @@ export const accountLinks = ({ t, locale }: Intl<'member'>) =>
 export const signOutPath = ({ locale }: Intl): string => pagePath(locale, '/auth/signout');
 
 /** Shortens counts above 99 to "99+". */
-export const shortCount = (count: number): string => (count > 99 ? '99+' : String(count));
+export const formatCount = (count: number): string => (count > 99 ? '99+' : String(count));
 
 export function MessagesLink({ currentUser: { unread, intl } }: { currentUser: CurrentUser }): ReactElement {
   const { t, locale } = intl;
@@ -33,7 +33,7 @@ export function MessagesLink({ currentUser: { unread, intl } }: { currentUser: C
     <SiteHeaderPart>
       <Link to={pagePath(locale, '/account/chat')} aria-label={t('member.messages', { count: unread })}>
         <MessageCircleIcon />
-        {unread > 0 && <span>{shortCount(unread)}</span>}
+        {unread > 0 && <span>{formatCount(unread)}</span>}
       </Link>
     </SiteHeaderPart>
   );
@@ -44,8 +44,8 @@ export interface ProfileButtonProps {
   place: string | null;
 }
 
-export const profileName = ({ name, intl }: CurrentUser): string => intl.t('member.account', { name });
+export const profileLabelOf = ({ name, intl }: CurrentUser): string => intl.t('member.account', { name });
 
-export function ProfileFace({ currentUser: { user, name } }: { currentUser: CurrentUser }): ReactElement {
+export function ProfileAvatar({ currentUser: { user, name } }: { currentUser: CurrentUser }): ReactElement {
   return <Avatar name={name} isDecorative {...(user.profileImage !== null && { src: user.profileImage })} />;
 }

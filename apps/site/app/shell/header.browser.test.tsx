@@ -4,10 +4,10 @@ import { page } from 'vitest/browser';
 import { renderInPage } from '~/testing/in-page.tsx';
 import { Header } from './page.tsx';
 
-const links = ['/en/create_parking', '/en/subscription_plans', '/en/faq', '/en/contact_us', '/en/saved_parkings'];
+const headerLinks = ['/en/create_parking', '/en/subscription_plans', '/en/faq', '/en/contact_us', '/en/saved_parkings'];
 
 /** The end of the header stays hidden until the page below it has arrived. */
-const headed = (hasSearch: boolean) => (
+const createHeaderPage = (hasSearch: boolean) => (
   <>
     <Header place="Madrid, Spain" hasSearch={hasSearch} isFullWidth={false} />
     <main />
@@ -15,7 +15,7 @@ const headed = (hasSearch: boolean) => (
 );
 
 /** Targets of the visible links. */
-const seenLinks = (): string[] =>
+const listVisibleLinks = (): string[] =>
   [...document.querySelectorAll('a')]
     .filter((link) => link.checkVisibility({ visibilityProperty: true }))
     .map((link) => link.getAttribute('href') ?? '');
@@ -26,20 +26,20 @@ describe.each([
 ])('the header %s', (_, hasSearch) => {
   it.each([390, 820, 1280])('the header shows each link, or has it in its menu, at %i px', async (width) => {
     await page.viewport(width, 800);
-    const { queryByRole, findByRole } = renderInPage({}, headed(hasSearch));
-    const visibleLinks = seenLinks();
+    const { queryByRole, findByRole } = renderInPage({}, createHeaderPage(hasSearch));
+    const visibleLinks = listVisibleLinks();
     const menu = queryByRole('button', { name: 'Menu' });
     if (menu?.checkVisibility()) {
       fireEvent.click(menu);
       await findByRole('dialog', { name: 'Menu' });
-      visibleLinks.push(...seenLinks());
+      visibleLinks.push(...listVisibleLinks());
     }
-    expect(links.filter((link) => !visibleLinks.includes(link))).toEqual([]);
+    expect(headerLinks.filter((link) => !visibleLinks.includes(link))).toEqual([]);
   });
 
   it('the header shows the visitor’s town', async () => {
     await page.viewport(1280, 800);
-    const { getByText } = renderInPage({}, headed(hasSearch));
+    const { getByText } = renderInPage({}, createHeaderPage(hasSearch));
     expect(getByText('Madrid, Spain').checkVisibility()).toBe(true);
   });
 });

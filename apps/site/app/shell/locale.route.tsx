@@ -11,7 +11,7 @@ import type { FrameData } from '~/layout/use-site.ts';
 import { apiFor, optional } from '~/server/api.ts';
 import { createApiClient } from '~/server/api-client.ts';
 import { messagesOfArea } from '~/i18n/area-messages.server.ts';
-import { preferenceCookie, readCookie } from '~/server/cookies.ts';
+import { createPreferenceCookie, readCookie } from '~/server/cookies.ts';
 import { savePendingListing } from '~/features/saved/pending-save.server.ts';
 import { sessionOf } from '~/server/session.ts';
 import type { Route } from './+types/locale.route';
@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const locale = localeOf(context);
   const api = apiFor({ request, context }, locale);
   const requestSession = sessionOf(context);
-  const [locationAnswer, saved, chats] = await Promise.all([
+  const [visitorLocation, saved, chats] = await Promise.all([
     optional(api.getUserLocation({}, { timeoutMs: optionalTimeoutMs })),
     // a visitor who pressed "save" and signed up may continue on any page
     savePendingListing({ request, context }, locale),
@@ -49,11 +49,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ),
   ]);
   const headers = new Headers();
-  if (readCookie(request, 'locale') !== locale) headers.append('set-cookie', preferenceCookie('locale', locale));
+  if (readCookie(request, 'locale') !== locale) headers.append('set-cookie', createPreferenceCookie('locale', locale));
   if (saved !== null) headers.append('set-cookie', saved);
   const user = sessionOf(context)?.user ?? null;
   const memberMessages = user ? messagesOfArea('member', locale) : null;
-  const place = locationAnswer?.location.isKnown === true ? locationAnswer.location.title : null;
+  const place = visitorLocation?.location.isKnown === true ? visitorLocation.location.title : null;
   const frame: FrameData = { place, user, memberMessages, chats };
   return data(frame, { headers });
 }

@@ -4,9 +4,9 @@ import { Form } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
 import { type CurrentUser, useCurrentUser } from '~/layout/current-user.ts';
-import { accountLinks, headerLinks, ProfileFace, shortCount, signOutPath } from './header-parts.tsx';
+import { accountLinksOf, headerLinksOf, ProfileAvatar, formatCount, signOutPath } from './header-parts.tsx';
 import { LanguageLinks, ThemeSwitch } from '~/layout/preferences.tsx';
-import { ProfileWords } from './profile-words.tsx';
+import { ProfileDetails } from './profile-details.tsx';
 import { SiteLink } from '~/layout/router-link.tsx';
 
 export interface MenuSheetProps {
@@ -15,14 +15,14 @@ export interface MenuSheetProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-function UserLinks({ currentUser: { unread, intl } }: { currentUser: CurrentUser }): ReactElement {
+function AccountLinks({ currentUser: { unread, intl } }: { currentUser: CurrentUser }): ReactElement {
   return (
     <ul>
-      {accountLinks(intl).map(({ id, to, text }) => (
+      {accountLinksOf(intl).map(({ id, to, text }) => (
         <li key={id}>
           <SiteLink to={to}>
             {text}
-            {id === 'chat' && unread > 0 && <Badge variant="count">{shortCount(unread)}</Badge>}
+            {id === 'chat' && unread > 0 && <Badge variant="count">{formatCount(unread)}</Badge>}
           </SiteLink>
         </li>
       ))}
@@ -56,11 +56,11 @@ export default function MenuSheet({ place, isOpen, onOpenChange }: MenuSheetProp
           ? {
               user: (
                 <>
-                  <ProfileFace currentUser={currentUser} />
-                  <ProfileWords currentUser={currentUser} />
+                  <ProfileAvatar currentUser={currentUser} />
+                  <ProfileDetails currentUser={currentUser} />
                 </>
               ),
-              userLinks: <UserLinks currentUser={currentUser} />,
+              userLinks: <AccountLinks currentUser={currentUser} />,
             }
           : {
               actions: (
@@ -80,7 +80,7 @@ export default function MenuSheet({ place, isOpen, onOpenChange }: MenuSheetProp
         }
       >
         <ul>
-          {headerLinks(intl).map(({ to, text }) => (
+          {headerLinksOf(intl).map(({ to, text }) => (
             <li key={to}>
               <SiteLink to={to}>{text}</SiteLink>
             </li>

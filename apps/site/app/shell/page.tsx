@@ -24,14 +24,14 @@ import { pagePath } from '~/paths.ts';
 import { HeaderSearch } from '~/features/search/field/search-field.tsx';
 import { LanguageMenu } from '~/layout/preferences.tsx';
 import { useCurrentUser } from '~/layout/current-user.ts';
-import { progress } from '~/styles/document.css.ts';
+import { progressBar } from '~/styles/document.css.ts';
 import {
-  accountLinks,
-  headerLinks,
+  accountLinksOf,
+  headerLinksOf,
   MessagesLink,
   type ProfileButtonProps,
-  ProfileFace,
-  profileName,
+  ProfileAvatar,
+  profileLabelOf,
 } from './header-parts.tsx';
 
 function SkipToMain(): ReactElement {
@@ -96,7 +96,7 @@ function PageAnnouncer(): ReactElement {
  * Progress bar at the top of the window while another page loads, after 150 ms. `PageAnnouncer` announces the new page.
  */
 const NavigationProgress = (): ReactElement | null =>
-  useNavigation().state === 'loading' ? <div className={progress} data-navigating /> : null;
+  useNavigation().state === 'loading' ? <div className={progressBar} data-navigating /> : null;
 
 export interface HeaderProps {
   place: string | null;
@@ -106,12 +106,12 @@ export interface HeaderProps {
   isFullWidth: boolean;
 }
 
-function WideLinks(): ReactElement {
+function DesktopLinks(): ReactElement {
   const intl = useIntl();
   const { pathname } = useLocation();
   return (
     <SiteHeaderPart as="nav" visibleAt="wide" aria-label={intl.t('nav.label')}>
-      {headerLinks(intl).map(({ to, text }) => (
+      {headerLinksOf(intl).map(({ to, text }) => (
         <Link
           key={to}
           to={to}
@@ -133,7 +133,7 @@ export function Header({ place, hasSearch, isFullWidth }: HeaderProps): ReactEle
   return (
     <SiteHeader
       logo={<Logo />}
-      links={<WideLinks />}
+      links={<DesktopLinks />}
       search={hasSearch && <HeaderSearch />}
       // no border above the hero of the main page
       isBorderless={useLocation().pathname === pagePath(locale)}
@@ -183,14 +183,14 @@ const ProfileMenu = lazyWithRetry(() => import('./profile-menu.tsx'));
 /** Avatar of the signed-in user, which links to the account until scripts open the lazy menu. */
 function ProfileButton({ currentUser, place }: ProfileButtonProps): ReactElement {
   const [isWanted, setIsWanted] = useState(false);
-  const want = (event: MouseEvent): void => {
+  const openMenu = (event: MouseEvent): void => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     setIsWanted(true);
   };
   const link = (
-    <Link to={accountLinks(currentUser.intl)[0].to} aria-label={profileName(currentUser)} onClick={want}>
-      <ProfileFace currentUser={currentUser} />
+    <Link to={accountLinksOf(currentUser.intl)[0].to} aria-label={profileLabelOf(currentUser)} onClick={openMenu}>
+      <ProfileAvatar currentUser={currentUser} />
     </Link>
   );
   return isWanted ? <ProfileMenu currentUser={currentUser} place={place} placeholder={link} /> : link;

@@ -15,16 +15,16 @@ import {
 import { type ReactElement, useState } from 'react';
 import { useSubmit } from 'react-router';
 import {
-  accountLinks,
+  accountLinksOf,
   type ProfileButtonProps,
-  ProfileFace,
-  profileName,
-  shortCount,
+  ProfileAvatar,
+  profileLabelOf,
+  formatCount,
   signOutPath,
 } from './header-parts.tsx';
-import { ProfileWords } from './profile-words.tsx';
+import { ProfileDetails } from './profile-details.tsx';
 
-const icons = {
+const iconByLinkId = {
   account: LayoutDashboardIcon,
   profile: UserIcon,
   parking: SquareParkingIcon,
@@ -47,23 +47,23 @@ export default function ProfileMenu({ currentUser, place }: ProfileButtonProps):
         defaultOpen
         align="end"
         trigger={
-          <button type="button" aria-label={profileName(currentUser)}>
-            <ProfileFace currentUser={currentUser} />
+          <button type="button" aria-label={profileLabelOf(currentUser)}>
+            <ProfileAvatar currentUser={currentUser} />
           </button>
         }
       >
         <DropdownMenuLabel>
-          <ProfileWords currentUser={currentUser} place={place} />
+          <ProfileDetails currentUser={currentUser} place={place} />
         </DropdownMenuLabel>
         <DropdownMenuSeparator />
-        {accountLinks(intl).map(({ id, to, text }) => {
-          const Icon = icons[id];
+        {accountLinksOf(intl).map(({ id, to, text }) => {
+          const Icon = iconByLinkId[id];
           return (
             <DropdownMenuItem
               key={id}
               href={to}
               icon={<Icon size={20} />}
-              {...(id === 'chat' && unread > 0 && { end: <Badge variant="count">{shortCount(unread)}</Badge> })}
+              {...(id === 'chat' && unread > 0 && { end: <Badge variant="count">{formatCount(unread)}</Badge> })}
             >
               {text}
             </DropdownMenuItem>

@@ -11,11 +11,11 @@ import { localeOf } from '~/server/route-params.ts';
 import { pagePath } from '~/paths.ts';
 import { titleText, muted } from '~/styles/common.css.ts';
 import { apiFor, optional } from '~/server/api.ts';
-import { detach } from '~/server/api-client.ts';
+import { withoutAbort } from '~/server/api-client.ts';
 import { forgetDraftCookie } from '~/features/chat/thread/thread.server.ts';
-import { clearedCache, endSession, sessionOf } from '~/server/session.ts';
+import { clearCacheHeaders, endSession, sessionOf } from '~/server/session.ts';
 import { forgetMessage } from '~/features/chat/pending-message.server.ts';
-import { returnSearch } from '~/server/return-path.ts';
+import { returnQueryOf } from '~/server/return-path.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/sign-out.route';
 
@@ -35,17 +35,17 @@ export async function action({ request, url, context }: Route.ActionArgs): Promi
   if (session) {
     endSession(context);
     const { refreshToken } = session;
-    await optional(apiFor(detach({ request, context }), locale).signOut({ body: { refreshToken } }));
+    await optional(apiFor(withoutAbort({ request, context }), locale).signOut({ body: { refreshToken } }));
   }
   // the next user of a shared device mustn't find unsent messages
   const cookies = [forgetMessage(request), forgetDraftCookie(request)].map((line): [string, string] => [
     'set-cookie',
     line,
   ]);
-  const search = new URLSearchParams(returnSearch(url.searchParams));
+  const search = new URLSearchParams(returnQueryOf(url.searchParams));
   search.set('loggedOut', 'true');
-  const login = `${pagePath(locale, '/auth/login')}?${search.toString()}`;
-  return redirectDocument(login, { status: 303, headers: [...cookies, ...clearedCache] });
+  const loginHref = `${pagePath(locale, '/auth/login')}?${search.toString()}`;
+  return redirectDocument(loginHref, { status: 303, headers: [...cookies, ...clearCacheHeaders] });
 }
 
 /** Deletes unsent messages and forms from the device after sign-out. */

@@ -20,11 +20,11 @@ function ToastFeed(): null {
 /** Reloads a page that was restored from the back/forward cache, because its user may have signed out since. */
 function useReloadOnRestore(): void {
   useEffect(() => {
-    const onShow = ({ persisted }: PageTransitionEvent): void => {
+    const onPageShow = ({ persisted }: PageTransitionEvent): void => {
       if (persisted) location.reload();
     };
-    addEventListener('pageshow', onShow);
-    return () => removeEventListener('pageshow', onShow);
+    addEventListener('pageshow', onPageShow);
+    return () => removeEventListener('pageshow', onPageShow);
   }, []);
 }
 

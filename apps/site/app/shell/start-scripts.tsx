@@ -13,16 +13,18 @@ import { Scripts } from 'react-router';
 
 const isLink = (node: ReactNode): node is ReactElement<LinkHTMLAttributes<HTMLLinkElement>> =>
   isValidElement(node) && node.type === 'link';
-const isModule = (
+const isModuleScript = (
   node: ReactNode,
 ): node is ReactElement<ScriptHTMLAttributes<HTMLScriptElement> & HTMLAttributes<HTMLScriptElement>> =>
   isValidElement<ScriptHTMLAttributes<HTMLScriptElement>>(node) &&
   node.type === 'script' &&
   node.props.type === 'module';
 
-const partsOf = (node: ReactNode): ReactNode[] =>
+const flattenNodes = (node: ReactNode): ReactNode[] =>
   Children.toArray(node).flatMap((part) =>
-    isValidElement<{ children?: ReactNode }>(part) && part.type === Fragment ? partsOf(part.props.children) : [part],
+    isValidElement<{ children?: ReactNode }>(part) && part.type === Fragment
+      ? flattenNodes(part.props.children)
+      : [part],
   );
 
 /**
@@ -34,13 +36,13 @@ export function StartScripts({ messages }: { messages: string }): ReactNode {
   const scripts: unknown = Scripts({});
   if (!isValidElement<{ children: ReactNode }>(scripts)) return null;
   if (import.meta.env.DEV) return scripts;
-  const parts = partsOf(scripts.props.children);
-  const files = parts.filter(isLink).map(({ props }) => props.href ?? '');
-  return parts
+  const scriptParts = flattenNodes(scripts.props.children);
+  const files = scriptParts.filter(isLink).map(({ props }) => props.href ?? '');
+  return scriptParts
     .filter((part) => !isLink(part))
     .map((part) => {
       // in browsers these scripts have already run, and aren't rendered again
-      if (!import.meta.env.SSR || !isModule(part)) return part;
+      if (!import.meta.env.SSR || !isModuleScript(part)) return part;
       const { __html: text } = part.props.dangerouslySetInnerHTML ?? {};
       if (typeof text !== 'string') throw new Error('The router’s start script is no text');
       return cloneElement(part, { dangerouslySetInnerHTML: { __html: startAfterPaint(text.trim(), files, messages) } });
@@ -50,13 +52,13 @@ export function StartScripts({ messages }: { messages: string }): ReactNode {
 /** Shared files of the build, in the order of their dependencies. */
 const sharedFileNames = ['rolldown-runtime', 'react', 'router', 'shell'] as const;
 
-const rankOf = (href: string): number => {
+const fileRankOf = (href: string): number => {
   const rank = sharedFileNames.findIndex((name) => href.includes(`/${name}-`));
   return rank === -1 ? sharedFileNames.length : rank;
 };
 
 /** Static imports of the start script. Imports keep the router's specifiers, so that no module runs twice. */
-const staticImport = /^import (?:\* as (\w+) from )?("[^"]+");?/gm;
+const staticImportPattern = /^import (?:\* as (\w+) from )?("[^"]+");?/gm;
 
 /**
  * Rewrites the router's start script so that it waits for the first paint, then loads all files in parallel, and runs
@@ -67,8 +69,8 @@ const staticImport = /^import (?:\* as (\w+) from )?("[^"]+");?/gm;
  * @param data URL that the first of them fetches
  */
 export function startAfterPaint(script: string, files: readonly string[], data: string): string {
-  const orderedFiles = files.toSorted((one, other) => rankOf(one) - rankOf(other));
-  const start = script.replaceAll(staticImport, (_, name: string | undefined, address: string) =>
+  const orderedFiles = files.toSorted((one, other) => fileRankOf(one) - fileRankOf(other));
+  const start = script.replaceAll(staticImportPattern, (_, name: string | undefined, address: string) =>
     name === undefined ? `await run(${address});` : `const ${name} = await run(${address});`,
   );
   return `const pause = () => globalThis.scheduler?.yield?.() ?? new Promise((done) => setTimeout(done));
@@ -88,6 +90,6 @@ const files = ${JSON.stringify(orderedFiles)};
 const preload = (link) => document.head.append(Object.assign(document.createElement('link'), link));
 for (const href of files) preload({ rel: 'modulepreload', href });
 preload({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: ${JSON.stringify(data)} });
-for (const file of files.slice(0, ${orderedFiles.filter((file) => rankOf(file) < sharedFileNames.length).length})) await run(file);
+for (const file of files.slice(0, ${orderedFiles.filter((file) => fileRankOf(file) < sharedFileNames.length).length})) await run(file);
 ${start}`;
 }

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { preferenceCookie } from '~/server/cookies.ts';
+import { createPreferenceCookie } from '~/server/cookies.ts';
 import { readForm } from '~/server/read-body.ts';
 import { safeReturnPath } from '~/server/return-path.ts';
 import { parseTheme } from '~/layout/use-site.ts';
@@ -12,7 +12,7 @@ export async function action({ request }: Route.ActionArgs): Promise<Response> {
   const form = await readForm(request);
   return redirect(safeReturnPath(form.get('returnTo'), '/'), {
     status: 303,
-    headers: { 'set-cookie': preferenceCookie('theme', parseTheme(form.get('theme'))) },
+    headers: { 'set-cookie': createPreferenceCookie('theme', parseTheme(form.get('theme'))) },
   });
 }
 

@@ -99,7 +99,7 @@ export function JsonLd({ data }: { data: StructuredData }): ReactElement {
       nonce={nonce}
       suppressHydrationWarning
       // oxlint-disable-next-line react/no-danger -- as a child its quotes would become entities, which is no JSON; every `<` is escaped
-      dangerouslySetInnerHTML={{ __html: scriptText(data) }}
+      dangerouslySetInnerHTML={{ __html: toScriptText(data) }}
     />
   );
 }
@@ -108,5 +108,5 @@ export function JsonLd({ data }: { data: StructuredData }): ReactElement {
  * Structured data as the text of a script element. Escapes every `<`, so that user content can't end the element or
  * start a comment.
  */
-export const scriptText = (data: StructuredData): string =>
+export const toScriptText = (data: StructuredData): string =>
   JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c');

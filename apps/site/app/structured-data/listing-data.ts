@@ -8,13 +8,13 @@ export interface MeasureNames {
   height: string;
 }
 
-const centsAEuro = 100;
-const priceOf = (cents: number) => (cents / centsAEuro).toFixed(2);
+const centsPerEuro = 100;
+const formatPrice = (cents: number) => (cents / centsPerEuro).toFixed(2);
 
 /** A bay as a product with its offer. The position is the public one, which may be approximate. */
-export function listingProduct(origin: string, listing: Listing, locale: Locale, names: MeasureNames): Product {
+export function toProduct(origin: string, listing: Listing, locale: Locale, names: MeasureNames): Product {
   const url = `${origin}${listingPath(locale, listing.id)}`;
-  const price = priceOf(listing.priceCents);
+  const price = formatPrice(listing.priceCents);
   const { lat, lng, title } = listing.location;
   const { lengthCm, widthCm, entranceHeightCm } = listing.size;
   return {
@@ -26,9 +26,9 @@ export function listingProduct(origin: string, listing: Listing, locale: Locale,
     url,
     image: listing.images.map((picture) => new URL(picture.url, origin).href),
     additionalProperty: [
-      ...measure(names.length, lengthCm),
-      ...measure(names.width, widthCm),
-      ...measure(names.height, entranceHeightCm),
+      ...toMeasurements(names.length, lengthCm),
+      ...toMeasurements(names.width, widthCm),
+      ...toMeasurements(names.height, entranceHeightCm),
     ],
     offers: {
       '@type': 'Offer',
@@ -60,5 +60,5 @@ export function listingProduct(origin: string, listing: Listing, locale: Locale,
   };
 }
 
-const measure = (name: string, value: number | null): PropertyValue[] =>
+const toMeasurements = (name: string, value: number | null): PropertyValue[] =>
   value === null ? [] : [{ '@type': 'PropertyValue', name, value, unitCode: 'CMT' }];

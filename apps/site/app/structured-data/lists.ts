@@ -10,7 +10,7 @@ export interface AnsweredQuestion {
   answer: string;
 }
 
-export const breadcrumbList = (origin: string, crumbs: readonly Crumb[]): BreadcrumbList => ({
+export const createBreadcrumbList = (origin: string, crumbs: readonly Crumb[]): BreadcrumbList => ({
   '@type': 'BreadcrumbList',
   itemListElement: crumbs.map(({ text, path }, index) => ({
     '@type': 'ListItem',
@@ -21,7 +21,7 @@ export const breadcrumbList = (origin: string, crumbs: readonly Crumb[]): Breadc
 });
 
 /** Questions with their answers, only for pages that display both in full. */
-export const faqPage = (questions: readonly AnsweredQuestion[]): FaqPage => ({
+export const createFaqPage = (questions: readonly AnsweredQuestion[]): FaqPage => ({
   '@type': 'FAQPage',
   mainEntity: questions.map(({ question, answer }) => ({
     '@type': 'Question',
@@ -34,7 +34,7 @@ export const faqPage = (questions: readonly AnsweredQuestion[]): FaqPage => ({
  * List of linked pages in order.
  * @param count total number of pages, including unlisted ones
  */
-export const itemList = (origin: string, items: readonly Crumb[], count: number): ItemList => ({
+export const createItemList = (origin: string, items: readonly Crumb[], count: number): ItemList => ({
   '@type': 'ItemList',
   numberOfItems: count,
   itemListElement: items.map(({ text, path }, index) => ({

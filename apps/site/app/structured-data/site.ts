@@ -2,22 +2,22 @@ import type { Locale } from '@plaza/sdk';
 import { pagePath } from '~/paths.ts';
 import type { Organization, WebSite } from './json-ld.tsx';
 
-const organizationId = (origin: string) => `${origin}/#organization`;
+const organizationIdOf = (origin: string) => `${origin}/#organization`;
 
-export const organization = (origin: string, name: string): Organization => ({
+export const createOrganization = (origin: string, name: string): Organization => ({
   '@type': 'Organization',
-  '@id': organizationId(origin),
+  '@id': organizationIdOf(origin),
   name,
   url: `${origin}/`,
   logo: `${origin}/favicon.svg`,
 });
 
-export const webSite = (origin: string, name: string, locale: Locale): WebSite => ({
+export const createWebSite = (origin: string, name: string, locale: Locale): WebSite => ({
   '@type': 'WebSite',
   name,
   url: `${origin}${pagePath(locale)}`,
   inLanguage: locale,
-  publisher: { '@id': organizationId(origin) },
+  publisher: { '@id': organizationIdOf(origin) },
   potentialAction: {
     '@type': 'SearchAction',
     target: {

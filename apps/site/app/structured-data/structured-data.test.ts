@@ -1,10 +1,10 @@
 import type { Listing } from '@plaza/sdk';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { breadcrumbList, faqPage } from './lists.ts';
-import { listingProduct } from './listing-data.ts';
-import { scriptText } from './json-ld.tsx';
-import { webSite } from './site.ts';
+import { createBreadcrumbList, createFaqPage } from './lists.ts';
+import { toProduct } from './listing-data.ts';
+import { toScriptText } from './json-ld.tsx';
+import { createWebSite } from './site.ts';
 
 const origin = 'https://plaza.example';
 const listing = {
@@ -20,12 +20,12 @@ const listing = {
   size: { lengthCm: 500, widthCm: null, entranceHeightCm: 200 },
 } as unknown as Listing;
 
-describe('scriptText', () => {
-  it('scriptText escapes JSON without changing its data, and never ends the script element', () => {
+describe('toScriptText', () => {
+  it('toScriptText escapes JSON without changing its data, and never ends the script element', () => {
     fc.assert(
       fc.property(fc.string(), fc.constantFrom('</script>', '<!--', '<script>', ''), (text, tag) => {
-        const data = faqPage([{ question: `${text}${tag}`, answer: `${tag}${text}` }]);
-        const scriptJson = scriptText(data);
+        const data = createFaqPage([{ question: `${text}${tag}`, answer: `${tag}${text}` }]);
+        const scriptJson = toScriptText(data);
         expect(scriptJson).not.toContain('<');
         expect(JSON.parse(scriptJson)).toEqual({ '@context': 'https://schema.org', ...data });
       }),
@@ -34,9 +34,9 @@ describe('scriptText', () => {
 });
 
 describe('a listing', () => {
-  const product = listingProduct(origin, listing, 'es', { length: 'Largo', width: 'Ancho', height: 'Alto' });
+  const product = toProduct(origin, listing, 'es', { length: 'Largo', width: 'Ancho', height: 'Alto' });
 
-  it('listingProduct describes a listing as a monthly offer in euros at its URL', () => {
+  it('toProduct describes a listing as a monthly offer in euros at its URL', () => {
     expect(product).toMatchObject({
       name: 'Bay with a view',
       url: 'https://plaza.example/es/parking/7',
@@ -45,11 +45,11 @@ describe('a listing', () => {
     });
   });
 
-  it('listingProduct uses the public position of a listing', () => {
+  it('toProduct uses the public position of a listing', () => {
     expect(product.offers.availableAtOrFrom.geo).toMatchObject({ latitude: 40.42, longitude: -3.7 });
   });
 
-  it('listingProduct lists only measured properties', () => {
+  it('toProduct lists only measured properties', () => {
     expect(product.additionalProperty.map(({ name, value }) => [name, value])).toEqual([
       ['Largo', 500],
       ['Alto', 200],
@@ -57,8 +57,8 @@ describe('a listing', () => {
   });
 });
 
-it('breadcrumbList numbers the breadcrumbs of a page', () => {
-  const { itemListElement } = breadcrumbList(origin, [
+it('createBreadcrumbList numbers the breadcrumbs of a page', () => {
+  const { itemListElement } = createBreadcrumbList(origin, [
     { text: 'Plaza', path: '/en' },
     { text: 'Madrid', path: '/en/parking_in/madrid' },
   ]);
@@ -68,8 +68,8 @@ it('breadcrumbList numbers the breadcrumbs of a page', () => {
   ]);
 });
 
-it('webSite describes the site’s search action', () => {
-  expect(webSite(origin, 'Plaza', 'es').potentialAction.target.urlTemplate).toBe(
+it('createWebSite describes the site’s search action', () => {
+  expect(createWebSite(origin, 'Plaza', 'es').potentialAction.target.urlTemplate).toBe(
     'https://plaza.example/es/search_parkings?substr={search_term_string}',
   );
 });

@@ -12,11 +12,11 @@ export const sectionTight = pageStyle({ paddingBlockStart: 0 });
 export const hidden = pageStyle(hiddenRule);
 
 /** Text styles for elements that can't be `Heading` or `Text` of the design system. */
-const textOf = (role: TextRole): string => pageStyle(textStyles[role]);
-export const titleText = textOf('title');
-export const sectionText = textOf('section');
-export const subsectionText = textOf('subsection');
-export const labelText = textOf('label');
+const textClassOf = (role: TextRole): string => pageStyle(textStyles[role]);
+export const titleText = textClassOf('title');
+export const sectionText = textClassOf('section');
+export const subsectionText = textClassOf('subsection');
+export const labelText = textClassOf('label');
 
 export const cardTitle = pageStyle({
   fontSize: vars.fontSize[18],
@@ -25,8 +25,8 @@ export const cardTitle = pageStyle({
 });
 
 export const muted = pageStyle({ color: vars.color.textMuted });
-export const small = textOf('small');
-export const caption = textOf('caption');
+export const small = textClassOf('small');
+export const caption = textClassOf('caption');
 export const numbers = pageStyle({ fontVariantNumeric: 'tabular-nums' });
 
 export const sectionHead = pageStyle({
@@ -40,7 +40,7 @@ export const sectionHead = pageStyle({
 pageGlobal(`${sectionHead} p`, { color: vars.color.textMuted, marginBlock: `${vars.space[4]} 0` });
 
 export const row = pageStyle({ display: 'flex', alignItems: 'center', gap: vars.space[8] });
-export const rowWrap = pageStyle({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: vars.space[12] });
+export const wrappedRow = pageStyle({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: vars.space[12] });
 
 /** Border for elements that can't be a `Card`. */
 export const surface = pageStyle({
@@ -70,7 +70,7 @@ export const withIcon = pageStyle({
 pageGlobal(`:where(${withIcon}) > svg`, { marginBlockStart: '0.125rem', color: vars.color.accentText });
 export const success = pageStyle({ color: vars.color.success });
 
-export const mark = pageStyle({
+export const iconTile = pageStyle({
   display: 'grid',
   placeItems: 'center',
   inlineSize: '3rem',

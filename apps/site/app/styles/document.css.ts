@@ -12,10 +12,10 @@ export const themeColor = { light, dark };
 for (const part of ['group', 'old', 'new'])
   pageGlobal(`::view-transition-${part}(*)`, { animationDuration: vars.duration.fast });
 
-const grow = keyframes({ from: { scale: '0 1' }, to: { scale: '.9 1' } });
-const appear = keyframes({ from: { opacity: 0 } });
+const growAnimation = keyframes({ from: { scale: '0 1' }, to: { scale: '.9 1' } });
+const appearAnimation = keyframes({ from: { opacity: 0 } });
 /** Progress bar that appears after 150 ms, so that fast pages show none, and slows down over time. */
-export const progress = pageStyle({
+export const progressBar = pageStyle({
   position: 'fixed',
   insetBlockStart: 0,
   insetInline: 0,
@@ -24,9 +24,9 @@ export const progress = pageStyle({
   background: vars.color.accent,
   transformOrigin: '0 0',
   pointerEvents: 'none',
-  animation: `${grow} 8s cubic-bezier(0, .7, .3, 1) .15s both, ${appear} 1ms .15s backwards`,
+  animation: `${growAnimation} 8s cubic-bezier(0, .7, .3, 1) .15s both, ${appearAnimation} 1ms .15s backwards`,
   '@media': {
-    '(prefers-reduced-motion: reduce)': { animation: `${appear} 1ms .15s backwards` },
+    '(prefers-reduced-motion: reduce)': { animation: `${appearAnimation} 1ms .15s backwards` },
     '(forced-colors: active)': { background: 'Highlight' },
   },
 });

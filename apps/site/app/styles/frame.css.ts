@@ -4,7 +4,7 @@ import { pageStyle, sharedGlobal, sharedRule, sharedStyle } from './page-style.t
 
 const { color, space } = vars;
 
-export const floating = sharedStyle({
+export const floatingSurface = sharedStyle({
   border: `1px solid ${color.border}`,
   borderRadius: vars.radius[16],
   background: color.surfaceRaised,
@@ -22,7 +22,7 @@ export const spread = sharedStyle({
 });
 
 export const segments = sharedStyle(segmentStyles.group);
-const chosenSegment = '&:is([aria-pressed="true"], [aria-current="true"], [aria-current="page"])';
+const chosenSegmentSelector = '&:is([aria-pressed="true"], [aria-current="true"], [aria-current="page"])';
 export const segment = sharedStyle({
   ...segmentStyles.segment,
   flex: 1,
@@ -35,17 +35,17 @@ export const segment = sharedStyle({
   textDecoration: 'none',
   selectors: {
     '&:hover': { background: color.surfaceHover },
-    [chosenSegment]: {
+    [chosenSegmentSelector]: {
       background: color.surfaceRaised,
       fontWeight: vars.weight.semibold,
       boxShadow: vars.shadow.lift,
     },
   },
-  '@media': { '(forced-colors: active)': { selectors: { [chosenSegment]: forcedChoice } } },
+  '@media': { '(forced-colors: active)': { selectors: { [chosenSegmentSelector]: forcedChoice } } },
 });
 sharedGlobal(`${segment} > svg`, { inlineSize: '1rem', blockSize: '1rem' });
 
-const chosenPill = '&:is([aria-current], [aria-pressed="true"], :has(input:checked))';
+const chosenPillSelector = '&:is([aria-current], [aria-pressed="true"], :has(input:checked))';
 /** Link, button, select or radio button that looks like a `Chip`. */
 export const pill = sharedStyle({
   ...chipStyles.frame,
@@ -56,11 +56,11 @@ export const pill = sharedStyle({
   border: `1px solid ${color.borderControl}`,
   selectors: {
     '&:hover': { background: color.surfaceHover },
-    [chosenPill]: chipStyles.chosen,
+    [chosenPillSelector]: chipStyles.chosen,
   },
   '@media': {
     '(forced-colors: active)': {
-      selectors: { [chosenPill]: forcedChoice },
+      selectors: { [chosenPillSelector]: forcedChoice },
     },
     '(pointer: coarse)': { minBlockSize: vars.control.hit },
     // with fonts this large a name needs more than one line
@@ -78,7 +78,7 @@ export const stack = styleVariants({ 8: space[8], 12: space[12], 16: space[16], 
 export const wrapped = sharedStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[8] });
 
 /** Typical heights of a page section in rem: on phones, from 768 px, and from 1280 px. */
-type Heights = readonly [phone: number, tablet: number, desktop: number];
+type SectionHeights = readonly [phone: number, tablet: number, desktop: number];
 
 /** Marker class of every part below the fold. */
 export const belowFoldPart = pageStyle({});
@@ -87,7 +87,7 @@ export const belowFoldPart = pageStyle({});
  * Part below the fold. Its layout is deferred until it is near the viewport, which speeds up the first paint; until
  * then it has its typical height.
  */
-const belowFold = ([phone, tablet, desktop]: Heights): string =>
+const belowFold = ([phone, tablet, desktop]: SectionHeights): string =>
   `${belowFoldPart} ${pageStyle({
     contentVisibility: 'auto',
     containIntrinsicBlockSize: `auto ${phone}rem`,

@@ -7,14 +7,14 @@ export const pageGlobal = (selector: string, rule: Parameters<typeof globalStyle
   globalStyle(selector, { '@layer': { [pages]: rule } });
 
 /** Layer below the pages' own rules, so that those win whatever the order of the sheets. */
-const shared = `${pages}.shared`;
+const sharedLayer = `${pages}.shared`;
 
-export const sharedRule = (rule: StyleRule): StyleRule => ({ '@layer': { [shared]: rule } });
+export const sharedRule = (rule: StyleRule): StyleRule => ({ '@layer': { [sharedLayer]: rule } });
 
 export const sharedStyle = (rule: StyleRule): string => style(sharedRule(rule));
 
 export const sharedGlobal = (selector: string, rule: Parameters<typeof globalStyle>[1]): void =>
-  globalStyle(selector, { '@layer': { [shared]: rule } });
+  globalStyle(selector, { '@layer': { [sharedLayer]: rule } });
 
 /** Hides text visually; screen readers still read it. */
 export const hiddenRule = {

@@ -11,4 +11,4 @@ export const lead = pageStyle({
   maxInlineSize: vars.layout.measure,
   color: vars.color.textMuted,
 });
-export const columns = pageStyle({ paddingBlockEnd: 'clamp(3rem, 1.8rem + 4vw, 6rem)' });
+export const textColumns = pageStyle({ paddingBlockEnd: 'clamp(3rem, 1.8rem + 4vw, 6rem)' });

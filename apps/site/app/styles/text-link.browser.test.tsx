@@ -13,12 +13,12 @@ it('textLink makes a button look like a link', () => {
       </button>
     </p>,
   );
-  const look = (element: Element) => {
+  const readTextStyle = (element: Element) => {
     const { color, backgroundColor, textDecorationLine, fontSize, borderTopWidth, paddingInlineStart } =
       getComputedStyle(element);
     return { color, backgroundColor, textDecorationLine, fontSize, borderTopWidth, paddingInlineStart };
   };
-  const link = look(getByRole('link'));
+  const link = readTextStyle(getByRole('link'));
   expect(link).toMatchObject({ textDecorationLine: 'underline', borderTopWidth: '0px' });
-  expect(look(getByRole('button'))).toEqual(link);
+  expect(readTextStyle(getByRole('button'))).toEqual(link);
 });

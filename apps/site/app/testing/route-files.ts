@@ -9,44 +9,44 @@ import { createSiteRoutes, type SiteRoutes } from '../server/site-routes.ts';
 export interface RouteFile {
   /** The router's pattern of the path; `/` for the main page. */
   pattern: string;
-  /** Path of the route's module, relative to `app`. */
+  /** Path of the route's module, relative to `appDirectory`. */
   file: string;
   /** Handle that the module exports; `null` without one. */
   handle: RouteHandle | null;
 }
 
-const app = join(import.meta.dirname, '..');
+const appDirectory = join(import.meta.dirname, '..');
 
 /** Reads a module's handle from its text, because importing the module would load styles and components. */
-function handleIn(file: string): RouteHandle | null {
-  const [, literal] =
+function readHandle(file: string): RouteHandle | null {
+  const [, handleText] =
     /^export const handle = (\{[\s\S]*?\}) satisfies (?:Route|Page)Handle;$/m.exec(
-      readFileSync(join(app, file), 'utf8'),
+      readFileSync(join(appDirectory, file), 'utf8'),
     ) ?? [];
-  if (literal === undefined) return null;
-  const json = literal
+  if (handleText === undefined) return null;
+  const json = handleText
     .replaceAll(/'([^']*)'/g, '"$1"')
     .replaceAll(/(\w+):/g, '"$1":')
     .replace(/,\s*\}$/, '}');
   return JSON.parse(json) as RouteHandle;
 }
 
-const collect = (all: readonly RouteConfigEntry[], parent: string, isInPublic = true): RouteFile[] =>
+const collectRouteFiles = (all: readonly RouteConfigEntry[], parent: string, isInPublic = true): RouteFile[] =>
   all.flatMap(({ path = '', file, children }) => {
     const pattern = path === '' ? parent : `${parent}/${path}`;
-    const handle = handleIn(file);
+    const handle = readHandle(file);
     const isPublic = isInPublic && handle?.isPublic !== false;
-    if (children) return collect(children, pattern, isPublic);
+    if (children) return collectRouteFiles(children, pattern, isPublic);
     return [{ pattern: pattern === '' ? '/' : pattern, file, handle: handle && { ...handle, isPublic } }];
   });
 
-export const routeFiles: readonly RouteFile[] = collect(routes, '');
+export const routeFiles: readonly RouteFile[] = collectRouteFiles(routes, '');
 
-const modules = (all: readonly RouteConfigEntry[], parentId?: string): [string, unknown][] =>
+const routeModulesOf = (all: readonly RouteConfigEntry[], parentId?: string): [string, unknown][] =>
   all.flatMap((route) => {
     const { id = '', path, index, file, children = [] } = route;
-    return [[id, { id, parentId, path, index, module: { handle: handleIn(file) } }], ...modules(children, id)];
+    return [[id, { id, parentId, path, index, module: { handle: readHandle(file) } }], ...routeModulesOf(children, id)];
   });
 
 export const readSiteRoutes = (): SiteRoutes =>
-  createSiteRoutes(Object.fromEntries(modules(routes)) as ServerBuild['routes']);
+  createSiteRoutes(Object.fromEntries(routeModulesOf(routes)) as ServerBuild['routes']);

@@ -1,6 +1,6 @@
 import type { ToastContent, Toasts } from '@plaza/ui';
 
-let shower: Toasts | null = null;
+let toaster: Toasts | null = null;
 let pendingToasts: { toast: ToastContent; onShown: (id: string) => void }[] = [];
 
 /**
@@ -10,18 +10,18 @@ let pendingToasts: { toast: ToastContent; onShown: (id: string) => void }[] = []
  */
 export function showToast(toast: ToastContent): () => void {
   let toastId: string | null = null;
-  const entry = { toast, onShown: (id: string) => (toastId = id) };
-  if (shower) toastId = shower.show(toast);
-  else pendingToasts.push(entry);
+  const waitingToast = { toast, onShown: (id: string) => (toastId = id) };
+  if (toaster) toastId = toaster.show(toast);
+  else pendingToasts.push(waitingToast);
   return () => {
-    pendingToasts = pendingToasts.filter((other) => other !== entry);
-    if (toastId !== null) shower?.dismiss(toastId);
+    pendingToasts = pendingToasts.filter((other) => other !== waitingToast);
+    if (toastId !== null) toaster?.dismiss(toastId);
   };
 }
 
 /** Sets the toaster and shows the waiting toasts; `null` on unmount. */
 export function setToastShower(toasts: Toasts | null): void {
-  shower = toasts;
+  toaster = toasts;
   if (!toasts) return;
   for (const { toast, onShown } of pendingToasts) onShown(toasts.show(toast));
   pendingToasts = [];

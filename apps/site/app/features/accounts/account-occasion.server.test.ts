@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { type AccountOccasion, loadAccountOccasion } from './account-occasion.server.ts';
 import { type PendingMessage, rememberMessage } from '~/features/chat/pending-message.server.ts';
-import { answerForVisitor } from '~/server/testing/signed-in.ts';
+import { respondToVisitor } from '~/server/testing/signed-in.ts';
 
 const message: PendingMessage = {
   listingId: 7,
@@ -33,7 +33,7 @@ async function loadOccasion(returnTo: string | null, storedMessage: PendingMessa
   const requestWithoutCookie = new Request(`http://localhost/en/auth/login${query}`);
   const [cookie = ''] = (storedMessage && rememberMessage(requestWithoutCookie, storedMessage))?.split(';') ?? [];
   const request = new Request(requestWithoutCookie, { headers: { cookie } });
-  const response = await answerForVisitor(request, async (context) =>
+  const response = await respondToVisitor(request, async (context) =>
     Response.json(await loadAccountOccasion({ request, context }, 'en')),
   );
   return (await response.json()) as AccountOccasion;

@@ -3,7 +3,7 @@ import type { LoginOccasion } from './login-heading.tsx';
 import { apiFor, optional } from '~/server/api.ts';
 import type { RequestArgs } from '~/server/api-client.ts';
 import { readPendingMessage } from '~/features/chat/pending-message.server.ts';
-import { destinationOf, occasionOfReturn } from '~/server/return-path.ts';
+import { destinationOf, loginReasonOf } from '~/server/return-path.ts';
 
 /** Reason why a visitor is asked for an account. */
 export interface AccountOccasion {
@@ -22,7 +22,7 @@ export async function loadAccountOccasion(requestArgs: RequestArgs, locale: Loca
   const { searchParams } = new URL(requestArgs.request.url);
   if (!searchParams.has('returnTo')) return { occasion: null, ownerName: '' };
   const destinationPath = destinationOf(searchParams, locale);
-  const occasion = occasionOfReturn(destinationPath);
+  const occasion = loginReasonOf(destinationPath);
   const message = occasion === 'message' ? readPendingMessage(requestArgs.request) : null;
   if (!message?.awaitsLogin || !destinationPath.includes(`/parking/${message.listingId}/`))
     return { occasion, ownerName: '' };

@@ -9,7 +9,7 @@ import { revalidateForLanguage } from '~/i18n/locale.ts';
 import { messagesOfArea } from '~/i18n/area-messages.server.ts';
 import { LanguageMenu } from '~/layout/preferences.tsx';
 import { Logo } from '~/layout/router-link.tsx';
-import { floating, spread, stack } from '~/styles/frame.css.ts';
+import { floatingSurface, spread, stack } from '~/styles/frame.css.ts';
 import { muted, small } from '~/styles/common.css.ts';
 import type { Route } from './+types/auth-area.route';
 import * as styles from './auth.css.ts';
@@ -49,7 +49,7 @@ function AuthFrame({ children }: { children: ReactNode }): ReactElement {
       <div className={styles.drawing}>
         <ArrivalLot rotation={isSignUp ? 0 : -12} isRaised={isSignUp} />
         {isSignUp && (
-          <aside className={`${floating} ${stack[8]} ${styles.quoteBlock}`}>
+          <aside className={`${floatingSurface} ${stack[8]} ${styles.quoteBlock}`}>
             <blockquote className={styles.quote}>
               <p className={styles.quoteText}>{t('auth.quote')}</p>
             </blockquote>

@@ -6,7 +6,7 @@ import type { ResendOutcome } from './resend-notice.tsx';
 import { offlineFailure, sendForm } from '~/forms/failure-notice.tsx';
 import { localeOf } from '~/server/route-params.ts';
 import { apiFor, optional } from '~/server/api.ts';
-import { detach } from '~/server/api-client.ts';
+import { withoutAbort } from '~/server/api-client.ts';
 import { failureOf, fieldText } from '~/forms/form-submission.server.ts';
 import { listingPath } from '~/paths.ts';
 import { hasEmailOutbox } from './email-outbox.server.ts';
@@ -41,7 +41,7 @@ type ConfirmActionData = { outcome: ConfirmOutcome; resend: null } | { outcome: 
 export async function action({ request, context }: Route.ActionArgs) {
   const locale = localeOf(context);
   const form = await readForm(request);
-  const api = apiFor(detach({ request, context }), locale);
+  const api = apiFor(withoutAbort({ request, context }), locale);
   if (form.get('intent') === 'resend') {
     requireSession({ request, context });
     try {

@@ -9,7 +9,7 @@ import { localeOf } from '~/server/route-params.ts';
 import { messagesOfArea } from '~/i18n/area-messages.server.ts';
 import { failureOf, fieldText, createFailureResponse } from '~/forms/form-submission.server.ts';
 import { readForm } from '~/server/read-body.ts';
-import { destinationOf, returnSearch } from '~/server/return-path.ts';
+import { destinationOf, returnQueryOf } from '~/server/return-path.ts';
 import { deviceTokenOf, sessionOf, startSession } from '~/server/session.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import { useIntl } from '~/i18n/intl-context.tsx';
@@ -39,7 +39,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { searchParams } = url;
   if (await isSessionValid({ request, context }, locale)) throw redirect(destinationOf(searchParams, locale));
   const occasion = announcedOccasionNames.find((name) => searchParams.has(name));
-  const search = returnSearch(searchParams);
+  const search = returnQueryOf(searchParams);
   if (occasion !== undefined) return { occasion, ownerName: '', search } as const;
   return { ...(await loadAccountOccasion({ request, context }, locale)), search };
 }

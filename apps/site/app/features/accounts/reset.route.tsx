@@ -31,7 +31,7 @@ import { PageHead } from '~/layout/page-head.tsx';
 import { SiteLink } from '~/layout/router-link.tsx';
 import { pagePath } from '~/paths.ts';
 import type { RouteHandle } from '~/route-handle.ts';
-import { detach } from '~/server/api-client.ts';
+import { withoutAbort } from '~/server/api-client.ts';
 import { apiFor } from '~/server/api.ts';
 import { readForm } from '~/server/read-body.ts';
 import { localeOf } from '~/server/route-params.ts';
@@ -101,7 +101,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const locale = localeOf(context);
   const form = await readForm(request);
   const textOf = (field: ResetField) => fieldText(form, field);
-  const api = apiFor(detach({ request, context }), locale);
+  const api = apiFor(withoutAbort({ request, context }), locale);
   if (!form.has('code')) {
     const email = textOf('email').trim();
     const submittedValues = { email };

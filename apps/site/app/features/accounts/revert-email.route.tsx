@@ -6,7 +6,7 @@ import { offlineFailure, sendForm } from '~/forms/failure-notice.tsx';
 import { localeOf } from '~/server/route-params.ts';
 import { pagePath } from '~/paths.ts';
 import { apiFor } from '~/server/api.ts';
-import { detach } from '~/server/api-client.ts';
+import { withoutAbort } from '~/server/api-client.ts';
 import { failureOf, fieldText } from '~/forms/form-submission.server.ts';
 import { readForm } from '~/server/read-body.ts';
 import { endSession } from '~/server/session.ts';
@@ -25,7 +25,7 @@ export const headers = (): HeadersInit => ({ 'referrer-policy': 'strict-origin' 
 export async function action({ request, context }: Route.ActionArgs) {
   const locale = localeOf(context);
   const code = fieldText(await readForm(request), 'code');
-  const api = apiFor(detach({ request, context }), locale);
+  const api = apiFor(withoutAbort({ request, context }), locale);
   let resetCode: string;
   try {
     resetCode = (await api.revertEmail({ body: { code } })).data.resetCode;

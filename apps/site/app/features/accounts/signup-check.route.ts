@@ -4,7 +4,7 @@ import { localeOf } from '~/server/route-params.ts';
 import { apiFor } from '~/server/api.ts';
 import { failureOf, fieldText } from '~/forms/form-submission.server.ts';
 import { readForm } from '~/server/read-body.ts';
-import { postOnly, resourceOf } from '~/server/resource.ts';
+import { methodNotAllowed, respondOr503 } from '~/server/resource.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/signup-check.route';
 
@@ -14,7 +14,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const locale = localeOf(context);
   const form = await readForm(request);
   const body = { email: fieldText(form, 'email'), password: fieldText(form, 'password') };
-  return resourceOf(async () => {
+  return respondOr503(async () => {
     try {
       await apiFor({ request, context }, locale).checkRegistration({ body });
       return Response.json(acceptedCredentials);
@@ -26,4 +26,4 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   });
 }
 
-export const loader = postOnly;
+export const loader = methodNotAllowed;

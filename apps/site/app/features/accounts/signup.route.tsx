@@ -19,7 +19,7 @@ import {
   submissionIdOf,
 } from '~/forms/form-submission.server.ts';
 import { readForm } from '~/server/read-body.ts';
-import { destinationOf, returnSearch } from '~/server/return-path.ts';
+import { destinationOf, returnQueryOf } from '~/server/return-path.ts';
 import { deviceTokenOf, sessionOf, startSession } from '~/server/session.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import { useIntl } from '~/i18n/intl-context.tsx';
@@ -92,7 +92,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs): Promi
     ...occasion,
     hearFroms,
     submissionId: crypto.randomUUID(),
-    search: returnSearch(searchParams),
+    search: returnQueryOf(searchParams),
   };
 }
 
@@ -142,7 +142,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     if (isPhotoError) return refuseFields({ profileImage: error.message }, submittedValues);
     return failureOf(error, signUpFields, submittedValues);
   }
-  const finishParams = new URLSearchParams(returnSearch(url.searchParams));
+  const finishParams = new URLSearchParams(returnQueryOf(url.searchParams));
   finishParams.set('step', 'start');
   // loads the document: the header and pages still show a signed-out visitor
   return redirectDocument(`${pagePath(locale, '/auth/signup')}?${finishParams.toString()}`, { status: 303 });

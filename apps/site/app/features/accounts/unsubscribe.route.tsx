@@ -7,7 +7,7 @@ import { AreaMessagesProvider } from '~/i18n/intl-context.tsx';
 import type { CompiledMessages } from '~/i18n/intl.ts';
 import { localeOf } from '~/server/route-params.ts';
 import { apiFor } from '~/server/api.ts';
-import { detach } from '~/server/api-client.ts';
+import { withoutAbort } from '~/server/api-client.ts';
 import { messagesOfArea } from '~/i18n/area-messages.server.ts';
 import { failureOf, fieldText } from '~/forms/form-submission.server.ts';
 import type { loader as authArea } from './auth-area.route.tsx';
@@ -31,7 +31,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await readForm(request).catch(() => new FormData());
   const token = fieldText(form, 'token') || (url.searchParams.get('token') ?? '');
   try {
-    await apiFor(detach({ request, context }), locale).unsubscribeMails({ body: { token } });
+    await apiFor(withoutAbort({ request, context }), locale).unsubscribeMails({ body: { token } });
     return data<UnsubscribeOutcome>({ state: 'done' });
   } catch (error) {
     const isInvalidToken = error instanceof ApiError && ['invalid_code', 'validation_failed'].includes(error.code);

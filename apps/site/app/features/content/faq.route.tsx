@@ -21,9 +21,9 @@ import { faqPath, localizedPath, pagePath } from '~/paths.ts';
 import { hidden, muted, page, sectionText, small, textLink, titleText } from '~/styles/common.css.ts';
 import { PageHead } from '~/layout/page-head.tsx';
 import { JsonLd } from '~/structured-data/json-ld.tsx';
-import { faqPage } from '~/structured-data/lists.ts';
+import { createFaqPage } from '~/structured-data/lists.ts';
 import { pill, stack, wrapped } from '~/styles/frame.css.ts';
-import { columns, textHeader, lead } from '~/styles/text-head.css.ts';
+import { textColumns, textHeader, lead } from '~/styles/text-head.css.ts';
 import { SiteLink } from '~/layout/router-link.tsx';
 import { useCopy } from '~/device/use-copy.ts';
 import { useSite } from '~/layout/use-site.ts';
@@ -58,12 +58,12 @@ export function FaqPage({ groups, groupId, query }: FaqPageProps): ReactElement 
   return (
     <main id="main" tabIndex={-1} className={page}>
       <PageHead title={title} description={t('faq.description')} />
-      <JsonLd data={faqPage(group?.items ?? groups.flatMap(({ items }) => items))} />
+      <JsonLd data={createFaqPage(group?.items ?? groups.flatMap(({ items }) => items))} />
       <header className={textHeader}>
         <h1 className={titleText}>{t('faq.title')}</h1>
         <p className={lead}>{t('faq.lead')}</p>
       </header>
-      <ContentsColumns className={columns}>
+      <ContentsColumns className={textColumns}>
         <ContentsAside aria-label={t('faq.groups')}>
           <ul className={`${wrapped} ${styles.groupLinks}`}>
             {[{ id: undefined, title: t('faq.all'), items: groups.flatMap(({ items }) => items) }, ...groups].map(

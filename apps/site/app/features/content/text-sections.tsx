@@ -5,7 +5,7 @@ import { localizedPath } from '~/paths.ts';
 import { muted, page, small, textLink, titleText } from '~/styles/common.css.ts';
 import { SiteLink } from '~/layout/router-link.tsx';
 import { PageHead } from '~/layout/page-head.tsx';
-import { columns, textHeader, lead as textLead } from '~/styles/text-head.css.ts';
+import { textColumns, textHeader, lead as textLead } from '~/styles/text-head.css.ts';
 
 export interface TextSection {
   id: string;
@@ -131,7 +131,7 @@ export function TextPage({ title, description, lead, updatedAt, contents, childr
           </p>
         )}
       </header>
-      <ContentsColumns className={columns}>
+      <ContentsColumns className={textColumns}>
         <Contents label={t('text.contents')} entries={contents} />
         <Prose>{children}</Prose>
       </ContentsColumns>

@@ -32,7 +32,7 @@ import { requireSession } from '~/server/session.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import { AreaMessagesProvider, useIntl } from '~/i18n/intl-context.tsx';
 import type { CompiledMessages } from '~/i18n/intl.ts';
-import { labelText, mark, muted, page, small, subsectionText, withIcon } from '~/styles/common.css.ts';
+import { labelText, iconTile, muted, page, small, subsectionText, withIcon } from '~/styles/common.css.ts';
 import { segment, segments, spread } from '~/styles/frame.css.ts';
 import { PageHead } from '~/layout/page-head.tsx';
 import { SiteLink } from '~/layout/router-link.tsx';
@@ -207,7 +207,7 @@ function InsightsLocked({ counts }: Pick<OwnListing, 'counts'>): ReactElement {
     <div className={account.splitColumns}>
       <Card as="section" aria-labelledby="locked">
         <Stack align="start">
-          <span className={mark}>
+          <span className={iconTile}>
             <ChartColumnIcon size={24} />
           </span>
           <h2 className={subsectionText} id="locked">

@@ -22,7 +22,7 @@ import {
 } from '@plaza/ui';
 import { type ReactElement, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { recallSource, rememberSource } from '~/features/insights/counting/use-seen.ts';
+import { recallSource, rememberSource } from '~/features/insights/counting/use-impression-count.ts';
 import { useViewCount } from '~/features/insights/counting/use-view-count.ts';
 import type { MapTiles } from '~/features/places/map/map-tiles.ts';
 import { useSaved } from '~/features/saved/choices/saved-choices.ts';
@@ -35,7 +35,7 @@ import { useFirstLoad } from '~/layout/use-hydrated.ts';
 import { useFrameData, useSite } from '~/layout/use-site.ts';
 import { listingPath, pagePath, placePath, savePath, searchPath } from '~/paths.ts';
 import { JsonLd } from '~/structured-data/json-ld.tsx';
-import { listingProduct } from '~/structured-data/listing-data.ts';
+import { toProduct } from '~/structured-data/listing-data.ts';
 import type { Crumb } from '~/structured-data/lists.ts';
 import { cardGrid, cardStrip, muted, page, sectionText, small, textLink, titleText } from '~/styles/common.css.ts';
 import { belowFoldSimilar, spread, stack } from '~/styles/frame.css.ts';
@@ -190,7 +190,7 @@ export function ListingPage({
           }}
         />
         <JsonLd
-          data={listingProduct(origin, listing, locale, {
+          data={toProduct(origin, listing, locale, {
             length: t('vehicle.length'),
             width: t('vehicle.width'),
             height: t('listing.entranceHeight'),

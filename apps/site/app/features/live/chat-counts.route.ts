@@ -1,6 +1,6 @@
 import { localeOf } from '~/server/route-params.ts';
 import { apiFor } from '~/server/api.ts';
-import { resourceOf } from '~/server/resource.ts';
+import { respondOr503 } from '~/server/resource.ts';
 import { sessionOf } from '~/server/session.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/chat-counts.route';
@@ -11,5 +11,5 @@ export const handle = { cache: 'never', isPublic: false, isBackground: true } sa
 export function loader({ request, context }: Route.LoaderArgs): Promise<Response> | Response {
   const locale = localeOf(context);
   if (!sessionOf(context)) return new Response(null, { status: 401 });
-  return resourceOf(async () => Response.json(await apiFor({ request, context }, locale).countChats()));
+  return respondOr503(async () => Response.json(await apiFor({ request, context }, locale).countChats()));
 }

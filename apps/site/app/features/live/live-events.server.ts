@@ -1,6 +1,6 @@
 import { endpoints, type Locale } from '@plaza/sdk';
 import type { RequestArgs } from '~/server/api-client.ts';
-import { requestDetails } from '~/server/request-context.ts';
+import { requestDetailsOf } from '~/server/request-context.ts';
 import { endSession, isSessionStale, sessionOf } from '~/server/session.ts';
 import { siteConfig } from '~/server/site-config.ts';
 
@@ -20,7 +20,7 @@ function streamUrl(request: Request, locale: Locale): URL {
 }
 
 function streamHeaders({ request, context }: RequestArgs, token: string): Headers {
-  const { id, clientIp } = requestDetails(context);
+  const { id, clientIp } = requestDetailsOf(context);
   const headers = new Headers({
     accept: 'text/event-stream',
     authorization: `Bearer ${token}`,

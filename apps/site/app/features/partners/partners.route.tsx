@@ -20,15 +20,15 @@ import { useSite } from '~/layout/use-site.ts';
 import { pagePath } from '~/paths.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import { apiFor } from '~/server/api.ts';
-import { requestDetails, type WidgetRelease } from '~/server/request-context.ts';
+import { requestDetailsOf, type WidgetRelease } from '~/server/request-context.ts';
 import { localeOf } from '~/server/route-params.ts';
 import {
   hidden,
   labelText,
-  mark,
+  iconTile,
   muted,
   page,
-  rowWrap,
+  wrappedRow,
   sectionText,
   small,
   subsectionText,
@@ -59,7 +59,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const state = parseBuilderState(new URL(request.url).searchParams);
   const api = apiFor({ request, context }, locale);
   const [partner, place] = await Promise.all([lookUpPartner(state.id, api), lookUpPlace(state.place, api)]);
-  const { widgetRelease } = requestDetails(context);
+  const { widgetRelease } = requestDetailsOf(context);
   return { text: pageTexts.partners[locale], state, partner, place, release: widgetRelease };
 }
 
@@ -114,7 +114,7 @@ function PartnersPage({ text, ...builderProps }: PartnersPageProps): ReactElemen
       <header className={textHeader}>
         <h1 className={titleText}>{text.title}</h1>
         <p className={lead}>{text.lead}</p>
-        <div className={rowWrap}>
+        <div className={wrappedRow}>
           <Button href="#builder">{text.start}</Button>
           <Button variant="secondary" href={pagePath(locale, '/contact_us')}>
             {text.contact}
@@ -130,7 +130,7 @@ function PartnersPage({ text, ...builderProps }: PartnersPageProps): ReactElemen
           {text.steps.items.map(({ title, text: words }, index) => (
             <Card as="li" key={title}>
               <Stack gap={8}>
-                <span className={mark} aria-hidden="true">
+                <span className={iconTile} aria-hidden="true">
                   <b>{index + 1}</b>
                 </span>
                 <h3 className={labelText}>{title}</h3>
@@ -258,7 +258,7 @@ function SnippetCode({ text, code, kind: snippetFormat, release, onKindChange }:
         <h3 className={subsectionText} id="code">
           {text.code}
         </h3>
-        <div className={rowWrap}>
+        <div className={wrappedRow}>
           <SegmentedControl
             label={text.codeKind}
             size="small"

@@ -93,8 +93,8 @@ export function spacesOfWidget({
   language,
 }: Pick<BuilderState, 'widget' | 'limit' | 'language'>): ReservedSpace[] {
   if (widget === 'listing') return computeListingSpaces(limit);
-  const longestLocale: Locale = 'es';
-  return { search: searchSpaces, plans: plansSpaces }[widget][language === '' ? longestLocale : language];
+  const localeOfLargestSpace: Locale = 'es';
+  return { search: searchSpaces, plans: plansSpaces }[widget][language === '' ? localeOfLargestSpace : language];
 }
 
 /** Sum of a frame's padding above and below, in CSS pixels. */

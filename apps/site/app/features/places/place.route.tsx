@@ -29,7 +29,7 @@ import { useSite } from '~/layout/use-site.ts';
 import { ListingCardItem } from '~/features/listings/cards/listing-card-item.tsx';
 import { ShareActions } from '~/features/listings/share-actions.tsx';
 import { JsonLd } from '~/structured-data/json-ld.tsx';
-import { type Crumb, faqPage, itemList } from '~/structured-data/lists.ts';
+import { type Crumb, createFaqPage, createItemList } from '~/structured-data/lists.ts';
 import { banner } from '~/styles/shared.css.ts';
 import { PlaceLinks, PriceStrip } from './place-sections.tsx';
 import { placeQuestions, formatWhere } from './place-text.ts';
@@ -98,7 +98,7 @@ function PlaceBays({ place }: PlacePageProps): ReactElement {
         </Inline>
       )}
       <JsonLd
-        data={itemList(
+        data={createItemList(
           origin,
           listings.map((listing) => ({ text: listing.name, path: listingPath(locale, listing.id) })),
           count,
@@ -127,7 +127,7 @@ function PlaceQuestions({ place }: PlacePageProps): ReactElement | null {
           </Stack>
         ))}
       </Grid>
-      <JsonLd data={faqPage(questions)} />
+      <JsonLd data={createFaqPage(questions)} />
     </section>
   );
 }

@@ -10,7 +10,7 @@ import { PageBreadcrumbs } from '~/layout/page-breadcrumbs.tsx';
 import { PageHead } from '~/layout/page-head.tsx';
 import { useSite } from '~/layout/use-site.ts';
 import { JsonLd } from '~/structured-data/json-ld.tsx';
-import { itemList } from '~/structured-data/lists.ts';
+import { createItemList } from '~/structured-data/lists.ts';
 import { lineLink } from '~/styles/shared.css.ts';
 import { SiteLink } from '~/layout/router-link.tsx';
 import * as placeStyles from './places.css.ts';
@@ -60,7 +60,7 @@ export function TownsPage({ regions, townCount, listingCount }: TownsPageProps):
             </Text>
           )}
           <JsonLd
-            data={itemList(
+            data={createItemList(
               origin,
               towns.map(({ name, slug }) => ({ text: name, path: placePath(locale, 'town', slug) })),
               townCount,

@@ -29,11 +29,11 @@ import { account, pageHeader } from '~/layout/account-page.css.ts';
 import { PageHead } from '~/layout/page-head.tsx';
 import { pagePath } from '~/paths.ts';
 import type { RouteHandle } from '~/route-handle.ts';
-import { detach } from '~/server/api-client.ts';
+import { withoutAbort } from '~/server/api-client.ts';
 import { apiFor, optional, required } from '~/server/api.ts';
 import { readForm } from '~/server/read-body.ts';
 import { localeOf } from '~/server/route-params.ts';
-import { changeSessionUser, clearedCache, endSession, requireSession } from '~/server/session.ts';
+import { changeSessionUser, clearCacheHeaders, endSession, requireSession } from '~/server/session.ts';
 import { page, titleText } from '~/styles/common.css.ts';
 import { stack, wrapped } from '~/styles/frame.css.ts';
 import type { Route } from './+types/edit-profile.route';
@@ -104,7 +104,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const intent = form.get('intent');
   if (!isProfileIntent(intent)) throw data(null, { status: 400 });
-  const api = apiFor(detach({ request, context }), locale);
+  const api = apiFor(withoutAbort({ request, context }), locale);
   const outcome = await performProfileAction(intent, { form, locale }, api);
   if (outcome.failure) {
     const { failure, status, retryAfter } = outcome;
@@ -114,7 +114,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (intent === 'closeAccount') {
     endSession(context);
     // loads the document, because every page showed the user
-    throw redirectDocument(pagePath(locale, '/auth/login?closed=true'), { status: 303, headers: clearedCache });
+    throw redirectDocument(pagePath(locale, '/auth/login?closed=true'), { status: 303, headers: clearCacheHeaders });
   }
   if (!outcome.profile) return { intent, failure: null } satisfies ProfileResult;
   const { firstName, profileImage } = outcome.profile;

@@ -1,7 +1,7 @@
 import { createClient } from '@plaza/sdk';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { parseLength, performProfileAction } from './profile-actions.server.ts';
-import { refusal } from '~/server/testing/signed-in.ts';
+import { createRefusal } from '~/server/testing/signed-in.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -14,11 +14,11 @@ const endSession = (answer: Response) => {
 };
 
 it('ending a session that no longer exists succeeds', async () => {
-  expect(await endSession(refusal(404, 'not_found'))).toEqual({ failure: null, profile: null });
+  expect(await endSession(createRefusal(404, 'not_found'))).toEqual({ failure: null, profile: null });
 });
 
 it('ending a session returns the failure when the API is down', async () => {
-  const outcome = await endSession(refusal(503, 'unavailable'));
+  const outcome = await endSession(createRefusal(503, 'unavailable'));
   expect(outcome).toMatchObject({ failure: { reason: 'unavailable' }, status: 503 });
 });
 

@@ -1,8 +1,8 @@
 import type { InsightSource, Locale } from '@plaza/sdk';
 import { parseSource } from '~/features/insights/counting/listing-source.server.ts';
 import { optional } from '~/server/api.ts';
-import { type RequestArgs, createApiClient, detach } from '~/server/api-client.ts';
-import { readCookie, serverCookie } from '~/server/cookies.ts';
+import { type RequestArgs, createApiClient, withoutAbort } from '~/server/api-client.ts';
+import { readCookie, createServerCookie } from '~/server/cookies.ts';
 import { parseRecordId } from '~/paths.ts';
 import { requestOrigin } from '~/server/site-config.ts';
 import { sessionOf } from '~/server/session.ts';
@@ -12,7 +12,7 @@ const cookieName = 'plaza_save';
 const maxAgeSeconds = 60 * 60;
 
 const createCookieLine = (request: Request, value: string, maxAge: number): string =>
-  serverCookie(cookieName, value, { maxAge, isSecure: requestOrigin(request).startsWith('https:') });
+  createServerCookie(cookieName, value, { maxAge, isSecure: requestOrigin(request).startsWith('https:') });
 
 /**
  * Stores the listing that a signed-out visitor saved, and its source, until they have logged in. Uses a cookie instead
@@ -30,7 +30,7 @@ export async function savePendingListing({ request, context }: RequestArgs, loca
   const session = sessionOf(context);
   const listingId = parseRecordId(id);
   if (!session || listingId === null) return null;
-  const api = createApiClient(detach({ request, context }), locale, session.jwt);
+  const api = createApiClient(withoutAbort({ request, context }), locale, session.jwt);
   await optional(
     api.saveListing({ params: { id: listingId }, query: { source: parseSource(source) }, body: { value: true } }),
   );

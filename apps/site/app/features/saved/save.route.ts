@@ -3,7 +3,7 @@ import { redirect } from 'react-router';
 import { parseSource, sourceOfSave } from '~/features/insights/counting/listing-source.server.ts';
 import { listingPath, loginPath } from '~/paths.ts';
 import { apiFor, errorResponse } from '~/server/api.ts';
-import { detach } from '~/server/api-client.ts';
+import { withoutAbort } from '~/server/api-client.ts';
 import { localeOf, recordIdOf } from '~/server/route-params.ts';
 import { pagePathOf, returnPathOf } from '~/server/page-path.ts';
 import { rememberSave, savePendingListing } from './pending-save.server.ts';
@@ -36,7 +36,7 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
   }
   const value = searchParams.get('value') !== 'false';
   try {
-    await apiFor(detach({ request, context }), locale).saveListing({
+    await apiFor(withoutAbort({ request, context }), locale).saveListing({
       params: { id },
       query: { source },
       body: { value },

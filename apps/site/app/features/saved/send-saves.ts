@@ -1,7 +1,7 @@
 import type { Locale } from '@plaza/sdk';
 import type { Intl } from '~/i18n/intl.ts';
 import { savePath } from '~/paths.ts';
-import { recallSource } from '~/features/insights/counting/use-seen.ts';
+import { recallSource } from '~/features/insights/counting/use-impression-count.ts';
 import { showToast } from '~/toasts/show-toast.ts';
 import { setSavedChoice, confirmSaved, type SaveSender } from './choices/saved-choices.ts';
 import { createDeviceValue } from '~/device/device-value.ts';

@@ -1,6 +1,6 @@
 import { vars } from '@plaza/ui/tokens';
 import { row } from '~/styles/common.css.ts';
-import { floating } from '~/styles/frame.css.ts';
+import { floatingSurface } from '~/styles/frame.css.ts';
 import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 
 const wideScreen = '(min-width: 1024px)';
@@ -209,7 +209,7 @@ export const pinCardPending = pageStyle({
   minBlockSize: '19.5rem',
   selectors: { '&[data-layout="row"]': { minBlockSize: '10.75rem' } },
 });
-pageGlobal(`${mapTools} > ${floating}`, {
+pageGlobal(`${mapTools} > ${floatingSurface}`, {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   justifyItems: 'start',

@@ -1,10 +1,10 @@
 import { redirect } from 'react-router';
 import { pagePath } from '~/paths.ts';
 import { apiFor, required } from '~/server/api.ts';
-import { detach } from '~/server/api-client.ts';
+import { withoutAbort } from '~/server/api-client.ts';
 import { localeOf, uuidOf } from '~/server/route-params.ts';
 import { loginRequired, sessionOf } from '~/server/session.ts';
-import { postOnly } from '~/server/resource.ts';
+import { methodNotAllowed } from '~/server/resource.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/remove-vehicle.route';
 
@@ -15,10 +15,10 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
   const locale = localeOf(context);
   const id = uuidOf(params.id);
   if (!sessionOf(context)) throw loginRequired({ request, context });
-  await required(apiFor(detach({ request, context }), locale).deleteVehicle({ params: { id } }));
+  await required(apiFor(withoutAbort({ request, context }), locale).deleteVehicle({ params: { id } }));
   return request.headers.get('accept') === 'application/json'
     ? new Response(null, { status: 204 })
     : redirect(pagePath(locale, '/account/edit_profile#vehicles'), { status: 303 });
 }
 
-export const loader = postOnly;
+export const loader = methodNotAllowed;

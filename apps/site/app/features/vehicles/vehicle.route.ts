@@ -2,9 +2,9 @@ import { ApiError, type CallInput } from '@plaza/sdk';
 import * as z from 'zod';
 import { localeOf } from '~/server/route-params.ts';
 import { apiFor } from '~/server/api.ts';
-import { detach } from '~/server/api-client.ts';
+import { withoutAbort } from '~/server/api-client.ts';
 import { readJson } from '~/server/read-body.ts';
-import { postOnly, resourceOf } from '~/server/resource.ts';
+import { methodNotAllowed, respondOr503 } from '~/server/resource.ts';
 import { sessionOf } from '~/server/session.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/vehicle.route';
@@ -18,8 +18,8 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const locale = localeOf(context);
   if (!sessionOf(context)) return new Response(null, { status: 401 });
   const body = (await readJson(request, z.record(z.string(), z.unknown()))) as DeviceVehicle;
-  const api = apiFor(detach({ request, context }), locale);
-  return resourceOf(async () => {
+  const api = apiFor(withoutAbort({ request, context }), locale);
+  return respondOr503(async () => {
     try {
       return Response.json({ chosen: (await api.joinVehicle({ body })).data.chosen });
     } catch (error) {
@@ -29,4 +29,4 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   });
 }
 
-export const loader = postOnly;
+export const loader = methodNotAllowed;

@@ -20,7 +20,7 @@ export const ana = {
   subscriptionPlan: null,
 };
 
-export const refusal = (status: number, code: string): Response =>
+export const createRefusal = (status: number, code: string): Response =>
   Response.json({ data: null, error: { status, name: 'Error', message: 'No.', details: { code } } }, { status });
 
 const routes = readSiteRoutes();
@@ -28,25 +28,25 @@ const routes = readSiteRoutes();
 export const createTestContext = (): RouterContextProvider =>
   createRequestContext({ id: 'request-1', clientIp: null, widgetRelease: null, routes });
 
-type Act = (context: RouterContextProvider) => Promise<unknown>;
+type RequestAction = (context: RouterContextProvider) => Promise<unknown>;
 
-export async function answerForVisitor(request: Request, act: Act): Promise<Response> {
+export async function respondToVisitor(request: Request, act: RequestAction): Promise<Response> {
   const context = createTestContext();
   const url = new URL(request.url);
-  const args = { request, context, url, params: { locale: url.pathname.split('/')[1] }, pattern: '' };
-  const answer = await sessionMiddleware(args, async () => {
-    await localeMiddleware(args, async () => new Response());
+  const middlewareArgs = { request, context, url, params: { locale: url.pathname.split('/')[1] }, pattern: '' };
+  const response = await sessionMiddleware(middlewareArgs, async () => {
+    await localeMiddleware(middlewareArgs, async () => new Response());
     const result = await act(context).catch((error: unknown) => error);
     if (result instanceof Response) return result;
     throw result;
   });
-  if (!(answer instanceof Response)) throw new Error('no answer');
-  return answer;
+  if (!(response instanceof Response)) throw new Error('no answer');
+  return response;
 }
 
 /** Response to a request with Ana's session, returned or thrown by `act`. The API doesn't know the session. */
-export const answerForSignedIn = (request: Request, act: Act): Promise<Response> =>
-  answerForVisitor(request, (context) => {
+export const respondToSignedIn = (request: Request, act: RequestAction): Promise<Response> =>
+  respondToVisitor(request, (context) => {
     const expiresAt = new Date(Date.now() + 900_000).toISOString();
     startSession(context, { user: ana, jwt: 'jwt-1', expiresAt, refreshToken: 'token', deviceToken: 'device' });
     return act(context);

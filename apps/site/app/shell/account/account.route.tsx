@@ -63,10 +63,10 @@ function AccountLayout({ children }: { children: ReactNode }): ReactElement {
     },
     { href: pagePath(locale, '/account/edit_profile'), label: t('owner.tab.profile'), icon: <UserIcon /> },
   ];
-  const current = links.find(({ href }) => (pendingPath ?? pathname).startsWith(href));
+  const currentLink = links.find(({ href }) => (pendingPath ?? pathname).startsWith(href));
   // chat pages show the skeleton of another list themselves
-  const isAmongChats = pathname.includes('/account/chat/');
-  const skeleton = isAmongChats && pendingPath?.includes('/account/chat') === true ? null : skeletonOf(pendingPath);
+  const isOnChatPage = pathname.includes('/account/chat/');
+  const skeleton = isOnChatPage && pendingPath?.includes('/account/chat') === true ? null : skeletonKindOf(pendingPath);
   return (
     <OwnerActionsProvider>
       <div className={styles.accountBar}>
@@ -75,7 +75,7 @@ function AccountLayout({ children }: { children: ReactNode }): ReactElement {
             className={styles.barRow}
             label={t('owner.account')}
             links={links}
-            {...(current && { currentHref: current.href })}
+            {...(currentLink && { currentHref: currentLink.href })}
           />
         </div>
       </div>
@@ -86,17 +86,17 @@ function AccountLayout({ children }: { children: ReactNode }): ReactElement {
 
 type SkeletonKind = 'dashboard' | 'bays' | 'bay' | 'chats';
 
-const kinds: readonly (readonly [pattern: RegExp, kind: SkeletonKind])[] = [
+const skeletonKinds: readonly (readonly [pattern: RegExp, kind: SkeletonKind])[] = [
   [/\/account(?:\/dashboard)?$/, 'dashboard'],
   [/\/account\/my_parking$/, 'bays'],
   [/\/account\/my_parking\/\d+(?:\/insights)?$/, 'bay'],
   [/\/account\/chat(?:\/[a-z]+)?$/, 'chats'],
 ];
 
-const skeletonOf = (path: string | null): SkeletonKind | null =>
-  path === null ? null : (kinds.find(([pattern]) => pattern.test(path))?.[1] ?? null);
+const skeletonKindOf = (path: string | null): SkeletonKind | null =>
+  path === null ? null : (skeletonKinds.find(([pattern]) => pattern.test(path))?.[1] ?? null);
 
-const Heading = (): ReactElement => (
+const SkeletonHeading = (): ReactElement => (
   <div className={styles.pageHeader}>
     <div className={styles.skeletonText}>
       <Skeleton width="14rem" height="2.25rem" />
@@ -129,7 +129,7 @@ function AccountSkeleton({ kind }: { kind: SkeletonKind }): ReactElement {
       <span className={hidden} role="status">
         {t('owner.loading')}
       </span>
-      <Heading />
+      <SkeletonHeading />
       {kind === 'bays' && (
         <>
           <Skeleton shape="block" height="2.75rem" />

@@ -2,10 +2,10 @@ import { ApiError, type Calls, PlazaError } from '@plaza/sdk';
 import { redirect } from 'react-router';
 import { pagePath } from '~/paths.ts';
 import type { RouteHandle } from '~/route-handle.ts';
-import { detach } from '~/server/api-client.ts';
+import { withoutAbort } from '~/server/api-client.ts';
 import { apiFor } from '~/server/api.ts';
 import { readForm } from '~/server/read-body.ts';
-import { postOnly } from '~/server/resource.ts';
+import { methodNotAllowed } from '~/server/resource.ts';
 import { safeReturnPath } from '~/server/return-path.ts';
 import { localeOf } from '~/server/route-params.ts';
 import { loginRequired, sessionOf } from '~/server/session.ts';
@@ -24,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const returnPath = safeReturnPath(form.get('back'), pagePath(locale, '/account/chat/inbox'));
   let status = 204;
   try {
-    await performChatChange(apiFor(detach({ request, context }), locale), change);
+    await performChatChange(apiFor(withoutAbort({ request, context }), locale), change);
   } catch (error) {
     if (!(error instanceof PlazaError)) throw error;
     status = error instanceof ApiError ? error.status : 503;
@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
     : redirect(withChangeOutcome(returnPath, change, status === 204), { status: 303 });
 }
 
-export const loader = postOnly;
+export const loader = methodNotAllowed;
 
 const flagByKind = { bin: true, restore: false, star: true, unstar: false, read: true, unread: false } as const;
 

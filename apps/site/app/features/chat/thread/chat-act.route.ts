@@ -1,5 +1,5 @@
 import { actOnChat } from './thread.server.ts';
-import { postOnly } from '~/server/resource.ts';
+import { methodNotAllowed } from '~/server/resource.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/chat-act.route';
 
@@ -7,4 +7,4 @@ export const handle = { cache: 'never', isPublic: false } satisfies RouteHandle;
 
 export const action = (args: Route.ActionArgs): Promise<Response> => actOnChat(args);
 
-export const loader = postOnly;
+export const loader = methodNotAllowed;

@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openChatFile } from './chat-file.server.ts';
-import { answerForSignedIn, refusal } from '~/server/testing/signed-in.ts';
+import { respondToSignedIn, createRefusal } from '~/server/testing/signed-in.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 /** Response of an expired URL. */
 const openWithEndedSession = (headers: Record<string, string>): Promise<Response> => {
-  vi.stubGlobal('fetch', async () => refusal(410, 'link_expired'));
+  vi.stubGlobal('fetch', async () => createRefusal(410, 'link_expired'));
   const request = new Request('http://localhost/chat-files/7?expires=1&signature=x', { headers });
-  return answerForSignedIn(request, (context) => openChatFile({ request, context }, '7'));
+  return respondToSignedIn(request, (context) => openChatFile({ request, context }, '7'));
 };
 const chatsPath = '/en/account/chat';
 
@@ -52,7 +52,7 @@ it('openChatFile sends id, query and session to the API, and returns only header
   const request = new Request('http://localhost/chat-files/7?expires=1&signature=x', {
     headers: { cookie: 'theme=dark' },
   });
-  const response = await answerForSignedIn(request, (context) => openChatFile({ request, context }, '7'));
+  const response = await respondToSignedIn(request, (context) => openChatFile({ request, context }, '7'));
   expect(apiRequests).toEqual([
     [expect.stringMatching(/\/api\/chat-files\/7\?expires=1&signature=x$/), 'Bearer jwt-1'],
   ]);
@@ -67,7 +67,7 @@ it.each(['../outbox', '7/..', '%2e%2e', '', '1e3'])(
     const api = vi.fn<typeof fetch>();
     vi.stubGlobal('fetch', api);
     const request = new Request('http://localhost/chat-files/7');
-    const response = await answerForSignedIn(request, (context) => openChatFile({ request, context }, id));
+    const response = await respondToSignedIn(request, (context) => openChatFile({ request, context }, id));
     expect(response.status).toBe(404);
     expect(api).not.toHaveBeenCalled();
   },

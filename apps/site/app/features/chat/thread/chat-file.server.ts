@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { pagePath } from '~/paths.ts';
 import type { RequestArgs } from '~/server/api-client.ts';
-import { requestDetails } from '~/server/request-context.ts';
+import { requestDetailsOf } from '~/server/request-context.ts';
 import { safeReturnPath } from '~/server/return-path.ts';
 import { endSession, isSessionStale, loginRequired, requestLocale, requireSession } from '~/server/session.ts';
 import { siteConfig } from '~/server/site-config.ts';
@@ -31,7 +31,7 @@ function returnPageOf(request: Request): string {
 }
 
 function createFileHeaders({ context }: RequestArgs, token: string): Headers {
-  const { id, clientIp } = requestDetails(context);
+  const { id, clientIp } = requestDetailsOf(context);
   const headers = new Headers({ authorization: `Bearer ${token}`, 'x-request-id': id });
   if (clientIp) headers.set('x-forwarded-for', clientIp);
   return headers;

@@ -1,5 +1,5 @@
 import { forwardMessage } from './thread.server.ts';
-import { postOnly } from '~/server/resource.ts';
+import { methodNotAllowed } from '~/server/resource.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/chat-send.route';
 
@@ -7,4 +7,4 @@ export const handle = { cache: 'never', isPublic: false, maxBodyMegabytes: 112 }
 
 export const action = (args: Route.ActionArgs): Promise<Response> => forwardMessage(args);
 
-export const loader = postOnly;
+export const loader = methodNotAllowed;

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { actOnChat, readDraft, sendPlainForm } from './thread.server.ts';
-import { answerForSignedIn, answerForVisitor, refusal } from '~/server/testing/signed-in.ts';
+import { respondToSignedIn, respondToVisitor, createRefusal } from '~/server/testing/signed-in.ts';
 
 const params = { chatId: '3' };
 
@@ -12,14 +12,14 @@ function requestAction(api: () => Promise<Response>, headers: Record<string, str
     headers,
     body: new URLSearchParams({ intent: 'star' }),
   });
-  return answerForSignedIn(request, (context) => actOnChat({ request, context, params }));
+  return respondToSignedIn(request, (context) => actOnChat({ request, context, params }));
 }
 
 afterEach(() => vi.unstubAllGlobals());
 
 const scriptHeaders = { accept: 'application/json', 'sec-fetch-mode': 'cors' };
 const formHeaders = { accept: 'text/html', 'sec-fetch-mode': 'navigate' };
-const endedSession = async (): Promise<Response> => refusal(401, 'session_required');
+const endedSession = async (): Promise<Response> => createRefusal(401, 'session_required');
 
 describe('actions on a chat', () => {
   it('an action on a chat without a valid session answers scripts with 401, and forms with a redirect to login', async () => {
@@ -30,7 +30,7 @@ describe('actions on a chat', () => {
   });
 
   it('an action on a chat answers scripts with the API’s error', async () => {
-    const response = await requestAction(async () => refusal(404, 'not_found'), scriptHeaders);
+    const response = await requestAction(async () => createRefusal(404, 'not_found'), scriptHeaders);
     expect([response.status, await response.json()]).toEqual([404, { message: 'No.', code: 'not_found' }]);
   });
 });
@@ -45,7 +45,7 @@ describe('a message that is sent without scripts', () => {
       headers: { ...formHeaders, ...headers },
       body,
     });
-    return answerForSignedIn(request, (context) => sendPlainForm({ request, context, params }));
+    return respondToSignedIn(request, (context) => sendPlainForm({ request, context, params }));
   };
   const draftCookieOf = (response: Response): string =>
     response.headers.getSetCookie().find((line) => line.startsWith('plaza_draft=')) ?? '';
@@ -86,7 +86,7 @@ describe('a form without a session', () => {
     'a form without a session redirects to login before its body is read: %s',
     async (_name, response, path, length) => {
       const request = createPostRequest(path, length === '' ? {} : { 'content-length': length });
-      const outcome = await answerForVisitor(request, (context) => response({ request, context, params }));
+      const outcome = await respondToVisitor(request, (context) => response({ request, context, params }));
       expect(outcome.headers.get('location')).toMatch(/^\/en\/auth\/login\?returnTo=/);
       expect(request.bodyUsed).toBe(false);
     },

@@ -13,11 +13,11 @@ import * as z from 'zod';
 import { openMessageIdOf } from '~/features/chat/inbox/chat-paths.ts';
 import { fieldText, isTooLarge, submissionIdOf } from '~/forms/form-submission.server.ts';
 import { chatItemPath, pagePath } from '~/paths.ts';
-import { type RequestArgs, detach, imageUploadTimeoutMs } from '~/server/api-client.ts';
+import { type RequestArgs, withoutAbort, imageUploadTimeoutMs } from '~/server/api-client.ts';
 import { apiFor, errorResponse, required } from '~/server/api.ts';
 import { streamFormToApi } from '~/server/stream-form-to-api.ts';
 import { readForm } from '~/server/read-body.ts';
-import { failureForScript, resourceOf } from '~/server/resource.ts';
+import { toScriptFailure, respondOr503 } from '~/server/resource.ts';
 import { localeOf, recordIdOf } from '~/server/route-params.ts';
 import { parseRecordId } from '~/paths.ts';
 import { loginRequired, requireSession, sessionOf } from '~/server/session.ts';
@@ -136,7 +136,7 @@ export function loadMoreMessages(args: ChatArgs): Promise<Response> {
   const query = new URL(args.request.url).searchParams;
   const before = parseRecordId(query.get('before'));
   const after = parseRecordId(query.get('after'));
-  return resourceOf(async () => {
+  return respondOr503(async () => {
     try {
       const [page, chat] = await Promise.all([
         api.listMessages({
@@ -189,7 +189,7 @@ export async function sendPlainForm(args: ChatArgs) {
   const submissionId = submissionIdOf(form);
   const files = form.getAll('uploadedFiles').filter((file): file is File => typeof file !== 'string' && file.size > 0);
   try {
-    await chatRequestOf(args, detach(args)).api.sendMessage(
+    await chatRequestOf(args, withoutAbort(args)).api.sendMessage(
       {
         params: { chatId },
         form: {
@@ -255,7 +255,7 @@ async function performIntent({ api, chatId }: ChatRequest, intent: ChatIntent, f
 export async function actOnChat(args: ChatArgs): Promise<Response> {
   const { request } = args;
   // checks the session first: without one the body isn't needed
-  const chatRequest = chatRequestOf(args, detach(args));
+  const chatRequest = chatRequestOf(args, withoutAbort(args));
   const form = await readForm(request);
   const intent = form.get('intent');
   if (!isChatIntent(intent)) return new Response(null, { status: 400 });
@@ -264,7 +264,7 @@ export async function actOnChat(args: ChatArgs): Promise<Response> {
     await performIntent(chatRequest, intent, form);
   } catch (error) {
     if (!isScriptRequest) throw errorResponse(error);
-    return failureForScript(error);
+    return toScriptFailure(error);
   }
   if (isScriptRequest) return new Response(null, { status: 204 });
   const isChatLeft = intent === 'bin' || intent === 'unread';

@@ -4,7 +4,7 @@ import { placePath } from '~/paths.ts';
 import { apiFor } from '~/server/api.ts';
 import { siteRoutesOf } from '~/server/request-context.ts';
 import { requestOrigin } from '~/server/site-config.ts';
-import { resourceOf } from '~/server/resource.ts';
+import { respondOr503 } from '~/server/resource.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/sitemap-part.route';
 
@@ -14,7 +14,7 @@ const listingsFilePattern = /^listings-([1-9]\d{0,2}|1000)\.xml$/;
 
 /** Serves one file of the sitemap: `pages.xml`, `places.xml`, `listings-1.xml` and so on. */
 export const loader = ({ params, request, context }: Route.LoaderArgs): Promise<Response> =>
-  resourceOf(async () => {
+  respondOr503(async () => {
     const { sitemapPaths } = await siteRoutesOf(context);
     const pages = await loadPages(params.part, apiFor({ request, context }, defaultLocale), sitemapPaths);
     if (pages === null) return new Response(null, { status: 404 });

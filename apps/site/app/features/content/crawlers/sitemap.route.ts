@@ -2,14 +2,14 @@ import { defaultLocale } from '~/i18n/locale.ts';
 import { sitemapIndex, xmlResponse } from './sitemap-xml.server.ts';
 import { apiFor } from '~/server/api.ts';
 import { requestOrigin } from '~/server/site-config.ts';
-import { resourceOf } from '~/server/resource.ts';
+import { respondOr503 } from '~/server/resource.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/sitemap.route';
 
 export const handle = { cache: 'listed', isPublic: true } satisfies RouteHandle;
 
 export const loader = ({ request, context }: Route.LoaderArgs): Promise<Response> =>
-  resourceOf(async () => {
+  respondOr503(async () => {
     const api = apiFor({ request, context }, defaultLocale);
     const [places, parts] = await Promise.all([api.listSitemapPlaces(), api.listSitemapParts()]);
     const lastPlace = places.data

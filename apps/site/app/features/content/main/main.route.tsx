@@ -8,13 +8,13 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { PageHead } from '~/layout/page-head.tsx';
 import { useSite } from '~/layout/use-site.ts';
 import { JsonLd } from '~/structured-data/json-ld.tsx';
-import { organization, webSite } from '~/structured-data/site.ts';
+import { createOrganization, createWebSite } from '~/structured-data/site.ts';
 import { pagePath, placePath, searchPath, townsPath } from '~/paths.ts';
 import {
   muted,
   page,
   row,
-  rowWrap,
+  wrappedRow,
   section,
   sectionHead,
   sectionTight,
@@ -82,8 +82,8 @@ function MainPage({ towns, cityCount, popular, steps: stepList, reviews }: MainP
   return (
     <main id="main" tabIndex={-1}>
       <PageHead title={t('main.title')} description={t('app.description')} />
-      <JsonLd data={organization(origin, t('app.name'))} />
-      <JsonLd data={webSite(origin, t('app.name'), locale)} />
+      <JsonLd data={createOrganization(origin, t('app.name'))} />
+      <JsonLd data={createWebSite(origin, t('app.name'), locale)} />
       <Hero />
       {towns.length > 0 && <Towns towns={towns} cityCount={cityCount} />}
       {popular.length > 0 && <PopularListings listings={popular} />}
@@ -219,7 +219,7 @@ function OwnerBanner(): ReactElement {
             {t('main.owner')}
           </h2>
           <p className={ownerLead}>{t('main.ownerText')}</p>
-          <div className={rowWrap}>
+          <div className={wrappedRow}>
             <Button variant="promoted" size="large" href={pagePath(locale, '/create_parking')}>
               {t('nav.listBay')}
             </Button>

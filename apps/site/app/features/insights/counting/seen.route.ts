@@ -2,9 +2,9 @@ import { localeOf } from '~/server/route-params.ts';
 import { parseRecordId } from '~/paths.ts';
 import { parseSource } from './listing-source.server.ts';
 import { apiFor, optional } from '~/server/api.ts';
-import { detach } from '~/server/api-client.ts';
+import { withoutAbort } from '~/server/api-client.ts';
 import { readFields } from '~/server/read-body.ts';
-import { postOnly } from '~/server/resource.ts';
+import { methodNotAllowed } from '~/server/resource.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/seen.route';
 
@@ -22,9 +22,9 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
     .filter((id) => id !== null);
   if (source === 'direct' || listingIds.length === 0 || listingIds.length > maxListingsPerReport)
     return new Response(null, { status: 400 });
-  const api = apiFor(detach({ request, context }), locale);
+  const api = apiFor(withoutAbort({ request, context }), locale);
   void optional(api.recordImpressions({ body: { source, listingIds } }));
   return new Response(null, { status: 204 });
 }
 
-export const loader = postOnly;
+export const loader = methodNotAllowed;

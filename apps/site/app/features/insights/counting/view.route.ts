@@ -2,7 +2,7 @@ import { parseSource } from './listing-source.server.ts';
 import { localeOf, recordIdOf } from '~/server/route-params.ts';
 import { apiFor, required } from '~/server/api.ts';
 import { readFields } from '~/server/read-body.ts';
-import { postOnly } from '~/server/resource.ts';
+import { methodNotAllowed } from '~/server/resource.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/view.route';
 
@@ -18,4 +18,4 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
   return new Response(null, { status: 204 });
 }
 
-export const loader = postOnly;
+export const loader = methodNotAllowed;

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { usePageHandle } from '~/layout/use-site.ts';
 import { listingPath, savePath } from '~/paths.ts';
-import { rememberSource, useImpressionCount } from '~/features/insights/counting/use-seen.ts';
+import { rememberSource, useImpressionCount } from '~/features/insights/counting/use-impression-count.ts';
 import { useSaved } from '~/features/saved/choices/saved-choices.ts';
 import { useVehicle, vehicleKindOfListing } from '~/features/vehicles/vehicle.ts';
 import { describeFit, formatWalk } from './listing-text.ts';

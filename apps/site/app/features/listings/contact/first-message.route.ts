@@ -2,7 +2,7 @@ import type { Locale } from '@plaza/sdk';
 import { intlFor } from '~/i18n/intl.ts';
 import { listingPath, loginPath } from '~/paths.ts';
 import { apiFor } from '~/server/api.ts';
-import { detach } from '~/server/api-client.ts';
+import { withoutAbort } from '~/server/api-client.ts';
 import { localeOf, recordIdOf } from '~/server/route-params.ts';
 import {
   forgetMessage,
@@ -12,7 +12,7 @@ import {
 } from '~/features/chat/pending-message.server.ts';
 import { readForm } from '~/server/read-body.ts';
 import { isPrefetch } from '~/server/request-purpose.ts';
-import { resourceOf } from '~/server/resource.ts';
+import { respondOr503 } from '~/server/resource.ts';
 import { sessionOf } from '~/server/session.ts';
 import { messageOf, startChat } from './owner-contact.server.ts';
 import type { RouteHandle } from '~/route-handle.ts';
@@ -38,7 +38,7 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
   const pathAfterLogin = listingPath(locale, id, '/message');
   if (!sessionOf(context)) return redirectToLogin(request, pathAfterLogin, locale, message);
   const sendToOwner = async (): Promise<Response> => {
-    const api = apiFor(detach({ request, context }), locale);
+    const api = apiFor(withoutAbort({ request, context }), locale);
     const outcome = await startChat(api, locale, message, intlFor(locale).t('error.unavailableText'));
     const isSent = 'path' in outcome;
     const cookie = isSent ? forgetMessage(request) : rememberMessage(request, { ...message, ...outcome });
@@ -48,7 +48,7 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
     return Response.json(outcome, { headers: cookieHeader(messageCookie) });
   };
   try {
-    return await resourceOf(sendToOwner);
+    return await respondOr503(sendToOwner);
   } catch (error) {
     // the session has expired since the page was loaded
     if (error instanceof Response) return redirectToLogin(request, pathAfterLogin, locale, message);
@@ -74,7 +74,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   const isFromLogin = request.headers.get('sec-fetch-site') === 'same-origin' && !isPrefetch(request.headers);
   if (!message?.awaitsLogin || message.listingId !== id || !sessionOf(context) || !isFromLogin)
     return redirectTo(contactFormPath);
-  const api = apiFor(detach({ request, context }), locale);
+  const api = apiFor(withoutAbort({ request, context }), locale);
   const outcome = await startChat(api, locale, message, intlFor(locale).t('error.unavailableText'));
   if ('path' in outcome) return redirectTo(outcome.path, forgetMessage(request));
   return redirectTo(

@@ -1,7 +1,7 @@
 import { apiFor } from '~/server/api.ts';
 import { localeOf, recordIdOf } from '~/server/route-params.ts';
 import { revealContact } from './owner-contact.server.ts';
-import { postOnly, resourceOf } from '~/server/resource.ts';
+import { methodNotAllowed, respondOr503 } from '~/server/resource.ts';
 import { sessionOf } from '~/server/session.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/owner-contact.route';
@@ -14,7 +14,7 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
   const id = recordIdOf(params.id);
   if (!sessionOf(context)) return new Response(null, { status: 401 });
   const api = apiFor({ request, context }, locale);
-  return resourceOf(async () => Response.json(await revealContact(api, id)));
+  return respondOr503(async () => Response.json(await revealContact(api, id)));
 }
 
-export const loader = postOnly;
+export const loader = methodNotAllowed;

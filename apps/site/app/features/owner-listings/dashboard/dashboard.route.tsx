@@ -32,7 +32,16 @@ import { readForm } from '~/server/read-body.ts';
 import { safeReturnPath } from '~/server/return-path.ts';
 import { localeOf } from '~/server/route-params.ts';
 import { requireSession } from '~/server/session.ts';
-import { labelText, muted, page, rowWrap, sectionText, small, subsectionText, textLink } from '~/styles/common.css.ts';
+import {
+  labelText,
+  muted,
+  page,
+  wrappedRow,
+  sectionText,
+  small,
+  subsectionText,
+  textLink,
+} from '~/styles/common.css.ts';
 import type { Route } from './+types/dashboard.route';
 import { TodoList } from './todo-list.tsx';
 
@@ -247,7 +256,7 @@ function DashboardPage({ dashboard, plan, firstName }: DashboardPageProps): Reac
           <p>{t(hasListings ? 'owner.dash.lead' : 'owner.dash.leadEmpty')}</p>
         </div>
         {hasListings && (
-          <div className={rowWrap}>
+          <div className={wrappedRow}>
             <Button href={pagePath(locale, '/create_parking')} startIcon={<PlusIcon size={20} />}>
               {t('owner.listBay')}
             </Button>

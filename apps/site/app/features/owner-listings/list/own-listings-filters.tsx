@@ -4,7 +4,7 @@ import { useRef, type ReactElement } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
-import { rowWrap } from '~/styles/common.css.ts';
+import { wrappedRow } from '~/styles/common.css.ts';
 import { filterCount, filterLinks } from '~/styles/filter-links.css.ts';
 import { pill } from '~/styles/frame.css.ts';
 import { SiteLink } from '~/layout/router-link.tsx';
@@ -47,7 +47,7 @@ export function OwnListingsFilters({ filters, counts }: OwnListingsFiltersProps)
           </li>
         ))}
       </ul>
-      <Form ref={form} className={rowWrap} action={bays} role="search" preventScrollReset>
+      <Form ref={form} className={wrappedRow} action={bays} role="search" preventScrollReset>
         {filters.state !== null && <input type="hidden" name="state" value={filters.state} />}
         <TextField
           key={filters.text}

@@ -10,7 +10,7 @@ import {
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
-import { cardTitle, muted, panel, rowWrap, small, textLink } from '~/styles/common.css.ts';
+import { cardTitle, muted, panel, wrappedRow, small, textLink } from '~/styles/common.css.ts';
 import { spread } from '~/styles/frame.css.ts';
 import { SiteLink } from '~/layout/router-link.tsx';
 import { useLiveSubscription } from '~/features/live/live-events.ts';
@@ -75,7 +75,7 @@ export function PlanNote(): ReactElement | null {
         }}
       />
       {waits && cause !== 'email_not_confirmed' && (
-        <div className={`${rowWrap} ${small} ${muted} ${styles.cardFoot}`}>
+        <div className={`${wrappedRow} ${small} ${muted} ${styles.cardFoot}`}>
           <span>{t('wizard.plan.whenever')}</span>
           <PlansLink />
         </div>

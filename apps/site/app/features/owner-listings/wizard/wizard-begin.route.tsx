@@ -10,7 +10,7 @@ import { submissionIdOf } from '~/forms/form-submission.server.ts';
 import { readForm } from '~/server/read-body.ts';
 import { requireSession } from '~/server/session.ts';
 import type { RouteHandle } from '~/route-handle.ts';
-import { mark, muted, page, small, surface, titleText, withIcon } from '~/styles/common.css.ts';
+import { iconTile, muted, page, small, surface, titleText, withIcon } from '~/styles/common.css.ts';
 import { lead } from '~/styles/text-head.css.ts';
 import { useSingleSubmit } from '~/forms/use-single-send.ts';
 import { strongTag } from '~/layout/router-link.tsx';
@@ -72,7 +72,7 @@ function DraftItem({ draft }: { draft: OwnListingRow }): ReactElement {
           alt=""
         />
       ) : (
-        <span className={mark}>
+        <span className={iconTile}>
           <ImageIcon />
         </span>
       )}

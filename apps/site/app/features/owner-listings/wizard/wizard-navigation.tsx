@@ -2,7 +2,7 @@ import { ArrowLeftIcon, ArrowRightIcon, Button, ProgressSteps } from '@plaza/ui'
 import type { ReactElement, ReactNode } from 'react';
 import { useNavigation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { page, rowWrap } from '~/styles/common.css.ts';
+import { page, wrappedRow } from '~/styles/common.css.ts';
 import { spread } from '~/styles/frame.css.ts';
 import { formId, isStepOpen, stepAfter, stepBefore, stepsOf, wizardPath, type WizardStep } from './steps.ts';
 import { useWizard } from './wizard-context.ts';
@@ -66,7 +66,7 @@ export function WizardFoot({ step, isDisabled = false, children }: WizardFootPro
             {t('wizard.back')}
           </Button>
         )}
-        <div className={`${rowWrap} ${styles.rowEnd}`}>
+        <div className={`${wrappedRow} ${styles.rowEnd}`}>
           {children}
           {children === undefined && mode === 'create' && (
             <Button {...send} value="continue" size="large" isLoading={isSaving} endIcon={<ArrowRightIcon />}>

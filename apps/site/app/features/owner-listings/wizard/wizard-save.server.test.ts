@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { registerMessages } from '~/i18n/intl.ts';
-import { answerForSignedIn, refusal } from '~/server/testing/signed-in.ts';
+import { respondToSignedIn, createRefusal } from '~/server/testing/signed-in.ts';
 import { saveStep } from './wizard-save.server.ts';
 
 // the form's texts are messages of the area `wizard`
@@ -12,18 +12,18 @@ const save = (): Promise<Response> => {
     method: 'POST',
     body: new URLSearchParams({ version: '1', name: 'Plaza', price: '95', description: 'Wide.', intent: 'save' }),
   });
-  return answerForSignedIn(request, (context) =>
+  return respondToSignedIn(request, (context) =>
     saveStep({ request, context, params: { id: '5' } }, 'edit', 'main_data'),
   );
 };
 
 it('saveStep answers 404 for a listing that is deleted or another account’s', async () => {
-  vi.stubGlobal('fetch', async () => refusal(404, 'listing_not_found'));
+  vi.stubGlobal('fetch', async () => createRefusal(404, 'listing_not_found'));
   await expect(save()).rejects.toMatchObject({ init: { status: 404 } });
 });
 
 it('saveStep returns the typed values while the API is down', async () => {
-  vi.stubGlobal('fetch', async () => refusal(503, 'unavailable'));
+  vi.stubGlobal('fetch', async () => createRefusal(503, 'unavailable'));
   await expect(save()).rejects.toMatchObject({
     data: { reason: 'unavailable', values: { name: 'Plaza' } },
     init: { status: 503 },

@@ -2,7 +2,7 @@ import { Button, CheckIcon } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useSubmit } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { muted, row, rowWrap, small, success } from '~/styles/common.css.ts';
+import { muted, row, wrappedRow, small, success } from '~/styles/common.css.ts';
 import { useHydrated } from '~/layout/use-hydrated.ts';
 import { TaskTop } from '~/layout/task-top.tsx';
 import { formId, ownListingsPath } from './steps.ts';
@@ -36,7 +36,7 @@ export function WizardTop({ isDirty, hasNoForm = false, isHeldBack = false }: Wi
   const isSaved = mode === 'edit' || (isDraft && (listing.lastPart !== null || listing.images.length > 0));
   return (
     <TaskTop>
-      <div className={`${rowWrap} ${styles.rowEnd}`}>
+      <div className={`${wrappedRow} ${styles.rowEnd}`}>
         {(isDirty ? isHydrated : isSaved) && (
           <span className={`${row} ${small} ${muted}`} role="status">
             {!isDirty && <CheckIcon size={16} className={success} />}

@@ -3,7 +3,7 @@ import { pageTexts } from '~/features/content/page-texts.server.ts';
 import { chooseLocale } from '~/i18n/locale.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import { apiFor } from '~/server/api.ts';
-import { contentSecurityPolicy, reportingEndpoints } from '~/server/content-security-policy.ts';
+import { createContentSecurityPolicy, reportingEndpoints } from '~/server/content-security-policy.ts';
 import { requestOrigin, siteConfig } from '~/server/site-config.ts';
 import { builderWidgets } from '../builder-state.ts';
 import { lookUpPartner, lookUpPlace, type LookupResult, type PartnerSummary } from '../partner-lookups.server.ts';
@@ -50,7 +50,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
     status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': contentSecurityPolicy(nonce, siteConfig.tileUrl, {
+      'content-security-policy': createContentSecurityPolicy(nonce, siteConfig.tileUrl, {
         frameAncestors: frameAncestorsOf(partner),
       }),
       'reporting-endpoints': reportingEndpoints,

@@ -1,7 +1,7 @@
 import { pageTexts } from '~/features/content/page-texts.server.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import { apiFor } from '~/server/api.ts';
-import { resourceOf } from '~/server/resource.ts';
+import { respondOr503 } from '~/server/resource.ts';
 import { requestOrigin } from '~/server/site-config.ts';
 import { embeddablePage, type OEmbedTitles, oEmbedXml, readOEmbed } from './embed.server.ts';
 import type { Route } from './+types/oembed.route';
@@ -16,7 +16,7 @@ const createRefusal = (status: number): Response => new Response(null, { status,
 
 /** oEmbed (https://oembed.com) of listings, venues, the search and the plans, for editors that embed a pasted URL. */
 export function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
-  return resourceOf(async () => {
+  return respondOr503(async () => {
     const origin = requestOrigin(request);
     const { searchParams } = new URL(request.url);
     const format = searchParams.get('format') ?? 'json';

@@ -4,7 +4,7 @@ import { localeOf } from '~/server/route-params.ts';
 import { parseRecordId } from '~/paths.ts';
 import { recordSteps } from './record-steps.server.ts';
 import { readFields } from '~/server/read-body.ts';
-import { postOnly } from '~/server/resource.ts';
+import { methodNotAllowed } from '~/server/resource.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/partner-steps.route';
 
@@ -22,4 +22,4 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   return new Response(null, { status: 204 });
 }
 
-export const loader = postOnly;
+export const loader = methodNotAllowed;

@@ -4,7 +4,7 @@ import { parseAttribution, type Attribution } from '~/attribution/attribution.ts
 import { type CountedSteps, stepsBetween } from './attribution-steps.tsx';
 import { isLocale } from '~/i18n/locale.ts';
 import { apiFor, optional } from '~/server/api.ts';
-import { type RequestArgs, detach } from '~/server/api-client.ts';
+import { type RequestArgs, withoutAbort } from '~/server/api-client.ts';
 import { isOpenedPage } from '~/server/request-purpose.ts';
 
 /** True unless the user agent is missing or a known bot's. */
@@ -22,7 +22,7 @@ export function recordSteps(
 ): void {
   if (!isHumanVisitor(requestArgs.request)) return;
   // detached, so that visitors who leave immediately are counted, too
-  const api = apiFor(detach(requestArgs), locale);
+  const api = apiFor(withoutAbort(requestArgs), locale);
   for (const step of steps) {
     const body = {
       partner,

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { Form, useLocation, useNavigation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath, paymentPath } from '~/paths.ts';
-import { hidden, muted, page, rowWrap, small, subsectionText, titleText } from '~/styles/common.css.ts';
+import { hidden, muted, page, wrappedRow, small, subsectionText, titleText } from '~/styles/common.css.ts';
 import { stack } from '~/styles/frame.css.ts';
 import { FailedNotice } from '~/forms/failed-notice.tsx';
 import { useSingleSubmit } from '~/forms/use-single-send.ts';
@@ -139,7 +139,7 @@ function Change({ isConsentMissing, ...possibleChange }: PossibleChange & { isCo
       <h2 className={hidden} id="summary">
         {t('billing.change.summary')}
       </h2>
-      <p className={`${rowWrap} ${subsectionText}`}>
+      <p className={`${wrappedRow} ${subsectionText}`}>
         <span className={muted}>{current}</span>
         <ArrowRightIcon size={20} className={muted} />
         <span>{plan}</span>
@@ -159,7 +159,7 @@ function Change({ isConsentMissing, ...possibleChange }: PossibleChange & { isCo
             {rich('billing.change.consent', { terms: newTabTag(pagePath(locale, '/privacy_policy#terms')) })}
           </Checkbox>
         )}
-        <div className={`${rowWrap} ${styles.actions}`}>
+        <div className={`${wrappedRow} ${styles.actions}`}>
           <Button
             type="submit"
             size="large"

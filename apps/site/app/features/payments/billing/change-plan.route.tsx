@@ -7,7 +7,7 @@ import type { CompiledMessages } from '~/i18n/intl.ts';
 import { localeOf } from '~/server/route-params.ts';
 import { pagePath, paymentPath } from '~/paths.ts';
 import { apiFor, errorResponse, required } from '~/server/api.ts';
-import { detach } from '~/server/api-client.ts';
+import { withoutAbort } from '~/server/api-client.ts';
 import { messagesOfArea, messagesOfAreaWithPrefix } from '~/i18n/area-messages.server.ts';
 import { pathAfterPayment } from '~/features/payments/checkout/checkout.server.ts';
 import { rememberPayment } from '~/features/payments/checkout/pending-payment.server.ts';
@@ -81,7 +81,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (dueNowCents > 0 && form.get('consent') !== 'true') return data<ChangeFailure>('consent', { status: 400 });
   const body = { planId, dueNowCents };
   try {
-    const api = apiFor(detach({ request, context }), locale);
+    const api = apiFor(withoutAbort({ request, context }), locale);
     await retainChosenListing(api, form);
     const { clientSecret } = (await api.changePlan({ body })).data;
     if (clientSecret === null) return redirect(changedPlanPath(locale), { status: 303 });

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
-import { labelText, muted, page, rowWrap, subsectionText, titleText } from '~/styles/common.css.ts';
+import { labelText, muted, page, wrappedRow, subsectionText, titleText } from '~/styles/common.css.ts';
 import { stack } from '~/styles/frame.css.ts';
 import { FailedNotice } from '~/forms/failed-notice.tsx';
 import { useSingleSubmit } from '~/forms/use-single-send.ts';
@@ -84,7 +84,7 @@ function FirstStep({ right, ...props }: WithdrawPageProps & { right: WithdrawalR
         )}
         <li>{t('billing.withdraw.mail')}</li>
       </ul>
-      <div className={`${rowWrap} ${styles.actions}`}>
+      <div className={`${wrappedRow} ${styles.actions}`}>
         <Button size="large" href={`${withdrawPath(locale)}?step=2`}>
           {t('billing.withdraw.continue')}
         </Button>
@@ -124,7 +124,7 @@ function SecondStep({
         <input type="hidden" name="refundCents" value={withdrawal.refundCents} />
         <input type="hidden" name="plan" value={plan.title} />
         <input type="hidden" name="submissionId" value={submissionId} />
-        <div className={`${rowWrap} ${styles.actions}`}>
+        <div className={`${wrappedRow} ${styles.actions}`}>
           <Button type="submit" size="large" isLoading={isSending}>
             {t('billing.withdraw.confirm')}
           </Button>
@@ -166,7 +166,7 @@ function ReceiptCard({
           {formatEuros(receipt.refundCents, locale, 'never')}
         </Fact>
       </FactList>
-      <div className={`${rowWrap} ${styles.actions}`}>
+      <div className={`${wrappedRow} ${styles.actions}`}>
         <Button href={pagePath(locale, '/account/my_parking')}>{t('billing.withdraw.receiptDo')}</Button>
         <Button variant="secondary" href={pagePath(locale, '/subscription_plans')}>
           {t('billing.compare')}
@@ -183,7 +183,7 @@ function NoWithdrawalRight({ subscription }: Pick<WithdrawPageProps, 'subscripti
   return (
     <Card as="section" className={stack[16]} aria-labelledby="title">
       <p>{t(isOver ? 'billing.withdraw.overText' : noRightText)}</p>
-      <div className={`${rowWrap} ${styles.actions}`}>
+      <div className={`${wrappedRow} ${styles.actions}`}>
         <Button href={ownPlanPath(locale)}>{t('billing.withdraw.overDo')}</Button>
       </div>
     </Card>

@@ -5,7 +5,7 @@ import { WithdrawPage, type WithdrawResult } from './withdraw-page.tsx';
 import { AreaMessagesProvider } from '~/i18n/intl-context.tsx';
 import { localeOf } from '~/server/route-params.ts';
 import { apiFor, optional, required } from '~/server/api.ts';
-import { detach } from '~/server/api-client.ts';
+import { withoutAbort } from '~/server/api-client.ts';
 import { messagesOfArea } from '~/i18n/area-messages.server.ts';
 import { fieldText, submissionIdOf } from '~/forms/form-submission.server.ts';
 import { readForm } from '~/server/read-body.ts';
@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!Number.isSafeInteger(refundCents) || refundCents < 0) throw data(null, { status: 400 });
   const body = { refundCents, submissionId: submissionIdOf(form) };
   try {
-    const api = apiFor(detach({ request, context }), locale);
+    const api = apiFor(withoutAbort({ request, context }), locale);
     await retainChosenListing(api, form);
     const { data: receipt } = await api.withdrawFromContract({ body });
     return data<WithdrawResult>({ receipt: { ...receipt, plan: fieldText(form, 'plan') } });

@@ -16,7 +16,7 @@ import {
   type OrderFailure,
 } from '~/features/payments/checkout/checkout.ts';
 import { changeCardPath, pagePath, paymentPath } from '~/paths.ts';
-import { type RequestArgs, detach } from '~/server/api-client.ts';
+import { type RequestArgs, withoutAbort } from '~/server/api-client.ts';
 import { apiFor, optional, required } from '~/server/api.ts';
 import { readPendingUpdate } from '~/features/payments/billing/billing.server.ts';
 import {
@@ -105,7 +105,7 @@ export async function loadNewCard(requestArgs: RequestArgs, locale: Locale): Pro
 export async function changeCard({ request, context, locale }: FormArgs) {
   requireSession({ request, context });
   const form = await readForm(request);
-  const api = apiFor(detach({ request, context }), locale);
+  const api = apiFor(withoutAbort({ request, context }), locale);
   try {
     const { fields, card } = readTypedCard(form, locale);
     if (Object.keys(fields).length > 0) return refused(orderFailure({ fields }), 400);
@@ -145,7 +145,7 @@ export async function answerCardChallenge({ request, context, locale }: FormArgs
   const next = redirect(changeCardPath(locale), { status: 303 });
   if (clientSecret === null || (answer !== 'yes' && answer !== 'no')) return next;
   try {
-    const api = apiFor(detach({ request, context }), locale);
+    const api = apiFor(withoutAbort({ request, context }), locale);
     await api.answerSandboxCardChallenge({ body: { clientSecret, isPassed: answer === 'yes' } });
   } catch (error) {
     if (!(error instanceof PlazaError)) throw error;

@@ -8,7 +8,7 @@ import type { CompiledMessages } from '~/i18n/intl.ts';
 import { localeOf } from '~/server/route-params.ts';
 import { messagesOfArea, messagesOfAreaWithPrefix } from '~/i18n/area-messages.server.ts';
 import { changeCardPath } from '~/paths.ts';
-import { muted, page, row, rowWrap, small, titleText } from '~/styles/common.css.ts';
+import { muted, page, row, wrappedRow, small, titleText } from '~/styles/common.css.ts';
 import { stack } from '~/styles/frame.css.ts';
 import { ownPlanPath } from '~/features/payments/billing/billing-paths.ts';
 import { useCardText } from '~/features/payments/billing/use-card-text.ts';
@@ -81,7 +81,7 @@ function Actions({ isSending, isWaiting = false }: { isSending: boolean; isWaiti
   const { t, locale } = useIntl<'newCard'>();
   return (
     <>
-      <div className={rowWrap}>
+      <div className={wrappedRow}>
         <Button type="submit" size="large" isLoading={isSending} aria-disabled={isWaiting}>
           {t('newCard.save')}
         </Button>

@@ -19,7 +19,7 @@ import { submitOnce, useSingleSend } from '~/forms/use-single-send.ts';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { SiteLink } from '~/layout/router-link.tsx';
 import { listingPath, loginPath, pagePath } from '~/paths.ts';
-import { cardTitle, muted, page, rowWrap, textLink, titleText } from '~/styles/common.css.ts';
+import { cardTitle, muted, page, wrappedRow, textLink, titleText } from '~/styles/common.css.ts';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { VisitorStep } from './checkout-steps.tsx';
 import * as styles from './checkout.css.ts';
@@ -175,7 +175,7 @@ export function FreeOrder({ plan, payer, currentPath, answer }: FreeOrderProps):
             ref={form}
             method="post"
             action={currentPath}
-            className={rowWrap}
+            className={wrappedRow}
             onSubmit={submitOnce(submit, sendOnce)}
           >
             <Button type="submit" isLoading={isTaking}>

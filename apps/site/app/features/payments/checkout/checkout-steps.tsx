@@ -4,7 +4,7 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { newTabTag } from '~/layout/new-tab-tag.tsx';
 import { SiteLink } from '~/layout/router-link.tsx';
 import { loginPath, pagePath } from '~/paths.ts';
-import { cardTitle, hidden, labelText, muted, row, rowWrap, small, textLink } from '~/styles/common.css.ts';
+import { cardTitle, hidden, labelText, muted, row, wrappedRow, small, textLink } from '~/styles/common.css.ts';
 import * as styles from './checkout.css.ts';
 import type { Payer } from './checkout.ts';
 
@@ -94,7 +94,7 @@ export function VisitorStep({ plan, currentPath }: { plan: string; currentPath: 
   return (
     <CheckoutStep number={1} title={t('payment.account')}>
       <p className={muted}>{t('payment.whoText', { plan })}</p>
-      <div className={rowWrap}>
+      <div className={wrappedRow}>
         <Button href={loginPath(locale, currentPath)}>{t('payment.logIn')}</Button>
         <Button variant="secondary" href={signUp}>
           {t('payment.signUp')}

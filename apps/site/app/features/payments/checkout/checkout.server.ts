@@ -13,7 +13,7 @@ import { fieldText } from '~/forms/form-submission.server.ts';
 import { messagesOfArea } from '~/i18n/area-messages.server.ts';
 import { intlFor } from '~/i18n/intl.ts';
 import { pagePath } from '~/paths.ts';
-import { type RequestArgs, detach } from '~/server/api-client.ts';
+import { type RequestArgs, withoutAbort } from '~/server/api-client.ts';
 import { apiFor, optional, required } from '~/server/api.ts';
 import { pagePathOf } from '~/server/page-path.ts';
 import { readForm } from '~/server/read-body.ts';
@@ -213,7 +213,7 @@ export async function orderPlan({ request, context, locale }: OrderArgs) {
   const form = await readForm(request);
   const currentPath = pagePathOf(request);
   const { searchParams } = new URL(request.url);
-  const api = apiFor(detach({ request, context }), locale);
+  const api = apiFor(withoutAbort({ request, context }), locale);
   try {
     const plan = planOf((await api.listSubscriptionPlans()).data, searchParams.get('subscriptionId'));
     if (plan === null) return redirect(currentPath, { status: 303 });

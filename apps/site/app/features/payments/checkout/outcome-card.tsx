@@ -1,7 +1,7 @@
 import { Card, Stack } from '@plaza/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { mark, page, rowWrap, sectionText } from '~/styles/common.css.ts';
+import { iconTile, page, wrappedRow, sectionText } from '~/styles/common.css.ts';
 import * as styles from './checkout.css.ts';
 import type { NamedListing } from './checkout.ts';
 
@@ -38,14 +38,14 @@ export function OutcomeCard({
     <div className={page}>
       <Card className={`${styles.single} ${styles.outcome}`}>
         <Stack gap={20} align="start">
-          <span className={`${mark} ${looks[look]}`} aria-hidden="true">
+          <span className={`${iconTile} ${looks[look]}`} aria-hidden="true">
             {icon}
           </span>
           <Stack role={announce} gap={8}>
             <h1 className={sectionText}>{title}</h1>
             {children}
           </Stack>
-          <div className={rowWrap}>{actions}</div>
+          <div className={wrappedRow}>{actions}</div>
         </Stack>
       </Card>
     </div>

@@ -6,7 +6,7 @@ import { messagesOfArea } from '~/i18n/area-messages.server.ts';
 import { AreaMessagesProvider } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
 import type { RouteHandle } from '~/route-handle.ts';
-import { type RequestArgs, detach } from '~/server/api-client.ts';
+import { type RequestArgs, withoutAbort } from '~/server/api-client.ts';
 import { apiFor, required } from '~/server/api.ts';
 import { readForm } from '~/server/read-body.ts';
 import { localeOf } from '~/server/route-params.ts';
@@ -85,7 +85,7 @@ async function answerChallenge({ request, context }: RequestArgs, locale: Locale
   if (pending === null || (answer !== 'yes' && answer !== 'no')) return redirectToOutcome(locale);
   const { clientSecret } = pending;
   try {
-    const api = apiFor(detach({ request, context }), locale);
+    const api = apiFor(withoutAbort({ request, context }), locale);
     await api.answerSandboxChallenge({ body: { clientSecret, isPassed: answer === 'yes' } });
   } catch (error) {
     if (!(error instanceof PlazaError)) throw error;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { readCookie, serverCookie } from '~/server/cookies.ts';
+import { readCookie, createServerCookie } from '~/server/cookies.ts';
 import { requestOrigin, siteConfig } from '~/server/site-config.ts';
 import { createSigner } from '~/server/signed-note.ts';
 
@@ -24,7 +24,7 @@ const signer = createSigner('pending-payment', siteConfig.secrets);
  * @returns a `Set-Cookie` line
  */
 export function rememberPayment(request: Request, payment: PendingPayment): string {
-  return serverCookie(name, signed(payment), { maxAge: seconds, isSecure: isSecure(request) });
+  return createServerCookie(name, signed(payment), { maxAge: seconds, isSecure: isSecure(request) });
 }
 
 /**
@@ -33,11 +33,11 @@ export function rememberPayment(request: Request, payment: PendingPayment): stri
  */
 export function rememberCardChange(request: Request, clientSecret: string): string {
   const value = signed({ clientSecret, returnTo: null });
-  return serverCookie(cardName, value, { maxAge: cardSeconds, isSecure: isSecure(request) });
+  return createServerCookie(cardName, value, { maxAge: cardSeconds, isSecure: isSecure(request) });
 }
 
 export const forgetCardChange = (request: Request): string =>
-  serverCookie(cardName, '', { maxAge: 0, isSecure: isSecure(request) });
+  createServerCookie(cardName, '', { maxAge: 0, isSecure: isSecure(request) });
 
 function signed(pending: PendingPayment): string {
   const text = Buffer.from(JSON.stringify(pending)).toString('base64url');

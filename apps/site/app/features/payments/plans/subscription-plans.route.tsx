@@ -8,7 +8,7 @@ import { intlFor } from '~/i18n/intl.ts';
 import { localeOf } from '~/server/route-params.ts';
 import { loginPath, pagePath, paymentPath } from '~/paths.ts';
 import { apiFor, optional, required } from '~/server/api.ts';
-import { detach } from '~/server/api-client.ts';
+import { withoutAbort } from '~/server/api-client.ts';
 import { messagesOfArea } from '~/i18n/area-messages.server.ts';
 import { pagePathOf } from '~/server/page-path.ts';
 import { readForm } from '~/server/read-body.ts';
@@ -77,7 +77,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!sessionOf(context)) return redirect(loginPath(locale, pagePathOf(request)));
   const form = await readForm(request);
   const planId = Number(form.get('planId'));
-  const api = apiFor(detach({ request, context }), locale);
+  const api = apiFor(withoutAbort({ request, context }), locale);
   try {
     if (form.get('intent') === 'keep') {
       await api.resumeSubscription();

@@ -2,7 +2,7 @@ import { ChevronLeftIcon, ChevronRightIcon, IconButton, XIcon } from '@plaza/ui'
 import { type ReactElement, type TouchEvent, useEffect, useRef, useState } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import * as styles from '~/features/search/search.css.ts';
-import { floating } from '~/styles/frame.css.ts';
+import { floatingSurface } from '~/styles/frame.css.ts';
 import type { ListingCard, Locale } from '@plaza/sdk';
 import { ListingCardItem } from '~/features/listings/cards/listing-card-item.tsx';
 import { pinCardPending } from '~/features/search/search.css.ts';
@@ -134,7 +134,7 @@ export function PeekCard({ id, listings, ids, onChange, onCoverChange }: PeekCar
   return (
     <div
       ref={cardRef}
-      className={`${floating} ${styles.peekCard}`}
+      className={`${floatingSurface} ${styles.peekCard}`}
       onTouchStart={({ touches }) => {
         const touch = touches.item(0);
         touchStartRef.current = touch ? { x: touch.clientX, y: touch.clientY } : null;

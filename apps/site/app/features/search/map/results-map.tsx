@@ -24,7 +24,7 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { useHydrated } from '~/layout/use-hydrated.ts';
 import { searchPath } from '~/paths.ts';
 import { hidden, muted, small } from '~/styles/common.css.ts';
-import { floating, pill, wrapped } from '~/styles/frame.css.ts';
+import { floatingSurface, pill, wrapped } from '~/styles/frame.css.ts';
 import { mapClustersOf, mapPinsOf, describePinGroup, usePins } from './map-pins.ts';
 import {
   mapSearchKeyOf,
@@ -89,7 +89,7 @@ function MapTools({
         />
         {t('results.searchAsIMove')}
       </label>
-      <div role="status" className={hasLocateFailed ? `${floating} ${small}` : hidden}>
+      <div role="status" className={hasLocateFailed ? `${floatingSurface} ${small}` : hidden}>
         {locate === 'locating' && t('map.locating')}
         {locate === 'idle' &&
           ownPosition &&

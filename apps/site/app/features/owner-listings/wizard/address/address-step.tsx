@@ -2,7 +2,7 @@ import type { Position } from '@plaza/sdk';
 import { MapPinIcon, RadioGroup, type MapView } from '@plaza/ui';
 import { useRef, useState, type ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { mark, muted, small, surface } from '~/styles/common.css.ts';
+import { iconTile, muted, small, surface } from '~/styles/common.css.ts';
 import { useFieldErrors } from '~/forms/use-field-errors.ts';
 import type { LocateState } from '~/features/search/map/map-view.ts';
 import { createLocateAction } from '~/features/search/field/use-search-tools.ts';
@@ -202,7 +202,7 @@ export function AddressStep({ failure, initialLookup }: AddressStepProps): React
       }
     >
       <div className={`${surface} ${styles.summaryRow}`} role="status">
-        <span className={mark}>
+        <span className={iconTile}>
           <MapPinIcon />
         </span>
         <span>

@@ -1,5 +1,5 @@
 import { arrangeImages } from './wizard-images.server.ts';
-import { postOnly } from '~/server/resource.ts';
+import { methodNotAllowed } from '~/server/resource.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/wizard-arrange.route';
 
@@ -7,4 +7,4 @@ export const handle = { cache: 'never', isPublic: false, takesJson: true } satis
 
 export const action = (args: Route.ActionArgs): Promise<Response> => arrangeImages(args);
 
-export const loader = postOnly;
+export const loader = methodNotAllowed;

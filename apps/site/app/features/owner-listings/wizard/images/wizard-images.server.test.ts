@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { refusal, answerForSignedIn } from '~/server/testing/signed-in.ts';
+import { createRefusal, respondToSignedIn } from '~/server/testing/signed-in.ts';
 import { arrangeImages } from './wizard-images.server.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -12,16 +12,16 @@ function arranged(api: () => Promise<Response>): Promise<Response> {
     headers: { 'content-type': 'application/json', 'sec-fetch-mode': 'cors' },
     body: JSON.stringify({ version: 1, images: [{ id: 5, turn: 0 }], known: [5] }),
   });
-  return answerForSignedIn(request, (context) => arrangeImages({ request, context, params: { id: '3' } }));
+  return respondToSignedIn(request, (context) => arrangeImages({ request, context, params: { id: '3' } }));
 }
 
 describe('the order of images', () => {
   it('arrangeImages answers 401 when the session has ended', async () => {
-    expect((await arranged(async () => refusal(401, 'session_required'))).status).toBe(401);
+    expect((await arranged(async () => createRefusal(401, 'session_required'))).status).toBe(401);
   });
 
   it('arrangeImages answers with the API’s error, and 503 without the API', async () => {
-    const refused = await arranged(async () => refusal(400, 'validation'));
+    const refused = await arranged(async () => createRefusal(400, 'validation'));
     expect([refused.status, await refused.json()]).toMatchObject([400, { message: 'No.' }]);
     const withoutApi = await arranged(() => Promise.reject(new TypeError('fetch failed')));
     expect(withoutApi.status).toBe(503);

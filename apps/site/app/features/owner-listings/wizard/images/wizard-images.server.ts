@@ -7,7 +7,7 @@ import { imageUploadTimeoutMs } from '~/server/api-client.ts';
 import { required } from '~/server/api.ts';
 import { streamFormToApi } from '~/server/stream-form-to-api.ts';
 import { readForm, readJson } from '~/server/read-body.ts';
-import { failureForScript } from '~/server/resource.ts';
+import { toScriptFailure } from '~/server/resource.ts';
 import { isEditConflict, type WizardArgs, wizardOf } from '~/features/owner-listings/wizard/wizard-data.server.ts';
 
 export interface ImagesFailure {
@@ -50,7 +50,7 @@ export async function arrangeImages(args: WizardArgs): Promise<Response> {
   try {
     return Response.json(await arrange(version));
   } catch (error) {
-    if (!isEditConflict(error)) return failureForScript(error);
+    if (!isEditConflict(error)) return toScriptFailure(error);
   }
   const { data: newer } = await required(api.getOwnListing({ params: { id } }));
   const ids = newer.images.map((image) => image.id);

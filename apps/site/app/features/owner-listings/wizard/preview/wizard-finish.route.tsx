@@ -5,7 +5,7 @@ import { Form } from 'react-router';
 import type { RouteHandle } from '~/route-handle.ts';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { listingPath, ownListingPath, pagePath } from '~/paths.ts';
-import { muted, page, rowWrap, small, surface, titleText } from '~/styles/common.css.ts';
+import { muted, page, wrappedRow, small, surface, titleText } from '~/styles/common.css.ts';
 import { lead } from '~/styles/text-head.css.ts';
 import { useSingleSubmit } from '~/forms/use-single-send.ts';
 import { PageHead } from '~/layout/page-head.tsx';
@@ -54,7 +54,7 @@ function FinishLinks({ finish }: { finish: Finish }): ReactElement {
     ],
   };
   return (
-    <div className={rowWrap}>
+    <div className={wrappedRow}>
       {finish === 'email_not_confirmed' && (
         <Form method="post" action={pagePath(locale, '/auth/confirm')} onSubmit={onSubmit}>
           <input type="hidden" name="intent" value="resend" />

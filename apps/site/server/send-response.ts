@@ -5,9 +5,9 @@ import { pipeline } from 'node:stream/promises';
 import { constants, createBrotliCompress, createGzip, type BrotliCompress, type Gzip } from 'node:zlib';
 import { chooseEncoding, type ContentEncoding } from './compression.ts';
 
-const compressibleType = /^(?:text\/|application\/(?:json|javascript|manifest\+json|xml)|image\/svg)/;
+const compressibleTypePattern = /^(?:text\/|application\/(?:json|javascript|manifest\+json|xml)|image\/svg)/;
 
-const compressorOf: Readonly<Record<ContentEncoding, () => BrotliCompress | Gzip>> = {
+const compressorFactories: Readonly<Record<ContentEncoding, () => BrotliCompress | Gzip>> = {
   br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: () => createGzip(),
 };
@@ -34,18 +34,18 @@ async function sendEvents(
   stopping: AbortSignal,
 ): Promise<void> {
   const reader = body.getReader();
-  const disconnected = new AbortController();
-  const stop = (): void => void reader.cancel().catch(() => undefined);
-  response.once('close', () => disconnected.abort());
-  const endSignal = AbortSignal.any([stopping, disconnected.signal]);
-  endSignal.addEventListener('abort', stop);
-  if (endSignal.aborted) stop();
+  const disconnectController = new AbortController();
+  const cancelBody = (): void => void reader.cancel().catch(() => undefined);
+  response.once('close', () => disconnectController.abort());
+  const endSignal = AbortSignal.any([stopping, disconnectController.signal]);
+  endSignal.addEventListener('abort', cancelBody);
+  if (endSignal.aborted) cancelBody();
   // sends the headers before the first event, so that the browser knows that the stream is open
   response.flushHeaders();
   for (;;) {
     const { done, value } = await reader.read();
     if (done) break;
-    if (!response.write(value)) await once(response, 'drain', { signal: disconnected.signal });
+    if (!response.write(value)) await once(response, 'drain', { signal: disconnectController.signal });
   }
   response.end();
 }
@@ -54,7 +54,7 @@ async function sendEvents(
  * Writes a web `Response` to a Node response, compressed chunk by chunk if the browser accepts it.
  * @param stopping ends event streams, which would otherwise never end, when the server stops
  */
-export async function sendAnswer(
+export async function sendResponse(
   answer: Response,
   message: IncomingMessage,
   response: ServerResponse,
@@ -75,14 +75,14 @@ export async function sendAnswer(
   const body = Readable.fromWeb(answer.body as Parameters<typeof Readable.fromWeb>[0]);
   const type = answer.headers.get('content-type') ?? '';
   const encoding = chooseEncoding(message.headers['accept-encoding']);
-  if (encoding === null || !compressibleType.test(type) || answer.headers.has('content-encoding')) {
+  if (encoding === null || !compressibleTypePattern.test(type) || answer.headers.has('content-encoding')) {
     await pipeline(body, response);
     return;
   }
   response.removeHeader('content-length');
   response.setHeader('content-encoding', encoding);
   response.appendHeader('vary', 'accept-encoding');
-  const compressor = compressorOf[encoding]();
+  const compressor = compressorFactories[encoding]();
   await Promise.all([
     compressInto(body, compressor).catch((error: Error) => compressor.destroy(error)),
     pipeline(compressor, response),

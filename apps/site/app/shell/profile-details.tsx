@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import type { CurrentUser } from '~/layout/current-user.ts';
 import { userDetails } from '~/layout/layout.css.ts';
 
-export function ProfileWords({
+export function ProfileDetails({
   currentUser,
   place = null,
 }: {
